@@ -1,0 +1,22 @@
+package sare.input;
+
+/**
+ * The only exception for bad input: where it is, what was found and what was expected. The command line prints
+ * {@link #getMessage()} as its one line and ends with status 2.
+ */
+public final class InputException extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    /** The line to give when the fault belongs to a whole file. */
+    public static final int WHOLE_FILE = 0;
+
+    /**
+     * @param file the file as the user named it, or the option or argument that is wrong
+     * @param line the line, counted from 1, or {@link #WHOLE_FILE}
+     * @param found what stands there
+     * @param expected what should stand there
+     */
+    public InputException(String file, long line, String found, String expected) {
+        super(file + (line > WHOLE_FILE ? ":" + line : "") + ": " + found + " - expected " + expected);
+    }
+}

@@ -1,0 +1,2 @@
+/** Which node runs which rank. */
+package sare.mapping;

@@ -1,0 +1,43 @@
+package sare.network;
+
+/**
+ * The random numbers inside a simulation. Each is a function of the seed and of what it is drawn for, not of what was
+ * drawn before it, so the order in which an engine does its work, or leaves it undone, never changes a result. The
+ * function is the output mix of SplitMix64 (Steele, Lea, Flood, "Fast splittable pseudorandom number generators", OOPSLA
+ * 2014, figure 16), chained over the arguments; a library's generator would be a sequence, which is what must not be.
+ */
+public final class Draws {
+    private static final long GOLDEN_GAMMA = 0x9E3779B97F4A7C15L;
+
+    private Draws() {}
+
+    /**
+     * 64 random bits of a packet.
+     *
+     * @param seed the run's seed
+     * @param sourceNode the node that generates it
+     * @param serial how many packets that node generated before it
+     */
+    public static long packet(long seed, int sourceNode, long serial) {
+        return mix(mix(seed + GOLDEN_GAMMA * (sourceNode + 1L)) + GOLDEN_GAMMA * (serial + 1));
+    }
+
+    /**
+     * A draw among {@code bound} virtual channels, for one packet, cycle and request.
+     *
+     * @param packetDraw the packet's own bits ({@link #packet})
+     * @param cycle the cycle in which it asks
+     * @param request the index of the request in its list
+     * @return from 0 to bound - 1
+     */
+    public static int channel(long packetDraw, long cycle, int request, int bound) {
+        long bits = mix(packetDraw + GOLDEN_GAMMA * (cycle * Requests.MAX_REQUESTS + request + 1));
+        return (int) ((bits >>> 32) * bound >>> 32);
+    }
+
+    private static long mix(long value) {
+        long z = (value ^ value >>> 30) * 0xBF58476D1CE4E5B9L;
+        z = (z ^ z >>> 27) * 0x94D049BB133111EBL;
+        return z ^ z >>> 31;
+    }
+}

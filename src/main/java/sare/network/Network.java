@@ -1,0 +1,13 @@
+package sare.network;
+
+/**
+ * What a file in {@code networks/} describes, validated.
+ *
+ * @param name short name, from the file's
+ * @param topology nodes, routers and links
+ * @param routing where packets go
+ * @param tieBreaking how the routing chooses between two equally short ways round a ring
+ * @param routers what routers and links have in common
+ */
+public record Network(
+        String name, Topology topology, Routing routing, TieBreaking tieBreaking, RouterParameters routers) {}

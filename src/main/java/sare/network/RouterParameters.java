@@ -1,0 +1,37 @@
+package sare.network;
+
+/**
+ * What all routers and links of a network have in common.
+ *
+ * @param virtualChannels channels that share a link, at least 1
+ * @param phitsPerPacket length of every packet in phits
+ * @param bytesPerPhit what a link carries in a cycle
+ * @param transitQueuePackets packets that fit into the queue of an input virtual channel
+ * @param injectionQueuePackets packets that fit into a node's injection queue beside {@code transitQueuePackets} more in
+ *     its network interface
+ * @param bubblePackets packets' worth of free phits that a ring's local queue must have before a packet enters the ring
+ * @param arbitration who is granted an output channel
+ * @param ejection how packets leave
+ * @param linkGigabitsPerSecond bandwidth of a link, which gives a cycle its length
+ */
+public record RouterParameters(
+        int virtualChannels,
+        int phitsPerPacket,
+        int bytesPerPhit,
+        int transitQueuePackets,
+        int injectionQueuePackets,
+        int bubblePackets,
+        Arbitration arbitration,
+        Ejection ejection,
+        double linkGigabitsPerSecond) {
+
+    /** Bytes that a packet carries. */
+    public long bytesPerPacket() {
+        return (long) phitsPerPacket * bytesPerPhit;
+    }
+
+    /** Length of a cycle in nanoseconds: one phit at the link's bandwidth. */
+    public double nanosecondsPerCycle() {
+        return bytesPerPhit * 8 / linkGigabitsPerSecond;
+    }
+}

@@ -1,0 +1,43 @@
+package sare.network;
+
+/**
+ * Where packets go: the engine asks it for the route of each new packet and for the output channels a waiting packet may
+ * request. A route is a {@code long} whose meaning only the routing knows. An output channel is
+ * {@code port * virtualChannels + virtualChannel}; input channels are numbered alike by the port of arrival.
+ *
+ * <p>Implementations hold no state that changes: all methods answer the same for the same arguments.
+ */
+public interface Routing {
+    /** The input port given to {@link #requests} for a packet that waits in an injection queue. */
+    int INJECTION = -1;
+
+    /**
+     * The route of a new packet.
+     *
+     * @param sourceNode where it starts
+     * @param destinationNode where it goes, another node
+     * @param packetIndex its place in its message, from 0
+     * @param draw 64 random bits of its own ({@link Draws#packet})
+     */
+    long route(int sourceNode, int destinationNode, int packetIndex, long draw);
+
+    /** The virtual channel to be given to {@link #requests} while the packet waits in its injection queue. */
+    int injectionChannel(int sourceNode, int packetIndex);
+
+    /** Whether a packet with this route is at its destination's router. */
+    boolean arrived(long route);
+
+    /** The route after the packet has crossed the link of the router's port. */
+    long advance(long route, int router, int port);
+
+    /**
+     * The output channels the packet at the head of a queue may request, in the order of its tries, packed as
+     * {@link Requests}.
+     *
+     * @param route the packet's route; it has not {@link #arrived}
+     * @param router where it is
+     * @param inputPort the port at which it arrived, or {@link #INJECTION}
+     * @param inputChannel the virtual channel it is in; at injection the {@link #injectionChannel}
+     */
+    long requests(long route, int router, int inputPort, int inputChannel);
+}

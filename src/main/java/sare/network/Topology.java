@@ -1,0 +1,49 @@
+package sare.network;
+
+/**
+ * The shape of a machine: nodes (which run ranks) attached to routers, and links between router ports. All ids are dense
+ * ints from 0. A router may have no node (a switch of a fat tree) or several (a dragonfly).
+ */
+public interface Topology {
+    /** What {@link #neighbour} answers for a port without a link. */
+    int NO_ROUTER = -1;
+
+    /** Nodes of the machine. */
+    int nodes();
+
+    /** Routers of the machine. */
+    int routers();
+
+    /** Ports per router that lead to other routers; where routers differ, the largest number. */
+    int ports();
+
+    /** The largest number of nodes attached to one router. */
+    int nodesPerRouter();
+
+    /** The router to which the node is attached. */
+    int router(int node);
+
+    /** The place of the node among those of its router, from 0. */
+    int terminal(int node);
+
+    /** The router at the other end of the outgoing link of the port, or {@link #NO_ROUTER}. */
+    int neighbour(int router, int port);
+
+    /** The input port at which the outgoing link of the port arrives at {@link #neighbour}. */
+    int arrivalPort(int router, int port);
+
+    /** Hops of a shortest path between the routers of two nodes. */
+    int distance(int nodeA, int nodeB);
+
+    /** The largest distance between two nodes, in hops. */
+    int diameter();
+
+    /** Directed links that cross the narrowest even cut of the machine, counted in one direction. */
+    long bisectionLinks();
+
+    /** Name of the outgoing link of the port, such as {@code (3,0)+x}. */
+    String linkName(int router, int port);
+
+    /** The machine in a few words, such as {@code torus 8x8}. */
+    String description();
+}
