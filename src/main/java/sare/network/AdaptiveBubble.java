@@ -1,0 +1,43 @@
+package sare.network;
+
+/**
+ * Adaptive bubble routing (Puente et al., "The adaptive bubble router", Journal of Parallel and Distributed Computing 61(9),
+ * 2001): virtual channel 0 is the escape, dimension-order with bubbles; all others are minimal adaptive.
+ */
+final class AdaptiveBubble extends TorusRouting {
+    private static final int ESCAPE = 0;
+    private static final int FIRST_ADAPTIVE = 1;
+
+    /** Dimensions whose adaptive requests fit, with the escape, into {@link Requests}. */
+    static final int MAX_DIMENSIONS = Requests.MAX_REQUESTS - 1;
+
+    AdaptiveBubble(Torus torus, int virtualChannels, TieBreaking tieBreaking) {
+        super(torus, virtualChannels, tieBreaking);
+    }
+
+    @Override
+    public long requests(long route, int router, int inputPort, int inputChannel) {
+        int dimensions = torus.dimensions();
+        int first = inputPort == INJECTION ? 0 : Torus.dimension(inputPort);
+        long requests = Requests.NONE;
+        for (int i = 0; i < dimensions; i++) {
+            int d = first + i < dimensions ? first + i : first + i - dimensions;
+            if (needsHops(route, d)) {
+                requests = appendAdaptive(requests, port(route, d), inputPort, inputChannel);
+            }
+        }
+        int escapePort = dimensionOrderPort(route);
+        boolean straightOn = inputPort == escapePort && inputChannel == ESCAPE;
+        return Requests.append(requests, outputChannel(escapePort, ESCAPE), !straightOn);
+    }
+
+    private long appendAdaptive(long requests, int port, int inputPort, int inputChannel) {
+        if (port == inputPort && inputChannel != ESCAPE) {
+            return Requests.append(requests, outputChannel(port, inputChannel), false);
+        }
+        int firstChannel = outputChannel(port, FIRST_ADAPTIVE);
+        return virtualChannels == FIRST_ADAPTIVE + 1
+                ? Requests.append(requests, firstChannel, false)
+                : Requests.appendDrawn(requests, firstChannel, false);
+    }
+}
