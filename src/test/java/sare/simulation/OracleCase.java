@@ -1,0 +1,136 @@
+package sare.simulation;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+import java.util.zip.GZIPInputStream;
+import sare.network.Arbitration;
+import sare.network.Ejection;
+import sare.network.TieBreaking;
+
+/**
+ * A reference case: a network, a program, a mapping, and the cycles of INSEE for them.
+ *
+ * @param nodeOfRank where each rank runs
+ * @param clock final clock
+ * @param packets what became of every packet, in {@link PacketRecord#ORDER}
+ */
+record OracleCase(
+        String name,
+        PlainNetwork network,
+        List<List<PlainOperation>> program,
+        int[] nodeOfRank,
+        long clock,
+        List<PacketRecord> packets) {
+    /** Where the reference cases are, seen from the project's root. */
+    static final Path FOLDER = Path.of("..", "shared", "reference", "insee-oracle");
+
+    private static final int BUBBLE_PACKETS = 2;
+    private static final double LINK_GIGABITS_PER_SECOND = 10;
+
+    /** The names of all cases, in the order of the file, each with its description for {@link #read}. */
+    static List<JsonNode> descriptions() throws IOException {
+        ObjectMapper mapper = new ObjectMapper();
+        List<JsonNode> descriptions = new ArrayList<>();
+        for (String line : Files.readAllLines(FOLDER.resolve("cases.jsonl"))) {
+            descriptions.add(mapper.readTree(line));
+        }
+        return descriptions;
+    }
+
+    /** The name of a described case. */
+    static String name(JsonNode description) {
+        return description.get("case").asText();
+    }
+
+    /** Reads the files of a described case. */
+    static OracleCase read(JsonNode description) {
+        String name = name(description);
+        return new OracleCase(
+                name,
+                network(description),
+                program(lines(name + ".trc.gz"), description.get("tasks").asInt()),
+                ints(description.get("mapping")),
+                description.get("clock").asLong(),
+                lines(name + ".packets.csv.gz").skip(1).map(OracleCase::packet).toList());
+    }
+
+    private static PlainNetwork network(JsonNode description) {
+        int[] dimensions = Arrays.stream(description.get("torus").asText().split("x"))
+                .mapToInt(Integer::parseInt)
+                .toArray();
+        return new PlainNetwork(
+                dimensions,
+                routing(description.get("request_mode").asText()),
+                TieBreaking.BALANCED,
+                description.get("virtual_channels").asInt(),
+                description.get("phits_per_packet").asInt(),
+                description.get("bytes_per_phit").asInt(),
+                description.get("transit_queue_packets").asInt(),
+                description.get("injection_queue_packets").asInt(),
+                BUBBLE_PACKETS,
+                Arbitration.ROUND_ROBIN,
+                Ejection.MULTIPLE,
+                LINK_GIGABITS_PER_SECOND);
+    }
+
+    private static PlainNetwork.RoutingKind routing(String requestMode) {
+        return switch (requestMode) {
+            case "oblivious" -> PlainNetwork.RoutingKind.DIMENSION_ORDER_BUBBLE;
+            case "trc" -> PlainNetwork.RoutingKind.DIMENSION_ORDER_DATELINE;
+            case "smart" -> PlainNetwork.RoutingKind.ADAPTIVE_BUBBLE;
+            default -> throw new IllegalArgumentException(requestMode);
+        };
+    }
+
+    private static int[] ints(JsonNode array) {
+        int[] values = new int[array.size()];
+        Arrays.setAll(values, i -> array.get(i).asInt());
+        return values;
+    }
+
+    private static Stream<String> lines(String file) {
+        try {
+            GZIPInputStream stream = new GZIPInputStream(Files.newInputStream(FOLDER.resolve(file)));
+            return new BufferedReader(new InputStreamReader(stream, StandardCharsets.US_ASCII)).lines();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Reads {@code s from to tag bytes}, {@code r from to tag bytes} (of rank to) and {@code c rank nanoseconds}. */
+    private static List<List<PlainOperation>> program(Stream<String> lines, int ranks) {
+        List<List<PlainOperation>> program = Stream.generate(
+                        () -> (List<PlainOperation>) new ArrayList<PlainOperation>())
+                .limit(ranks)
+                .toList();
+        lines.forEach(line -> {
+            String[] words = line.split("[ \t]+");
+            int[] numbers =
+                    Arrays.stream(words).skip(1).mapToInt(Integer::parseInt).toArray();
+            switch (words[0]) {
+                case "s" -> program.get(numbers[0]).add(new PlainOperation.Send(numbers[1], numbers[2], numbers[3]));
+                case "r" -> program.get(numbers[1]).add(new PlainOperation.Receive(numbers[0], numbers[2], numbers[3]));
+                case "c" -> program.get(numbers[0]).add(new PlainOperation.Compute(numbers[1]));
+                default -> throw new IllegalArgumentException(line);
+            }
+        });
+        return program;
+    }
+
+    private static PacketRecord packet(String line) {
+        int[] numbers =
+                Arrays.stream(line.split(",")).mapToInt(Integer::parseInt).toArray();
+        return new PacketRecord(numbers[0], numbers[1], numbers[2], numbers[3], numbers[4], numbers[5]);
+    }
+}

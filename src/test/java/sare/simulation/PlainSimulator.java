@@ -1,0 +1,183 @@
+package sare.simulation;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Queue;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/**
+ * The simulation model, cycle by cycle with an object per packet: slow, and simple enough to be believed. It is written
+ * from the rules of the model alone and shares nothing with the engine but its random numbers.
+ */
+final class PlainSimulator {
+    /** More cycles without progress than any rotation or run of unlucky draws takes. */
+    private static final int STALLED_CYCLES = 2000;
+
+    private final PlainNetwork network;
+    private final int[] nodeOfRank;
+    private final long seed;
+    private final double computeScale;
+    private final List<PlainRouter> routers;
+    private final List<PlainRank> ranks;
+    private final Map<List<Integer>, Queue<PlainMessage>> messages = new HashMap<>(); // by source, destination, tag
+    private final List<PlainPacket> packets = new ArrayList<>();
+    private final long[] packetsOfNode;
+    private long cycle = 1;
+    private long lastProgress = 1;
+    private int undelivered;
+
+    private PlainSimulator(
+            PlainNetwork network,
+            List<List<PlainOperation>> program,
+            int[] nodeOfRank,
+            long seed,
+            double computeScale) {
+        this.network = network;
+        this.nodeOfRank = nodeOfRank.clone();
+        this.seed = seed;
+        this.computeScale = computeScale;
+        this.packetsOfNode = new long[network.nodes()];
+        this.routers = IntStream.range(0, network.nodes())
+                .mapToObj(node -> new PlainRouter(network, node))
+                .toList();
+        this.ranks = IntStream.range(0, program.size())
+                .mapToObj(rank -> new PlainRank(rank, program.get(rank), this))
+                .toList();
+    }
+
+    /**
+     * Runs a program to its end.
+     *
+     * @param program operations by rank
+     * @param nodeOfRank where each rank runs, no two on one node
+     * @param seed of ties and channels that are drawn
+     * @param computeScale factor of the lengths of compute bursts
+     * @throws IllegalStateException when the program cannot end, or a rule of the model is broken
+     */
+    static PlainResult run(
+            PlainNetwork network,
+            List<List<PlainOperation>> program,
+            int[] nodeOfRank,
+            long seed,
+            double computeScale) {
+        return new PlainSimulator(network, program, nodeOfRank, seed, computeScale).run();
+    }
+
+    private PlainResult run() {
+        while (!ranks.stream().allMatch(PlainRank::hasFinished)) {
+            step();
+            cycle = undelivered > 0 ? cycle + 1 : nextCycleOfEmptyNetwork();
+        }
+        long clock = 1 + ranks.stream().mapToLong(PlainRank::lastRetired).max().orElse(0);
+        checkConservation();
+        return new PlainResult(
+                clock,
+                ranks.stream().map(PlainRank::lastRetired).toList(),
+                packets.stream()
+                        .map(PlainPacket::record)
+                        .sorted(PacketRecord.ORDER)
+                        .toList(),
+                routers.stream().flatMap(this::phitsOfLinks).toList());
+    }
+
+    private Stream<Long> phitsOfLinks(PlainRouter router) {
+        return IntStream.range(0, network.dimensions().length)
+                .boxed()
+                .flatMap(dimension -> Stream.of(router.phits(dimension, false), router.phits(dimension, true)));
+    }
+
+    private void step() {
+        ranks.forEach(rank -> rank.advance(cycle));
+        int consumed = routers.stream()
+                .mapToInt(router -> router.decide(routers, cycle))
+                .sum();
+        int moved =
+                routers.stream().mapToInt(router -> router.move(routers, cycle)).sum();
+        undelivered -= consumed;
+        if (consumed + moved > 0) {
+            lastProgress = cycle;
+        }
+        routers.forEach(this::tidy);
+        check(undelivered == 0 || cycle - lastProgress <= STALLED_CYCLES + network.phitsPerPacket(), "deadlock");
+    }
+
+    private void tidy(PlainRouter router) {
+        for (PlainQueue queue : router.inputs()) {
+            if (!queue.isEmpty()) {
+                queue.forget(cycle);
+                long room = network.transitQueuePackets() + (queue.isInjection() ? network.injectionQueuePackets() : 0);
+                long phits = queue.phits(cycle + 1);
+                check(queue.packets(cycle + 1) <= room, "a queue overflows");
+                check(phits >= 0 && phits <= room * network.phitsPerPacket(), "phits of a queue");
+            }
+        }
+    }
+
+    private long nextCycleOfEmptyNetwork() {
+        long next = ranks.stream().mapToLong(rank -> rank.goesOnIn(cycle)).min().orElse(cycle + 1);
+        boolean finished = ranks.stream().allMatch(PlainRank::hasFinished);
+        check(finished || next != Long.MAX_VALUE, "deadlock");
+        lastProgress = next;
+        return next;
+    }
+
+    /** Every packet is delivered, or in one queue, or waits for one. */
+    private void checkConservation() {
+        long queued = routers.stream()
+                .flatMap(router -> router.inputs().stream())
+                .mapToLong(PlainQueue::staying)
+                .sum();
+        long waiting = ranks.stream().filter(PlainRank::hasWaitingPacket).count();
+        long notDelivered =
+                packets.stream().filter(packet -> !packet.isDelivered()).count();
+        check(queued + waiting == notDelivered && notDelivered == undelivered, "packets are lost or doubled");
+    }
+
+    private void check(boolean condition, String what) {
+        if (!condition) {
+            String unfinished =
+                    ranks.stream().filter(rank -> !rank.hasFinished()).toList().toString();
+            throw new IllegalStateException(what + " at cycle " + cycle + ": " + unfinished);
+        }
+    }
+
+    /** Messages of which no receive has been retired yet, in the order in which they were sent. */
+    Queue<PlainMessage> messages(int sourceRank, int destinationRank, int tag) {
+        return messages.computeIfAbsent(List.of(sourceRank, destinationRank, tag), key -> new ArrayDeque<>());
+    }
+
+    long cycles(PlainOperation.Compute compute) {
+        return network.cycles(compute.nanoseconds(), computeScale);
+    }
+
+    int packets(PlainOperation.Send send) {
+        return network.packets(send.bytes());
+    }
+
+    /** A new packet of a message. */
+    PlainPacket packet(int sourceRank, int destinationRank, PlainMessage message, int indexInMessage) {
+        int source = nodeOfRank[sourceRank];
+        long draw = PlainNetwork.draw(seed, source, packetsOfNode[source]++);
+        PlainPacket packet =
+                new PlainPacket(network, source, nodeOfRank[destinationRank], message, indexInMessage, draw);
+        packets.add(packet);
+        undelivered++;
+        return packet;
+    }
+
+    /** Puts a packet into the injection queue of the rank's node if there is room. */
+    boolean injects(int rank, PlainPacket packet) {
+        PlainQueue queue = routers.get(nodeOfRank[rank]).injection();
+        int room = network.transitQueuePackets() + network.injectionQueuePackets();
+        if (queue.packetsForGeneration(cycle) >= room) {
+            return false;
+        }
+        packet.inject(cycle);
+        queue.inject(packet, cycle);
+        return true;
+    }
+}
