@@ -36,7 +36,6 @@ record OracleCase(
     static final Path FOLDER = Path.of("..", "shared", "reference", "insee-oracle");
 
     private static final int BUBBLE_PACKETS = 2;
-    private static final double LINK_GIGABITS_PER_SECOND = 10;
 
     /** The names of all cases, in the order of the file, each with its description for {@link #read}. */
     static List<JsonNode> descriptions() throws IOException {
@@ -81,7 +80,12 @@ record OracleCase(
                 BUBBLE_PACKETS,
                 Arbitration.ROUND_ROBIN,
                 Ejection.MULTIPLE,
-                LINK_GIGABITS_PER_SECOND);
+                gigabitsPerSecond(description.get("bytes_per_phit").asInt()));
+    }
+
+    /** The cases give compute bursts in cycles; on this link a cycle is a nanosecond. */
+    private static double gigabitsPerSecond(int bytesPerPhit) {
+        return 8.0 * bytesPerPhit;
     }
 
     private static PlainNetwork.RoutingKind routing(String requestMode) {

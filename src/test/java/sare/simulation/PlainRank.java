@@ -37,7 +37,8 @@ final class PlainRank {
 
     /** Goes as far as the rank gets in this cycle: at most to the generation of one packet. */
     void advance(long cycle) {
-        if (waiting != null && !inject(cycle)) {
+        if (waiting != null) {
+            inject(cycle);
             return;
         }
         while (!hasFinished() && retires(operations.get(next), cycle)) {
@@ -58,7 +59,7 @@ final class PlainRank {
         }
         if (operation instanceof PlainOperation.Compute compute) {
             if (computesUntil == NOT_COMPUTING) {
-                computesUntil = cycle + simulator.cycles(compute);
+                computesUntil = lastRetired + simulator.cycles(compute);
             }
             return cycle >= computesUntil;
         }
