@@ -1,0 +1,226 @@
+package sare.trace;
+
+import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
+import java.util.Arrays;
+
+/**
+ * What a simulator runs: per rank a list of sends, receives and compute bursts, every one with its message or duration.
+ * The steps of rank r are the indices {@link #firstStep firstStep(r)} up to but without {@link #endStep endStep(r)}.
+ *
+ * <p>Which receive takes which send does not depend on time, so it is settled here: the k-th receive posted for a source,
+ * tag and communicator takes the k-th send with them. An isend is a SEND and its wait no step, since sends are eager. An
+ * ireceive is no step; where it is waited for stands RECEIVE (of a wait-all one for each, in the order of its list).
+ * Messages to oneself are messages like others.
+ *
+ * <p>Messages are dense ids from 0: first those sent, by rank and order of sending, then those that are received but never
+ * sent, for which a rank would wait for ever.
+ */
+public final class Program {
+    /** Kind of a step that sends {@link #message}. */
+    public static final byte SEND = 0;
+    /** Kind of a step that waits for the arrival of {@link #message}. */
+    public static final byte RECEIVE = 1;
+    /** Kind of a step that takes {@link #nanoseconds} of computing. */
+    public static final byte COMPUTE = 2;
+
+    private static final byte SENT = 1; // flags of a message
+    private static final byte RECEIVED = 2;
+    private static final int NO_RECEIVE = -1; // of a request: it belongs to an isend
+
+    private final int[] firstSteps; // by rank, and one more for the end
+    private final byte[] kinds; // by step
+    private final long[] values; // by step: message or nanoseconds
+    private final int[] sources; // by message, as all that follow
+    private final int[] destinations;
+    private final int[] tags;
+    private final int[] communicators; // ids
+    private final long[] bytes;
+    private final byte[] flags;
+
+    private Program(Trace trace, MessageMatching matching) {
+        int messages = matching.messages();
+        firstSteps = new int[trace.ranks() + 1];
+        sources = new int[messages];
+        destinations = new int[messages];
+        tags = new int[messages];
+        communicators = new int[messages];
+        bytes = new long[messages];
+        flags = new byte[messages];
+        describeMessages(trace, matching);
+        Steps steps = new Steps(trace, matching.messageOf());
+        for (int rank = 0; rank < trace.ranks(); rank++) {
+            steps.addRank(rank);
+            firstSteps[rank + 1] = steps.size;
+        }
+        kinds = steps.size == steps.kinds.length ? steps.kinds : Arrays.copyOf(steps.kinds, steps.size);
+        values = steps.size == steps.values.length ? steps.values : Arrays.copyOf(steps.values, steps.size);
+    }
+
+    /**
+     * The program of a trace.
+     *
+     * @throws IllegalArgumentException when the trace has collectives; {@code Collectives} expands them
+     */
+    public static Program of(Trace trace) {
+        return new Program(trace, MessageMatching.of(trace));
+    }
+
+    private void describeMessages(Trace trace, MessageMatching matching) {
+        for (int rank = 0; rank < trace.ranks(); rank++) {
+            for (int operation = trace.firstOperation(rank); operation < trace.endOperation(rank); operation++) {
+                int message = matching.messageOf()[operation];
+                if (message == MessageMatching.NO_MESSAGE) {
+                    continue;
+                }
+                boolean send = trace.kind(operation).isSend();
+                flags[message] |= send ? SENT : RECEIVED;
+                if (send || message >= matching.sends()) {
+                    sources[message] = send ? rank : trace.peer(operation);
+                    destinations[message] = send ? trace.peer(operation) : rank;
+                    tags[message] = trace.tag(operation);
+                    communicators[message] = trace.communicator(operation).id();
+                    bytes[message] = trace.bytes(operation);
+                }
+            }
+        }
+    }
+
+    /** The steps as they are collected, rank after rank. */
+    private static final class Steps {
+        private final Trace trace;
+        private final int[] messageOf; // by operation
+        private final Int2IntOpenHashMap openRequests = new Int2IntOpenHashMap(); // of this rank -> message
+        private final byte[] kinds;
+        private final long[] values;
+        private int size;
+
+        Steps(Trace trace, int[] messageOf) {
+            this.trace = trace;
+            this.messageOf = messageOf;
+            int bound = 0;
+            for (int operation = 0; operation < trace.operations(); operation++) {
+                Operation kind = trace.kind(operation);
+                bound += kind == Operation.COMPUTE || messageOf[operation] != MessageMatching.NO_MESSAGE ? 1 : 0;
+            }
+            kinds = new byte[bound];
+            values = new long[bound];
+        }
+
+        void addRank(int rank) {
+            openRequests.clear();
+            for (int operation = trace.firstOperation(rank); operation < trace.endOperation(rank); operation++) {
+                addOperation(rank, operation);
+            }
+        }
+
+        private void addOperation(int rank, int operation) {
+            int message = messageOf[operation];
+            switch (trace.kind(operation)) {
+                case SEND -> add(SEND, message);
+                case ISEND -> {
+                    add(SEND, message);
+                    openRequests.put(trace.request(operation), NO_RECEIVE);
+                }
+                case RECEIVE -> add(RECEIVE, message);
+                case IRECEIVE -> openRequests.put(trace.request(operation), message);
+                case WAIT -> complete(trace.request(operation));
+                case WAIT_ALL -> {
+                    for (int i = 0; i < trace.requestCount(operation); i++) {
+                        complete(trace.request(operation, i));
+                    }
+                }
+                case COMPUTE -> add(COMPUTE, trace.nanoseconds(operation));
+                default ->
+                    throw new IllegalArgumentException(trace.name() + ": rank " + rank + " has a collective ("
+                            + trace.kind(operation).word() + "), which must be expanded first");
+            }
+        }
+
+        private void complete(int request) {
+            int message = openRequests.remove(request);
+            if (message != NO_RECEIVE) {
+                add(RECEIVE, message);
+            }
+        }
+
+        private void add(byte kind, long value) {
+            kinds[size] = kind;
+            values[size++] = value;
+        }
+    }
+
+    /** Number of ranks. */
+    public int ranks() {
+        return firstSteps.length - 1;
+    }
+
+    /** Number of steps of all ranks. */
+    public int steps() {
+        return kinds.length;
+    }
+
+    /** Index of the first step of a rank. */
+    public int firstStep(int rank) {
+        return firstSteps[rank];
+    }
+
+    /** Index behind the last step of a rank. */
+    public int endStep(int rank) {
+        return firstSteps[rank + 1];
+    }
+
+    /** {@link #SEND}, {@link #RECEIVE} or {@link #COMPUTE}. */
+    public byte kind(int step) {
+        return kinds[step];
+    }
+
+    /** The message of a send or receive. */
+    public int message(int step) {
+        return (int) values[step];
+    }
+
+    /** The duration of a compute burst in nanoseconds. */
+    public long nanoseconds(int step) {
+        return values[step];
+    }
+
+    /** Number of messages. */
+    public int messages() {
+        return sources.length;
+    }
+
+    /** The rank that sends a message. */
+    public int source(int message) {
+        return sources[message];
+    }
+
+    /** The rank that receives a message. */
+    public int destination(int message) {
+        return destinations[message];
+    }
+
+    /** The tag of a message. */
+    public int tag(int message) {
+        return tags[message];
+    }
+
+    /** The id of the communicator of a message. */
+    public int communicator(int message) {
+        return communicators[message];
+    }
+
+    /** Bytes of a message, as its send says, or its receive if it is never sent. */
+    public long bytes(int message) {
+        return bytes[message];
+    }
+
+    /** Whether some rank sends the message. */
+    public boolean isSent(int message) {
+        return (flags[message] & SENT) != 0;
+    }
+
+    /** Whether some rank posts a receive for the message. */
+    public boolean isReceived(int message) {
+        return (flags[message] & RECEIVED) != 0;
+    }
+}

@@ -1,0 +1,164 @@
+package sare.trace;
+
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The MPI program of all ranks, immutable. The operations of rank r are the indices {@link #firstOperation
+ * firstOperation(r)} up to but without {@link #endOperation endOperation(r)}, in program order. What an operation has
+ * depends on its kind; asking for something it has not gives an arbitrary number.
+ *
+ * <p>Every trace is sound in itself: ranks, communicators and members exist, numbers are not negative, and every wait is
+ * for a request that is open. Whether the ranks fit together is the matter of {@link TraceCheck}. Made by {@link
+ * TraceBuilder}.
+ *
+ * <p>Layout: an operation is a slot in six parallel arrays, 25 bytes; lists lie behind each other in two more.
+ */
+public final class Trace {
+    private static final Operation[] OPERATIONS = Operation.values();
+
+    private final String name;
+    private final Map<String, String> information;
+    private final List<Communicator> communicators;
+    private final int[] firstOperations; // by rank, and one more for the end
+    private final Slots slots; // by operation
+    private final int[] requestLists; // the lists of WAIT_ALL, one behind the other
+    private final long[] partBytes; // the lists of ALL_TO_ALL_V, one behind the other
+
+    /**
+     * The arrays of operations, all of one length.
+     *
+     * @param kinds ordinal of the {@link Operation}
+     * @param peers peer of a send or receive, root of a collective: a world rank
+     * @param tags tag of a send or receive
+     * @param communicators index of the communicator
+     * @param requests number of the request; WAIT_ALL: length of its list
+     * @param amounts bytes; COMPUTE: nanoseconds; WAIT_ALL, ALL_TO_ALL_V: where its list begins
+     */
+    record Slots(byte[] kinds, int[] peers, int[] tags, int[] communicators, int[] requests, long[] amounts) {
+        Slots(int operations) {
+            this(
+                    new byte[operations],
+                    new int[operations],
+                    new int[operations],
+                    new int[operations],
+                    new int[operations],
+                    new long[operations]);
+        }
+    }
+
+    Trace(
+            String name,
+            Map<String, String> information,
+            List<Communicator> communicators,
+            int[] firstOperations,
+            Slots slots,
+            int[] requestLists,
+            long[] partBytes) {
+        this.name = name;
+        this.information = information;
+        this.communicators = List.copyOf(communicators);
+        this.firstOperations = firstOperations;
+        this.slots = slots;
+        this.requestLists = requestLists;
+        this.partBytes = partBytes;
+    }
+
+    /** The file it was read from, as the user named it, or another name for messages. */
+    public String name() {
+        return name;
+    }
+
+    /** What the header tells about origin and recording, in the order of the file; unmodifiable. */
+    public Map<String, String> information() {
+        return information;
+    }
+
+    /** Number of ranks. */
+    public int ranks() {
+        return firstOperations.length - 1;
+    }
+
+    /** Number of operations of all ranks. */
+    public int operations() {
+        return firstOperations[ranks()];
+    }
+
+    /** Index of the first operation of a rank. */
+    public int firstOperation(int rank) {
+        return firstOperations[rank];
+    }
+
+    /** Index behind the last operation of a rank. */
+    public int endOperation(int rank) {
+        return firstOperations[rank + 1];
+    }
+
+    /** All communicators; the first is the world. Unmodifiable. */
+    public List<Communicator> communicators() {
+        return communicators;
+    }
+
+    /** What an operation does. */
+    public Operation kind(int operation) {
+        return OPERATIONS[slots.kinds[operation]];
+    }
+
+    /** World rank of the other side of a send or receive. */
+    public int peer(int operation) {
+        return slots.peers[operation];
+    }
+
+    /** World rank of the root of a broadcast or reduce. */
+    public int root(int operation) {
+        return slots.peers[operation];
+    }
+
+    /** Tag of a send or receive. */
+    public int tag(int operation) {
+        return slots.tags[operation];
+    }
+
+    /** Index in {@link #communicators()} of the communicator of a send, receive or collective. */
+    public int communicatorIndex(int operation) {
+        return slots.communicators[operation];
+    }
+
+    /** The communicator of a send, receive or collective. */
+    public Communicator communicator(int operation) {
+        return communicators.get(slots.communicators[operation]);
+    }
+
+    /**
+     * Bytes of a send or receive, of a broadcast's, reduce's or all-reduce's vector, or of what an all-to-all sends to each
+     * member.
+     */
+    public long bytes(int operation) {
+        return slots.amounts[operation];
+    }
+
+    /** Bytes that an all-to-all-v sends to a member of its communicator. */
+    public long partBytes(int operation, int member) {
+        return partBytes[(int) slots.amounts[operation] + member];
+    }
+
+    /** Length of a compute burst in nanoseconds. */
+    public long nanoseconds(int operation) {
+        return slots.amounts[operation];
+    }
+
+    /** Number of the request that an isend or ireceive opens or a wait completes. */
+    public int request(int operation) {
+        return slots.requests[operation];
+    }
+
+    /** Number of requests that a wait-all completes. */
+    public int requestCount(int operation) {
+        return slots.requests[operation];
+    }
+
+    /** The number of the i-th request of a wait-all. */
+    public int request(int operation, int i) {
+        return requestLists[(int) slots.amounts[operation] + i];
+    }
+}

@@ -1,0 +1,308 @@
+package sare.trace;
+
+import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
+import it.unimi.dsi.fastutil.longs.LongArrayList;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Collects the operations of a {@link Trace}; those of one rank in program order, the ranks in any interleaving. Every
+ * operation is checked as it comes, so the trace at the end is sound (see {@link Trace}). Used once.
+ *
+ * <p>All methods that add throw {@link InvalidOperation} when a number is out of range, a communicator has no such
+ * member, a request that is opened is open already or one that is waited for is not open.
+ */
+public final class TraceBuilder {
+    /** The most ranks a trace may have: a bound on what a lying header can make us allocate. */
+    public static final int MAX_RANKS = 1 << 20;
+
+    private static final int NO_INDEX = -1;
+    private static final int NONE = 0; // in slots that a kind of operation does not use
+
+    private final String name;
+    private final boolean growing;
+    private int ranks;
+    private final Map<String, String> information = new LinkedHashMap<>();
+    private final List<Communicator> communicators = new ArrayList<>();
+    private final Int2IntOpenHashMap indexOfCommunicator = new Int2IntOpenHashMap();
+    private final List<RankOperations> operations = new ArrayList<>(); // by rank; null as long as it has none
+    private final IntArrayList requestLists = new IntArrayList();
+    private final LongArrayList partBytes = new LongArrayList();
+
+    /** An operation that no sound trace can have: what was found and what was expected. */
+    public static final class InvalidOperation extends IllegalArgumentException {
+        private static final long serialVersionUID = 1L;
+        private final String found;
+        private final String expected;
+
+        InvalidOperation(String found, String expected) {
+            super(found + " - expected " + expected);
+            this.found = found;
+            this.expected = expected;
+        }
+
+        /** What was given. */
+        public String found() {
+            return found;
+        }
+
+        /** What should have been given. */
+        public String expected() {
+            return expected;
+        }
+    }
+
+    private TraceBuilder(String name, int ranks, boolean growing) {
+        this.name = name;
+        this.ranks = ranks;
+        this.growing = growing;
+        indexOfCommunicator.defaultReturnValue(NO_INDEX);
+        indexOfCommunicator.put(Communicator.WORLD, 0);
+        communicators.add(Communicator.world(growing ? MAX_RANKS : ranks));
+    }
+
+    /**
+     * A trace of so many ranks.
+     *
+     * @param name the file it comes from, or another name for messages
+     * @param ranks 1 to {@link #MAX_RANKS}
+     */
+    public TraceBuilder(String name, int ranks) {
+        this(name, ranks, false);
+        require(ranks >= 1 && ranks <= MAX_RANKS, ranks + " ranks", "1 to " + MAX_RANKS + " ranks");
+    }
+
+    /** A trace of as many ranks as the highest rank that an operation names, plus one. */
+    public static TraceBuilder growing(String name) {
+        return new TraceBuilder(name, 0, true);
+    }
+
+    /** A builder with the name, ranks, header and communicators of a trace, but none of its operations. */
+    static TraceBuilder like(Trace trace) {
+        TraceBuilder builder = new TraceBuilder(trace.name(), trace.ranks());
+        builder.information.putAll(trace.information());
+        trace.communicators().stream().skip(1).forEach(builder::add);
+        return builder;
+    }
+
+    /** Adds a line to the header, in this order; a key again replaces its value. */
+    public TraceBuilder information(String key, String value) {
+        information.put(key, value);
+        return this;
+    }
+
+    /**
+     * Adds a communicator.
+     *
+     * @param id a number not used before; 0 is the world, which is there already
+     * @param worldRanks its members in their order
+     * @return its index in {@link Trace#communicators()}
+     */
+    public int communicator(int id, int... worldRanks) {
+        requireNumber("communicator", id);
+        require(communicatorIndex(id) == NO_INDEX, "communicator " + id + " again", "a number not used before");
+        require(worldRanks.length > 0, "a communicator without members", "one member or more");
+        IntOpenHashSet seen = new IntOpenHashSet(worldRanks.length);
+        for (int rank : worldRanks) {
+            requireRank("rank", rank);
+            require(seen.add(rank), "rank " + rank + " twice in communicator " + id, "every member once");
+        }
+        return add(Communicator.of(id, worldRanks.clone()));
+    }
+
+    /** Adds a communicator with the members of another one under the next free id. */
+    int shadow(Communicator communicator) {
+        int highest = 0;
+        for (Communicator each : communicators) {
+            highest = Math.max(highest, each.id());
+        }
+        return add(communicator.withId(Math.addExact(highest, 1)));
+    }
+
+    private int add(Communicator communicator) {
+        indexOfCommunicator.put(communicator.id(), communicators.size());
+        communicators.add(communicator);
+        return communicators.size() - 1;
+    }
+
+    /** Index of the communicator with an id, or -1. */
+    int communicatorIndex(int id) {
+        return indexOfCommunicator.get(id);
+    }
+
+    /** Number of operations so far. */
+    long operations() {
+        long sum = 0;
+        for (RankOperations each : operations) {
+            sum += each == null ? 0 : each.size();
+        }
+        return sum;
+    }
+
+    /** A blocking send to a world rank; {@code communicator} is an index. */
+    public void send(int rank, int peer, int tag, int communicator, long bytes) {
+        message(Operation.SEND, rank, peer, tag, communicator, bytes, NONE);
+    }
+
+    /** A send that opens a request. */
+    public void isend(int rank, int peer, int tag, int communicator, long bytes, int request) {
+        message(Operation.ISEND, rank, peer, tag, communicator, bytes, request);
+    }
+
+    /** A blocking receive from a world rank; {@code communicator} is an index. */
+    public void receive(int rank, int peer, int tag, int communicator, long bytes) {
+        message(Operation.RECEIVE, rank, peer, tag, communicator, bytes, NONE);
+    }
+
+    /** A receive that opens a request. */
+    public void ireceive(int rank, int peer, int tag, int communicator, long bytes, int request) {
+        message(Operation.IRECEIVE, rank, peer, tag, communicator, bytes, request);
+    }
+
+    /** A send or receive; {@code request} counts only for a kind that has one. */
+    void message(Operation kind, int rank, int peer, int tag, int communicator, long bytes, int request) {
+        requireRank("rank", peer);
+        requireMember(communicator, rank);
+        requireMember(communicator, peer);
+        requireNumber("tag", tag);
+        requireNumber("bytes", bytes);
+        RankOperations target = of(rank);
+        if (kind.hasRequest()) {
+            requireNumber("request", request);
+            target.open(request);
+        }
+        target.add(kind, peer, tag, communicator, request, bytes);
+    }
+
+    /** Waits for an open request. */
+    public void waitFor(int rank, int request) {
+        RankOperations target = of(rank);
+        target.complete(request);
+        target.add(Operation.WAIT, NONE, NONE, NONE, request, NONE);
+    }
+
+    /** Waits for any number of open requests. */
+    public void waitAll(int rank, int... requests) {
+        RankOperations target = of(rank);
+        for (int request : requests) {
+            target.complete(request);
+        }
+        target.add(Operation.WAIT_ALL, NONE, NONE, NONE, requests.length, requestLists.size());
+        requestLists.addElements(requestLists.size(), requests);
+    }
+
+    /** A compute burst. */
+    public void compute(int rank, long nanoseconds) {
+        requireNumber("nanoseconds", nanoseconds);
+        of(rank).add(Operation.COMPUTE, NONE, NONE, NONE, NONE, nanoseconds);
+    }
+
+    /** A barrier over a communicator (its index). */
+    public void barrier(int rank, int communicator) {
+        collective(Operation.BARRIER, rank, communicator, NONE, 0);
+    }
+
+    /** A broadcast or reduce; the root is a world rank. */
+    public void rooted(Operation kind, int rank, int communicator, int root, long bytes) {
+        requireRank("root", root);
+        requireMember(communicator, root);
+        collective(kind, rank, communicator, root, bytes);
+    }
+
+    /** An all-reduce of a vector of so many bytes, or an all-to-all of so many bytes to each member. */
+    public void unrooted(Operation kind, int rank, int communicator, long bytes) {
+        collective(kind, rank, communicator, NONE, bytes);
+    }
+
+    private void collective(Operation kind, int rank, int communicator, int root, long bytes) {
+        requireNumber("bytes", bytes);
+        requireMember(communicator, rank);
+        of(rank).add(kind, root, NONE, communicator, NONE, bytes);
+    }
+
+    /** An all-to-all-v: the bytes for each member of the communicator (its index), the rank itself included. */
+    public void allToAllV(int rank, int communicator, long... bytes) {
+        requireMember(communicator, rank);
+        int size = communicators.get(communicator).size();
+        require(bytes.length == size, bytes.length + " numbers of bytes", size + ", one for each member");
+        for (long part : bytes) {
+            requireNumber("bytes", part);
+        }
+        of(rank).add(Operation.ALL_TO_ALL_V, NONE, NONE, communicator, NONE, partBytes.size());
+        partBytes.addElements(partBytes.size(), bytes);
+    }
+
+    /** The trace. The builder is empty afterwards. */
+    public Trace build() {
+        require(ranks > 0, "no ranks", "1 rank or more");
+        communicators.set(0, Communicator.world(ranks));
+        int[] first = new int[ranks + 1];
+        for (int rank = 0; rank < ranks; rank++) {
+            first[rank + 1] = Math.addExact(first[rank], hasOperations(rank) ? of(rank).size() : 0);
+        }
+        Trace.Slots slots = new Trace.Slots(first[ranks]);
+        for (int rank = 0; rank < ranks; rank++) {
+            if (hasOperations(rank)) {
+                of(rank).copyTo(slots, first[rank]);
+                operations.set(rank, null); // keeps the peak near one and a half times the trace
+            }
+        }
+        return new Trace(
+                name,
+                Collections.unmodifiableMap(new LinkedHashMap<>(information)),
+                communicators,
+                first,
+                slots,
+                requestLists.toIntArray(),
+                partBytes.toLongArray());
+    }
+
+    private boolean hasOperations(int rank) {
+        return rank < operations.size() && operations.get(rank) != null;
+    }
+
+    private RankOperations of(int rank) {
+        requireRank("rank", rank);
+        while (operations.size() <= rank) {
+            operations.add(null);
+        }
+        RankOperations found = operations.get(rank);
+        if (found == null) {
+            found = new RankOperations();
+            operations.set(rank, found);
+        }
+        return found;
+    }
+
+    private void requireRank(String what, int rank) {
+        int limit = growing ? MAX_RANKS : ranks;
+        if (rank < 0 || rank >= limit) {
+            throw new InvalidOperation(what + " " + rank, "a rank from 0 to " + (limit - 1));
+        }
+        ranks = Math.max(ranks, rank + 1);
+    }
+
+    private void requireMember(int communicator, int rank) {
+        Communicator found = communicators.get(communicator);
+        if (!found.contains(rank)) {
+            throw new InvalidOperation("rank " + rank, "a member of communicator " + found.id());
+        }
+    }
+
+    private static void requireNumber(String what, long number) {
+        if (number < 0) {
+            throw new InvalidOperation(what + " " + number, "0 or more");
+        }
+    }
+
+    private static void require(boolean condition, String found, String expected) {
+        if (!condition) {
+            throw new InvalidOperation(found, expected);
+        }
+    }
+}
