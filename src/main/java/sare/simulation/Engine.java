@@ -1,0 +1,79 @@
+package sare.simulation;
+
+import sare.network.Network;
+import sare.network.Topology;
+
+/**
+ * The clock and the stages of a cycle: tails that have passed free what they held; heads that arrived are routed; ranks
+ * generate packets; routers decide; packets that start move. Only what changes is looked at: a cycle costs nothing for a
+ * packet that waits or travels, and cycles in which nothing can happen are jumped over.
+ */
+final class Engine {
+    /** How often old times are forgotten: well before the low 32 bits of the clock come round. */
+    private static final long CYCLES_BETWEEN_FORGETTING = 1L << 29;
+
+    private final PacketPool packets = new PacketPool();
+    private final Fabric fabric;
+    private final Agenda agenda;
+    private final Injection injection;
+    private final Decisions decisions;
+    private final Transfers transfers;
+    private final Replay replay;
+    private long cycle;
+    private long nextForgetting = CYCLES_BETWEEN_FORGETTING;
+
+    Engine(Network network, long seed, Replay replay, Measures measures) {
+        Topology topology = network.topology();
+        int routers = topology.routers();
+        this.replay = replay;
+        this.fabric = new Fabric(network, packets);
+        this.agenda = new Agenda(routers);
+        WaitingHeads heads = new WaitingHeads(fabric, packets, routers * fabric.inputs);
+        PlaceQueue leaving = new PlaceQueue();
+        Admission admission = new Admission(network, packets, fabric, heads, agenda, leaving);
+        this.injection = new Injection(topology, network.routing(), seed, packets, fabric, admission);
+        this.decisions =
+                new Decisions(fabric, heads, agenda, routers, network.routers().arbitration());
+        this.transfers = new Transfers(network, packets, fabric, heads, agenda, leaving, admission, measures, replay);
+    }
+
+    /** Goes on to the next cycle in which something can happen and simulates it; answers false when there is none. */
+    boolean step() {
+        if (!advanceClock()) {
+            return false;
+        }
+        transfers.end(cycle);
+        transfers.admitArrivedHeads(cycle);
+        replay.advance(cycle, injection);
+        decisions.decide(cycle);
+        transfers.move(decisions, cycle);
+        return true;
+    }
+
+    /** The cycle that was simulated last. */
+    long cycle() {
+        return cycle;
+    }
+
+    /** Packets generated and not yet delivered. */
+    int packetsInFlight() {
+        return packets.live();
+    }
+
+    private boolean advanceClock() {
+        long next = cycle + 1;
+        if (agenda.isEmpty() && !transfers.hasArrivedHeads() && !replay.isAwake()) {
+            long tail = transfers.isAnyLeaving() ? transfers.nextEnd(cycle) : Replay.NEVER;
+            next = Math.min(tail, replay.nextBurstEnd());
+        }
+        if (next == Replay.NEVER) {
+            return false;
+        }
+        if (next >= nextForgetting) {
+            fabric.forgetOldTimes(cycle, next);
+            nextForgetting = next + CYCLES_BETWEEN_FORGETTING;
+        }
+        cycle = next;
+        return true;
+    }
+}

@@ -1,0 +1,69 @@
+package sare.simulation;
+
+import org.HdrHistogram.Histogram;
+
+/** What is counted while a simulation runs. */
+final class Measures {
+    private static final int SIGNIFICANT_DIGITS = 3;
+    private static final long LARGEST_LATENCY_CYCLES = 1L << 40;
+
+    private final Histogram latency = new Histogram(LARGEST_LATENCY_CYCLES, SIGNIFICANT_DIGITS);
+    private final PacketListener listener; // or null
+    private final long[] packetsOfLink; // by link: router * ports + port
+    private long packets;
+    private long packetHops;
+    private long latencySum;
+    private long latencyMax;
+
+    Measures(int links, PacketListener listener) {
+        this.packetsOfLink = new long[links];
+        this.listener = listener;
+    }
+
+    /** A packet begins to cross a link. */
+    void hop(int link) {
+        packetsOfLink[link]++;
+    }
+
+    /** The last phit of a packet is delivered in this cycle. */
+    void delivered(PacketPool pool, int packet, long cycle) {
+        long latencyCycles = (int) cycle - pool.generatedCycle(packet) & 0xFFFF_FFFFL;
+        latency.recordValue(latencyCycles);
+        latencySum += latencyCycles;
+        latencyMax = Math.max(latencyMax, latencyCycles);
+        packets++;
+        packetHops += pool.hops(packet);
+        if (listener != null) {
+            long departed = cycle - ((int) cycle - pool.departedCycle(packet) & 0xFFFF_FFFFL);
+            listener.delivered(
+                    pool.sourceNode(packet),
+                    pool.destinationNode(packet),
+                    cycle - latencyCycles,
+                    departed,
+                    cycle,
+                    pool.hops(packet));
+        }
+    }
+
+    long packets() {
+        return packets;
+    }
+
+    long packetHops() {
+        return packetHops;
+    }
+
+    long packetsOfLink(int link) {
+        return packetsOfLink[link];
+    }
+
+    LatencySummary latencySummary() {
+        return packets == 0
+                ? LatencySummary.NONE
+                : new LatencySummary(
+                        (double) latencySum / packets,
+                        latency.getValueAtPercentile(50),
+                        latency.getValueAtPercentile(99),
+                        latencyMax);
+    }
+}

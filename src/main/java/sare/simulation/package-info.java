@@ -1,0 +1,2 @@
+/** The cycle engine and the replay of MPI programs. */
+package sare.simulation;
