@@ -1,0 +1,80 @@
+package sare.simulation;
+
+import java.util.ArrayList;
+import java.util.List;
+import sare.mapping.Mapping;
+import sare.network.FlowControl;
+import sare.network.Network;
+import sare.network.RouterParameters;
+import sare.network.Routing;
+import sare.network.Torus;
+import sare.network.TorusRoutings;
+import sare.trace.Program;
+import sare.trace.TraceBuilder;
+
+/** Runs what the plain simulator runs on the engine, and gives its answer in the same form. */
+final class EngineCase {
+    private EngineCase() {}
+
+    static PlainResult run(
+            PlainNetwork plain, List<List<PlainOperation>> program, int[] nodeOfRank, long seed, double computeScale) {
+        List<PacketRecord> packets = new ArrayList<>();
+        SimulationResult result = new Simulator(network(plain))
+                .run(
+                        program(program),
+                        Mapping.of(nodeOfRank),
+                        new SimulationOptions(seed, computeScale, (source, destination, generated, departed, delivered, hops) ->
+                                packets.add(new PacketRecord(source, destination, generated, departed, delivered, hops)), null));
+        packets.sort(PacketRecord.ORDER);
+        return new PlainResult(result.cycles(), packets);
+    }
+
+    static Network network(PlainNetwork plain) {
+        Torus torus = new Torus(plain.dimensions());
+        return new Network("case", torus, routing(plain, torus), plain.tieBreaking(), parameters(plain));
+    }
+
+    private static Routing routing(PlainNetwork plain, Torus torus) {
+        int channels = plain.virtualChannels();
+        return switch (plain.routing()) {
+            case DIMENSION_ORDER_BUBBLE ->
+                TorusRoutings.dimensionOrder(torus, FlowControl.BUBBLE, channels, plain.tieBreaking());
+            case DIMENSION_ORDER_DATELINE ->
+                TorusRoutings.dimensionOrder(torus, FlowControl.DATELINE, channels, plain.tieBreaking());
+            case ADAPTIVE_BUBBLE -> TorusRoutings.adaptiveBubble(torus, channels, plain.tieBreaking());
+        };
+    }
+
+    private static RouterParameters parameters(PlainNetwork plain) {
+        return new RouterParameters(
+                plain.virtualChannels(),
+                plain.phitsPerPacket(),
+                plain.bytesPerPhit(),
+                plain.transitQueuePackets(),
+                plain.injectionQueuePackets(),
+                plain.bubblePackets(),
+                plain.arbitration(),
+                plain.ejection(),
+                plain.linkGigabitsPerSecond());
+    }
+
+    static Program program(List<List<PlainOperation>> plain) {
+        TraceBuilder trace = new TraceBuilder("case", plain.size());
+        for (int rank = 0; rank < plain.size(); rank++) {
+            for (PlainOperation operation : plain.get(rank)) {
+                append(trace, rank, operation);
+            }
+        }
+        return Program.of(trace.build());
+    }
+
+    private static void append(TraceBuilder trace, int rank, PlainOperation operation) {
+        if (operation instanceof PlainOperation.Send send) {
+            trace.send(rank, send.destinationRank(), send.tag(), 0, send.bytes());
+        } else if (operation instanceof PlainOperation.Receive receive) {
+            trace.receive(rank, receive.sourceRank(), receive.tag(), 0, receive.bytes());
+        } else if (operation instanceof PlainOperation.Compute compute) {
+            trace.compute(rank, compute.nanoseconds());
+        }
+    }
+}
