@@ -5,7 +5,8 @@ public final class TorusRoutings {
     private TorusRoutings() {}
 
     /** Dimension-order routing under the given flow control. */
-    public static Routing dimensionOrder(Torus torus, FlowControl flowControl, int virtualChannels, TieBreaking tieBreaking) {
+    public static Routing dimensionOrder(
+            Torus torus, FlowControl flowControl, int virtualChannels, TieBreaking tieBreaking) {
         return flowControl == FlowControl.DATELINE
                 ? new DimensionOrderDateline(torus, tieBreaking)
                 : new DimensionOrderBubble(torus, virtualChannels, tieBreaking);

@@ -25,8 +25,8 @@ final class Injection {
     }
 
     /** A new packet of a message, not yet in its injection queue. */
-    int generate(int message, int index, int sourceNode, int destinationNode, long cycle) {
-        int packet = packets.take(message, index, sourceNode, destinationNode, (int) cycle);
+    int generate(int message, int index, int sourceNode, int destinationNode) {
+        int packet = packets.take(message, index, sourceNode, destinationNode);
         long draw = Draws.packet(seed, sourceNode, generated[sourceNode]++);
         packets.setRoute(packet, routing.route(sourceNode, destinationNode, index, draw), draw);
         return packet;
@@ -40,6 +40,7 @@ final class Injection {
     /** Puts a packet into its source's injection queue, which must have room; it may ask in the same cycle. */
     void inject(int packet, long cycle) {
         int place = place(packets.sourceNode(packet));
+        packets.setGeneratedCycle(packet, (int) cycle);
         if (fabric.append(fabric.queue(place), packet, (int) cycle)) {
             admission.admit(place, cycle);
         }

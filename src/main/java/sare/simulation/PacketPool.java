@@ -31,8 +31,8 @@ final class PacketPool {
     private int used; // packets from here on were never taken
     private int live;
 
-    /** Takes a packet; times are the low 32 bits of cycles. */
-    int take(int message, int index, int sourceNode, int destinationNode, int generatedCycle) {
+    /** Takes a packet. */
+    int take(int message, int index, int sourceNode, int destinationNode) {
         int packet = firstFree;
         if (packet == NONE) {
             packet = used++;
@@ -45,7 +45,6 @@ final class PacketPool {
         fields[base + NEXT] = NONE;
         fields[base + MESSAGE] = message;
         fields[base + INDEX] = index;
-        fields[base + GENERATED] = generatedCycle;
         fields[base + HOPS] = 0;
         fields[base + SOURCE] = sourceNode;
         fields[base + DESTINATION] = destinationNode;
@@ -99,7 +98,11 @@ final class PacketPool {
         return fields[packet * STRIDE + DESTINATION];
     }
 
-    /** Low 32 bits of the cycle in which it was generated. */
+    void setGeneratedCycle(int packet, int cycle) {
+        fields[packet * STRIDE + GENERATED] = cycle;
+    }
+
+    /** Low 32 bits of the cycle in which it was generated into its injection queue. */
     int generatedCycle(int packet) {
         return fields[packet * STRIDE + GENERATED];
     }

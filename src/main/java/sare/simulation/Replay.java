@@ -124,13 +124,13 @@ final class Replay {
         IntArrayList ranks = next;
         next = now;
         now = ranks;
-        wakeGainingRoom();
         for (int i = 0; i < ranks.size(); i++) {
             int rank = ranks.getInt(i);
             awake[rank] = false;
             advance(rank, cycle, injection);
         }
         ranks.clear();
+        wakeGainingRoom(); // last, for a rank that has just been looked at in vain must be looked at again
     }
 
     private void wakeGainingRoom() {
@@ -149,38 +149,44 @@ final class Replay {
     }
 
     private void advance(int rank, long cycle, Injection injection) {
-        if (held[rank] != PacketPool.NONE && !injectHeld(rank, cycle, injection)) {
+        boolean mayGenerate = held[rank] == PacketPool.NONE;
+        if (!mayGenerate && !injectHeld(rank, cycle, injection)) {
             return;
         }
         int end = program.endStep(rank);
-        while (nextStep[rank] < end && take(rank, nextStep[rank], cycle, injection)) {
-            // The rank goes on in the same cycle.
+        while (nextStep[rank] < end) {
+            int step = nextStep[rank];
+            if (!take(rank, step, cycle)) {
+                if (program.kind(step) == Program.SEND) {
+                    generate(rank, program.message(step), mayGenerate, cycle, injection);
+                }
+                return;
+            }
+            retire(rank, cycle);
         }
     }
 
-    /** Does what can be done of a step in a cycle; answers whether the rank may go on to the next step at once. */
-    private boolean take(int rank, int step, long cycle, Injection injection) {
+    /** Whether a step can be retired in this cycle without generating a packet. */
+    private boolean take(int rank, int step, long cycle) {
         return switch (program.kind(step)) {
-            case Program.RECEIVE -> receive(rank, program.message(step), cycle);
-            case Program.SEND -> send(rank, program.message(step), cycle, injection);
-            default -> compute(rank, program.nanoseconds(step), cycle);
+            case Program.RECEIVE -> undelivered[program.message(step)] == 0;
+            case Program.SEND -> completesAtOnce(rank, program.message(step));
+            default -> hasComputed(rank, program.nanoseconds(step), cycle);
         };
     }
 
-    private boolean receive(int rank, int message, long cycle) {
-        if (undelivered[message] != 0) {
+    /** A message to oneself costs no time. */
+    private boolean completesAtOnce(int rank, int message) {
+        if (program.destination(message) != rank) {
             return false;
         }
-        retire(rank, cycle);
+        undelivered[message] = 0;
         return true;
     }
 
-    private boolean compute(int rank, long nanoseconds, long cycle) {
+    /** A burst begins with the cycle in which the operation before it was retired. */
+    private boolean hasComputed(int rank, long nanoseconds, long cycle) {
         long cycles = (long) (nanoseconds * cyclesPerNanosecond);
-        if (cycles == 0) {
-            retire(rank, cycle);
-            return true;
-        }
         if (cycles > MAX_BURST_CYCLES) {
             throw new InputException(
                     "compute burst of rank " + rank,
@@ -188,29 +194,27 @@ final class Replay {
                     cycles + " cycles",
                     "at most " + MAX_BURST_CYCLES);
         }
-        retire(rank, cycle + cycles - 1);
-        burstEnds.enqueue((cycle + cycles) * program.ranks() + rank);
-        return false;
+        long end = lastRetired[rank] + cycles;
+        if (end > cycle) {
+            burstEnds.enqueue(end * program.ranks() + rank);
+        }
+        return end <= cycle;
     }
 
-    /** Generates one packet; the message to oneself is complete at once. */
-    private boolean send(int rank, int message, long cycle, Injection injection) {
-        int destination = program.destination(message);
-        if (destination == rank) {
-            undelivered[message] = 0;
-            retire(rank, cycle);
-            return true;
+    /** Generates a packet, unless the node has already put one into its queue in this cycle. */
+    private void generate(int rank, int message, boolean mayGenerate, long cycle, Injection injection) {
+        wake(rank);
+        if (!mayGenerate) {
+            return;
         }
+        int destination = program.destination(message);
         int index = generated[rank]++;
-        int packet = injection.generate(message, index, mapping.node(rank), mapping.node(destination), cycle);
-        held[rank] = packet;
+        held[rank] = injection.generate(message, index, mapping.node(rank), mapping.node(destination));
         if (generated[rank] == packetsOfMessage[message]) {
             generated[rank] = 0;
             retire(rank, cycle);
         }
         injectHeld(rank, cycle, injection);
-        wake(rank);
-        return false;
     }
 
     private boolean injectHeld(int rank, long cycle, Injection injection) {

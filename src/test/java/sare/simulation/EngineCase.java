@@ -2,6 +2,7 @@ package sare.simulation;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import sare.mapping.Mapping;
 import sare.network.FlowControl;
 import sare.network.Network;
@@ -19,14 +20,16 @@ final class EngineCase {
     static PlainResult run(
             PlainNetwork plain, List<List<PlainOperation>> program, int[] nodeOfRank, long seed, double computeScale) {
         List<PacketRecord> packets = new ArrayList<>();
-        SimulationResult result = new Simulator(network(plain))
-                .run(
-                        program(program),
-                        Mapping.of(nodeOfRank),
-                        new SimulationOptions(seed, computeScale, (source, destination, generated, departed, delivered, hops) ->
-                                packets.add(new PacketRecord(source, destination, generated, departed, delivered, hops)), null));
+        PacketListener listener = (source, destination, generated, departed, delivered, hops) ->
+                packets.add(new PacketRecord(source, destination, generated, departed, delivered, hops));
+        SimulationOptions options = new SimulationOptions(seed, computeScale, listener, null);
+        SimulationResult result = new Simulator(network(plain)).run(program(program), Mapping.of(nodeOfRank), options);
         packets.sort(PacketRecord.ORDER);
-        return new PlainResult(result.cycles(), packets);
+        List<Long> lastRetired =
+                IntStream.range(0, result.ranks()).mapToObj(result::finishCycle).toList();
+        List<Long> phitsOfLink =
+                IntStream.range(0, result.links()).mapToObj(result::phitsOfLink).toList();
+        return new PlainResult(result.cycles(), lastRetired, packets, phitsOfLink);
     }
 
     static Network network(PlainNetwork plain) {
