@@ -10,13 +10,25 @@ public final class InputException extends RuntimeException {
     /** The line to give when the fault belongs to a whole file. */
     public static final int WHOLE_FILE = 0;
 
+    private static final int MAX_FOUND_LENGTH = 120;
+
     /**
      * @param file the file as the user named it, or the option or argument that is wrong
      * @param line the line, counted from 1, or {@link #WHOLE_FILE}
-     * @param found what stands there
+     * @param found what stands there; shortened when it is long
      * @param expected what should stand there
      */
     public InputException(String file, long line, String found, String expected) {
-        super(file + (line > WHOLE_FILE ? ":" + line : "") + ": " + found + " - expected " + expected);
+        super(oneLine(
+                file + (line > WHOLE_FILE ? ":" + line : "") + ": " + shortened(found) + " - expected " + expected));
+    }
+
+    private static String shortened(String text) {
+        return text.length() <= MAX_FOUND_LENGTH ? text : text.substring(0, MAX_FOUND_LENGTH - 3) + "...";
+    }
+
+    /** The text with every control character, line ends above all, as a question mark. */
+    private static String oneLine(String text) {
+        return text.replaceAll("[\\p{Cntrl}\\u0085\\u2028\\u2029]", "?");
     }
 }

@@ -1,41 +1,44 @@
 package sare.input;
 
 import java.io.BufferedInputStream;
-import java.io.BufferedReader;
+import java.io.ByteArrayOutputStream;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.InputStreamReader;
+import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
-import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.zip.GZIPInputStream;
+import org.apache.commons.compress.compressors.gzip.GzipCompressorInputStream;
 
 /**
- * Reads a text file, plain or gzip (told by its first bytes, not by its name), line by line and knows where it is. Any
- * failure, a truncated or corrupt gzip included, is an {@link InputException} with file and line.
+ * Reads a text file, plain or gzip (told by its first bytes, not by its name), line by line and knows where it is. Lines
+ * end with LF or CR LF; a byte order mark is skipped. Any failure is an {@link InputException} with file and line: a
+ * truncated or corrupt gzip, bytes behind its end, bytes that are not UTF-8, a line that is too long to be one.
+ *
+ * <p>It splits bytes and not characters, so that everything before a fault is read and the fault has its own line; a
+ * decoder that works ahead of the lines would place it up to a buffer too early.
  */
 public final class LineReader implements Closeable {
     private static final int GZIP_MAGIC_0 = 0x1F;
     private static final int GZIP_MAGIC_1 = 0x8B;
     private static final int BUFFER_BYTES = 1 << 16;
+    private static final int MAX_LINE_BYTES =
+            1 << 26; // beyond any real file; the zeros of a gzip bomb must end somewhere
+    private static final char REPLACEMENT = '\uFFFD'; // what the decoder makes of malformed bytes
+    private static final char BYTE_ORDER_MARK = '\uFEFF';
 
     private final String file;
-    private final BufferedReader reader;
+    private final InputStream stream;
+    private final byte[] buffer = new byte[BUFFER_BYTES];
+    private int position; // first byte of the buffer that no line has yet
+    private int limit; // end of the bytes in the buffer
     private long line;
 
     private LineReader(String file, InputStream stream) {
         this.file = file;
-        this.reader = new BufferedReader(
-                new InputStreamReader(
-                        stream,
-                        StandardCharsets.UTF_8
-                                .newDecoder()
-                                .onMalformedInput(CodingErrorAction.REPORT)
-                                .onUnmappableCharacter(CodingErrorAction.REPORT)),
-                BUFFER_BYTES);
+        this.stream = stream;
     }
 
     /** Opens a file. */
@@ -53,12 +56,21 @@ public final class LineReader implements Closeable {
         if (Files.isDirectory(path)) {
             throw new InputException(path.toString(), InputException.WHOLE_FILE, "a folder", "a file");
         }
+        InputStream stream = null;
         try {
-            InputStream stream = new BufferedInputStream(Files.newInputStream(path), BUFFER_BYTES);
-            return isGzip(stream) ? new GZIPInputStream(stream, BUFFER_BYTES) : stream;
+            stream = new BufferedInputStream(Files.newInputStream(path), BUFFER_BYTES);
+            return isGzip(stream) ? gunzip(stream) : stream;
         } catch (IOException e) {
-            throw new InputException(path.toString(), InputException.WHOLE_FILE, reason(e), "a file that can be read");
+            closeQuietly(stream);
+            throw FileFault.unreadable(path.toString(), e);
         }
+    }
+
+    private static InputStream gunzip(InputStream stream) throws IOException {
+        return GzipCompressorInputStream.builder()
+                .setInputStream(stream)
+                .setDecompressConcatenated(true)
+                .get();
     }
 
     private static boolean isGzip(InputStream stream) throws IOException {
@@ -68,31 +80,84 @@ public final class LineReader implements Closeable {
         return gzip;
     }
 
-    /** The next line without its end, or null behind the last. */
-    public String next() {
+    private static void closeQuietly(InputStream stream) {
         try {
-            line++;
-            return reader.readLine();
-        } catch (CharacterCodingException e) {
-            throw error("bytes that are not UTF-8", "text");
+            if (stream != null) {
+                stream.close();
+            }
         } catch (IOException e) {
-            throw error(reason(e), "a complete file");
+            // The failure to open it is about to be told, and says more.
         }
     }
 
-    private static String reason(IOException e) {
-        if (e instanceof java.nio.file.NoSuchFileException) {
-            return "no such file";
+    /** The next line without its end, or null behind the last. */
+    public String next() {
+        line++;
+        try {
+            String text = nextText();
+            if (text == null) {
+                line--;
+            }
+            return text;
+        } catch (CharacterCodingException e) {
+            throw error("bytes that are not UTF-8", "text");
+        } catch (IOException e) {
+            throw error(FileFault.reason(e), "a complete file");
         }
-        if (e instanceof java.nio.file.AccessDeniedException) {
-            return "permission denied";
+    }
+
+    private String nextText() throws IOException {
+        ByteArrayOutputStream begun = null; // the part of the line that was in earlier buffers
+        while (true) {
+            int end = lineEnd();
+            if (end < limit) {
+                String text = begun == null ? decode(buffer, position, end) : decode(appended(begun, end));
+                position = end + 1;
+                return text;
+            }
+            if (position < limit) {
+                begun = appended(begun == null ? new ByteArrayOutputStream() : begun, limit);
+            }
+            if (!fill()) {
+                return begun == null ? null : decode(begun);
+            }
         }
-        if (e instanceof java.io.EOFException) {
-            return "the compressed data ends early";
+    }
+
+    private int lineEnd() {
+        int end = position;
+        while (end < limit && buffer[end] != '\n') {
+            end++;
         }
-        return e instanceof java.util.zip.ZipException
-                ? "corrupt compressed data (" + e.getMessage() + ")"
-                : String.valueOf(e.getMessage());
+        return end;
+    }
+
+    private ByteArrayOutputStream appended(ByteArrayOutputStream begun, int end) {
+        begun.write(buffer, position, end - position);
+        if (begun.size() > MAX_LINE_BYTES) {
+            throw error("a line of more than " + (MAX_LINE_BYTES >> 20) + " MiB", "text in lines");
+        }
+        return begun;
+    }
+
+    private boolean fill() throws IOException {
+        position = 0;
+        limit = Math.max(0, stream.read(buffer));
+        return limit > 0;
+    }
+
+    private String decode(ByteArrayOutputStream bytes) throws CharacterCodingException {
+        return decode(bytes.toByteArray(), 0, bytes.size());
+    }
+
+    private String decode(byte[] bytes, int start, int end) throws CharacterCodingException {
+        int textEnd = end > start && bytes[end - 1] == '\r' ? end - 1 : end;
+        String text = new String(bytes, start, textEnd - start, StandardCharsets.UTF_8);
+        if (text.indexOf(REPLACEMENT) >= 0) {
+            // Either the file itself contains that character or the strict decoder throws.
+            StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes, start, textEnd - start));
+        }
+        return line == 1 && !text.isEmpty() && text.charAt(0) == BYTE_ORDER_MARK ? text.substring(1) : text;
     }
 
     /** The file as it is named in errors. */
@@ -100,7 +165,7 @@ public final class LineReader implements Closeable {
         return file;
     }
 
-    /** The number of the line that {@link #next} returned last, from 1. */
+    /** The number of the line that {@link #next} returned last, from 1; 0 before the first. */
     public long line() {
         return line;
     }
@@ -113,9 +178,9 @@ public final class LineReader implements Closeable {
     @Override
     public void close() {
         try {
-            reader.close();
+            stream.close();
         } catch (IOException e) {
-            throw error(reason(e), "a file that can be closed");
+            throw error(FileFault.reason(e), "a file that can be closed");
         }
     }
 }

@@ -10,26 +10,30 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicLong;
 
 /**
  * A file that appears whole or not at all: it is written beside its place and moved there by {@link #commit}. Closing it
- * without a commit, an exception or the end of the process (Ctrl-C included) leaves nothing behind.
+ * without a commit, an exception or the end of the process (Ctrl-C included) leaves nothing behind. What is no regular
+ * file, such as {@code /dev/null}, is written in place instead of being replaced.
  */
 public final class OutputFile implements Closeable {
     private static final Set<Path> PENDING = ConcurrentHashMap.newKeySet();
+    private static final AtomicLong SERIAL = new AtomicLong();
 
     static {
         Runtime.getRuntime().addShutdownHook(new Thread(OutputFile::deletePending, "delete unfinished output"));
     }
 
     private final Path target;
-    private final Path temporary;
-    private final OutputStream stream;
+    private final Path written; // beside the target, or the target itself
+    private final FaultTellingStream stream;
 
-    private OutputFile(Path target, Path temporary, OutputStream stream) {
+    private OutputFile(Path target, Path written) throws IOException {
         this.target = target;
-        this.temporary = temporary;
-        this.stream = stream;
+        this.written = written;
+        this.stream =
+                new FaultTellingStream(target.toString(), new BufferedOutputStream(Files.newOutputStream(written)));
     }
 
     /** Begins a file; its folder must exist and be writable. */
@@ -37,62 +41,69 @@ public final class OutputFile implements Closeable {
         if (Files.isDirectory(target)) {
             throw new InputException(target.toString(), InputException.WHOLE_FILE, "a folder", "a file to write");
         }
-        Path folder = target.toAbsolutePath().getParent();
-        Path temporary = folder.resolve(
-                "." + target.getFileName() + "." + ProcessHandle.current().pid() + ".part");
+        boolean inPlace = Files.exists(target) && !Files.isRegularFile(target);
+        Path written = target;
         try {
-            PENDING.add(temporary);
-            return new OutputFile(target, temporary, new BufferedOutputStream(Files.newOutputStream(temporary)));
+            if (!inPlace) {
+                written = besides(linked(target));
+                PENDING.add(written);
+            }
+            return new OutputFile(target, written);
         } catch (IOException e) {
-            PENDING.remove(temporary);
-            throw unwritable(target, e);
+            PENDING.remove(written);
+            throw FileFault.unwritable(target.toString(), e);
         }
     }
 
-    /** Where to write the contents. */
+    /** The file that a symbolic link stands for, so that the link stays one. */
+    private static Path linked(Path target) throws IOException {
+        return Files.exists(target) ? target.toRealPath() : target.toAbsolutePath();
+    }
+
+    private static Path besides(Path target) {
+        String owner = ProcessHandle.current().pid() + "-" + SERIAL.incrementAndGet();
+        return target.resolveSibling("." + target.getFileName() + "." + owner + ".part");
+    }
+
+    /** Where to write the contents; its methods throw {@link InputException} when the disk is full or fails. */
     public OutputStream stream() {
         return stream;
     }
 
     /** Moves the finished file to its place. */
     public void commit() {
+        stream.close();
+        if (!PENDING.contains(written)) {
+            return;
+        }
         try {
-            stream.close();
-            move();
-            PENDING.remove(temporary);
+            move(written, linked(target));
+            PENDING.remove(written);
         } catch (IOException e) {
-            throw unwritable(target, e);
+            throw FileFault.unwritable(target.toString(), e);
         }
     }
 
-    private void move() throws IOException {
+    private static void move(Path from, Path to) throws IOException {
         try {
-            Files.move(temporary, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+            Files.move(from, to, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
         } catch (AtomicMoveNotSupportedException e) {
-            Files.move(temporary, target, StandardCopyOption.REPLACE_EXISTING);
+            Files.move(from, to, StandardCopyOption.REPLACE_EXISTING);
         }
     }
 
     @Override
     public void close() {
-        if (!PENDING.contains(temporary)) {
+        stream.abandon();
+        if (!PENDING.contains(written)) {
             return;
         }
         try {
-            stream.close();
-            Files.deleteIfExists(temporary);
-            PENDING.remove(temporary);
+            Files.deleteIfExists(written);
+            PENDING.remove(written);
         } catch (IOException e) {
-            throw unwritable(target, e);
+            throw FileFault.unwritable(target.toString(), e);
         }
-    }
-
-    private static InputException unwritable(Path target, IOException e) {
-        return new InputException(
-                target.toString(),
-                InputException.WHOLE_FILE,
-                "cannot be written (" + e.getClass().getSimpleName() + ")",
-                "a place that can be written");
     }
 
     private static void deletePending() {

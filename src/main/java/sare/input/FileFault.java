@@ -1,0 +1,40 @@
+package sare.input;
+
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
+import java.nio.file.NoSuchFileException;
+import java.util.Objects;
+
+/** Failures of the operating system, told in the user's words. */
+final class FileFault {
+    private FileFault() {}
+
+    /** The exception for a file that cannot be opened or read. */
+    static InputException unreadable(String file, IOException e) {
+        return new InputException(file, InputException.WHOLE_FILE, reason(e), "a file that can be read");
+    }
+
+    /** The exception for a file that cannot be written. */
+    static InputException unwritable(String file, IOException e) {
+        return new InputException(
+                file,
+                InputException.WHOLE_FILE,
+                "cannot be written (" + reason(e) + ")",
+                "a place that can be written");
+    }
+
+    /** The failure in a few words. */
+    static String reason(IOException e) {
+        if (e instanceof NoSuchFileException) {
+            return "no such file or folder";
+        }
+        if (e instanceof AccessDeniedException) {
+            return "permission denied";
+        }
+        if (e instanceof FileSystemException named && named.getReason() != null) {
+            return named.getReason();
+        }
+        return Objects.requireNonNullElse(e.getMessage(), e.getClass().getSimpleName());
+    }
+}

@@ -1,0 +1,162 @@
+package sare.input;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * A value of a YAML file that knows its key, file and line. It is read by what the reader expects it to be; anything else
+ * is an {@link InputException}. Quotes make no difference: {@code 8} and {@code "8"} are the same number and the same text.
+ */
+public final class YamlValue {
+    /** Where a value stands: file and line, the line counted from 1 or {@link InputException#WHOLE_FILE}. */
+    record Place(String file, int line) {}
+
+    private final Place place;
+    private final String name; // of the key it belongs to
+    private final Object content; // String, List<YamlValue>, YamlMapping, or null for nothing
+
+    private YamlValue(Place place, String name, Object content) {
+        this.place = place;
+        this.name = name;
+        this.content = content;
+    }
+
+    static YamlValue scalar(Place place, String name, String text) {
+        return new YamlValue(place, name, text);
+    }
+
+    static YamlValue list(Place place, String name, List<YamlValue> items) {
+        return new YamlValue(place, name, List.copyOf(items));
+    }
+
+    static YamlValue mapping(Place place, String name, YamlMapping mapping) {
+        return new YamlValue(place, name, mapping);
+    }
+
+    static YamlValue nothing(Place place, String name) {
+        return new YamlValue(place, name, null);
+    }
+
+    /** Text, not empty. */
+    public String text() {
+        return text("a text");
+    }
+
+    private String text(String expected) {
+        if (content instanceof String text && !text.isBlank()) {
+            return text;
+        }
+        throw error(expected);
+    }
+
+    /** A whole number from {@code min} to {@code max}. */
+    public int integer(int min, int max) {
+        return (int) whole(min, max);
+    }
+
+    /** A whole number from {@code min} to {@code max}. */
+    public long whole(long min, long max) {
+        String expected = Numbers.wholeRange(min, max);
+        return Numbers.whole(text(expected), min, max).orElseThrow(() -> error(expected));
+    }
+
+    /**
+     * A finite decimal number from {@code min} to {@code max}.
+     *
+     * @param expected what to say is expected, with the unit
+     */
+    public double decimal(double min, double max, String expected) {
+        return Numbers.decimal(text(expected), min, max).orElseThrow(() -> error(expected));
+    }
+
+    /** {@code true} or {@code false}. */
+    public boolean flag() {
+        return choice(List.of("true", "false")).equals("true");
+    }
+
+    /** One of these words. */
+    public String choice(Collection<String> words) {
+        String text = text(Suggestions.oneOf(words));
+        if (!words.contains(text)) {
+            throw error(Suggestions.expectation(text, words));
+        }
+        return text;
+    }
+
+    /** One of an enum's constants, written in kebab-case: {@code ROUND_ROBIN} is {@code round-robin}. */
+    public <E extends Enum<E>> E choice(Class<E> type) {
+        E[] constants = type.getEnumConstants();
+        List<String> words = Arrays.stream(constants).map(YamlValue::word).toList();
+        return constants[words.indexOf(choice(words))];
+    }
+
+    private static String word(Enum<?> constant) {
+        return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    /** A list, {@code [a, b]} or one item per line, not empty. */
+    public List<YamlValue> list() {
+        if (!(content instanceof List<?> items) || items.isEmpty()) {
+            throw error("a list such as [a, b]");
+        }
+        return items.stream().map(YamlValue.class::cast).toList();
+    }
+
+    /** A list of texts; a single text is a list of one. */
+    public List<String> texts() {
+        return content instanceof String
+                ? List.of(text())
+                : list().stream().map(YamlValue::text).toList();
+    }
+
+    /** Whole numbers from {@code min} to {@code max}: a list {@code [8, 8]} or, shorter, {@code 8x8}. */
+    public int[] integers(int min, int max) {
+        return numbers().stream().mapToInt(item -> item.integer(min, max)).toArray();
+    }
+
+    private List<YamlValue> numbers() {
+        if (content instanceof List) {
+            return list();
+        }
+        List<YamlValue> items = new ArrayList<>();
+        for (String item : text("a list such as [8, 8] or 8x8").split("x", -1)) {
+            items.add(scalar(place, name, item));
+        }
+        return items;
+    }
+
+    /** A mapping of keys to values. */
+    public YamlMapping mapping() {
+        if (content instanceof YamlMapping mapping) {
+            return mapping;
+        }
+        throw error("keys and values (key: value)");
+    }
+
+    /** The exception for this value: not what was expected. */
+    public InputException error(String expected) {
+        return new InputException(place.file(), place.line(), (name.isEmpty() ? "" : name + ": ") + found(), expected);
+    }
+
+    /** The exception for this value's key: it is none of these. */
+    InputException unknownKey(List<String> keys) {
+        return new InputException(
+                place.file(), place.line(), "unknown key '" + name + "'", Suggestions.expectation(name, keys));
+    }
+
+    private String found() {
+        if (content == null) {
+            return "nothing";
+        }
+        if (content instanceof String text) {
+            return "'" + text + "'";
+        }
+        if (content instanceof YamlMapping) {
+            return "keys and values";
+        }
+        return ((List<?>) content).isEmpty() ? "an empty list" : "a list";
+    }
+}
