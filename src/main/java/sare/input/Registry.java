@@ -54,6 +54,12 @@ public final class Registry<T> {
         return List.copyOf(entries.keySet());
     }
 
+    /** The entry that the value of the mapping's key names. */
+    public Entry<T> choose(YamlMapping mapping, String key) {
+        YamlValue value = mapping.find(key).orElseThrow(() -> mapping.missing(key, Suggestions.oneOf(names())));
+        return choose(value);
+    }
+
     /** The entry that the value names. */
     public Entry<T> choose(YamlValue value) {
         return entries.get(value.choice(names()));

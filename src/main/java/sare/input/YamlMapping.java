@@ -33,7 +33,8 @@ public final class YamlMapping {
 
     private YamlValue defaultOf(Parameter parameter) {
         String text = parameter.defaultValue().orElseThrow(() -> missing(parameter.name(), parameter.allowed()));
-        return YamlParser.parse(place, parameter.name(), text);
+        YamlValue.Place file = new YamlValue.Place(place.file(), InputException.WHOLE_FILE);
+        return YamlParser.parse(file, parameter.name() + " (default)", text);
     }
 
     /** This mapping with the settings' values in the place of its own, their errors at {@code --set key}. */
@@ -79,7 +80,15 @@ public final class YamlMapping {
         return new InputException(place.file(), place.line(), found, expected);
     }
 
-    private InputException missing(String key, String expected) {
+    /** All keys with their values as one could write them. */
+    public Map<String, String> texts() {
+        Map<String, String> texts = new LinkedHashMap<>();
+        values.forEach((key, value) -> texts.put(key, value.written()));
+        return texts;
+    }
+
+    /** The exception for a key that must be there and is not. */
+    InputException missing(String key, String expected) {
         return error("no key '" + key + "'", "'" + key + "': " + expected);
     }
 }

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
 
 /**
  * A value of a YAML file that knows its key, file and line. It is read by what the reader expects it to be; anything else
@@ -148,15 +149,17 @@ public final class YamlValue {
     }
 
     private String found() {
+        return content instanceof String text ? "'" + text + "'" : written();
+    }
+
+    /** The value as one could write it; of keys and values only that they are some. */
+    String written() {
         if (content == null) {
             return "nothing";
         }
-        if (content instanceof String text) {
-            return "'" + text + "'";
+        if (content instanceof List<?> items) {
+            return items.stream().map(item -> ((YamlValue) item).written()).collect(Collectors.joining(", ", "[", "]"));
         }
-        if (content instanceof YamlMapping) {
-            return "keys and values";
-        }
-        return ((List<?>) content).isEmpty() ? "an empty list" : "a list";
+        return content instanceof String text ? text : "keys and values";
     }
 }

@@ -132,7 +132,7 @@ class YamlFileTest {
                 .integer(1, 8));
         assertRefused("a.yaml:1: k: '1.5' - expected a whole number from 1 to 8", "k: 1.5", m -> m.get("k")
                 .integer(1, 8));
-        assertRefused("a.yaml:1: k: a list - expected a whole number from 1 to 8", "k: [1]", m -> m.get("k")
+        assertRefused("a.yaml:1: k: [1] - expected a whole number from 1 to 8", "k: [1]", m -> m.get("k")
                 .integer(1, 8));
         assertRefused("a.yaml:1: k: keys and values - expected a text", "k: {a: 1}", m -> m.get("k")
                 .text());
@@ -146,7 +146,7 @@ class YamlFileTest {
                 .flag());
         assertRefused("a.yaml:1: k: '1' - expected a list such as [a, b]", "k: 1", m -> m.get("k")
                 .list());
-        assertRefused("a.yaml:1: k: an empty list - expected a list such as [a, b]", "k: []", m -> m.get("k")
+        assertRefused("a.yaml:1: k: [] - expected a list such as [a, b]", "k: []", m -> m.get("k")
                 .integers(1, 8));
         assertRefused("a.yaml:3: k: '0' - expected a whole number from 1 to 8", "k:\n - 8\n - 0", m -> m.get("k")
                 .integers(1, 8));
@@ -165,7 +165,7 @@ class YamlFileTest {
         String expected = " - expected keys and values (key: value)";
         assertRefused("a.yaml: nothing" + expected, "");
         assertRefused("a.yaml: nothing" + expected, "# only a comment\n");
-        assertRefused("a.yaml:1: a list" + expected, "- a\n- b\n");
+        assertRefused("a.yaml:1: [a, b]" + expected, "- a\n- b\n");
         assertRefused("a.yaml:1: 'torus'" + expected, "torus\n");
     }
 
@@ -174,7 +174,7 @@ class YamlFileTest {
         assertRefused("a.yaml:3: key 'a' a second time - expected every key once", "a: 1\nb: 2\na: 3\n");
         assertRefused("a.yaml:2: expected ',' or ']', but got <stream end> - expected YAML", "a: [1, 2\n");
         assertRefused("a.yaml:2: mapping values are not allowed here - expected YAML", "a: 1\n b: 2\n");
-        assertRefused("a.yaml:2: a second document - expected one", "a: 1\n---\nb: 2\n");
+        assertRefused("a.yaml:3: a second document - expected one", "a: 1\n---\nb: 2\n");
         assertRefused(
                 "a.yaml:1: a value of a special type - expected text, a number, a list or keys and values",
                 "a: !!binary aGVsbG8=\n");

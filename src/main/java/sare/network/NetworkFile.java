@@ -1,0 +1,173 @@
+package sare.network;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import sare.input.Parameter;
+import sare.input.Setting;
+import sare.input.Suggestions;
+import sare.input.YamlFile;
+import sare.input.YamlMapping;
+import sare.input.YamlValue;
+
+/** Reads and checks the files of {@code networks/}; their format is in that folder's {@code README.md}. */
+public final class NetworkFile {
+    static final String TOPOLOGY = "topology";
+    static final String ROUTING = "routing";
+    static final String FLOW_CONTROL = "flow-control";
+    static final String VIRTUAL_CHANNELS = "virtual-channels";
+    static final String TIE_BREAKING = "tie-breaking";
+    static final int MAX_VIRTUAL_CHANNELS = Requests.MAX_OUTPUT_CHANNELS - 2;
+
+    private static final String PHITS_PER_PACKET = "phits-per-packet";
+    private static final String BYTES_PER_PHIT = "bytes-per-phit";
+    private static final String TRANSIT_QUEUE_PACKETS = "transit-queue-packets";
+    private static final String INJECTION_QUEUE_PACKETS = "injection-queue-packets";
+    private static final String BUBBLE_PACKETS = "bubble-packets";
+    private static final String ARBITRATION = "arbitration";
+    private static final String EJECTION = "ejection";
+    private static final String LINK_GIGABITS_PER_SECOND = "link-gigabits-per-second";
+
+    private static final int MAX_PHITS_PER_PACKET = 1 << 16;
+    private static final int MAX_BYTES_PER_PHIT = 1 << 16;
+    private static final int MAX_QUEUE_PACKETS = 1 << 10;
+    private static final double MIN_LINK_GIGABITS_PER_SECOND = 1e-3;
+    private static final double MAX_LINK_GIGABITS_PER_SECOND = 1e6;
+    private static final String LINK_RANGE = "a bandwidth from 0.001 to 1000000 gigabits per second";
+
+    private static final String STUDY = "EHU-KAT-IK-02-10";
+
+    /** The keys of every network file; those of its topology and routing come from {@link Topologies} and {@link Routings}. */
+    public static final List<Parameter> PARAMETERS = List.of(
+            Parameter.required(
+                    TOPOLOGY, "the shape of the machine", "-", Suggestions.oneOf(Topologies.REGISTRY.names()), "-"),
+            Parameter.required(ROUTING, "where packets go", "-", Suggestions.oneOf(Routings.REGISTRY.names()), "-"),
+            Parameter.required(FLOW_CONTROL, "what keeps rings free of deadlock", "-", "bubble or dateline", "-"),
+            study(VIRTUAL_CHANNELS, "channels that share a link", "channels", 1, MAX_VIRTUAL_CHANNELS, 2),
+            study(PHITS_PER_PACKET, "length of every packet", "phits", 1, MAX_PHITS_PER_PACKET, 16),
+            study(BYTES_PER_PHIT, "what a link carries in a cycle", "bytes", 1, MAX_BYTES_PER_PHIT, 4),
+            study(TRANSIT_QUEUE_PACKETS, "room of an input channel's queue", "packets", 1, MAX_QUEUE_PACKETS, 4),
+            study(
+                    INJECTION_QUEUE_PACKETS,
+                    "room of a node's injection queue, beside transit-queue-packets more in its network interface",
+                    "packets",
+                    1,
+                    MAX_QUEUE_PACKETS,
+                    4),
+            study(
+                    BUBBLE_PACKETS,
+                    "free room a packet needs in its ring's local queue to enter the ring (flow-control bubble)",
+                    "packets",
+                    1,
+                    MAX_QUEUE_PACKETS,
+                    2),
+            Parameter.optional(
+                    ARBITRATION,
+                    "who of several gets an output channel",
+                    "-",
+                    "round-robin or fifo",
+                    "round-robin",
+                    STUDY),
+            Parameter.optional(
+                    EJECTION, "how packets leave at their node", "-", "multiple or single", "multiple", STUDY),
+            Parameter.optional(
+                    TIE_BREAKING,
+                    "which way round an even ring when both are equally short",
+                    "-",
+                    "random or balanced",
+                    "random",
+                    STUDY),
+            Parameter.optional(
+                    LINK_GIGABITS_PER_SECOND,
+                    "bandwidth of a link, which gives a cycle its length",
+                    "Gbit/s",
+                    LINK_RANGE,
+                    "10",
+                    STUDY));
+
+    private NetworkFile() {}
+
+    private static Parameter study(String name, String meaning, String unit, int min, int max, int defaultValue) {
+        return Parameter.optional(name, meaning, unit, min + " to " + max, String.valueOf(defaultValue), STUDY);
+    }
+
+    /**
+     * Reads a network.
+     *
+     * @param settings values that replace the file's
+     * @throws sare.input.InputException when the file cannot be read or describes no network that works
+     */
+    public static Network read(Path path, List<Setting> settings) {
+        return network(name(path), complete(YamlFile.read(path, settings)));
+    }
+
+    private static String name(Path path) {
+        return path.getFileName().toString().replaceFirst("\\.ya?ml(\\.gz)?$", "");
+    }
+
+    /**
+     * All keys of a network file with their values, defaults included, as they would stand in a file.
+     *
+     * @throws sare.input.InputException as {@link #read}
+     */
+    public static Map<String, String> settings(Path path, List<Setting> settings) {
+        YamlMapping completed = complete(YamlFile.read(path, settings));
+        network(name(path), completed);
+        return completed.texts();
+    }
+
+    private static YamlMapping complete(YamlMapping file) {
+        List<Parameter> known = new ArrayList<>(PARAMETERS);
+        Topologies.REGISTRY.entries().forEach(entry -> known.addAll(entry.parameters()));
+        Routings.REGISTRY.entries().forEach(entry -> known.addAll(entry.parameters()));
+        file.allowOnly(known.stream().map(Parameter::name).toList());
+        List<Parameter> parameters = new ArrayList<>(PARAMETERS);
+        parameters.addAll(Topologies.REGISTRY.choose(file, TOPOLOGY).parameters());
+        parameters.addAll(Routings.REGISTRY.choose(file, ROUTING).parameters());
+        return file.complete(parameters);
+    }
+
+    private static Network network(String name, YamlMapping settings) {
+        RouterParameters routers = routers(settings);
+        Topology topology =
+                Topologies.REGISTRY.choose(settings, TOPOLOGY).plugin().apply(settings);
+        checkChannels(topology, settings);
+        checkBubble(settings);
+        Routing routing = Routings.REGISTRY.choose(settings, ROUTING).plugin().apply(topology, settings);
+        return new Network(name, topology, routing, settings.get(TIE_BREAKING).choice(TieBreaking.class), routers);
+    }
+
+    private static RouterParameters routers(YamlMapping settings) {
+        return new RouterParameters(
+                settings.get(VIRTUAL_CHANNELS).integer(1, MAX_VIRTUAL_CHANNELS),
+                settings.get(PHITS_PER_PACKET).integer(1, MAX_PHITS_PER_PACKET),
+                settings.get(BYTES_PER_PHIT).integer(1, MAX_BYTES_PER_PHIT),
+                settings.get(TRANSIT_QUEUE_PACKETS).integer(1, MAX_QUEUE_PACKETS),
+                settings.get(INJECTION_QUEUE_PACKETS).integer(1, MAX_QUEUE_PACKETS),
+                settings.get(BUBBLE_PACKETS).integer(1, MAX_QUEUE_PACKETS),
+                settings.get(ARBITRATION).choice(Arbitration.class),
+                settings.get(EJECTION).choice(Ejection.class),
+                settings.get(LINK_GIGABITS_PER_SECOND)
+                        .decimal(MIN_LINK_GIGABITS_PER_SECOND, MAX_LINK_GIGABITS_PER_SECOND, LINK_RANGE));
+    }
+
+    /** The engine keeps the input channels of a router, injection last, as the bits of a long. */
+    private static void checkChannels(Topology topology, YamlMapping settings) {
+        YamlValue channels = settings.get(VIRTUAL_CHANNELS);
+        int most = MAX_VIRTUAL_CHANNELS / Math.max(1, topology.ports());
+        if (channels.integer(1, MAX_VIRTUAL_CHANNELS) > most) {
+            throw channels.error("at most " + most + " with " + topology.ports() + " ports per router");
+        }
+    }
+
+    /** A packet enters a ring when its queue has the bubble free: an empty queue must have it, or no packet ever does. */
+    private static void checkBubble(YamlMapping settings) {
+        boolean bubble = settings.get(FLOW_CONTROL).choice(FlowControl.class) == FlowControl.BUBBLE;
+        int bubblePackets = settings.get(BUBBLE_PACKETS).integer(1, MAX_QUEUE_PACKETS);
+        YamlValue queue = settings.get(TRANSIT_QUEUE_PACKETS);
+        if (bubble && queue.integer(1, MAX_QUEUE_PACKETS) < bubblePackets) {
+            throw queue.error("at least the " + bubblePackets + " of bubble-packets, or no packet ever enters a ring");
+        }
+    }
+}
