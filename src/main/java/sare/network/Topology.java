@@ -38,7 +38,29 @@ public interface Topology {
     /** The largest distance between two nodes, in hops. */
     int diameter();
 
-    /** Directed links that cross the narrowest even cut of the machine, counted in one direction. */
+    /** Mean distance over all ordered pairs of different nodes, in hops; 0 with one node. */
+    default double meanDistance() {
+        double hops = 0;
+        for (int a = 0; a < nodes(); a++) {
+            for (int b = 0; b < nodes(); b++) {
+                hops += distance(a, b);
+            }
+        }
+        return nodes() < 2 ? 0 : hops / nodes() / (nodes() - 1);
+    }
+
+    /** Directed links between routers. */
+    default long links() {
+        long links = 0;
+        for (int router = 0; router < routers(); router++) {
+            for (int port = 0; port < ports(); port++) {
+                links += neighbour(router, port) == NO_ROUTER ? 0 : 1;
+            }
+        }
+        return links;
+    }
+
+    /** Directed links from one half of the machine to the other, where the nodes are halved by the narrowest cut. */
     long bisectionLinks();
 
     /** Name of the outgoing link of the port, such as {@code (3,0)+x}. */

@@ -148,13 +148,43 @@ public final class Torus implements Topology {
     /**
      * {@inheritDoc}
      *
-     * <p>A cut across the longest dimension crosses each of its rings twice (Dally and Towles, "Principles and Practices of
-     * Interconnection Networks", 2004, section 5.2.2); for an odd ring it is the nearest to even that straight cuts give.
+     * <p>In a ring of k the distances from one place add up to floor(k^2 / 4) (Dally and Towles, "Principles and Practices
+     * of Interconnection Networks", 2004, chapter 5).
+     */
+    @Override
+    public double meanDistance() {
+        double hopsFromOneNode = 0;
+        for (int size : sizes) {
+            hopsFromOneNode += ((long) size * size / 4) * (double) (nodes / size);
+        }
+        return nodes == 1 ? 0 : hopsFromOneNode / (nodes - 1);
+    }
+
+    @Override
+    public long links() {
+        return Arrays.stream(sizes).filter(size -> size > 1).count() * 2 * nodes;
+    }
+
+    /**
+     * {@inheritDoc}
+     *
+     * <p>A straight cut across the longest dimension crosses each of its rings twice (Dally and Towles, 2004, chapter 5). Where
+     * that dimension is odd, the layer in the middle is left, a torus of one dimension less, and is halved in the same way.
      */
     @Override
     public long bisectionLinks() {
-        int longest = Arrays.stream(sizes).max().getAsInt();
-        return longest == 1 ? 0 : 2L * (nodes / longest);
+        int[] ascending = sizes.clone();
+        Arrays.sort(ascending);
+        long links = 0;
+        long layer = nodes;
+        for (int d = ascending.length - 1; d >= 0 && ascending[d] > 1; d--) {
+            layer /= ascending[d];
+            links += 2 * layer;
+            if (ascending[d] % 2 == 0) {
+                break;
+            }
+        }
+        return links;
     }
 
     @Override

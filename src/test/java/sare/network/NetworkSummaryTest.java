@@ -1,0 +1,84 @@
+package sare.network;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import sare.input.Setting;
+
+class NetworkSummaryTest {
+    private static NetworkSummary summary(String dimensions) {
+        return NetworkSummary.of(
+                NetworkFile.read(Path.of("networks/torus-8x8.yaml"), List.of(new Setting("dimensions", dimensions))));
+    }
+
+    @Test
+    void aTorusOf8x8() {
+        NetworkSummary summary = summary("8x8");
+        assertEquals(64, summary.nodes());
+        assertEquals(64, summary.routers());
+        assertEquals(256, summary.links());
+        assertEquals(8, summary.diameterHops());
+        assertEquals(256.0 / 63, summary.meanDistanceHops(), 1e-12); // 2 rings * 16 hops * 8 rings of other nodes
+        assertEquals(16, summary.bisectionLinks());
+        assertEquals(4.0 * 16 / 64 * 63 / 64, summary.bisectionBound(), 1e-12);
+        assertEquals(63 / 64.0, summary.linkBound(), 1e-12); // 256 links / (64 nodes * 256/63 hops)
+        assertEquals(63 / 64.0, summary.uniformBound(), 1e-12);
+        assertEquals(16 + 256.0 / 63, summary.zeroLoadLatencyCycles(), 1e-12);
+        assertEquals(24, summary.worstZeroLoadLatencyCycles());
+        assertEquals(3.2, summary.nanosecondsPerCycle(), 1e-12); // 32 bits at 10 bits per nanosecond
+        assertEquals(64, summary.bytesPerPacket());
+        assertEquals(1.25, summary.linkGigabytesPerSecond(), 1e-12);
+        assertEquals(20, summary.bisectionGigabytesPerSecond(), 1e-12);
+    }
+
+    @Test
+    void aSmallTorusIsBoundByItsInjection() {
+        NetworkSummary summary = summary("4x4");
+        assertEquals(1.875, summary.bisectionBound(), 1e-12); // 4 * 8 / 16 * 15/16
+        assertEquals(1.875, summary.linkBound(), 1e-12);
+        assertEquals(1, summary.uniformBound());
+    }
+
+    @Test
+    void aLongTorusIsBoundByItsBisection() {
+        NetworkSummary summary = summary("16x4");
+        assertEquals(8, summary.bisectionLinks());
+        assertEquals(8 * 63 / (32.0 * 32), summary.bisectionBound(), 1e-12);
+        // One node's distances: 64 along a ring of 16, 4 times over; 4 along a ring of 4, 16 times over.
+        assertEquals(256 / (64 * ((64 * 4 + 4 * 16) / 63.0)), summary.linkBound(), 1e-12);
+        assertEquals(summary.bisectionBound(), summary.uniformBound());
+    }
+
+    @Test
+    void anOddRingIsHalvedAsEvenlyAsPossible() {
+        NetworkSummary summary = summary("5");
+        assertEquals(2, summary.bisectionLinks());
+        assertEquals(2 / (2 * 3 / 4.0), summary.bisectionBound(), 1e-12);
+    }
+
+    @Test
+    void oneNodeHasNoTrafficToBound() {
+        NetworkSummary summary = summary("1x1");
+        assertEquals(0, summary.links());
+        assertEquals(0, summary.meanDistanceHops());
+        assertEquals(Double.POSITIVE_INFINITY, summary.bisectionBound());
+        assertEquals(Double.POSITIVE_INFINITY, summary.linkBound());
+        assertEquals(1, summary.uniformBound());
+        assertFalse(summary.figures().containsKey("link-bound-phits-per-node-and-cycle"));
+    }
+
+    @Test
+    void figuresCarryTheirUnits() {
+        assertEquals(
+                "{nodes=16, routers=16, links=64, diameter-hops=4, mean-distance-hops=2.1333333333333333,"
+                        + " bisection-links=8, bisection-bound-phits-per-node-and-cycle=1.875,"
+                        + " link-bound-phits-per-node-and-cycle=1.875, uniform-bound-phits-per-node-and-cycle=1.0,"
+                        + " mean-zero-load-latency-cycles=18.133333333333333, worst-zero-load-latency-cycles=20,"
+                        + " cycle-nanoseconds=3.2, packet-bytes=64, link-gigabytes-per-second=1.25,"
+                        + " bisection-gigabytes-per-second=10.0}",
+                summary("4x4").figures().toString());
+    }
+}

@@ -1,0 +1,96 @@
+package sare.network;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayDeque;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.Set;
+
+/** What every topology must hold to, checked against plain searches over its links. */
+final class TopologyContract {
+    private static final int UNREACHED = -1;
+
+    private final Topology topology;
+
+    private TopologyContract(Topology topology) {
+        this.topology = topology;
+    }
+
+    static void check(Topology topology) {
+        TopologyContract contract = new TopologyContract(topology);
+        contract.nodesSitOnRouters();
+        contract.linksArriveAtPortsOfTheirOwn();
+        contract.distancesAreThoseOfTheLinks();
+        assertFalse(topology.description().isBlank());
+    }
+
+    private void nodesSitOnRouters() {
+        Set<Long> places = new HashSet<>();
+        for (int node = 0; node < topology.nodes(); node++) {
+            int router = topology.router(node);
+            int terminal = topology.terminal(node);
+            assertTrue(router >= 0 && router < topology.routers(), "router " + router + " of node " + node);
+            assertTrue(terminal >= 0 && terminal < topology.nodesPerRouter(), "terminal " + terminal);
+            assertTrue(places.add((long) router * topology.nodesPerRouter() + terminal), "two nodes at one place");
+        }
+    }
+
+    private void linksArriveAtPortsOfTheirOwn() {
+        Set<Long> arrivals = new HashSet<>();
+        Set<String> names = new HashSet<>();
+        for (int router = 0; router < topology.routers(); router++) {
+            for (int port = 0; port < topology.ports(); port++) {
+                int there = topology.neighbour(router, port);
+                if (there == Topology.NO_ROUTER) {
+                    continue;
+                }
+                int arrival = topology.arrivalPort(router, port);
+                assertTrue(there >= 0 && there < topology.routers() && there != router, "neighbour " + there);
+                assertTrue(arrival >= 0 && arrival < topology.ports(), "arrival port " + arrival);
+                assertTrue(arrivals.add((long) there * topology.ports() + arrival), "two links at one input port");
+                assertTrue(names.add(topology.linkName(router, port)), topology.linkName(router, port));
+            }
+        }
+        assertEquals(names.size(), topology.links(), "links");
+    }
+
+    private void distancesAreThoseOfTheLinks() {
+        double hops = 0;
+        int diameter = 0;
+        for (int a = 0; a < topology.nodes(); a++) {
+            int[] searched = hopsFrom(topology.router(a));
+            for (int b = 0; b < topology.nodes(); b++) {
+                int distance = searched[topology.router(b)];
+                assertEquals(distance, topology.distance(a, b), "distance from " + a + " to " + b);
+                hops += distance;
+                diameter = Math.max(diameter, distance);
+            }
+        }
+        int nodes = topology.nodes();
+        assertEquals(diameter, topology.diameter(), "diameter");
+        assertEquals(nodes == 1 ? 0 : hops / nodes / (nodes - 1), topology.meanDistance(), 1e-9, "mean distance");
+    }
+
+    /** Hops from a router to every other, by breadth-first search. */
+    private int[] hopsFrom(int start) {
+        int[] hops = new int[topology.routers()];
+        Arrays.fill(hops, UNREACHED);
+        hops[start] = 0;
+        ArrayDeque<Integer> waiting = new ArrayDeque<>();
+        waiting.add(start);
+        while (!waiting.isEmpty()) {
+            int here = waiting.remove();
+            for (int port = 0; port < topology.ports(); port++) {
+                int there = topology.neighbour(here, port);
+                if (there != Topology.NO_ROUTER && hops[there] == UNREACHED) {
+                    hops[there] = hops[here] + 1;
+                    waiting.add(there);
+                }
+            }
+        }
+        return hops;
+    }
+}

@@ -1,0 +1,35 @@
+package sare.network;
+
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The contract of topologies, checked for every entry of the registry on the shipped networks that use it. */
+class TopologyRegistryTest {
+    static Stream<String> topologies() {
+        return Topologies.REGISTRY.names().stream();
+    }
+
+    @ParameterizedTest
+    @MethodSource("topologies")
+    void everyTopologyHasShippedNetworksThatKeepTheContract(String name) throws Exception {
+        List<Path> files;
+        try (Stream<Path> all = Files.list(Path.of("networks"))) {
+            files = all.filter(file -> file.toString().endsWith(".yaml"))
+                    .filter(file -> NetworkFile.settings(file, List.of())
+                            .get(NetworkFile.TOPOLOGY)
+                            .equals(name))
+                    .sorted()
+                    .toList();
+        }
+        assertFalse(files.isEmpty(), "networks/ has no " + name);
+        for (Path file : files) {
+            TopologyContract.check(NetworkFile.read(file, List.of()).topology());
+        }
+    }
+}
