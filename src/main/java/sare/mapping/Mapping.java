@@ -1,5 +1,10 @@
 package sare.mapping;
 
+import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
+import java.util.Arrays;
+import java.util.stream.IntStream;
+import org.apache.commons.math3.random.Well19937c;
+
 /** Which node runs each rank: immutable, no node twice. */
 public final class Mapping {
     private final int[] nodeOfRank;
@@ -10,16 +15,47 @@ public final class Mapping {
 
     /** Rank i runs on node i. */
     public static Mapping consecutive(int ranks) {
-        int[] nodes = new int[ranks];
-        for (int rank = 0; rank < ranks; rank++) {
-            nodes[rank] = rank;
-        }
-        return new Mapping(nodes);
+        return new Mapping(IntStream.range(0, ranks).toArray());
     }
 
-    /** Rank i runs on {@code nodes[i]}. */
+    /**
+     * Rank i runs on {@code nodes[i]}.
+     *
+     * @throws IllegalArgumentException when there is no rank, a node is negative or a node is there twice
+     */
     public static Mapping of(int... nodes) {
+        if (nodes.length == 0) {
+            throw new IllegalArgumentException("no rank");
+        }
+        IntOpenHashSet used = new IntOpenHashSet(nodes.length);
+        for (int node : nodes) {
+            if (node < 0 || !used.add(node)) {
+                throw new IllegalArgumentException("node " + node + (node < 0 ? "" : " for two ranks"));
+            }
+        }
         return new Mapping(nodes.clone());
+    }
+
+    /**
+     * Ranks on nodes drawn without replacement, every choice equally likely: a shuffle stopped after the last rank (Durstenfeld,
+     * "Algorithm 235: Random permutation", CACM 7(7), 1964) with the generator Well19937c, so that a seed gives the same
+     * mapping everywhere.
+     *
+     * @throws IllegalArgumentException when there are more ranks than nodes, or none
+     */
+    public static Mapping random(int ranks, int nodes, long seed) {
+        if (ranks < 1 || ranks > nodes) {
+            throw new IllegalArgumentException(ranks + " ranks on " + nodes + " nodes");
+        }
+        Well19937c generator = new Well19937c(seed);
+        int[] shuffled = IntStream.range(0, nodes).toArray();
+        for (int rank = 0; rank < ranks; rank++) {
+            int drawn = rank + generator.nextInt(nodes - rank);
+            int node = shuffled[drawn];
+            shuffled[drawn] = shuffled[rank];
+            shuffled[rank] = node;
+        }
+        return new Mapping(Arrays.copyOf(shuffled, ranks));
     }
 
     /** Number of ranks. */
@@ -30,5 +66,26 @@ public final class Mapping {
     /** The node that runs the rank. */
     public int node(int rank) {
         return nodeOfRank[rank];
+    }
+
+    /** The node of every rank, by rank; a copy. */
+    public int[] nodes() {
+        return nodeOfRank.clone();
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Mapping mapping && Arrays.equals(nodeOfRank, mapping.nodeOfRank);
+    }
+
+    @Override
+    public int hashCode() {
+        return Arrays.hashCode(nodeOfRank);
+    }
+
+    /** The nodes by rank, such as {@code [0, 5, 3]}. */
+    @Override
+    public String toString() {
+        return Arrays.toString(nodeOfRank);
     }
 }

@@ -1,0 +1,75 @@
+package sare.mapping;
+
+import java.io.PrintWriter;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import sare.input.LineReader;
+import sare.input.Numbers;
+
+/** The {@code .map} format, version 1: see {@code mappings/README.md}. */
+final class MapFormat {
+    /** How the first line begins; the version follows. */
+    static final String SIGNATURE = "#sare-mapping";
+
+    private static final String FIRST_LINE = SIGNATURE + " 1";
+    private static final String COMMENT = "#";
+    private static final Pattern HEADER_LINE = Pattern.compile("#\\s*([a-z][a-z0-9-]*):\\s*(.*)");
+    private static final String RANKS = "ranks";
+
+    private MapFormat() {}
+
+    /** Reads the rest of a file that began with this line. */
+    static MappingFile read(LineReader reader, String first) {
+        if (!first.strip().equals(FIRST_LINE)) {
+            throw reader.error("'" + first.strip() + "'", "'" + FIRST_LINE + "', the only version there is");
+        }
+        Map<String, String> header = new LinkedHashMap<>();
+        RankLines ranks = new RankLines(reader);
+        for (String line = reader.next(); line != null; line = reader.next()) {
+            String text = line.strip();
+            if (text.startsWith(COMMENT)) {
+                addHeader(reader, header, text);
+            } else if (!text.isEmpty()) {
+                ranks.add(ranks.ranks(), ranks.number(text));
+            }
+        }
+        checkRanks(reader, header, ranks.ranks());
+        return ranks.finish(header);
+    }
+
+    private static void addHeader(LineReader reader, Map<String, String> header, String text) {
+        Matcher matcher = HEADER_LINE.matcher(text);
+        if (matcher.matches() && header.putIfAbsent(matcher.group(1), matcher.group(2)) != null) {
+            throw reader.error("'" + matcher.group(1) + "' a second time", "every key once");
+        }
+    }
+
+    /** A file that was cut off is told by the number of ranks that it promised. */
+    private static void checkRanks(LineReader reader, Map<String, String> header, int ranks) {
+        String promised = header.getOrDefault(RANKS, String.valueOf(ranks));
+        if (Numbers.whole(promised, ranks, ranks).isEmpty()) {
+            throw reader.error("nodes of " + ranks + " ranks", "the '" + promised + "' ranks of the header");
+        }
+    }
+
+    static void write(PrintWriter writer, Map<String, String> header, Mapping mapping) {
+        Map<String, String> complete = new LinkedHashMap<>(header);
+        complete.put(RANKS, String.valueOf(mapping.ranks()));
+        writer.print(FIRST_LINE + "\n");
+        complete.forEach((key, value) -> writer.print(headerLine(key, value) + "\n"));
+        for (int rank = 0; rank < mapping.ranks(); rank++) {
+            writer.print(mapping.node(rank) + "\n");
+        }
+    }
+
+    private static String headerLine(String key, String value) {
+        String line =
+                "# " + key + ": " + value.replaceAll("[\\s\\p{Cntrl}]+", " ").strip();
+        if (!HEADER_LINE.matcher(line).matches()) {
+            throw new IllegalArgumentException("a key of a mapping's header is in kebab-case: " + key);
+        }
+        return line;
+    }
+}

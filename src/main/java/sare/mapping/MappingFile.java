@@ -1,0 +1,89 @@
+package sare.mapping;
+
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Collections;
+import java.util.Map;
+import sare.input.InputException;
+import sare.input.LineReader;
+import sare.input.OutputFile;
+
+/**
+ * A mapping as a file says it: read from sare's {@code .map} format, which is in {@code mappings/README.md}, or from a
+ * placement of the simulator INSEE, told apart by the first line; written as {@code .map}. It keeps the line of every rank,
+ * so that a mapping that does not fit is told with its place.
+ */
+public final class MappingFile {
+    private final String file;
+    private final Map<String, String> header;
+    private final Mapping mapping;
+    private final long[] lines; // by rank
+
+    MappingFile(String file, Map<String, String> header, Mapping mapping, long[] lines) {
+        this.file = file;
+        this.header = Collections.unmodifiableMap(header);
+        this.mapping = mapping;
+        this.lines = lines;
+    }
+
+    /** Reads a file of either form, plain or gzip. */
+    public static MappingFile read(Path path) {
+        try (LineReader reader = LineReader.open(path)) {
+            String first = reader.next();
+            if (first == null) {
+                throw reader.error("an empty file", "a mapping");
+            }
+            return first.startsWith(MapFormat.SIGNATURE)
+                    ? MapFormat.read(reader, first)
+                    : PlacementFormat.read(reader, first);
+        }
+    }
+
+    /**
+     * Writes a {@code .map} file.
+     *
+     * @param header what is known of the mapping, one line each: {@code mapper}, {@code seed}, {@code trace},
+     *     {@code network}, {@code cost}, ...; the number of ranks is added
+     */
+    public static void write(Path path, Map<String, String> header, Mapping mapping) {
+        try (OutputFile output = OutputFile.create(path)) {
+            PrintWriter writer = new PrintWriter(output.stream(), false, StandardCharsets.UTF_8);
+            MapFormat.write(writer, header, mapping);
+            writer.flush();
+            output.commit();
+        }
+    }
+
+    /** What the file says of the mapping, by key, in its order; empty for a placement. */
+    public Map<String, String> header() {
+        return header;
+    }
+
+    /** The mapping, whatever machine and trace it is for. */
+    public Mapping mapping() {
+        return mapping;
+    }
+
+    /**
+     * The mapping, for a trace of so many ranks on a machine of so many nodes.
+     *
+     * @throws InputException when it is for other ones
+     */
+    public Mapping fitted(int ranks, int nodes) {
+        if (mapping.ranks() != ranks) {
+            long line = mapping.ranks() > ranks ? lines[ranks] : InputException.WHOLE_FILE;
+            throw new InputException(file, line, "a mapping of " + mapping.ranks() + " ranks", "the trace's " + ranks);
+        }
+        for (int rank = 0; rank < ranks; rank++) {
+            if (mapping.node(rank) >= nodes) {
+                throw new InputException(
+                        file,
+                        lines[rank],
+                        "node " + mapping.node(rank) + " for rank " + rank,
+                        "one of the network's " + nodes + " nodes, from 0");
+            }
+        }
+        return mapping;
+    }
+}

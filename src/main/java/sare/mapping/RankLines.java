@@ -1,0 +1,64 @@
+package sare.mapping;
+
+import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
+import it.unimi.dsi.fastutil.ints.Int2LongOpenHashMap;
+import java.util.Map;
+import sare.input.LineReader;
+import sare.input.Numbers;
+
+/** What the lines of a mapping's file say, gathered and checked: every rank once, every node at most once. */
+final class RankLines {
+    private final LineReader reader;
+    private final Int2IntOpenHashMap nodeOfRank = new Int2IntOpenHashMap();
+    private final Int2LongOpenHashMap lineOfRank = new Int2LongOpenHashMap();
+    private final Int2IntOpenHashMap rankOfNode = new Int2IntOpenHashMap();
+
+    RankLines(LineReader reader) {
+        this.reader = reader;
+    }
+
+    /** A number in the current line: a node, a rank. */
+    int number(String text) {
+        return (int) Numbers.whole(text, 0, Integer.MAX_VALUE)
+                .orElseThrow(() -> reader.error("'" + text + "'", Numbers.wholeRange(0, Integer.MAX_VALUE)));
+    }
+
+    int ranks() {
+        return nodeOfRank.size();
+    }
+
+    /** Takes what the current line says. */
+    void add(int rank, int node) {
+        if (nodeOfRank.containsKey(rank)) {
+            throw reader.error(
+                    "rank " + rank + " a second time, first in line " + lineOfRank.get(rank), "every rank once");
+        }
+        if (rankOfNode.containsKey(node)) {
+            int other = rankOfNode.get(node);
+            throw reader.error(
+                    "node " + node + " a second time, for rank " + other + " in line " + lineOfRank.get(other),
+                    "a node of its own for every rank");
+        }
+        nodeOfRank.put(rank, node);
+        lineOfRank.put(rank, reader.line());
+        rankOfNode.put(node, rank);
+    }
+
+    /** The file, once all lines are read. */
+    MappingFile finish(Map<String, String> header) {
+        int ranks = ranks();
+        if (ranks == 0) {
+            throw reader.error("no rank", "at least one");
+        }
+        int[] nodes = new int[ranks];
+        long[] lines = new long[ranks];
+        for (int rank = 0; rank < ranks; rank++) {
+            if (!nodeOfRank.containsKey(rank)) {
+                throw reader.error(ranks + " ranks without rank " + rank, "ranks from 0 without a gap");
+            }
+            nodes[rank] = nodeOfRank.get(rank);
+            lines[rank] = lineOfRank.get(rank);
+        }
+        return new MappingFile(reader.file(), header, Mapping.of(nodes), lines);
+    }
+}
