@@ -148,44 +148,40 @@ final class Replay {
         }
     }
 
+    /** Nothing of a rank goes on in a cycle in which its node hands over a packet that had to wait, or waits on. */
     private void advance(int rank, long cycle, Injection injection) {
-        boolean mayGenerate = held[rank] == PacketPool.NONE;
-        if (!mayGenerate && !injectHeld(rank, cycle, injection)) {
+        if (held[rank] != PacketPool.NONE) {
+            injectHeld(rank, cycle, injection);
             return;
         }
         int end = program.endStep(rank);
-        while (nextStep[rank] < end) {
-            int step = nextStep[rank];
-            if (!take(rank, step, cycle)) {
-                if (program.kind(step) == Program.SEND) {
-                    generate(rank, program.message(step), mayGenerate, cycle, injection);
-                }
-                return;
-            }
-            retire(rank, cycle);
+        while (nextStep[rank] < end && take(rank, nextStep[rank], cycle, injection)) {
+            // The rank goes on in the same cycle.
         }
     }
 
-    /** Whether a step can be retired in this cycle without generating a packet. */
-    private boolean take(int rank, int step, long cycle) {
+    /** Does what can be done of a step in this cycle; answers whether the next step may follow at once. */
+    private boolean take(int rank, int step, long cycle, Injection injection) {
         return switch (program.kind(step)) {
-            case Program.RECEIVE -> undelivered[program.message(step)] == 0;
-            case Program.SEND -> completesAtOnce(rank, program.message(step));
-            default -> hasComputed(rank, program.nanoseconds(step), cycle);
+            case Program.RECEIVE -> receive(rank, program.message(step), cycle);
+            case Program.SEND -> send(rank, program.message(step), cycle, injection);
+            default -> compute(rank, program.nanoseconds(step), cycle);
         };
     }
 
-    /** A message to oneself costs no time. */
-    private boolean completesAtOnce(int rank, int message) {
-        if (program.destination(message) != rank) {
+    private boolean receive(int rank, int message, long cycle) {
+        if (undelivered[message] != 0) {
             return false;
         }
-        undelivered[message] = 0;
+        retire(rank, cycle);
         return true;
     }
 
-    /** A burst begins with the cycle in which the operation before it was retired. */
-    private boolean hasComputed(int rank, long nanoseconds, long cycle) {
+    /**
+     * A burst begins with the cycle in which the operation before it was retired, also when a packet of that one still
+     * waits for room; so it may have ended before the rank is looked at again.
+     */
+    private boolean compute(int rank, long nanoseconds, long cycle) {
         long cycles = (long) (nanoseconds * cyclesPerNanosecond);
         if (cycles > MAX_BURST_CYCLES) {
             throw new InputException(
@@ -197,17 +193,20 @@ final class Replay {
         long end = lastRetired[rank] + cycles;
         if (end > cycle) {
             burstEnds.enqueue(end * program.ranks() + rank);
+            return false;
         }
-        return end <= cycle;
+        retire(rank, end);
+        return true;
     }
 
-    /** Generates a packet, unless the node has already put one into its queue in this cycle. */
-    private void generate(int rank, int message, boolean mayGenerate, long cycle, Injection injection) {
-        wake(rank);
-        if (!mayGenerate) {
-            return;
-        }
+    /** Generates one packet; a message to oneself is complete at once. */
+    private boolean send(int rank, int message, long cycle, Injection injection) {
         int destination = program.destination(message);
+        if (destination == rank) {
+            undelivered[message] = 0;
+            retire(rank, cycle);
+            return true;
+        }
         int index = generated[rank]++;
         held[rank] = injection.generate(message, index, mapping.node(rank), mapping.node(destination));
         if (generated[rank] == packetsOfMessage[message]) {
@@ -215,15 +214,16 @@ final class Replay {
             retire(rank, cycle);
         }
         injectHeld(rank, cycle, injection);
+        wake(rank);
+        return false;
     }
 
-    private boolean injectHeld(int rank, long cycle, Injection injection) {
-        if (!injection.hasRoom(mapping.node(rank), cycle)) {
-            return false;
+    private void injectHeld(int rank, long cycle, Injection injection) {
+        if (injection.hasRoom(mapping.node(rank), cycle)) {
+            injection.inject(held[rank], cycle);
+            held[rank] = PacketPool.NONE;
+            wake(rank);
         }
-        injection.inject(held[rank], cycle);
-        held[rank] = PacketPool.NONE;
-        return true;
     }
 
     private void retire(int rank, long cycle) {
