@@ -1,0 +1,14 @@
+package sare.cli;
+
+/** What the process tells the shell. */
+final class ExitStatus {
+    static final int DONE = 0;
+
+    /** The run failed: a deadlock, a broken invariant, output that cannot be written. */
+    static final int FAILED = 1;
+
+    /** Wrong usage or bad input. */
+    static final int USAGE = 2;
+
+    private ExitStatus() {}
+}

@@ -1,0 +1,95 @@
+package sare.cli;
+
+import java.util.concurrent.Callable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ScopeType;
+import picocli.CommandLine.Spec;
+
+/** The command {@code sare}: hands each verb to its class and turns every failure into one line and an exit status. */
+@Command(
+        name = "sare",
+        description = "Replays MPI traces, cycle by cycle, on a simulated interconnection network.",
+        versionProvider = Version.class,
+        synopsisSubcommandLabel = "VERB",
+        commandListHeading = "%nVerbs:%n",
+        optionListHeading = "%nOptions:%n",
+        usageHelpWidth = Main.HELP_WIDTH_COLUMNS,
+        footer = {
+            "",
+            "Exit status: 0 done, 1 the run failed, 2 wrong usage or bad input.",
+            "Example: sare simulate traces/cg.W.16.trace.gz --network networks/torus-4x4.yaml --mapping consecutive"
+        })
+public final class Main implements Callable<Integer> {
+    static final int HELP_WIDTH_COLUMNS = 110;
+
+    private final Console console;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Option(
+            names = {"-h", "--help"},
+            usageHelp = true,
+            scope = ScopeType.INHERIT,
+            description = "Show this help and exit.")
+    private boolean help;
+
+    @Option(names = "--version", versionHelp = true, description = "Show the version and exit.")
+    private boolean version;
+
+    @Option(names = "--debug", scope = ScopeType.INHERIT, description = "Show the stack trace of a failure.")
+    private boolean debug;
+
+    private Main(Console console) {
+        this.console = console;
+    }
+
+    /** Runs the command and ends the process with its exit status. */
+    public static void main(String[] arguments) {
+        System.exit(run(Console.ofProcess(), arguments));
+    }
+
+    /** Runs the command and returns its exit status, one of {@link ExitStatus}. */
+    static int run(Console console, String... arguments) {
+        Main main = new Main(console);
+        CommandLine commandLine = main.commandLine();
+        try {
+            return main.flush(commandLine.execute(arguments));
+        } catch (OutOfMemoryError e) {
+            return main.failures().report(e);
+        }
+    }
+
+    private CommandLine commandLine() {
+        return new CommandLine(this)
+                .addSubcommand(new HelpCommand(console))
+                .setOut(console.outWriter())
+                .setErr(console.errWriter())
+                .setCaseInsensitiveEnumValuesAllowed(true)
+                .setParameterExceptionHandler(
+                        (exception, arguments) -> failures().reportUsage(exception))
+                .setExecutionExceptionHandler(
+                        (exception, verb, parsed) -> failures().report(exception));
+    }
+
+    private Failures failures() {
+        return new Failures(console.err(), debug);
+    }
+
+    private int flush(int status) {
+        if (console.out().checkError() && status == ExitStatus.DONE) {
+            return failures().report("standard output cannot be written", ExitStatus.FAILED);
+        }
+        return status;
+    }
+
+    /** Without a verb: the help, as wrong usage. */
+    @Override
+    public Integer call() {
+        spec.commandLine().usage(console.err());
+        return ExitStatus.USAGE;
+    }
+}

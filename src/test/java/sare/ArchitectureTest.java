@@ -1,0 +1,101 @@
+package sare;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
+import static com.tngtech.archunit.library.GeneralCodingRules.ACCESS_STANDARD_STREAMS;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static java.util.Map.entry;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchRule;
+import com.tngtech.archunit.library.Architectures.LayeredArchitecture;
+import com.tngtech.archunit.library.Architectures.LayeredArchitecture.LayerDependencySpecification;
+import java.security.SecureRandom;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Random;
+import java.util.SplittableRandom;
+import java.util.UUID;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.random.RandomGenerator;
+
+/** Which package may use which, and what none may use, so that results depend on nothing but inputs and seeds. */
+@AnalyzeClasses(packages = "sare", importOptions = DoNotIncludeTests.class)
+class ArchitectureTest {
+    /** By package, the packages below it that it may use. */
+    private static final Map<String, String> ALLOWED_USES = Map.ofEntries(
+            entry("input", ""),
+            entry("trace", "input"),
+            entry("network", "input"),
+            entry("statistics", ""),
+            entry("mapping", "trace network input"),
+            entry("simulation", "mapping trace network input"),
+            entry("experiment", "simulation mapping trace network statistics input"),
+            entry("report", "experiment statistics"),
+            entry("cli", "report experiment simulation mapping trace network statistics input"));
+
+    @ArchTest
+    static final ArchRule packagesUseOnlyWhatIsBelowThem = layers(ALLOWED_USES);
+
+    @ArchTest
+    static final ArchRule noPackageIsInACycle =
+            slices().matching("sare.(**)").should().beFreeOfCycles();
+
+    @ArchTest
+    static final ArchRule onlyTheCommandLineHasAConsole =
+            noClasses().that().resideOutsideOfPackage("sare.cli..").should(ACCESS_STANDARD_STREAMS);
+
+    @ArchTest
+    static final ArchRule onlyTheCommandLineLooksAtClocks = noClasses()
+            .that()
+            .resideOutsideOfPackage("sare.cli..")
+            .should()
+            .callMethod(System.class, "currentTimeMillis")
+            .orShould()
+            .callMethod(System.class, "nanoTime");
+
+    @ArchTest
+    static final ArchRule nothingIsRandomWithoutASeed = noClasses()
+            .should()
+            .callMethod(Math.class, "random")
+            .orShould()
+            .callMethod(UUID.class, "randomUUID")
+            .orShould()
+            .callMethod(RandomGenerator.class, "getDefault")
+            .orShould()
+            .callConstructor(SplittableRandom.class)
+            .orShould()
+            .dependOnClassesThat()
+            .belongToAnyOf(Random.class, SecureRandom.class, ThreadLocalRandom.class);
+
+    @ArchTest
+    static void aUseThatIsNotAllowedIsFound(JavaClasses classes) {
+        Map<String, String> stricter = new HashMap<>(ALLOWED_USES);
+        stricter.put("cli", "trace");
+
+        AssertionError failure =
+                assertThrows(AssertionError.class, () -> layers(stricter).check(classes));
+
+        assertTrue(failure.getMessage().contains("sare.input.InputException"), failure.getMessage());
+    }
+
+    private static ArchRule layers(Map<String, String> allowedUses) {
+        LayeredArchitecture architecture =
+                layeredArchitecture().consideringOnlyDependenciesInLayers().withOptionalLayers(true);
+        for (String name : allowedUses.keySet()) {
+            architecture = architecture.layer(name).definedBy("sare." + name + "..");
+        }
+        for (Map.Entry<String, String> uses : allowedUses.entrySet()) {
+            LayerDependencySpecification layer = architecture.whereLayer(uses.getKey());
+            architecture = uses.getValue().isEmpty()
+                    ? layer.mayNotAccessAnyLayer()
+                    : layer.mayOnlyAccessLayers(uses.getValue().split(" "));
+        }
+        return architecture.ensureAllClassesAreContainedInArchitecture();
+    }
+}
