@@ -20,15 +20,23 @@ final class Failures {
     /** Reports arguments that the command line does not understand; returns the exit status. */
     int reportUsage(ParameterException failure) {
         String verb = failure.getCommandLine().getCommandSpec().qualifiedName();
-        String line = verb + ": " + firstLine(failure.getMessage()) + suggestion(failure) + "; see " + verb + " --help";
+        String line = verb + ": " + problem(failure) + suggestion(failure) + " See " + verb + " --help";
         return report(line, ExitStatus.USAGE);
+    }
+
+    private static String problem(ParameterException failure) {
+        boolean wantsVerb = !failure.getCommandLine().getSubcommands().isEmpty();
+        if (wantsVerb && failure instanceof UnmatchedArgumentException unmatched && !unmatched.isUnknownOption()) {
+            return "'" + unmatched.getUnmatched().get(0) + "' is no verb";
+        }
+        return firstLine(failure.getMessage());
     }
 
     private static String suggestion(ParameterException failure) {
         List<String> suggestions =
                 failure instanceof UnmatchedArgumentException unmatched ? unmatched.getSuggestions() : List.of();
         return suggestions.isEmpty()
-                ? ""
+                ? "."
                 : " - did you mean " + suggestions.stream().limit(2).collect(Collectors.joining(" or ")) + "?";
     }
 

@@ -27,8 +27,7 @@ final class HelpCommand implements Runnable {
         CommandLine sare = spec.commandLine().getParent();
         CommandLine subject = verb == null ? sare : sare.getSubcommands().get(verb);
         if (subject == null) {
-            String verbs = String.join(", ", sare.getSubcommands().keySet());
-            throw new ParameterException(spec.commandLine(), "'" + verb + "' is not one of " + verbs);
+            throw new ParameterException(spec.commandLine(), "'" + verb + "' is no verb");
         }
         subject.usage(console.out());
     }

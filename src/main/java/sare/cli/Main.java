@@ -81,7 +81,7 @@ public final class Main implements Callable<Integer> {
 
     private int flush(int status) {
         if (console.out().checkError() && status == ExitStatus.DONE) {
-            return failures().report("standard output cannot be written", ExitStatus.FAILED);
+            return failures().report("sare: standard output cannot be written", ExitStatus.FAILED);
         }
         return status;
     }

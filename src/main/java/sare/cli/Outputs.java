@@ -1,0 +1,64 @@
+package sare.cli;
+
+import java.io.BufferedWriter;
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import sare.input.OutputFile;
+
+/** The files that a command writes: all of them appear when it has succeeded, or none. */
+final class Outputs implements Closeable {
+    private final Console console;
+    private final List<OutputFile> files = new ArrayList<>();
+
+    /** What puts text into an output. */
+    @FunctionalInterface
+    interface Content {
+        void writeTo(Writer writer) throws IOException;
+    }
+
+    Outputs(Console console) {
+        this.console = console;
+    }
+
+    /** Begins a file, so that a place where it cannot be written is found before the work begins. */
+    OutputFile open(Path file) {
+        OutputFile output = OutputFile.create(file);
+        files.add(output);
+        return output;
+    }
+
+    /** Begins the file of an option, or gives null where the option is not given. */
+    OutputFile openIfGiven(Path file) {
+        return file == null ? null : open(file);
+    }
+
+    /** Writes to an output, or to standard output where it is null. */
+    void write(OutputFile outputOrNull, Content content) {
+        OutputStream stream = outputOrNull == null ? console.out() : outputOrNull.stream();
+        Writer writer = new BufferedWriter(new OutputStreamWriter(stream, StandardCharsets.UTF_8));
+        try {
+            content.writeTo(writer);
+            writer.flush();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Moves all files to their places. */
+    void commit() {
+        files.forEach(OutputFile::commit);
+    }
+
+    @Override
+    public void close() {
+        files.forEach(OutputFile::close);
+    }
+}

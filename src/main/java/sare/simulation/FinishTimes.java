@@ -1,0 +1,30 @@
+package sare.simulation;
+
+import java.util.stream.IntStream;
+import org.apache.commons.math3.stat.descriptive.rank.Median;
+
+/**
+ * When the ranks were done: the cycles in which they retired their last operations.
+ *
+ * @param firstRank who was first; of several, the lowest rank
+ * @param firstCycle when
+ * @param medianCycle median over the ranks; of an even number the mean of the two in the middle
+ * @param lastRank who was last; of several, the lowest rank
+ * @param lastCycle when
+ */
+public record FinishTimes(int firstRank, long firstCycle, double medianCycle, int lastRank, long lastCycle) {
+    /** Of a run with at least one rank. */
+    public static FinishTimes of(SimulationResult result) {
+        int first = 0;
+        int last = 0;
+        for (int rank = 1; rank < result.ranks(); rank++) {
+            first = result.finishCycle(rank) < result.finishCycle(first) ? rank : first;
+            last = result.finishCycle(rank) > result.finishCycle(last) ? rank : last;
+        }
+        double[] cycles = IntStream.range(0, result.ranks())
+                .mapToDouble(result::finishCycle)
+                .toArray();
+        return new FinishTimes(
+                first, result.finishCycle(first), new Median().evaluate(cycles), last, result.finishCycle(last));
+    }
+}

@@ -1,0 +1,68 @@
+package sare.simulation;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import sare.network.Network;
+import sare.network.Topology;
+
+/** How busy the links were in a run: the share of cycles in which each carried a phit. */
+public final class LinkUtilisation {
+    private final List<Link> links;
+
+    /**
+     * A directed link.
+     *
+     * @param name as the topology names it, such as {@code (3,0)+x}
+     * @param sourceRouter where it begins
+     * @param destinationRouter where it ends
+     * @param phits what it carried
+     * @param utilisation phits per cycle of the run, from 0 to 1
+     */
+    public record Link(String name, int sourceRouter, int destinationRouter, long phits, double utilisation) {}
+
+    private LinkUtilisation(List<Link> links) {
+        this.links = List.copyOf(links);
+    }
+
+    /** Of a run on a network. */
+    public static LinkUtilisation of(Network network, SimulationResult result) {
+        Topology topology = network.topology();
+        List<Link> links = new ArrayList<>();
+        for (int router = 0; router < topology.routers(); router++) {
+            for (int port = 0; port < topology.ports(); port++) {
+                int neighbour = topology.neighbour(router, port);
+                if (neighbour != Topology.NO_ROUTER) {
+                    long phits = result.phitsOfLink(router * topology.ports() + port);
+                    double utilisation = (double) phits / result.cycles();
+                    links.add(new Link(topology.linkName(router, port), router, neighbour, phits, utilisation));
+                }
+            }
+        }
+        return new LinkUtilisation(links);
+    }
+
+    /** All links, by router and port. */
+    public List<Link> links() {
+        return links;
+    }
+
+    /** Mean utilisation; 0 without links. */
+    public double mean() {
+        return links.stream().mapToDouble(Link::utilisation).average().orElse(0);
+    }
+
+    /** Largest utilisation; 0 without links. */
+    public double max() {
+        return links.stream().mapToDouble(Link::utilisation).max().orElse(0);
+    }
+
+    /** The links that carried most, at most {@code count}, the busiest first; of equals the lower router and port. */
+    public List<Link> hottest(int count) {
+        return links.stream()
+                .filter(link -> link.phits() > 0)
+                .sorted(Comparator.comparingLong(Link::phits).reversed())
+                .limit(count)
+                .toList();
+    }
+}

@@ -1,0 +1,71 @@
+package sare.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class MainTest {
+    @Test
+    void theVersionIsThatOfTheBuild() throws IOException {
+        String pom = Files.readString(Path.of("pom.xml"));
+        String version = pom.substring(pom.indexOf("<version>") + "<version>".length(), pom.indexOf("</version>"));
+
+        assertEquals(new CommandRun(0, "sare " + version + "\n", ""), CommandRun.of("--version"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"help", "--help", "-h"})
+    void theHelpNamesEveryVerb(String argument) {
+        CommandRun run = CommandRun.of(argument);
+
+        assertEquals(0, run.status());
+        for (String verb : new String[] {"help"}) {
+            assertTrue(run.out().lines().anyMatch(line -> line.startsWith("  " + verb + " ")), verb);
+        }
+    }
+
+    @Test
+    void withoutAVerbTheHelpIsShownAsAnError() {
+        CommandRun run = CommandRun.of();
+
+        assertEquals(new CommandRun(2, "", CommandRun.of("--help").out()), run);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            hlp         | sare: 'hlp' is no verb - did you mean help? See sare --help
+            xyz         | sare: 'xyz' is no verb. See sare --help
+            --versoin   | sare: Unknown option: '--versoin' - did you mean --version? See sare --help
+            help --dbug | sare help: Unknown option: '--dbug' - did you mean --debug? See sare help --help
+            help nobody | sare help: 'nobody' is no verb. See sare help --help
+            """)
+    void wrongUsageIsOneLine(String arguments, String line) {
+        assertEquals(new CommandRun(2, "", line + "\n"), CommandRun.of(arguments.split(" ")));
+    }
+
+    @Test
+    void standardOutputThatCannotBeWrittenIsAFailure() {
+        OutputStream full = new OutputStream() {
+            @Override
+            public void write(int b) throws IOException {
+                throw new IOException("No space left on device");
+            }
+        };
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+
+        int status = Main.run(new Console(new PrintStream(full), new PrintStream(err), false), "--version");
+
+        assertEquals(1, status);
+        assertEquals("sare: standard output cannot be written\n", err.toString());
+    }
+}
