@@ -8,7 +8,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** The verb {@code help}. */
-@Command(name = "help", description = "Show the help of a verb.", helpCommand = true)
+@Command(name = "help", description = "Show the help of a verb.")
 final class HelpCommand implements Runnable {
     private final Console console;
 

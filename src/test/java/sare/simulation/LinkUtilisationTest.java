@@ -1,0 +1,64 @@
+package sare.simulation;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import sare.network.Arbitration;
+import sare.network.Ejection;
+import sare.network.FlowControl;
+import sare.network.Network;
+import sare.network.RouterParameters;
+import sare.network.TieBreaking;
+import sare.network.Torus;
+import sare.network.TorusRoutings;
+
+/** On a torus of 3x1: a ring of three routers with the links +x and -x; its second dimension has none. */
+class LinkUtilisationTest {
+    private static final int PORTS = 4;
+    private static final double TOLERANCE = 1e-12;
+
+    @Test
+    void utilisationIsPhitsPerCycleOfTheLinksThatExist() {
+        long[] phits = new long[3 * PORTS];
+        phits[0] = 20; // router 0, +x
+        phits[PORTS + 1] = 50; // router 1, -x
+        LinkUtilisation utilisation = utilisation(phits);
+
+        assertEquals(6, utilisation.links().size());
+        assertEquals(70 / 100.0 / 6, utilisation.mean(), TOLERANCE);
+        assertEquals(0.5, utilisation.max(), TOLERANCE);
+    }
+
+    @Test
+    void theHottestLinksComeFirstAndIdleOnesNotAtAll() {
+        long[] phits = new long[3 * PORTS];
+        phits[0] = 20;
+        phits[PORTS + 1] = 50;
+        phits[2 * PORTS] = 20;
+
+        assertEquals(
+                List.of(
+                        new LinkUtilisation.Link("(1,0)-x", 1, 0, 50, 0.5),
+                        new LinkUtilisation.Link("(0,0)+x", 0, 1, 20, 0.2),
+                        new LinkUtilisation.Link("(2,0)+x", 2, 0, 20, 0.2)),
+                utilisation(phits).hottest(5));
+        assertEquals(1, utilisation(phits).hottest(1).size());
+    }
+
+    /** Of a run of 100 cycles: the last rank finishes in cycle 99. */
+    private static LinkUtilisation utilisation(long[] phits) {
+        Torus torus = new Torus(3, 1);
+        RouterParameters routers =
+                new RouterParameters(1, 16, 4, 4, 4, 2, Arbitration.ROUND_ROBIN, Ejection.MULTIPLE, 10);
+        Network network = new Network(
+                "ring",
+                torus,
+                TorusRoutings.dimensionOrder(torus, FlowControl.BUBBLE, 1, TieBreaking.BALANCED),
+                TieBreaking.BALANCED,
+                routers);
+        long[] finishCycles = {99};
+        return LinkUtilisation.of(
+                network, new SimulationResult(1, 0, 0, new Measures(phits.length, null), finishCycles, phits));
+    }
+}
