@@ -46,7 +46,7 @@ class MainTest {
             hlp         | sare: 'hlp' is no verb - did you mean help? See sare --help
             xyz         | sare: 'xyz' is no verb. See sare --help
             --versoin   | sare: Unknown option: '--versoin' - did you mean --version? See sare --help
-            help --dbug | sare help: Unknown option: '--dbug' - did you mean --debug? See sare help --help
+            help --hepl | sare help: Unknown option: '--hepl' - did you mean --help? See sare help --help
             help nobody | sare help: 'nobody' is no verb. See sare help --help
             """)
     void wrongUsageIsOneLine(String arguments, String line) {
