@@ -2,7 +2,8 @@ package sare.simulation;
 
 /** A message under way, from the generation of its first packet on. */
 final class PlainMessage {
-    private static final long NEVER = Long.MAX_VALUE;
+    /** A cycle that does not come. */
+    static final long NEVER = Long.MAX_VALUE;
 
     private int missingPackets;
     private long completeFrom;
@@ -17,7 +18,7 @@ final class PlainMessage {
         completeFrom = Math.max(completeFrom, countsFrom);
     }
 
-    /** The first cycle in which the whole message counts as arrived, or a cycle that never comes while some is missing. */
+    /** The first cycle in which the whole message counts as arrived, or {@link #NEVER} while some is missing. */
     long completeFrom() {
         return missingPackets > 0 ? NEVER : completeFrom;
     }

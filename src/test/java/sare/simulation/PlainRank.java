@@ -4,8 +4,6 @@ import java.util.List;
 
 /** A rank: goes through its operations, one after the other. */
 final class PlainRank {
-    private static final long NOT_COMPUTING = -1;
-
     private final int rank;
     private final List<PlainOperation> operations;
     private final PlainSimulator simulator;
@@ -13,13 +11,17 @@ final class PlainRank {
     private PlainMessage sending; // the message of which some packets are not yet generated, or null
     private int packetsGenerated; // of that message
     private PlainPacket waiting; // for room in the injection queue, or null
-    private long computesUntil = NOT_COMPUTING;
     private long lastRetired;
 
     PlainRank(int rank, List<PlainOperation> operations, PlainSimulator simulator) {
         this.rank = rank;
-        this.operations = operations;
         this.simulator = simulator;
+        this.operations = operations.stream().filter(this::takesTime).toList();
+    }
+
+    /** Whether an operation is more than a burst of no cycles, which is nothing. */
+    private boolean takesTime(PlainOperation operation) {
+        return !(operation instanceof PlainOperation.Compute compute) || simulator.cycles(compute) > 0;
     }
 
     boolean hasFinished() {
@@ -35,35 +37,39 @@ final class PlainRank {
         return lastRetired;
     }
 
-    /** Goes as far as the rank gets in this cycle: at most to the generation of one packet. */
+    /**
+     * Goes as far as the rank gets in this cycle: at most to the generation of one packet. In the cycles in which a packet
+     * waits, the one in which it finds its place included, only bursts go on.
+     */
     void advance(long cycle) {
-        if (waiting != null) {
+        boolean waits = waiting != null;
+        if (waits) {
             inject(cycle);
-            return;
         }
-        while (!hasFinished() && retires(operations.get(next), cycle)) {
+        while (!hasFinished() && retires(operations.get(next), waits, cycle)) {
             retire(cycle);
         }
-        if (!hasFinished() && operations.get(next) instanceof PlainOperation.Send send) {
+        if (!waits && !hasFinished() && operations.get(next) instanceof PlainOperation.Send send) {
             generate(send, cycle);
         }
     }
 
     /** Whether an operation ends in this cycle without a packet. */
-    private boolean retires(PlainOperation operation, long cycle) {
-        if (operation instanceof PlainOperation.Receive receive) {
-            PlainMessage message = simulator
-                    .messages(receive.sourceRank(), rank, receive.tag())
-                    .peek();
-            return message != null && cycle >= message.completeFrom();
-        }
+    private boolean retires(PlainOperation operation, boolean waits, long cycle) {
         if (operation instanceof PlainOperation.Compute compute) {
-            if (computesUntil == NOT_COMPUTING) {
-                computesUntil = lastRetired + simulator.cycles(compute);
-            }
-            return cycle >= computesUntil;
+            return cycle >= lastRetired + simulator.cycles(compute);
         }
-        return ((PlainOperation.Send) operation).destinationRank() == rank;
+        if (operation instanceof PlainOperation.Receive receive) {
+            return !waits && cycle >= completeFrom(receive);
+        }
+        return !waits && ((PlainOperation.Send) operation).destinationRank() == rank;
+    }
+
+    /** The first cycle in which a receive can be retired, or one that never comes while that is not known. */
+    private long completeFrom(PlainOperation.Receive receive) {
+        PlainMessage message =
+                simulator.messages(receive.sourceRank(), rank, receive.tag()).peek();
+        return message == null ? PlainMessage.NEVER : message.completeFrom();
     }
 
     private void retire(long cycle) {
@@ -73,7 +79,6 @@ final class PlainRank {
         } else if (operation instanceof PlainOperation.Send send) {
             simulator.messages(rank, rank, send.tag()).add(new PlainMessage(0));
         }
-        computesUntil = NOT_COMPUTING;
         lastRetired = cycle;
     }
 
@@ -101,19 +106,16 @@ final class PlainRank {
         return true;
     }
 
-    /** The first cycle in which the rank can go on, as far as that is known, seen from one in which it could not. */
+    /** The first cycle in which the rank can go on if no packet is under way, or {@link PlainMessage#NEVER}. */
     long goesOnIn(long cycle) {
-        if (hasFinished() && waiting == null) {
-            return Long.MAX_VALUE;
+        if (hasFinished()) {
+            return PlainMessage.NEVER;
         }
-        if (waiting == null && operations.get(next) instanceof PlainOperation.Compute) {
-            return computesUntil == NOT_COMPUTING ? cycle + 1 : computesUntil;
+        if (operations.get(next) instanceof PlainOperation.Compute compute) {
+            return Math.max(cycle + 1, lastRetired + simulator.cycles(compute));
         }
-        if (waiting == null && operations.get(next) instanceof PlainOperation.Receive receive) {
-            PlainMessage message = simulator
-                    .messages(receive.sourceRank(), rank, receive.tag())
-                    .peek();
-            return message == null ? Long.MAX_VALUE : Math.max(cycle + 1, message.completeFrom());
+        if (operations.get(next) instanceof PlainOperation.Receive receive) {
+            return Math.max(cycle + 1, completeFrom(receive));
         }
         return cycle + 1;
     }

@@ -143,14 +143,15 @@ final class PlainRouter {
     private boolean passes(PlainRouting.Try wanted, List<PlainRouter> routers, long cycle) {
         int neighbour = network.neighbour(node, wanted.dimension(), wanted.negative());
         PlainQueue target = routers.get(neighbour).input(wanted.dimension(), wanted.negative(), wanted.channel());
-        boolean hasRoom = target.packets(cycle) <= network.transitQueuePackets() - 1;
-        return hasRoom && (!wanted.entersRing() || hasBubble(wanted, cycle));
+        boolean hasRoom = hasFree(1, target, cycle);
+        PlainQueue local = input(wanted.dimension(), wanted.negative(), wanted.channel());
+        return hasRoom && (!wanted.entersRing() || hasFree(network.bubblePackets(), local, cycle));
     }
 
-    private boolean hasBubble(PlainRouting.Try wanted, long cycle) {
-        PlainQueue local = input(wanted.dimension(), wanted.negative(), wanted.channel());
-        long freePhits = (long) network.transitQueuePackets() * network.phitsPerPacket() - local.phits(cycle);
-        return freePhits >= (long) network.bubblePackets() * network.phitsPerPacket();
+    /** Whether so many packets' worth of phits would fit into a queue. */
+    private boolean hasFree(int packets, PlainQueue queue, long cycle) {
+        long freePhits = (long) network.transitQueuePackets() * network.phitsPerPacket() - queue.phits(cycle);
+        return freePhits >= (long) packets * network.phitsPerPacket();
     }
 
     /** Gives a free output to one of its requesters; the other requests are lost. */

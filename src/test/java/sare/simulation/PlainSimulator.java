@@ -120,7 +120,7 @@ final class PlainSimulator {
     private long nextCycleOfEmptyNetwork() {
         long next = ranks.stream().mapToLong(rank -> rank.goesOnIn(cycle)).min().orElse(cycle + 1);
         boolean finished = ranks.stream().allMatch(PlainRank::hasFinished);
-        check(finished || next != Long.MAX_VALUE, "deadlock");
+        check(finished || next != PlainMessage.NEVER, "deadlock");
         lastProgress = next;
         return next;
     }
