@@ -249,16 +249,6 @@ final class Fabric {
         return packet;
     }
 
-    private int occupancy(int queue) {
-        int base = queue * QUEUE_STRIDE;
-        return queues[base + WAITING_PACKETS] + (queues[base + LEAVING] == PacketPool.NONE ? 0 : 1);
-    }
-
-    /** Whether one more packet fits into the queue (rule 3 of virtual cut-through). */
-    boolean hasRoom(int queue) {
-        return occupancy(queue) < transitQueuePackets;
-    }
-
     /** Whether a packet may be generated into an injection queue: one that left keeps its place for a cycle more. */
     boolean hasInjectionRoom(int queue, int cycle) {
         int base = queue * QUEUE_STRIDE;
@@ -266,19 +256,30 @@ final class Fabric {
         return queues[base + WAITING_PACKETS] + leavingPackets < injectionQueuePackets;
     }
 
-    /**
-     * Whether the queue has the bubble's free phits in the state that decisions of a cycle see (rule 4). With a packet
-     * arriving since s and one leaving since g, {@code T - s} phits of the one are in and {@code T - g} of the other out.
-     * Worked case: 4 places of 16 phits, 3 packets, one arriving since 10 and one leaving since 8, at 15: (4 - 3) * 16 +
-     * (16 - 5) + 7 = 34 phits are free, enough for a bubble of 2 packets.
-     */
+    /** Whether a whole packet fits into the queue in the state that decisions of a cycle see (rule 3). */
+    boolean hasRoom(int queue, int cycle) {
+        return freePhits(queue, cycle) >= phitsPerPacket;
+    }
+
+    /** Whether the queue has the bubble free in the state that decisions of a cycle see (rule 4). */
     boolean hasBubble(int queue, int cycle) {
+        return freePhits(queue, cycle) >= bubblePhits;
+    }
+
+    /**
+     * The free phits of a transit queue. With a packet arriving since s and one leaving since g, {@code T - s} phits of the
+     * one are in and {@code T - g} of the other out. Worked case: 4 places of 16 phits, 3 packets, one arriving since 10 and
+     * one leaving since 8; at 15, (4 - 3) * 16 + (16 - 5) + 7 = 34 phits are free, enough for a bubble of 2 packets. What
+     * comes in and goes out cancels, so the number of whole packets that fit falls only in the cycle after a start into the
+     * queue and rises only in the one in which a tail has left.
+     */
+    private int freePhits(int queue, int cycle) {
         int base = queue * QUEUE_STRIDE;
-        int free = (transitQueuePackets - occupancy(queue)) * phitsPerPacket;
+        int free = (transitQueuePackets - queues[base + WAITING_PACKETS]) * phitsPerPacket;
         int sinceArrival = cycle - queues[base + ARRIVED_AT];
         free += sinceArrival < phitsPerPacket ? phitsPerPacket - sinceArrival : 0;
-        free += queues[base + LEAVING] == PacketPool.NONE ? 0 : cycle - queues[base + LEFT_AT];
-        return free >= bubblePhits;
+        free -= queues[base + LEAVING] == PacketPool.NONE ? 0 : phitsPerPacket - (cycle - queues[base + LEFT_AT]);
+        return free;
     }
 
     // ---- masks

@@ -95,7 +95,7 @@ final class Transfers {
         if (fabric.isTerminal(input)) {
             replay.injectionRoomFrees(nodeOfTerminal[router * nodesPerRouter + input - fabric.channels]);
         } else {
-            gainRoom(router, input, cycle);
+            gainRoom(router, input, queue, cycle);
             gainBubble(router, input, queue, cycle);
         }
         if (fabric.hasWaitingPackets(queue)) {
@@ -110,11 +110,11 @@ final class Transfers {
         packets.release(packet);
     }
 
-    private void gainRoom(int router, int input, long cycle) {
+    private void gainRoom(int router, int input, int queue, long cycle) {
         int feeder = fabric.feeder(router, input);
         int feedingRouter = Fabric.router(feeder);
         int output = Fabric.index(feeder);
-        if ((fabric.room(feedingRouter) >>> output & 1) == 0) {
+        if ((fabric.room(feedingRouter) >>> output & 1) == 0 && fabric.hasRoom(queue, (int) cycle)) {
             catchUp(feedingRouter, output, cycle);
             fabric.setRoom(feedingRouter, output, true);
             wake(feedingRouter);
@@ -158,7 +158,7 @@ final class Transfers {
     }
 
     private void loseRoom(int router, int output, int targetQueue, long cycle) {
-        if (!fabric.hasRoom(targetQueue)) {
+        if ((fabric.room(router) >>> output & 1) != 0 && !fabric.hasRoom(targetQueue, (int) cycle + 1)) {
             catchUp(router, output, cycle + 1);
             fabric.setRoom(router, output, false);
         }
