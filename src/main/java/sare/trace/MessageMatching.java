@@ -1,7 +1,6 @@
 package sare.trace;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
-import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 
 /**
  * Which receive takes which send of a trace: the k-th receive posted by a rank for a source, tag and communicator takes
@@ -18,8 +17,7 @@ final class MessageMatching {
 
     private final Trace trace;
     private final int[] messageOf; // by operation
-    private final Long2IntOpenHashMap labels = new Long2IntOpenHashMap(); // (tag, communicator) -> label
-    private final Long2IntOpenHashMap[] channels; // by source: (destination, label) -> channel
+    private final ChannelNumbers channels;
     private final IntArrayList heads = new IntArrayList(); // by channel: its first message not yet received
     private final IntArrayList tails = new IntArrayList(); // by channel: its last message
     private int sends;
@@ -28,7 +26,7 @@ final class MessageMatching {
     private MessageMatching(Trace trace) {
         this.trace = trace;
         this.messageOf = new int[trace.operations()];
-        this.channels = new Long2IntOpenHashMap[trace.ranks()];
+        this.channels = new ChannelNumbers(trace.ranks());
     }
 
     static MessageMatching of(Trace trace) {
@@ -100,26 +98,11 @@ final class MessageMatching {
     }
 
     private int channel(int source, int destination, int operation) {
-        long kind = (long) trace.communicatorIndex(operation) << Integer.SIZE | trace.tag(operation);
-        long label = idOf(labels, kind, labels.size());
-        if (channels[source] == null) {
-            channels[source] = new Long2IntOpenHashMap();
-        }
-        int channel = idOf(channels[source], (long) destination << Integer.SIZE | label, heads.size());
+        int channel = channels.channel(source, destination, trace.tag(operation), trace.communicatorIndex(operation));
         if (channel == heads.size()) {
             heads.add(NONE);
             tails.add(NONE);
         }
         return channel;
-    }
-
-    /** The id of a key, which is {@code fresh} if it has none yet. */
-    private static int idOf(Long2IntOpenHashMap ids, long key, int fresh) {
-        int found = ids.getOrDefault(key, NONE);
-        if (found != NONE) {
-            return found;
-        }
-        ids.put(key, fresh);
-        return fresh;
     }
 }

@@ -1,5 +1,8 @@
 package sare.trace;
 
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -56,7 +59,7 @@ public final class Trace {
             int[] requestLists,
             long[] partBytes) {
         this.name = name;
-        this.information = information;
+        this.information = Collections.unmodifiableMap(information);
         this.communicators = List.copyOf(communicators);
         this.firstOperations = firstOperations;
         this.slots = slots;
@@ -160,5 +163,25 @@ public final class Trace {
     /** The number of the i-th request of a wait-all. */
     public int request(int operation, int i) {
         return requestLists[(int) slots.amounts[operation] + i];
+    }
+
+    /** The requests of a wait-all in order. */
+    int[] requests(int operation) {
+        int first = (int) slots.amounts[operation];
+        return Arrays.copyOfRange(requestLists, first, first + requestCount(operation));
+    }
+
+    /** The bytes of an all-to-all-v by member. */
+    long[] partBytes(int operation) {
+        int first = (int) slots.amounts[operation];
+        return Arrays.copyOfRange(
+                partBytes, first, first + communicator(operation).size());
+    }
+
+    /** The same program with another line in its header, at the end if it is new. */
+    public Trace withInformation(String key, String value) {
+        Map<String, String> more = new LinkedHashMap<>(information);
+        more.put(key, value);
+        return new Trace(name, more, communicators, firstOperations, slots, requestLists, partBytes);
     }
 }

@@ -5,10 +5,10 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
 import it.unimi.dsi.fastutil.longs.LongArrayList;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 
 /**
  * Collects the operations of a {@link Trace}; those of one rank in program order, the ranks in any interleaving. Every
@@ -21,7 +21,10 @@ public final class TraceBuilder {
     /** The most ranks a trace may have: a bound on what a lying header can make us allocate. */
     public static final int MAX_RANKS = 1 << 20;
 
-    private static final int NO_INDEX = -1;
+    /** What {@link #communicatorIndex} answers for an unknown id. */
+    static final int NO_INDEX = -1;
+
+    private static final Pattern KEY = Pattern.compile("[a-z0-9][a-z0-9-]*");
     private static final int NONE = 0; // in slots that a kind of operation does not use
 
     private final String name;
@@ -90,8 +93,15 @@ public final class TraceBuilder {
         return builder;
     }
 
-    /** Adds a line to the header, in this order; a key again replaces its value. */
+    /**
+     * Adds a line to the header, in this order; a key again replaces its value.
+     *
+     * @param key small letters, digits and {@code -}
+     * @param value one line of text without blanks around it
+     */
     public TraceBuilder information(String key, String value) {
+        require(KEY.matcher(key).matches(), "key " + Fields.quoted(key), "small letters, digits and '-'");
+        require(value.equals(value.strip()) && value.indexOf('\n') < 0, Fields.quoted(value), "one line of text");
         information.put(key, value);
         return this;
     }
@@ -130,18 +140,19 @@ public final class TraceBuilder {
         return communicators.size() - 1;
     }
 
-    /** Index of the communicator with an id, or -1. */
+    /** Index of the communicator with an id, or {@link #NO_INDEX}. */
     int communicatorIndex(int id) {
         return indexOfCommunicator.get(id);
     }
 
-    /** Number of operations so far. */
-    long operations() {
-        long sum = 0;
-        for (RankOperations each : operations) {
-            sum += each == null ? 0 : each.size();
-        }
-        return sum;
+    /** The communicator with an index. */
+    Communicator communicator(int index) {
+        return communicators.get(index);
+    }
+
+    /** Number of ranks so far. */
+    int ranks() {
+        return ranks;
     }
 
     /** A blocking send to a world rank; {@code communicator} is an index. */
@@ -237,6 +248,29 @@ public final class TraceBuilder {
         partBytes.addElements(partBytes.size(), bytes);
     }
 
+    /** Adds an operation of another trace whose communicators have the same indices here. */
+    void copy(Trace trace, int rank, int operation) {
+        Operation kind = trace.kind(operation);
+        switch (kind) {
+            case SEND, ISEND, RECEIVE, IRECEIVE ->
+                message(
+                        kind,
+                        rank,
+                        trace.peer(operation),
+                        trace.tag(operation),
+                        trace.communicatorIndex(operation),
+                        trace.bytes(operation),
+                        trace.request(operation));
+            case WAIT -> waitFor(rank, trace.request(operation));
+            case WAIT_ALL -> waitAll(rank, trace.requests(operation));
+            case COMPUTE -> compute(rank, trace.nanoseconds(operation));
+            case ALL_TO_ALL_V -> allToAllV(rank, trace.communicatorIndex(operation), trace.partBytes(operation));
+            default ->
+                collective(
+                        kind, rank, trace.communicatorIndex(operation), trace.root(operation), trace.bytes(operation));
+        }
+    }
+
     /** The trace. The builder is empty afterwards. */
     public Trace build() {
         require(ranks > 0, "no ranks", "1 rank or more");
@@ -254,7 +288,7 @@ public final class TraceBuilder {
         }
         return new Trace(
                 name,
-                Collections.unmodifiableMap(new LinkedHashMap<>(information)),
+                new LinkedHashMap<>(information),
                 communicators,
                 first,
                 slots,
@@ -279,7 +313,8 @@ public final class TraceBuilder {
         return found;
     }
 
-    private void requireRank(String what, int rank) {
+    /** Refuses a rank that the trace cannot have. */
+    void requireRank(String what, int rank) {
         int limit = growing ? MAX_RANKS : ranks;
         if (rank < 0 || rank >= limit) {
             throw new InvalidOperation(what + " " + rank, "a rank from 0 to " + (limit - 1));

@@ -1,0 +1,104 @@
+package sare.trace;
+
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.function.Consumer;
+
+/**
+ * The collectives of a trace by communicator, member and place: the k-th collective of each member of a communicator is
+ * part of the same call, as MPI demands (MPI 4.0, section 6.14).
+ */
+final class CollectiveOrder {
+    private final Trace trace;
+    private final IntArrayList[][] calls; // by communicator and member: the operations in order; null without any
+
+    CollectiveOrder(Trace trace) {
+        this.trace = trace;
+        this.calls = new IntArrayList[trace.communicators().size()][];
+        for (int rank = 0; rank < trace.ranks(); rank++) {
+            for (int operation = trace.firstOperation(rank); operation < trace.endOperation(rank); operation++) {
+                if (trace.kind(operation).isCollective()) {
+                    add(rank, operation);
+                }
+            }
+        }
+    }
+
+    private void add(int rank, int operation) {
+        int index = trace.communicatorIndex(operation);
+        Communicator communicator = trace.communicator(operation);
+        if (calls[index] == null) {
+            calls[index] = new IntArrayList[communicator.size()];
+            for (int member = 0; member < communicator.size(); member++) {
+                calls[index][member] = new IntArrayList();
+            }
+        }
+        calls[index][communicator.member(rank)].add(operation);
+    }
+
+    /** Whether the trace has no collectives. */
+    boolean isEmpty() {
+        for (IntArrayList[] members : calls) {
+            if (members != null) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** The operation of a member that is its call number {@code place} on the communicator with this index. */
+    int call(int communicatorIndex, int member, int place) {
+        return calls[communicatorIndex][member].getInt(place);
+    }
+
+    /** Reports where a member's call differs from the first member's, one problem for each member. */
+    void check(Consumer<TraceProblem> problems) {
+        for (int index = 0; index < calls.length; index++) {
+            for (int member = 1; calls[index] != null && member < calls[index].length; member++) {
+                compare(index, member, problems);
+            }
+        }
+    }
+
+    private void compare(int index, int member, Consumer<TraceProblem> problems) {
+        Communicator communicator = trace.communicators().get(index);
+        IntArrayList first = calls[index][0];
+        IntArrayList mine = calls[index][member];
+        int common = Math.min(first.size(), mine.size());
+        for (int place = 0; place < common; place++) {
+            String expected = describe(first.getInt(place));
+            String found = describe(mine.getInt(place));
+            if (!found.equals(expected)) {
+                problems.accept(problem(communicator, member, mine.getInt(place), found, expected));
+                return;
+            }
+        }
+        if (mine.size() < first.size()) {
+            String expected = describe(first.getInt(common));
+            problems.accept(problem(communicator, member, TraceProblem.END, "no collective", expected));
+        } else if (mine.size() > first.size()) {
+            int operation = mine.getInt(common);
+            problems.accept(problem(communicator, member, operation, describe(operation), "no collective"));
+        }
+    }
+
+    private TraceProblem problem(Communicator communicator, int member, int operation, String found, String expected) {
+        return TraceProblem.at(
+                trace,
+                communicator.worldRank(member),
+                operation,
+                found + " on communicator " + communicator.id() + ", where rank " + communicator.worldRank(0) + " has "
+                        + expected);
+    }
+
+    /** What members must agree in. */
+    private String describe(int operation) {
+        Operation kind = trace.kind(operation);
+        String text = kind.word();
+        if (kind.hasRoot()) {
+            text += " with root " + trace.root(operation);
+        }
+        return kind == Operation.BARRIER || kind == Operation.ALL_TO_ALL_V
+                ? text
+                : text + " of " + trace.bytes(operation) + " bytes";
+    }
+}

@@ -1,0 +1,82 @@
+package sare.trace;
+
+import com.github.luben.zstd.ZstdInputStream;
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import sare.input.InputException;
+import sare.input.LineReader;
+
+/** A file or folder that may hold a trace: where it is, how it begins, and its contents without compression. */
+public final class TraceSource {
+    private static final int HEAD_BYTES = 1 << 12;
+    private static final byte[] ZSTD_MAGIC = {0x28, (byte) 0xB5, 0x2F, (byte) 0xFD}; // RFC 8878, section 3.1.1
+
+    private final Path path;
+    private final boolean folder;
+    private final String head;
+
+    private TraceSource(Path path, boolean folder, String head) {
+        this.path = path;
+        this.folder = folder;
+        this.head = head;
+    }
+
+    /** Looks at a file or folder. */
+    public static TraceSource of(Path path) {
+        if (Files.isDirectory(path)) {
+            return new TraceSource(path, true, "");
+        }
+        try (InputStream stream = open(path)) {
+            return new TraceSource(path, false, new String(stream.readNBytes(HEAD_BYTES), StandardCharsets.ISO_8859_1));
+        } catch (IOException e) {
+            throw new InputException(
+                    path.toString(), InputException.WHOLE_FILE, e.getMessage(), "a file that can be read");
+        }
+    }
+
+    /** Where it is. */
+    public Path path() {
+        return path;
+    }
+
+    /** How it is named in messages. */
+    public String name() {
+        return path.toString();
+    }
+
+    /** Whether it is a folder. */
+    public boolean isFolder() {
+        return folder;
+    }
+
+    /** The first 4096 bytes without compression, one character each; empty for a folder. */
+    public String head() {
+        return head;
+    }
+
+    /** The bytes without gzip or Zstandard compression, which is told by their beginning. */
+    InputStream bytes() {
+        try {
+            return open(path);
+        } catch (IOException e) {
+            throw new InputException(name(), InputException.WHOLE_FILE, e.getMessage(), "a file that can be read");
+        }
+    }
+
+    /** The lines. */
+    LineReader lines() {
+        return LineReader.of(name(), bytes());
+    }
+
+    private static InputStream open(Path path) throws IOException {
+        InputStream stream = new BufferedInputStream(LineReader.openBytes(path));
+        stream.mark(ZSTD_MAGIC.length);
+        boolean zstd = java.util.Arrays.equals(stream.readNBytes(ZSTD_MAGIC.length), ZSTD_MAGIC);
+        stream.reset();
+        return zstd ? new BufferedInputStream(new ZstdInputStream(stream)) : stream;
+    }
+}
