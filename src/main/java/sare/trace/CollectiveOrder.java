@@ -74,10 +74,10 @@ final class CollectiveOrder {
         }
         if (mine.size() < first.size()) {
             String expected = describe(first.getInt(common));
-            problems.accept(problem(communicator, member, TraceProblem.END, "no collective", expected));
+            problems.accept(problem(communicator, member, TraceProblem.WHOLE_PROGRAM, "no more collectives", expected));
         } else if (mine.size() > first.size()) {
             int operation = mine.getInt(common);
-            problems.accept(problem(communicator, member, operation, describe(operation), "no collective"));
+            problems.accept(problem(communicator, member, operation, describe(operation), "no more collectives"));
         }
     }
 

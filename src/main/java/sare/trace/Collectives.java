@@ -87,4 +87,9 @@ public final class Collectives {
     static int tag(Operation kind) {
         return kind.ordinal() - Operation.BARRIER.ordinal();
     }
+
+    /** The kind of collective whose messages have this tag. */
+    static Operation kind(int tag) {
+        return Operation.values()[Operation.BARRIER.ordinal() + tag];
+    }
 }

@@ -4,20 +4,21 @@ package sare.trace;
  * Something wrong in a trace.
  *
  * @param rank the rank that has it
- * @param operation the number of the operation among those of the rank, from 1, or 0 for the end of its program
+ * @param operation the number of the operation among those of the rank, from 1, or 0 for its whole program
  * @param text what is wrong there
  */
 public record TraceProblem(int rank, int operation, String text) {
-    /** The operation to give for the end of a program. */
-    static final int END = -1;
+    /** The operation to give when the whole program of the rank is meant. */
+    static final int WHOLE_PROGRAM = -1;
 
-    /** @param operation index in the trace, or {@link #END} */
+    /** @param operation index in the trace, or {@link #WHOLE_PROGRAM} */
     static TraceProblem at(Trace trace, int rank, int operation, String text) {
-        return new TraceProblem(rank, operation == END ? 0 : operation - trace.firstOperation(rank) + 1, text);
+        return new TraceProblem(
+                rank, operation == WHOLE_PROGRAM ? 0 : operation - trace.firstOperation(rank) + 1, text);
     }
 
     @Override
     public String toString() {
-        return "rank " + rank + ", " + (operation == 0 ? "end" : "operation " + operation) + ": " + text;
+        return "rank " + rank + (operation == 0 ? "" : ", operation " + operation) + ": " + text;
     }
 }

@@ -1,0 +1,64 @@
+package sare.trace;
+
+import it.unimi.dsi.fastutil.longs.Long2LongOpenHashMap;
+import it.unimi.dsi.fastutil.longs.LongArrayList;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+
+/**
+ * How large messages are.
+ *
+ * @param messages their number
+ * @param bytes of all together
+ * @param minBytes of the smallest, 0 when there are none
+ * @param medianBytes of the middle one (of an even number, the smaller of the two in the middle), 0 when there are none
+ * @param maxBytes of the largest, 0 when there are none
+ * @param histogram how many messages have 0 bytes, 1, 2 to 3, 4 to 7 ...: entry k counts those whose number of bytes has k
+ *     binary digits; it ends with the entry of the largest
+ */
+public record MessageSizes(
+        long messages, long bytes, long minBytes, long medianBytes, long maxBytes, List<Long> histogram) {
+
+    /** The sizes of the sends of a trace. */
+    static MessageSizes of(Trace trace) {
+        Long2LongOpenHashMap counts = new Long2LongOpenHashMap(); // by size
+        for (int operation = 0; operation < trace.operations(); operation++) {
+            if (trace.kind(operation).isSend()) {
+                counts.addTo(trace.bytes(operation), 1);
+            }
+        }
+        return of(counts);
+    }
+
+    private static MessageSizes of(Long2LongOpenHashMap counts) {
+        LongArrayList sizes = new LongArrayList(counts.keySet());
+        sizes.sort(null);
+        long messages = counts.values().longStream().sum();
+        long bytes = 0;
+        long median = 0;
+        long below = 0;
+        List<Long> histogram = new ArrayList<>();
+        for (long size : sizes) {
+            long count = counts.get(size);
+            median = 2 * below < messages ? size : median;
+            below += count;
+            bytes += size * count;
+            int digits = binaryDigits(size);
+            histogram.addAll(Collections.nCopies(digits + 1 - histogram.size(), 0L));
+            histogram.set(digits, histogram.get(digits) + count);
+        }
+        long min = sizes.isEmpty() ? 0 : sizes.getLong(0);
+        long max = sizes.isEmpty() ? 0 : sizes.getLong(sizes.size() - 1);
+        return new MessageSizes(messages, bytes, min, median, max, List.copyOf(histogram));
+    }
+
+    private static int binaryDigits(long size) {
+        return Long.SIZE - Long.numberOfLeadingZeros(size);
+    }
+
+    /** Bytes of a message on average, 0 when there are none. */
+    public double meanBytes() {
+        return messages == 0 ? 0 : (double) bytes / messages;
+    }
+}

@@ -1,0 +1,141 @@
+package sare.trace;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.LongSummaryStatistics;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+/**
+ * What is in a trace, in figures. Messages are the sends that stand in the trace; the messages of collectives count in the
+ * summary of the expanded trace.
+ *
+ * @param ranks number of ranks
+ * @param operations number of operations by kind, of those that occur
+ * @param sizes of the messages
+ * @param partners with how many other ranks each rank exchanges messages, by rank
+ * @param collectives calls of collectives by kind and size of the communicator
+ * @param computeNanoseconds time of all compute bursts together, by rank
+ */
+public record TraceSummary(
+        int ranks,
+        Map<Operation, Long> operations,
+        MessageSizes sizes,
+        List<Integer> partners,
+        List<CollectiveCount> collectives,
+        List<Long> computeNanoseconds) {
+
+    /** Counts what is in a trace. */
+    public static TraceSummary of(Trace trace) {
+        Map<Operation, Long> operations = new EnumMap<>(Operation.class);
+        Map<Integer, Map<Operation, Long>> collectives = new TreeMap<>(); // by members of the communicator
+        List<Long> computeNanoseconds = new ArrayList<>();
+        for (int rank = 0; rank < trace.ranks(); rank++) {
+            long nanoseconds = 0;
+            for (int operation = trace.firstOperation(rank); operation < trace.endOperation(rank); operation++) {
+                Operation kind = trace.kind(operation);
+                operations.merge(kind, 1L, Long::sum);
+                nanoseconds += kind == Operation.COMPUTE ? trace.nanoseconds(operation) : 0;
+                if (kind.isCollective() && trace.communicator(operation).member(rank) == 0) {
+                    int members = trace.communicator(operation).size();
+                    collectives
+                            .computeIfAbsent(members, size -> new EnumMap<>(Operation.class))
+                            .merge(kind, 1L, Long::sum);
+                }
+            }
+            computeNanoseconds.add(nanoseconds);
+        }
+        return new TraceSummary(
+                trace.ranks(),
+                Collections.unmodifiableMap(operations),
+                MessageSizes.of(trace),
+                Arrays.stream(TrafficMatrix.of(trace).partners()).boxed().toList(),
+                counts(collectives),
+                List.copyOf(computeNanoseconds));
+    }
+
+    private static List<CollectiveCount> counts(Map<Integer, Map<Operation, Long>> collectives) {
+        return collectives.entrySet().stream()
+                .flatMap(size -> size.getValue().entrySet().stream()
+                        .map(kind -> new CollectiveCount(kind.getKey(), size.getKey(), kind.getValue())))
+                .sorted(Comparator.comparing(CollectiveCount::kind).thenComparing(CollectiveCount::members))
+                .toList();
+    }
+
+    /** Number of operations of all kinds. */
+    public long totalOperations() {
+        return operations.values().stream().mapToLong(Long::longValue).sum();
+    }
+
+    /** The figures as lines of text, a word and what belongs to it. */
+    public List<String> lines() {
+        List<String> lines = new ArrayList<>();
+        lines.add(line("ranks", String.valueOf(ranks)));
+        String kinds = operations.entrySet().stream()
+                .map(each -> each.getValue() + " " + each.getKey().word())
+                .collect(Collectors.joining(", "));
+        lines.add(line("operations", totalOperations() + (kinds.isEmpty() ? "" : ": " + kinds)));
+        for (CollectiveCount each : collectives) {
+            String calls = each.calls() == 1 ? " call" : " calls";
+            lines.add(line(
+                    "collective", each.kind().word() + " of " + each.members() + " ranks: " + each.calls() + calls));
+        }
+        addMessageLines(lines);
+        lines.add(line(
+                "partners",
+                spread(partners.stream().mapToLong(Integer::longValue).summaryStatistics(), "a rank")));
+        LongSummaryStatistics compute =
+                computeNanoseconds.stream().mapToLong(Long::longValue).summaryStatistics();
+        lines.add(line("compute ns", spread(compute, "a rank")));
+        return lines;
+    }
+
+    private void addMessageLines(List<String> lines) {
+        lines.add(line("messages", sizes.messages() + " of " + sizes.bytes() + " bytes together"));
+        if (sizes.messages() == 0) {
+            return;
+        }
+        lines.add(line(
+                "bytes",
+                String.format(
+                        Locale.ROOT,
+                        "min %d, median %d, mean %.1f, max %d a message",
+                        sizes.minBytes(),
+                        sizes.medianBytes(),
+                        sizes.meanBytes(),
+                        sizes.maxBytes())));
+        for (int digits = 0; digits < sizes.histogram().size(); digits++) {
+            if (sizes.histogram().get(digits) > 0) {
+                lines.add(
+                        line("", range(digits) + " bytes: " + sizes.histogram().get(digits)));
+            }
+        }
+    }
+
+    /** The numbers of so many binary digits. */
+    private static String range(int digits) {
+        long first = digits == 0 ? 0 : 1L << digits - 1;
+        long last = (1L << digits) - 1;
+        return first == last ? String.valueOf(first) : first + " to " + last;
+    }
+
+    private static String spread(LongSummaryStatistics values, String per) {
+        return String.format(
+                Locale.ROOT,
+                "min %d, mean %.1f, max %d %s",
+                values.getMin(),
+                values.getAverage(),
+                values.getMax(),
+                per);
+    }
+
+    private static String line(String word, String text) {
+        return String.format(Locale.ROOT, "%-12s%s", word, text);
+    }
+}

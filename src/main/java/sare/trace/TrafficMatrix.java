@@ -1,0 +1,151 @@
+package sare.trace;
+
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import it.unimi.dsi.fastutil.longs.LongArrayList;
+import java.util.Arrays;
+
+/**
+ * Bytes and messages that each rank sends to each other rank (and itself), as compressed sparse rows: the entries of
+ * source s are the indices {@link #firstEntry firstEntry(s)} up to but without {@link #endEntry endEntry(s)}, by ascending
+ * destination. Immutable. Messages without bytes count as messages.
+ */
+public final class TrafficMatrix {
+    private final int[] firstEntries; // by source, and one more for the end
+    private final int[] destinations; // by entry
+    private final long[] bytes; // by entry
+    private final long[] messages; // by entry
+
+    private TrafficMatrix(Rows rows) {
+        firstEntries = rows.firstEntries;
+        destinations = rows.destinations.toIntArray();
+        bytes = rows.bytes.toLongArray();
+        messages = rows.messages.toLongArray();
+    }
+
+    /** The messages that a program sends. */
+    public static TrafficMatrix of(Program program) {
+        Rows rows = new Rows(program.ranks());
+        for (int rank = 0; rank < program.ranks(); rank++) {
+            for (int step = program.firstStep(rank); step < program.endStep(rank); step++) {
+                if (program.kind(step) == Program.SEND) {
+                    int message = program.message(step);
+                    rows.add(program.destination(message), program.bytes(message));
+                }
+            }
+            rows.finish(rank);
+        }
+        return new TrafficMatrix(rows);
+    }
+
+    /** The sends of a trace; what its collectives would send does not count. */
+    public static TrafficMatrix of(Trace trace) {
+        Rows rows = new Rows(trace.ranks());
+        for (int rank = 0; rank < trace.ranks(); rank++) {
+            for (int operation = trace.firstOperation(rank); operation < trace.endOperation(rank); operation++) {
+                if (trace.kind(operation).isSend()) {
+                    rows.add(trace.peer(operation), trace.bytes(operation));
+                }
+            }
+            rows.finish(rank);
+        }
+        return new TrafficMatrix(rows);
+    }
+
+    /** The rows as they are collected, one source after the other. */
+    private static final class Rows {
+        private final int[] firstEntries; // by source, and one more for the end
+        private final IntArrayList destinations = new IntArrayList(); // by entry, as the next two
+        private final LongArrayList bytes = new LongArrayList();
+        private final LongArrayList messages = new LongArrayList();
+        private final long[] bytesOfRow; // by destination, of the source at hand
+        private final long[] messagesOfRow; // by destination
+        private final IntArrayList touched = new IntArrayList(); // destinations of the source at hand
+
+        Rows(int ranks) {
+            firstEntries = new int[ranks + 1];
+            bytesOfRow = new long[ranks];
+            messagesOfRow = new long[ranks];
+        }
+
+        void add(int destination, long messageBytes) {
+            if (messagesOfRow[destination]++ == 0) {
+                touched.add(destination);
+            }
+            bytesOfRow[destination] += messageBytes;
+        }
+
+        void finish(int source) {
+            touched.sort(null);
+            for (int destination : touched.toIntArray()) {
+                destinations.add(destination);
+                bytes.add(bytesOfRow[destination]);
+                messages.add(messagesOfRow[destination]);
+                bytesOfRow[destination] = 0;
+                messagesOfRow[destination] = 0;
+            }
+            touched.clear();
+            firstEntries[source + 1] = destinations.size();
+        }
+    }
+
+    /** Number of ranks, rows and columns. */
+    public int ranks() {
+        return firstEntries.length - 1;
+    }
+
+    /** Number of pairs of ranks that exchange messages, one way each. */
+    public int entries() {
+        return destinations.length;
+    }
+
+    /** Index of the first entry of a source. */
+    public int firstEntry(int source) {
+        return firstEntries[source];
+    }
+
+    /** Index behind the last entry of a source. */
+    public int endEntry(int source) {
+        return firstEntries[source + 1];
+    }
+
+    /** The destination of an entry. */
+    public int destination(int entry) {
+        return destinations[entry];
+    }
+
+    /** The bytes of an entry. */
+    public long bytes(int entry) {
+        return bytes[entry];
+    }
+
+    /** The number of messages of an entry. */
+    public long messages(int entry) {
+        return messages[entry];
+    }
+
+    /** The bytes from one rank to another. */
+    public long bytes(int source, int destination) {
+        int entry = entry(source, destination);
+        return entry < 0 ? 0 : bytes[entry];
+    }
+
+    /** How many other ranks each rank sends to or receives from, by rank. */
+    public int[] partners() {
+        int[] partners = new int[ranks()];
+        for (int source = 0; source < ranks(); source++) {
+            for (int entry = firstEntry(source); entry < endEntry(source); entry++) {
+                int destination = destinations[entry];
+                if (destination != source) {
+                    partners[source]++;
+                    partners[destination] += entry(destination, source) < 0 ? 1 : 0;
+                }
+            }
+        }
+        return partners;
+    }
+
+    /** Index of the entry of a pair of ranks, negative when there is none. */
+    private int entry(int source, int destination) {
+        return Arrays.binarySearch(destinations, firstEntry(source), endEntry(source), destination);
+    }
+}
