@@ -62,6 +62,13 @@ record PlainNetwork(
         }
     }
 
+    @Override
+    public String toString() {
+        return Arrays.toString(dimensions) + " " + routing + " ties " + tieBreaking + " V " + virtualChannels + " L "
+                + phitsPerPacket + " K " + transitQueuePackets + " injection " + injectionQueuePackets + " bubble "
+                + bubblePackets + " " + arbitration + " ejection " + ejection;
+    }
+
     int nodes() {
         return Arrays.stream(dimensions).reduce(1, (a, b) -> a * b);
     }
@@ -116,6 +123,6 @@ record PlainNetwork(
 
     /** Whole cycles of a compute burst. */
     long cycles(long nanoseconds, double computeScale) {
-        return (long) Math.floor(nanoseconds * computeScale * linkGigabitsPerSecond / (8.0 * bytesPerPhit));
+        return (long) (nanoseconds * (computeScale * linkGigabitsPerSecond / (8 * bytesPerPhit)));
     }
 }

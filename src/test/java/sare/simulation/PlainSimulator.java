@@ -30,6 +30,15 @@ final class PlainSimulator {
     private long lastProgress = 1;
     private int undelivered;
 
+    /** Nothing can ever happen again, and not all has been done. */
+    static final class Deadlock extends RuntimeException {
+        private static final long serialVersionUID = 1L;
+
+        private Deadlock(String message) {
+            super(message);
+        }
+    }
+
     private PlainSimulator(
             PlainNetwork network,
             List<List<PlainOperation>> program,
@@ -50,13 +59,14 @@ final class PlainSimulator {
     }
 
     /**
-     * Runs a program to its end.
+     * Runs a program to its end, and the network until it is empty.
      *
      * @param program operations by rank
      * @param nodeOfRank where each rank runs, no two on one node
      * @param seed of ties and channels that are drawn
      * @param computeScale factor of the lengths of compute bursts
-     * @throws IllegalStateException when the program cannot end, or a rule of the model is broken
+     * @throws Deadlock when the program cannot end
+     * @throws IllegalStateException when a rule of the model is broken
      */
     static PlainResult run(
             PlainNetwork network,
@@ -68,7 +78,7 @@ final class PlainSimulator {
     }
 
     private PlainResult run() {
-        while (!ranks.stream().allMatch(PlainRank::hasFinished)) {
+        while (undelivered > 0 || !ranks.stream().allMatch(PlainRank::hasFinished)) {
             step();
             cycle = undelivered > 0 ? cycle + 1 : nextCycleOfEmptyNetwork();
         }
@@ -102,7 +112,9 @@ final class PlainSimulator {
             lastProgress = cycle;
         }
         routers.forEach(this::tidy);
-        check(undelivered == 0 || cycle - lastProgress <= STALLED_CYCLES + network.phitsPerPacket(), "deadlock");
+        if (undelivered > 0 && cycle - lastProgress > STALLED_CYCLES + network.phitsPerPacket()) {
+            throw new Deadlock(describe("deadlock"));
+        }
     }
 
     private void tidy(PlainRouter router) {
@@ -120,7 +132,9 @@ final class PlainSimulator {
     private long nextCycleOfEmptyNetwork() {
         long next = ranks.stream().mapToLong(rank -> rank.goesOnIn(cycle)).min().orElse(cycle + 1);
         boolean finished = ranks.stream().allMatch(PlainRank::hasFinished);
-        check(finished || next != PlainMessage.NEVER, "deadlock");
+        if (!finished && next == PlainMessage.NEVER) {
+            throw new Deadlock(describe("deadlock"));
+        }
         lastProgress = next;
         return next;
     }
@@ -139,10 +153,13 @@ final class PlainSimulator {
 
     private void check(boolean condition, String what) {
         if (!condition) {
-            String unfinished =
-                    ranks.stream().filter(rank -> !rank.hasFinished()).toList().toString();
-            throw new IllegalStateException(what + " at cycle " + cycle + ": " + unfinished);
+            throw new IllegalStateException(describe(what));
         }
+    }
+
+    private String describe(String what) {
+        return what + " at cycle " + cycle + ": "
+                + ranks.stream().filter(rank -> !rank.hasFinished()).toList();
     }
 
     /** Messages of which no receive has been retired yet, in the order in which they were sent. */

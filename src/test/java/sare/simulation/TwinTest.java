@@ -1,0 +1,46 @@
+package sare.simulation;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.DynamicTest.dynamicTest;
+
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+
+/** The engine gives what its plain twin gives, on random networks, programs and mappings. */
+class TwinTest {
+    private static final int CASES = Integer.getInteger("sare.twin.cases", 400);
+    private static final long FIRST_SEED = Long.getLong("sare.twin.seed", 1);
+
+    @TestFactory
+    Stream<DynamicTest> engineAgreesWithItsPlainTwin() {
+        return LongStream.range(FIRST_SEED, FIRST_SEED + CASES)
+                .mapToObj(RandomCase::of)
+                .map(each -> dynamicTest(each.toString(), () -> agree(each)));
+    }
+
+    private static void agree(RandomCase each) {
+        PlainResult expected;
+        try {
+            expected = PlainSimulator.run(
+                    each.network(), each.program(), each.nodeOfRank(), each.seed(), each.computeScale());
+        } catch (PlainSimulator.Deadlock e) {
+            assertThrows(SimulationFailedException.class, () -> engine(each), e.getMessage());
+            return;
+        }
+        PlainResult actual = engine(each);
+        assertEquals(expected.clock(), actual.clock(), "clock");
+        assertEquals(expected.lastRetired(), actual.lastRetired(), "finish of ranks");
+        for (int i = 0; i < expected.packets().size(); i++) {
+            assertEquals(expected.packets().get(i), actual.packets().get(i), "packet " + i);
+        }
+        assertEquals(expected.packets().size(), actual.packets().size(), "packets");
+        assertEquals(expected.phitsOfLink(), actual.phitsOfLink(), "phits of links");
+    }
+
+    private static PlainResult engine(RandomCase each) {
+        return EngineCase.run(each.network(), each.program(), each.nodeOfRank(), each.seed(), each.computeScale());
+    }
+}
