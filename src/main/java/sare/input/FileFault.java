@@ -1,5 +1,6 @@
 package sare.input;
 
+import java.io.EOFException;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
@@ -35,6 +36,10 @@ final class FileFault {
         if (e instanceof FileSystemException named && named.getReason() != null) {
             return named.getReason();
         }
-        return Objects.requireNonNullElse(e.getMessage(), e.getClass().getSimpleName());
+        if (e instanceof EOFException) {
+            return "the compressed data ends early";
+        }
+        return Objects.requireNonNullElse(e.getMessage(), e.getClass().getSimpleName())
+                .replaceFirst("\\.$", "");
     }
 }

@@ -1,0 +1,112 @@
+package sare.input;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalLong;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Suggestions, numbers, digests, registries and the exception. */
+class SmallPartsTest {
+    @ParameterizedTest
+    @CsvSource({
+        "torus, torus, 0",
+        "tours, torus, 1",
+        "trus, torus, 1",
+        "toruss, torus, 1",
+        "torux, torus, 1",
+        "TORUS, torus, 0",
+        "round_robin, round-robin, 0",
+        "ruond-orbin, round-robin, 2",
+        "abcdef, fedcba, 5" // the two in the middle swapped, four replaced
+    })
+    void distancesOfWords(String a, String b, int distance) {
+        assertEquals(distance, Suggestions.distance(a, b));
+    }
+
+    @Test
+    void theNearestWordIsSuggestedIfAnyIsNear() {
+        List<String> known = List.of("bubble", "dateline", "bubbles");
+        assertEquals(Optional.of("bubble"), Suggestions.nearest("bubbel", known));
+        assertEquals(Optional.of("bubbles"), Suggestions.nearest("bubbless", known));
+        assertEquals(Optional.of("dateline"), Suggestions.nearest("Datelin", known));
+        assertEquals(Optional.empty(), Suggestions.nearest("wormhole", known));
+        assertEquals(Optional.empty(), Suggestions.nearest("", known));
+        assertEquals(Optional.empty(), Suggestions.nearest("b".repeat(1_000_000), known));
+    }
+
+    @Test
+    void wordsAreListedAsInASentence() {
+        assertEquals("", Suggestions.oneOf(List.of()));
+        assertEquals("a", Suggestions.oneOf(List.of("a")));
+        assertEquals("a or b", Suggestions.oneOf(List.of("a", "b")));
+        assertEquals("a, b or c", Suggestions.oneOf(List.of("a", "b", "c")));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "-", "+1", "1.0", "1e3", " 1", "0x10", "1_000", "٣", "9223372036854775808", "NaN"})
+    void whatIsNoWholeNumber(String text) {
+        assertEquals(OptionalLong.empty(), Numbers.whole(text, Long.MIN_VALUE, Long.MAX_VALUE));
+    }
+
+    @Test
+    void wholeNumbersHaveARange() {
+        assertEquals(OptionalLong.of(-3), Numbers.whole("-3", -3, 5));
+        assertEquals(OptionalLong.of(5), Numbers.whole("005", -3, 5));
+        assertEquals(OptionalLong.empty(), Numbers.whole("6", -3, 5));
+        assertEquals(OptionalLong.empty(), Numbers.whole("-4", -3, 5));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", ".", "-", "1f", "1d", "0x1p3", "NaN", "Infinity", "1e", "1e999", "1,5", "--1"})
+    void whatIsNoDecimalNumber(String text) {
+        assertEquals(OptionalDouble.empty(), Numbers.decimal(text, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY));
+    }
+
+    @Test
+    void decimalNumbersHaveARange() {
+        assertEquals(OptionalDouble.of(0.0625), Numbers.decimal("0.0625", 0, 1));
+        assertEquals(OptionalDouble.of(-0.5), Numbers.decimal("-.5", -1, 1));
+        assertEquals(OptionalDouble.of(2500), Numbers.decimal("2.5E+3", 0, 1e4));
+        assertEquals(OptionalDouble.empty(), Numbers.decimal("1.1", 0, 1));
+    }
+
+    @Test
+    void theDigestIsThatOfTheStandardsExample(@TempDir Path folder) throws Exception {
+        Path file = Files.writeString(folder.resolve("a"), "abc"); // FIPS 180-4 example: "abc"
+        assertEquals("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad", Digest.sha256(file));
+        InputException refusal = assertThrows(InputException.class, () -> Digest.sha256(folder.resolve("none")));
+        assertTrue(refusal.getMessage().endsWith("none: no such file or folder - expected a file that can be read"));
+    }
+
+    @Test
+    void aRegistryFindsByName() {
+        Registry<Integer> registry = new Registry<>(
+                "fruit",
+                new Registry.Entry<>("pear", "green", "-", List.of(), 1),
+                new Registry.Entry<>("apple", "red", "-", List.of(), 2));
+        assertEquals(List.of("pear", "apple"), registry.names());
+        assertEquals(2, registry.choose("--eat", "apple").plugin());
+        InputException refusal = assertThrows(InputException.class, () -> registry.choose("--eat", "aple"));
+        assertEquals("--eat: fruit: 'aple' - expected pear or apple; did you mean 'apple'?", refusal.getMessage());
+        Registry.Entry<Integer> pear = registry.entries().get(0);
+        assertThrows(IllegalArgumentException.class, () -> new Registry<>("fruit", pear, pear));
+    }
+
+    @Test
+    void theExceptionIsOneLine() {
+        InputException exception = new InputException("a\nb", 7, "x\ty\u2028" + "z".repeat(500), "less");
+        assertEquals("a?b:7: x?y?" + "z".repeat(113) + "... - expected less", exception.getMessage());
+        assertEquals("a: b - expected c", new InputException("a", InputException.WHOLE_FILE, "b", "c").getMessage());
+    }
+}
