@@ -34,7 +34,7 @@ record RandomCase(
     static RandomCase of(long seed) {
         Random random = new Random(seed);
         PlainNetwork network = network(random);
-        int ranks = 1 + random.nextInt(network.nodes());
+        int ranks = random.nextBoolean() ? network.nodes() : 1 + random.nextInt(network.nodes());
         return new RandomCase(
                 seed,
                 network,
@@ -87,10 +87,11 @@ record RandomCase(
     }
 
     private static int[] nodes(Random random, int nodes, int ranks) {
-        List<Integer> shuffled =
-                new ArrayList<>(IntStream.range(0, nodes).boxed().toList());
-        Collections.shuffle(shuffled, random);
-        return shuffled.stream().limit(ranks).mapToInt(node -> node).toArray();
+        List<Integer> order = new ArrayList<>(IntStream.range(0, nodes).boxed().toList());
+        if (random.nextInt(3) > 0) {
+            Collections.shuffle(order, random);
+        }
+        return order.stream().limit(ranks).mapToInt(node -> node).toArray();
     }
 
     @SafeVarargs
