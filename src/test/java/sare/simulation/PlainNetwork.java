@@ -3,7 +3,6 @@ package sare.simulation;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 import sare.network.Arbitration;
-import sare.network.Draws;
 import sare.network.Ejection;
 import sare.network.TieBreaking;
 
@@ -108,11 +107,6 @@ record PlainNetwork(
             case RANDOM -> (draw >>> dimension & 1) == 1;
             case BALANCED -> ((packetIndex / virtualChannels >> dimension ^ coordinate(source, dimension)) & 1) == 1;
         };
-    }
-
-    /** Random bits of the packet that a node generates after {@code serial} others. */
-    static long draw(long seed, int source, long serial) {
-        return Draws.packet(seed, source, serial);
     }
 
     /** Packets of a message; an empty one has one. */

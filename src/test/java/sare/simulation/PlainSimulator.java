@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Queue;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import sare.network.Draws;
 
 /**
  * The simulation model, cycle by cycle with an object per packet: slow, and simple enough to be believed. It is written
@@ -178,7 +179,7 @@ final class PlainSimulator {
     /** A new packet of a message. */
     PlainPacket packet(int sourceRank, int destinationRank, PlainMessage message, int indexInMessage) {
         int source = nodeOfRank[sourceRank];
-        long draw = PlainNetwork.draw(seed, source, packetsOfNode[source]++);
+        long draw = Draws.packet(seed, source, packetsOfNode[source]++);
         PlainPacket packet =
                 new PlainPacket(network, source, nodeOfRank[destinationRank], message, indexInMessage, draw);
         packets.add(packet);
