@@ -18,17 +18,15 @@ final class FileFault {
 
     /** The exception for a file that cannot be written. */
     static InputException unwritable(String file, IOException e) {
+        String reason = e instanceof NoSuchFileException ? "no such folder" : reason(e);
         return new InputException(
-                file,
-                InputException.WHOLE_FILE,
-                "cannot be written (" + reason(e) + ")",
-                "a place that can be written");
+                file, InputException.WHOLE_FILE, "cannot be written (" + reason + ")", "a place that can be written");
     }
 
     /** The failure in a few words. */
     static String reason(IOException e) {
         if (e instanceof NoSuchFileException) {
-            return "no such file or folder";
+            return "no such file";
         }
         if (e instanceof AccessDeniedException) {
             return "permission denied";

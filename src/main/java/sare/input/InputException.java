@@ -29,6 +29,6 @@ public final class InputException extends RuntimeException {
 
     /** The text with every control character, line ends above all, as a question mark. */
     private static String oneLine(String text) {
-        return text.replaceAll("[\\p{Cntrl}\\u0085\\u2028\\u2029]", "?");
+        return text.replaceAll("[\\p{Cntrl}\\u0080-\\u009F\\u2028\\u2029]", "?");
     }
 }

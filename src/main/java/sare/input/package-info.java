@@ -1,5 +1,25 @@
 /**
- * Files: reading lines and YAML with their places, compression, digests, and outputs that appear whole or not at all. All
- * bad input of the project is told by one exception, {@link sare.input.InputException}.
+ * Files and what users write: reading lines and YAML with their places, numbers, compression, digests, outputs that appear
+ * whole or not at all, and the registries of plug-ins. All bad input of the project is told by one exception,
+ * {@link sare.input.InputException}: file, line, what was found, what was expected, in one line.
+ *
+ * <ul>
+ *   <li>{@link sare.input.LineReader}: lines of a text file, plain or gzip; {@link sare.input.OutputFile}: its
+ *       counterpart, which shows no half-written file and tells a full disk.
+ *   <li>{@link sare.input.YamlFile} gives a {@link sare.input.YamlMapping} of {@link sare.input.YamlValue}s, read by the
+ *       type that is expected; a {@link sare.input.Setting} ({@code --set key=value}) takes the place of a key.
+ *   <li>{@link sare.input.Parameter}: a key or a plug-in's parameter with unit, default and source;
+ *       {@link sare.input.Registry}: the plug-ins of one kind by name. Parser, listing and documentation read both.
+ *   <li>{@link sare.input.Suggestions}: "did you mean"; {@link sare.input.Numbers}: strict numbers with a range;
+ *       {@link sare.input.Digest}: SHA-256 for provenance.
+ * </ul>
+ *
+ * <p>Example: with the file {@code a.yaml} of the two lines {@code sizes: [8, 4]} and {@code colour: rde},
+ * <pre>{@code
+ * YamlMapping file = YamlFile.read(Path.of("a.yaml"), Setting.parseAll(List.of("speed=2")));
+ * file.get("sizes").integers(1, 99);            // {8, 4}
+ * file.get("speed").integer(1, 9);              // 2
+ * file.get("colour").choice(List.of("red"));    // a.yaml:2: colour: 'rde' - expected red; did you mean 'red'?
+ * }</pre>
  */
 package sare.input;

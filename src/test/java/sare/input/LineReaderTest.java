@@ -174,8 +174,7 @@ class LineReaderTest {
 
     @Test
     void whatCannotBeOpenedIsRefused() throws IOException {
-        assertRefused(
-                "none.txt: no such file or folder - expected a file that can be read", folder.resolve("none.txt"));
+        assertRefused("none.txt: no such file - expected a file that can be read", folder.resolve("none.txt"));
         assertRefused(folder + ": a folder - expected a file", folder);
         assertRefused(
                 "a.txt/b: Not a directory - expected a file that can be read",

@@ -154,7 +154,7 @@ class OutputFileTest {
         Path nowhere = folder.resolve("none/a.txt");
         refusal = assertThrows(InputException.class, () -> OutputFile.create(nowhere));
         assertEquals(
-                nowhere + ": cannot be written (no such file or folder) - expected a place that can be written",
+                nowhere + ": cannot be written (no such folder) - expected a place that can be written",
                 refusal.getMessage());
     }
 
