@@ -171,7 +171,7 @@ final class NpbReader {
         int known = builder.communicatorIndex(id);
         if (known == TraceBuilder.NO_INDEX) {
             builder.communicator(id, members.toIntArray());
-        } else if (!Arrays.equals(builder.communicator(known).worldRanks(), members.toIntArray())) {
+        } else if (!Arrays.equals(builder.communicatorAt(known).worldRanks(), members.toIntArray())) {
             throw lines.error("communicator " + id + " with other ranks", "the same as in the other files");
         }
     }

@@ -146,7 +146,7 @@ public final class TraceBuilder {
     }
 
     /** The communicator with an index. */
-    Communicator communicator(int index) {
+    Communicator communicatorAt(int index) {
         return communicators.get(index);
     }
 
@@ -187,7 +187,7 @@ public final class TraceBuilder {
             requireNumber("request", request);
             target.open(request);
         }
-        target.add(kind, peer, tag, communicator, request, bytes);
+        target.add(kind, peer, tag, communicator, kind.hasRequest() ? request : NONE, bytes);
     }
 
     /** Waits for an open request. */

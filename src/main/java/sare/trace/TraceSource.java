@@ -4,9 +4,9 @@ import com.github.luben.zstd.ZstdInputStream;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import sare.input.InputException;
 import sare.input.LineReader;
 
@@ -31,11 +31,23 @@ public final class TraceSource {
             return new TraceSource(path, true, "");
         }
         try (InputStream stream = open(path)) {
-            return new TraceSource(path, false, new String(stream.readNBytes(HEAD_BYTES), StandardCharsets.ISO_8859_1));
+            return new TraceSource(path, false, head(stream));
         } catch (IOException e) {
-            throw new InputException(
-                    path.toString(), InputException.WHOLE_FILE, e.getMessage(), "a file that can be read");
+            throw unreadable(path, e);
         }
+    }
+
+    /** The first bytes, fewer where they cannot be read: reading the whole tells why, and in which line. */
+    private static String head(InputStream stream) {
+        StringBuilder head = new StringBuilder();
+        try {
+            for (int next = stream.read(); next >= 0 && head.length() < HEAD_BYTES; next = stream.read()) {
+                head.append((char) next);
+            }
+        } catch (IOException e) {
+            return head.toString();
+        }
+        return head.toString();
     }
 
     /** Where it is. */
@@ -63,8 +75,13 @@ public final class TraceSource {
         try {
             return open(path);
         } catch (IOException e) {
-            throw new InputException(name(), InputException.WHOLE_FILE, e.getMessage(), "a file that can be read");
+            throw unreadable(path, e);
         }
+    }
+
+    private static InputException unreadable(Path path, IOException e) {
+        return new InputException(
+                path.toString(), InputException.WHOLE_FILE, String.valueOf(e.getMessage()), "a file that can be read");
     }
 
     /** The lines. */
@@ -75,7 +92,7 @@ public final class TraceSource {
     private static InputStream open(Path path) throws IOException {
         InputStream stream = new BufferedInputStream(LineReader.openBytes(path));
         stream.mark(ZSTD_MAGIC.length);
-        boolean zstd = java.util.Arrays.equals(stream.readNBytes(ZSTD_MAGIC.length), ZSTD_MAGIC);
+        boolean zstd = Arrays.equals(stream.readNBytes(ZSTD_MAGIC.length), ZSTD_MAGIC);
         stream.reset();
         return zstd ? new BufferedInputStream(new ZstdInputStream(stream)) : stream;
     }
