@@ -128,7 +128,8 @@ final class NativeReader {
         while (fields.hasNext()) {
             int first = fields.integer("rank", NativeFormat.RANGE);
             int last = fields.skip(NativeFormat.RANGE) ? fields.integer("rank") : first;
-            if (last < first || members.size() + (last - first) >= builder.ranks()) {
+            builder.requireRank("rank", last);
+            if (last < first || members.size() + (long) last - first >= builder.ranks()) {
                 throw lines.error(
                         "ranks " + first + NativeFormat.RANGE + last,
                         "members that ascend in a range and are no more than " + builder.ranks());
