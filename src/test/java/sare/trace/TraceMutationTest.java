@@ -17,7 +17,7 @@ import sare.input.InputException;
 
 /** Whatever is done to a file, reading it gives a trace or one InputException that names the file. */
 class TraceMutationTest {
-    private static final int MUTATIONS = 1500;
+    private static final int MUTATIONS = 1000;
     private static final String[] NUMBERS = {
         "-1",
         "0",
@@ -36,7 +36,7 @@ class TraceMutationTest {
     Path folder;
 
     @Test
-    @DisplayName("mutated native files, 1500 seeds")
+    @DisplayName("mutated native files, 1000 seeds")
     void survivesMutatedNativeFiles() throws IOException {
         for (long seed = 0; seed < MUTATIONS; seed++) {
             StringWriter text = new StringWriter();
@@ -46,7 +46,7 @@ class TraceMutationTest {
     }
 
     @Test
-    @DisplayName("mutated gzip files, 1500 seeds")
+    @DisplayName("mutated gzip files, 1000 seeds")
     void survivesMutatedGzipFiles() throws IOException {
         Path whole = folder.resolve("whole.trace.gz");
         TraceFormats.write(TraceSamples.random(1), whole);
@@ -57,7 +57,7 @@ class TraceMutationTest {
     }
 
     @Test
-    @DisplayName("mutated .trc files, 1500 seeds")
+    @DisplayName("mutated .trc files, 1000 seeds")
     void survivesMutatedInseeFiles() throws IOException {
         StringWriter text = new StringWriter();
         new InseeFormat().write(TraceSamples.random(1), text);
@@ -67,7 +67,7 @@ class TraceMutationTest {
     }
 
     @Test
-    @DisplayName("mutated recordings in an archive, 1500 seeds")
+    @DisplayName("mutated recordings in an archive, 1000 seeds")
     void survivesMutatedRecordings() throws IOException {
         byte[] archive = NpbFormatTest.archive(NpbFormatTest.RANK_0, NpbFormatTest.RANK_1);
         for (long seed = 0; seed < MUTATIONS; seed++) {
