@@ -32,6 +32,7 @@ public final class TraceBuilder {
     private int ranks;
     private final Map<String, String> information = new LinkedHashMap<>();
     private final List<Communicator> communicators = new ArrayList<>();
+    private int highestCommunicator = Communicator.WORLD; // id
     private final Int2IntOpenHashMap indexOfCommunicator = new Int2IntOpenHashMap();
     private final List<RankOperations> operations = new ArrayList<>(); // by rank; null as long as it has none
     private final IntArrayList requestLists = new IntArrayList();
@@ -127,14 +128,11 @@ public final class TraceBuilder {
 
     /** Adds a communicator with the members of another one under the next free id. */
     int shadow(Communicator communicator) {
-        int highest = 0;
-        for (Communicator each : communicators) {
-            highest = Math.max(highest, each.id());
-        }
-        return add(communicator.withId(Math.addExact(highest, 1)));
+        return add(communicator.withId(Math.addExact(highestCommunicator, 1)));
     }
 
     private int add(Communicator communicator) {
+        highestCommunicator = Math.max(highestCommunicator, communicator.id());
         indexOfCommunicator.put(communicator.id(), communicators.size());
         communicators.add(communicator);
         return communicators.size() - 1;

@@ -26,7 +26,7 @@ public final class TraceSource {
     }
 
     /** Looks at a file or folder. */
-    public static TraceSource of(Path path) {
+    static TraceSource of(Path path) {
         if (Files.isDirectory(path)) {
             return new TraceSource(path, true, "");
         }
@@ -51,22 +51,22 @@ public final class TraceSource {
     }
 
     /** Where it is. */
-    public Path path() {
+    Path path() {
         return path;
     }
 
     /** How it is named in messages. */
-    public String name() {
+    String name() {
         return path.toString();
     }
 
     /** Whether it is a folder. */
-    public boolean isFolder() {
+    boolean isFolder() {
         return folder;
     }
 
     /** The first 4096 bytes without compression, one character each; empty for a folder. */
-    public String head() {
+    String head() {
         return head;
     }
 
@@ -91,9 +91,14 @@ public final class TraceSource {
 
     private static InputStream open(Path path) throws IOException {
         InputStream stream = new BufferedInputStream(LineReader.openBytes(path));
-        stream.mark(ZSTD_MAGIC.length);
-        boolean zstd = Arrays.equals(stream.readNBytes(ZSTD_MAGIC.length), ZSTD_MAGIC);
-        stream.reset();
-        return zstd ? new BufferedInputStream(new ZstdInputStream(stream)) : stream;
+        try {
+            stream.mark(ZSTD_MAGIC.length);
+            boolean zstd = Arrays.equals(stream.readNBytes(ZSTD_MAGIC.length), ZSTD_MAGIC);
+            stream.reset();
+            return zstd ? new BufferedInputStream(new ZstdInputStream(stream)) : stream;
+        } catch (IOException e) {
+            stream.close();
+            throw e;
+        }
     }
 }

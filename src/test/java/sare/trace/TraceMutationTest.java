@@ -3,6 +3,7 @@ package sare.trace;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assertions.fail;
 
+import com.github.luben.zstd.Zstd;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
@@ -67,11 +68,12 @@ class TraceMutationTest {
     }
 
     @Test
-    @DisplayName("mutated recordings in an archive, 1000 seeds")
+    @DisplayName("mutated recordings in an archive, with and without Zstandard, 1000 seeds")
     void survivesMutatedRecordings() throws IOException {
         byte[] archive = NpbFormatTest.archive(NpbFormatTest.RANK_0, NpbFormatTest.RANK_1);
+        byte[] compressed = Zstd.compress(archive);
         for (long seed = 0; seed < MUTATIONS; seed++) {
-            read("mutated.tar", mutate(archive, seed), seed);
+            read("mutated.tar", mutate(seed % 2 == 0 ? archive : compressed, seed), seed);
         }
     }
 
