@@ -2,10 +2,14 @@ package sare.cli;
 
 import java.io.PrintStream;
 import java.util.List;
-import java.util.stream.Collectors;
+import java.util.Set;
+import picocli.CommandLine;
+import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 import sare.input.InputException;
+import sare.input.Suggestions;
+import sare.simulation.SimulationFailedException;
 
 /** Tells failures in one line on standard error, with a stack trace only where {@code --debug} asks for it. */
 final class Failures {
@@ -19,25 +23,39 @@ final class Failures {
 
     /** Reports arguments that the command line does not understand; returns the exit status. */
     int reportUsage(ParameterException failure) {
-        String verb = failure.getCommandLine().getCommandSpec().qualifiedName();
-        String line = verb + ": " + problem(failure) + suggestion(failure) + " See " + verb + " --help";
-        return report(line, ExitStatus.USAGE);
+        CommandLine command = failure.getCommandLine();
+        String verb = command.getCommandSpec().qualifiedName();
+        List<String> unmatched = unmatched(failure);
+        String problem =
+                unmatched.isEmpty() ? firstLine(failure.getMessage()) + "." : problem(command, unmatched.get(0));
+        return report(verb + ": " + problem + " See " + verb + " --help", ExitStatus.USAGE);
     }
 
-    private static String problem(ParameterException failure) {
-        boolean wantsVerb = !failure.getCommandLine().getSubcommands().isEmpty();
-        if (wantsVerb && failure instanceof UnmatchedArgumentException unmatched && !unmatched.isUnknownOption()) {
-            return "'" + unmatched.getUnmatched().get(0) + "' is no verb";
+    /** What nobody understood. A misspelt option often leaves another one missing, which is told only where this is empty. */
+    private static List<String> unmatched(ParameterException failure) {
+        if (failure instanceof UnmatchedArgumentException unmatched) {
+            return unmatched.getUnmatched();
         }
-        return firstLine(failure.getMessage());
+        return failure instanceof MissingParameterException
+                ? failure.getCommandLine().getUnmatchedArguments()
+                : List.of();
     }
 
-    private static String suggestion(ParameterException failure) {
-        List<String> suggestions =
-                failure instanceof UnmatchedArgumentException unmatched ? unmatched.getSuggestions() : List.of();
-        return suggestions.isEmpty()
-                ? "."
-                : " - did you mean " + suggestions.stream().limit(2).collect(Collectors.joining(" or ")) + "?";
+    private static String problem(CommandLine command, String argument) {
+        Set<String> verbs = command.getSubcommands().keySet();
+        if (argument.startsWith("-")) {
+            Set<String> options = command.getCommandSpec().optionsMap().keySet();
+            return "unknown option '" + argument + "'" + suggestion(argument, options);
+        }
+        return verbs.isEmpty()
+                ? "'" + argument + "' is one argument too many."
+                : "'" + argument + "' is no verb" + suggestion(argument, verbs);
+    }
+
+    private static String suggestion(String word, Set<String> known) {
+        return Suggestions.nearest(word, known)
+                .map(meant -> " - did you mean " + meant + "?")
+                .orElse(".");
     }
 
     /** Reports what went wrong in a verb; returns the exit status. */
@@ -47,6 +65,9 @@ final class Failures {
         }
         if (failure instanceof InputException) {
             return report(failure.getMessage(), ExitStatus.USAGE);
+        }
+        if (failure instanceof SimulationFailedException) {
+            return report(failure.getMessage(), ExitStatus.FAILED);
         }
         if (failure instanceof OutOfMemoryError) {
             return report(

@@ -7,6 +7,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
+import picocli.CommandLine.TypeConversionException;
 
 /** The command {@code sare}: hands each verb to its class and turns every failure into one line and an exit status. */
 @Command(
@@ -65,14 +66,36 @@ public final class Main implements Callable<Integer> {
 
     private CommandLine commandLine() {
         return new CommandLine(this)
+                .addSubcommand(new SimulateCommand(console))
+                .addSubcommand(new ConvertCommand(console))
+                .addSubcommand(new InspectCommand(console))
+                .addSubcommand(new ListCommand(console))
+                .addSubcommand(new BenchmarkCommand(console))
                 .addSubcommand(new HelpCommand(console))
                 .setOut(console.outWriter())
                 .setErr(console.errWriter())
-                .setCaseInsensitiveEnumValuesAllowed(true)
+                .registerConverter(Double.TYPE, Main::number)
+                .registerConverter(Integer.TYPE, Main::wholeNumber)
                 .setParameterExceptionHandler(
                         (exception, arguments) -> failures().reportUsage(exception))
                 .setExecutionExceptionHandler(
                         (exception, verb, parsed) -> failures().report(exception));
+    }
+
+    private static double number(String text) {
+        try {
+            return Double.parseDouble(text);
+        } catch (NumberFormatException e) {
+            throw new TypeConversionException("'" + text + "' - expected a number");
+        }
+    }
+
+    private static int wholeNumber(String text) {
+        try {
+            return Integer.parseInt(text);
+        } catch (NumberFormatException e) {
+            throw new TypeConversionException("'" + text + "' - expected a whole number");
+        }
     }
 
     private Failures failures() {

@@ -10,13 +10,17 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
+import sare.input.InputException;
 import sare.input.OutputFile;
 
 /** The files that a command writes: all of them appear when it has succeeded, or none. */
 final class Outputs implements Closeable {
     private final Console console;
     private final List<OutputFile> files = new ArrayList<>();
+    private final Set<Path> targets = new HashSet<>();
 
     /** What puts text into an output. */
     @FunctionalInterface
@@ -30,6 +34,10 @@ final class Outputs implements Closeable {
 
     /** Begins a file, so that a place where it cannot be written is found before the work begins. */
     OutputFile open(Path file) {
+        if (!targets.add(file.toAbsolutePath().normalize())) {
+            throw new InputException(
+                    file.toString(), InputException.WHOLE_FILE, "named for two outputs", "a file for each");
+        }
         OutputFile output = OutputFile.create(file);
         files.add(output);
         return output;

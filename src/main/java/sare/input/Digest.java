@@ -2,11 +2,15 @@ package sare.input;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.util.Comparator;
 import java.util.HexFormat;
+import java.util.List;
+import java.util.stream.Stream;
 
 /** Fingerprints of files, for the provenance of results. */
 public final class Digest {
@@ -14,17 +18,48 @@ public final class Digest {
 
     private Digest() {}
 
-    /** SHA-256 (FIPS 180-4) of a file's bytes as they are on disk, in 64 small hexadecimal digits. */
+    /**
+     * SHA-256 (FIPS 180-4) in 64 small hexadecimal digits: of a file's bytes as they are on disk, or of a folder that of the
+     * lines {@code DIGEST  NAME} of its files in the order of their names, which is
+     * {@code cd FOLDER && LC_ALL=C sha256sum * | sha256sum}.
+     */
     public static String sha256(Path path) {
-        try (InputStream stream = Files.newInputStream(path)) {
-            MessageDigest digest = MessageDigest.getInstance("SHA-256");
+        try {
+            return Files.isDirectory(path) ? ofFolder(path) : ofFile(path);
+        } catch (IOException e) {
+            throw FileFault.unreadable(path.toString(), e);
+        }
+    }
+
+    private static String ofFolder(Path folder) throws IOException {
+        List<Path> files;
+        try (Stream<Path> entries = Files.list(folder)) {
+            files = entries.filter(Files::isRegularFile)
+                    .sorted(Comparator.comparing(file -> file.getFileName().toString()))
+                    .toList();
+        }
+        MessageDigest digest = sha256();
+        for (Path file : files) {
+            String line = ofFile(file) + "  " + file.getFileName() + "\n";
+            digest.update(line.getBytes(StandardCharsets.UTF_8));
+        }
+        return HexFormat.of().formatHex(digest.digest());
+    }
+
+    private static String ofFile(Path file) throws IOException {
+        try (InputStream stream = Files.newInputStream(file)) {
+            MessageDigest digest = sha256();
             byte[] buffer = new byte[BUFFER_BYTES];
             for (int read = stream.read(buffer); read >= 0; read = stream.read(buffer)) {
                 digest.update(buffer, 0, read);
             }
             return HexFormat.of().formatHex(digest.digest());
-        } catch (IOException e) {
-            throw FileFault.unreadable(path.toString(), e);
+        }
+    }
+
+    private static MessageDigest sha256() {
+        try {
+            return MessageDigest.getInstance("SHA-256");
         } catch (NoSuchAlgorithmException e) {
             throw new IllegalStateException("every Java platform has SHA-256", e);
         }

@@ -38,6 +38,11 @@ public final class Mappings {
         };
     }
 
+    /** Whether an option that {@link #resolve} understands names a file. */
+    public static boolean isFile(String specification) {
+        return !specification.equals(CONSECUTIVE) && !specification.equals(RANDOM);
+    }
+
     private static MappingFile fromFile(String specification) {
         Path path = Path.of(specification);
         if (!Files.exists(path)) {

@@ -1,0 +1,116 @@
+package sare.cli;
+
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import sare.input.Setting;
+import sare.mapping.Mapping;
+import sare.mapping.MappingFile;
+import sare.network.NetworkFile;
+import sare.network.NetworkSummary;
+import sare.trace.CollectiveCount;
+import sare.trace.Trace;
+import sare.trace.TraceCheck;
+import sare.trace.TraceFormats;
+import sare.trace.TraceProblem;
+import sare.trace.TraceSummary;
+
+/**
+ * What a file holds.
+ *
+ * @param figures for programs
+ * @param text for people
+ */
+record Inspection(Map<String, Object> figures, String text) {
+    private static final int SHOWN_PROBLEMS = 10;
+
+    /** Of a network, with these settings in place of its own. */
+    static Inspection ofNetwork(Path file, List<Setting> settings) {
+        Map<String, Object> figures = new LinkedHashMap<>(NetworkFile.settings(file, settings));
+        NetworkSummary.of(NetworkFile.read(file, settings))
+                .figures()
+                .forEach((name, figure) ->
+                        figures.put(name, figure instanceof Double value ? Decimals.data(value) : figure));
+        return ofFigures(figures);
+    }
+
+    /** Of a mapping. */
+    static Inspection ofMapping(Path file) {
+        MappingFile read = MappingFile.read(file);
+        Mapping mapping = read.mapping();
+        Map<String, Object> figures = new LinkedHashMap<>(read.header());
+        figures.put("ranks", mapping.ranks());
+        figures.put("lowest-node", IntStream.of(mapping.nodes()).min().orElseThrow());
+        figures.put("highest-node", IntStream.of(mapping.nodes()).max().orElseThrow());
+        return ofFigures(figures);
+    }
+
+    private static Inspection ofFigures(Map<String, Object> figures) {
+        LabelledLines lines = new LabelledLines();
+        figures.forEach(lines::add);
+        return new Inspection(figures, lines.toString());
+    }
+
+    /** Of a trace, whose ranks are checked against each other. */
+    static Inspection ofTrace(Path file) {
+        Trace trace = TraceFormats.read(file);
+        TraceSummary summary = TraceSummary.of(trace);
+        TraceCheck check = TraceCheck.of(trace);
+        return new Inspection(figures(trace, summary, check), text(trace, summary, check));
+    }
+
+    private static String text(Trace trace, TraceSummary summary, TraceCheck check) {
+        StringBuilder text = new StringBuilder();
+        summary.lines().forEach(line -> text.append(line).append('\n'));
+        trace.information()
+                .forEach((key, value) ->
+                        text.append(key).append(": ").append(value).append('\n'));
+        text.append(check.count() == 0 ? "no problems" : check.count() + " problems")
+                .append('\n');
+        check.problems().stream()
+                .limit(SHOWN_PROBLEMS)
+                .forEach(problem -> text.append("  ").append(problem).append('\n'));
+        return text.append(check.count() > SHOWN_PROBLEMS ? "  ...\n" : "").toString();
+    }
+
+    private static Map<String, Object> figures(Trace trace, TraceSummary summary, TraceCheck check) {
+        Map<String, Long> operations = new LinkedHashMap<>();
+        summary.operations().forEach((kind, number) -> operations.put(kind.word(), number));
+        Map<String, Object> figures = new LinkedHashMap<>();
+        figures.put("ranks", summary.ranks());
+        figures.put("information", trace.information());
+        figures.put("operations", operations);
+        figures.put("messages", summary.sizes().messages());
+        figures.put("message-bytes", sizes(summary));
+        figures.put(
+                "collectives",
+                summary.collectives().stream().map(Inspection::calls).toList());
+        figures.put("partners-of-rank", summary.partners());
+        figures.put("compute-nanoseconds-of-rank", summary.computeNanoseconds());
+        figures.put("problem-count", check.count());
+        figures.put(
+                "problems",
+                check.problems().stream().map(TraceProblem::toString).toList());
+        return figures;
+    }
+
+    private static Map<String, Object> sizes(TraceSummary summary) {
+        Map<String, Object> sizes = new LinkedHashMap<>();
+        sizes.put("sum", summary.sizes().bytes());
+        sizes.put("min", summary.sizes().minBytes());
+        sizes.put("median", summary.sizes().medianBytes());
+        sizes.put("mean", Decimals.data(summary.sizes().meanBytes()));
+        sizes.put("max", summary.sizes().maxBytes());
+        return sizes;
+    }
+
+    private static Map<String, Object> calls(CollectiveCount count) {
+        Map<String, Object> calls = new LinkedHashMap<>();
+        calls.put("collective", count.kind().word());
+        calls.put("members", count.members());
+        calls.put("calls", count.calls());
+        return calls;
+    }
+}

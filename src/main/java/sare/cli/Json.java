@@ -1,0 +1,26 @@
+package sare.cli;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.util.DefaultIndenter;
+import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.util.Map;
+
+/** Writes maps of numbers, texts, lists and maps as indented JSON, the same bytes on every machine. */
+final class Json {
+    private static final JsonMapper MAPPER = JsonMapper.builder()
+            .enable(JsonGenerator.Feature.WRITE_BIGDECIMAL_AS_PLAIN)
+            .build();
+
+    private Json() {}
+
+    static String write(Map<String, Object> document) {
+        DefaultPrettyPrinter printer = new DefaultPrettyPrinter().withObjectIndenter(new DefaultIndenter("  ", "\n"));
+        try {
+            return MAPPER.writer(printer).writeValueAsString(document) + "\n";
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException("maps of numbers and texts are JSON", e);
+        }
+    }
+}

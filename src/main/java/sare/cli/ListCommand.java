@@ -1,0 +1,110 @@
+package sare.cli;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import sare.input.InputException;
+import sare.input.OutputFile;
+import sare.input.Parameter;
+import sare.input.Registry;
+import sare.input.Suggestions;
+import sare.network.NetworkFile;
+import sare.network.Routings;
+import sare.network.Topologies;
+import sare.trace.CollectiveAlgorithms;
+import sare.trace.TraceFormats;
+
+/** The verb {@code list}. */
+@Command(
+        name = "list",
+        description = "List what exists: topologies, routings, trace formats, algorithms of collectives.",
+        usageHelpWidth = Main.HELP_WIDTH_COLUMNS)
+final class ListCommand implements Runnable {
+    private static final String NETWORK_KEY = "network-key";
+
+    private final Console console;
+
+    @Parameters(arity = "0..1", paramLabel = "KIND", description = "Tell all about this kind, such as routing.")
+    private String kind;
+
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "FILE",
+            description = "Where to write instead of standard output.")
+    private Path outputFile;
+
+    ListCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public void run() {
+        try (Outputs outputs = new Outputs(console)) {
+            OutputFile output = outputs.openIfGiven(outputFile);
+            String text = kind == null ? overview() : details(kind);
+            outputs.write(output, writer -> writer.write(text));
+            outputs.commit();
+        }
+    }
+
+    /** All registries by the kind of their entries, as one word. */
+    private static Map<String, Registry<?>> registries() {
+        List<Registry<?>> registries = new ArrayList<>();
+        registries.add(Topologies.REGISTRY);
+        registries.add(Routings.REGISTRY);
+        registries.add(TraceFormats.registry());
+        registries.addAll(CollectiveAlgorithms.registries().values());
+        Map<String, Registry<?>> byKind = new LinkedHashMap<>();
+        registries.forEach(registry -> byKind.put(registry.kind().replace(' ', '-'), registry));
+        return byKind;
+    }
+
+    private static String overview() {
+        StringBuilder text = new StringBuilder();
+        registries().forEach((name, registry) -> {
+            LabelledLines lines = new LabelledLines();
+            registry.entries().forEach(entry -> lines.add("  " + entry.name(), entry.description()));
+            text.append(name).append('\n').append(lines).append('\n');
+        });
+        LabelledLines keys = new LabelledLines();
+        NetworkFile.PARAMETERS.forEach(key -> keys.add("  " + key.name(), key.meaning()));
+        return text.append(NETWORK_KEY).append('\n').append(keys).toString();
+    }
+
+    private static String details(String kind) {
+        if (kind.equals(NETWORK_KEY)) {
+            return parameters(NetworkFile.PARAMETERS, "");
+        }
+        Registry<?> registry = registries().get(kind);
+        if (registry == null) {
+            List<String> kinds = new ArrayList<>(registries().keySet());
+            kinds.add(NETWORK_KEY);
+            throw new InputException(
+                    "KIND", InputException.WHOLE_FILE, "'" + kind + "'", Suggestions.expectation(kind, kinds));
+        }
+        StringBuilder text = new StringBuilder();
+        for (Registry.Entry<?> entry : registry.entries()) {
+            text.append(entry.name()).append(": ").append(entry.description()).append('\n');
+            text.append("  source: ").append(entry.source()).append('\n');
+            text.append(parameters(entry.parameters(), "  "));
+        }
+        return text.toString();
+    }
+
+    private static String parameters(List<Parameter> parameters, String indent) {
+        StringBuilder text = new StringBuilder();
+        for (Parameter parameter : parameters) {
+            text.append(indent).append(parameter.name()).append(": ").append(parameter.meaning());
+            text.append("; ").append(parameter.allowed());
+            text.append(
+                    parameter.defaultValue().map(value -> "; default " + value).orElse("; must be given"));
+            text.append('\n');
+        }
+        return text.toString();
+    }
+}

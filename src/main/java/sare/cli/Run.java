@@ -1,0 +1,26 @@
+package sare.cli;
+
+import sare.mapping.Mapping;
+import sare.network.Network;
+import sare.simulation.FinishTimes;
+import sare.simulation.LinkUtilisation;
+import sare.simulation.SimulationResult;
+
+/**
+ * One simulated run and what is derived from its result.
+ *
+ * @param mapping which node ran each rank
+ * @param result what the simulator gave
+ * @param links how busy the links were
+ * @param finish when the ranks were done
+ */
+record Run(Mapping mapping, SimulationResult result, LinkUtilisation links, FinishTimes finish) {
+    static Run of(Network network, Mapping mapping, SimulationResult result) {
+        return new Run(mapping, result, LinkUtilisation.of(network, result), FinishTimes.of(result));
+    }
+
+    /** The run's cycles as time, one phit per cycle at the bandwidth of the network's links. */
+    static double microseconds(Network network, double cycles) {
+        return cycles * network.routers().nanosecondsPerCycle() / 1000;
+    }
+}

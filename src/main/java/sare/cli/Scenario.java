@@ -1,0 +1,48 @@
+package sare.cli;
+
+import sare.mapping.Mapping;
+import sare.mapping.Mappings;
+import sare.network.Network;
+import sare.network.NetworkFile;
+import sare.simulation.PacketListener;
+import sare.simulation.ProgressListener;
+import sare.simulation.SimulationOptions;
+import sare.simulation.SimulationResult;
+import sare.simulation.Simulator;
+import sare.trace.CollectiveAlgorithms;
+import sare.trace.Collectives;
+import sare.trace.Program;
+import sare.trace.Trace;
+import sare.trace.TraceFormats;
+
+/**
+ * What is simulated, read from its files.
+ *
+ * @param options the arguments that named it
+ * @param collectives the algorithms of all collectives
+ * @param program what the ranks do, collectives expanded
+ * @param network where
+ */
+record Scenario(ScenarioOptions options, CollectiveAlgorithms collectives, Program program, Network network) {
+    static Scenario load(ScenarioOptions options) {
+        Network network = NetworkFile.read(options.networkFile(), options.settings());
+        Trace trace = TraceFormats.read(options.traceFile());
+        CollectiveAlgorithms algorithms = CollectiveAlgorithms.parse("--collectives", options.collectives());
+        return new Scenario(options, algorithms, Program.of(Collectives.expand(trace, algorithms)), network);
+    }
+
+    /** The mapping of a run with this seed. */
+    Mapping mapping(long seed) {
+        return Mappings.resolve(
+                options.mapping(), program.ranks(), network.topology().nodes(), seed);
+    }
+
+    /** Simulates it once; either listener may be null. */
+    Run run(long seed, PacketListener packetListener, ProgressListener progressListener) {
+        SimulationOptions simulationOptions =
+                new SimulationOptions(seed, options.computeScale(), packetListener, progressListener);
+        Mapping mapping = mapping(seed);
+        SimulationResult result = new Simulator(network).run(program, mapping, simulationOptions);
+        return Run.of(network, mapping, result);
+    }
+}

@@ -1,0 +1,93 @@
+package sare.cli;
+
+import java.nio.file.Path;
+import java.util.List;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import sare.input.InputException;
+import sare.input.Setting;
+
+/** The arguments that say what is simulated: a trace on a network under a mapping. */
+final class ScenarioOptions {
+    @Parameters(paramLabel = "TRACE", description = "What the ranks do: a trace of any format, see: sare list.")
+    private Path traceFile;
+
+    @Option(
+            names = "--network",
+            required = true,
+            paramLabel = "FILE",
+            description = "The machine: a file of networks/.")
+    private Path networkFile;
+
+    @Option(
+            names = "--set",
+            paramLabel = "KEY=VALUE",
+            description = "Takes the place of a key of the network's file; may be given several times.")
+    private List<String> settings = List.of();
+
+    @Option(
+            names = "--mapping",
+            required = true,
+            paramLabel = "MAPPING",
+            description = "Which node runs each rank: consecutive, random or a .map file.")
+    private String mapping;
+
+    @Option(
+            names = "--seed",
+            paramLabel = "N|A..B",
+            defaultValue = "1",
+            converter = SeedRange.Converter.class,
+            description = "Seed of all random draws, or a range of seeds to run one after the other (default: 1).")
+    private SeedRange seeds;
+
+    @Option(
+            names = "--compute-scale",
+            paramLabel = "X",
+            defaultValue = "0",
+            description = "Factor on the trace's compute bursts; 0, the default, is infinitely fast processors.")
+    private double computeScale;
+
+    @Option(
+            names = "--collectives",
+            paramLabel = "SPEC",
+            defaultValue = "",
+            description = "Algorithms of collectives, such as broadcast=binomial,all-reduce=ring; see: sare list.")
+    private String collectives;
+
+    /** Reads all files. */
+    Scenario load() {
+        if (!(computeScale >= 0 && Double.isFinite(computeScale))) {
+            throw new InputException(
+                    "--compute-scale", InputException.WHOLE_FILE, "'" + computeScale + "'", "a number of at least 0");
+        }
+        return Scenario.load(this);
+    }
+
+    Path traceFile() {
+        return traceFile;
+    }
+
+    Path networkFile() {
+        return networkFile;
+    }
+
+    List<Setting> settings() {
+        return Setting.parseAll(settings);
+    }
+
+    String mapping() {
+        return mapping;
+    }
+
+    SeedRange seeds() {
+        return seeds;
+    }
+
+    double computeScale() {
+        return computeScale;
+    }
+
+    String collectives() {
+        return collectives;
+    }
+}

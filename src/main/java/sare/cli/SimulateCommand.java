@@ -1,0 +1,102 @@
+package sare.cli;
+
+import java.io.IOException;
+import java.io.Writer;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+import sare.input.OutputFile;
+import sare.simulation.LinkUtilisation;
+import sare.simulation.PacketLog;
+
+/** The verb {@code simulate}. */
+@Command(
+        name = "simulate",
+        description = "Replay a trace on a network under a mapping and tell how long it takes.",
+        usageHelpWidth = Main.HELP_WIDTH_COLUMNS)
+final class SimulateCommand implements Runnable {
+    private static final String LINKS_HEADER = "link,source_router,destination_router,phits,utilisation\n";
+
+    private final Console console;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Mixin
+    private ScenarioOptions scenarioOptions;
+
+    @Option(names = "--json", description = "Write JSON, with everything one needs to run it again.")
+    private boolean json;
+
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "FILE",
+            description = "Where to write the result instead of standard output.")
+    private Path outputFile;
+
+    @Option(
+            names = "--packets",
+            paramLabel = "FILE.csv",
+            description = "Write the cycles of every packet; needs a single seed.")
+    private Path packetsFile;
+
+    @Option(
+            names = "--links",
+            paramLabel = "FILE.csv",
+            description = "Write what every link carried; needs a single seed.")
+    private Path linksFile;
+
+    SimulateCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public void run() {
+        if (!scenarioOptions.seeds().isSingle() && (packetsFile != null || linksFile != null)) {
+            throw new ParameterException(spec.commandLine(), "--packets and --links need a single seed");
+        }
+        Scenario scenario = scenarioOptions.load();
+        try (Outputs outputs = new Outputs(console)) {
+            OutputFile output = outputs.openIfGiven(outputFile);
+            OutputFile packets = outputs.openIfGiven(packetsFile);
+            OutputFile links = outputs.openIfGiven(linksFile);
+            PacketLog packetLog = packets == null ? null : new PacketLog();
+            List<Run> runs = runs(scenario, packetLog);
+            if (packets != null) {
+                outputs.write(packets, packetLog::write);
+            }
+            if (links != null) {
+                outputs.write(links, writer -> writeLinks(writer, runs.get(0).links()));
+            }
+            String text = json ? SimulationJson.of(scenario, runs) : SimulationText.of(scenario, runs);
+            outputs.write(output, writer -> writer.write(text));
+            outputs.commit();
+        }
+    }
+
+    private List<Run> runs(Scenario scenario, PacketLog packetLog) {
+        List<Run> runs = new ArrayList<>();
+        Stopwatch stopwatch = new Stopwatch();
+        for (long seed : scenario.options().seeds().seeds()) {
+            try (Progress progress = new Progress(console, "seed " + seed)) {
+                runs.add(scenario.run(seed, packetLog, progress.listener()));
+            }
+        }
+        console.err().println(stopwatch.speed(runs));
+        return runs;
+    }
+
+    private static void writeLinks(Writer writer, LinkUtilisation utilisation) throws IOException {
+        writer.write(LINKS_HEADER);
+        for (LinkUtilisation.Link link : utilisation.links()) {
+            writer.write("\"" + link.name() + "\"," + link.sourceRouter() + "," + link.destinationRouter() + ","
+                    + link.phits() + "," + Decimals.data(link.utilisation()).toPlainString() + "\n");
+        }
+    }
+}

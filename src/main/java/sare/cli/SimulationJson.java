@@ -1,0 +1,120 @@
+package sare.cli;
+
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.ToDoubleFunction;
+import org.apache.commons.math3.stat.descriptive.DescriptiveStatistics;
+import sare.input.Digest;
+import sare.mapping.Mappings;
+import sare.network.Network;
+import sare.network.NetworkFile;
+import sare.simulation.LatencySummary;
+import sare.simulation.SimulationResult;
+
+/** The result of {@code simulate} for programs, with everything one needs to run it again. */
+final class SimulationJson {
+    private static final int HOTTEST_LINKS = 5;
+
+    private SimulationJson() {}
+
+    static String of(Scenario scenario, List<Run> runs) {
+        Map<String, Object> document = new LinkedHashMap<>();
+        document.put("sare-version", Version.number());
+        document.putAll(provenance(scenario));
+        document.put(
+                "runs", runs.stream().map(run -> run(scenario.network(), run)).toList());
+        if (runs.size() > 1) {
+            document.put("cycles", summary(runs, run -> run.result().cycles()));
+            document.put(
+                    "mean-packet-latency-cycles",
+                    summary(runs, run -> run.result().latency().meanCycles()));
+        }
+        return Json.write(document);
+    }
+
+    private static Map<String, Object> provenance(Scenario scenario) {
+        ScenarioOptions options = scenario.options();
+        Map<String, Object> provenance = new LinkedHashMap<>();
+        Map<String, Object> trace = file(options.traceFile());
+        trace.put("ranks", scenario.program().ranks());
+        provenance.put("trace", trace);
+        Map<String, Object> network = file(options.networkFile());
+        network.put("settings", NetworkFile.settings(options.networkFile(), options.settings()));
+        provenance.put("network", network);
+        provenance.put("mapping", mapping(options.mapping()));
+        provenance.put("compute-scale", Decimals.data(options.computeScale()));
+        provenance.put("collectives", scenario.collectives().toString());
+        return provenance;
+    }
+
+    private static Map<String, Object> mapping(String specification) {
+        Map<String, Object> named = new LinkedHashMap<>();
+        named.put("name", specification);
+        return Mappings.isFile(specification) ? file(Path.of(specification)) : named;
+    }
+
+    private static Map<String, Object> file(Path path) {
+        Map<String, Object> file = new LinkedHashMap<>();
+        file.put("file", path.toString());
+        file.put("sha256", Digest.sha256(path));
+        return file;
+    }
+
+    private static Map<String, Object> run(Network network, Run run) {
+        SimulationResult result = run.result();
+        Map<String, Object> figures = new LinkedHashMap<>();
+        figures.put("seed", result.seed());
+        figures.put("cycles", result.cycles());
+        figures.put("microseconds", Decimals.data(Run.microseconds(network, result.cycles())));
+        figures.put("messages", result.messages());
+        figures.put("packets", result.packets());
+        figures.put("packet-hops", result.packetHops());
+        figures.put("mean-hops", Decimals.data(result.meanHops()));
+        figures.put("hop-bytes", result.hopBytes());
+        figures.put("packet-latency-cycles", latency(result.latency()));
+        figures.put("link-utilisation", links(run));
+        figures.put("finish-cycle-of-rank", finishCycles(result));
+        figures.put("node-of-rank", run.mapping().nodes());
+        return figures;
+    }
+
+    private static Map<String, Object> latency(LatencySummary latency) {
+        Map<String, Object> figures = new LinkedHashMap<>();
+        figures.put("mean", Decimals.data(latency.meanCycles()));
+        figures.put("median", latency.medianCycles());
+        figures.put("p99", latency.p99Cycles());
+        figures.put("max", latency.maxCycles());
+        return figures;
+    }
+
+    private static Map<String, Object> links(Run run) {
+        Map<String, Object> hottest = new LinkedHashMap<>();
+        run.links().hottest(HOTTEST_LINKS).forEach(link -> hottest.put(link.name(), Decimals.data(link.utilisation())));
+        Map<String, Object> figures = new LinkedHashMap<>();
+        figures.put("mean", Decimals.data(run.links().mean()));
+        figures.put("max", Decimals.data(run.links().max()));
+        figures.put("hottest", hottest);
+        return figures;
+    }
+
+    private static long[] finishCycles(SimulationResult result) {
+        long[] cycles = new long[result.ranks()];
+        for (int rank = 0; rank < cycles.length; rank++) {
+            cycles[rank] = result.finishCycle(rank);
+        }
+        return cycles;
+    }
+
+    private static Map<String, Object> summary(List<Run> runs, ToDoubleFunction<Run> figure) {
+        DescriptiveStatistics statistics =
+                new DescriptiveStatistics(runs.stream().mapToDouble(figure).toArray());
+        Map<String, Object> summary = new LinkedHashMap<>();
+        summary.put("mean", Decimals.data(statistics.getMean()));
+        summary.put("standard-deviation", Decimals.data(statistics.getStandardDeviation()));
+        summary.put("min", Decimals.data(statistics.getMin()));
+        summary.put("max", Decimals.data(statistics.getMax()));
+        return summary;
+    }
+}

@@ -1,0 +1,121 @@
+package sare.cli;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
+import org.apache.commons.math3.stat.descriptive.DescriptiveStatistics;
+import sare.network.Network;
+import sare.simulation.FinishTimes;
+import sare.simulation.LatencySummary;
+import sare.simulation.LinkUtilisation;
+import sare.simulation.SimulationResult;
+
+/** The result of {@code simulate} for people: a line per figure, or for several seeds a table with a line per seed. */
+final class SimulationText {
+    private static final int HOTTEST_LINKS = 5;
+
+    private final LabelledLines lines = new LabelledLines();
+    private final StringBuilder table = new StringBuilder();
+    private final Scenario scenario;
+    private final Network network;
+
+    private SimulationText(Scenario scenario) {
+        this.scenario = scenario;
+        this.network = scenario.network();
+    }
+
+    static String of(Scenario scenario, List<Run> runs) {
+        SimulationText text = new SimulationText(scenario);
+        text.writeScenario();
+        if (runs.size() == 1) {
+            text.writeRun(runs.get(0));
+        } else {
+            text.writeTable(runs);
+        }
+        return text.lines.toString() + text.table;
+    }
+
+    private void writeScenario() {
+        ScenarioOptions options = scenario.options();
+        lines.add("trace", options.traceFile() + ", " + scenario.program().ranks() + " ranks");
+        lines.add("network", options.networkFile() + ", " + network.topology().description());
+        lines.add("mapping", options.mapping());
+    }
+
+    private void writeRun(Run run) {
+        SimulationResult result = run.result();
+        lines.add("seed", result.seed());
+        lines.add("cycles", result.cycles() + " (" + microseconds(result.cycles()) + " us)");
+        lines.add("messages", result.messages());
+        lines.add("packets", result.packets() + ", " + Decimals.text(result.meanHops(), 3) + " hops on average");
+        writeLatency(result.latency());
+        writeFinish(run.finish());
+        writeLinks(run.links());
+    }
+
+    private void writeLatency(LatencySummary latency) {
+        lines.add(
+                "packet latency",
+                "mean " + Decimals.text(latency.meanCycles(), 1) + ", median " + latency.medianCycles() + ", 99 % "
+                        + latency.p99Cycles() + ", max " + latency.maxCycles() + " cycles");
+    }
+
+    private void writeFinish(FinishTimes finish) {
+        lines.add(
+                "ranks finish",
+                "first " + finish.firstCycle() + " (rank " + finish.firstRank() + "), median "
+                        + Decimals.text(finish.medianCycle(), 1) + ", last " + finish.lastCycle() + " (rank "
+                        + finish.lastRank() + ")");
+    }
+
+    private void writeLinks(LinkUtilisation links) {
+        lines.add("link use", "mean " + Decimals.percent(links.mean()) + ", max " + Decimals.percent(links.max()));
+        String hottest = links.hottest(HOTTEST_LINKS).stream()
+                .map(link -> link.name() + " " + Decimals.percent(link.utilisation()))
+                .collect(Collectors.joining(", "));
+        lines.add("hottest links", hottest.isEmpty() ? "none" : hottest);
+    }
+
+    private String microseconds(double cycles) {
+        return Decimals.text(Run.microseconds(network, cycles), 1);
+    }
+
+    private void writeTable(List<Run> runs) {
+        table.append('\n');
+        row("seed", "cycles", "us", "packets", "mean hops", "mean latency", "99 % latency", "max link use");
+        for (Run run : runs) {
+            tableRow(String.valueOf(run.result().seed()), 0, figure -> figure.applyAsDouble(run));
+        }
+        table.append('\n');
+        tableRow("mean", 1, figure -> statistics(runs, figure).getMean());
+        tableRow("std. dev.", 1, figure -> statistics(runs, figure).getStandardDeviation());
+        tableRow("min", 0, figure -> statistics(runs, figure).getMin());
+        tableRow("max", 0, figure -> statistics(runs, figure).getMax());
+    }
+
+    private void tableRow(String label, int digits, ToDoubleFunction<ToDoubleFunction<Run>> valueOf) {
+        double cycles = valueOf.applyAsDouble(run -> run.result().cycles());
+        row(
+                label,
+                Decimals.text(cycles, digits),
+                microseconds(cycles),
+                Decimals.text(valueOf.applyAsDouble(run -> run.result().packets()), digits),
+                Decimals.text(valueOf.applyAsDouble(run -> run.result().meanHops()), 3),
+                Decimals.text(
+                        valueOf.applyAsDouble(run -> run.result().latency().meanCycles()), 1),
+                Decimals.text(
+                        valueOf.applyAsDouble(run -> run.result().latency().p99Cycles()), digits),
+                Decimals.percent(valueOf.applyAsDouble(run -> run.links().max())));
+    }
+
+    private static DescriptiveStatistics statistics(List<Run> runs, ToDoubleFunction<Run> figure) {
+        return new DescriptiveStatistics(runs.stream().mapToDouble(figure).toArray());
+    }
+
+    private void row(Object... cells) {
+        table.append(String.format(Locale.ROOT, "%-10s%14s%14s%12s%11s%14s%14s%14s", cells)
+                        .stripTrailing())
+                .append('\n');
+    }
+}

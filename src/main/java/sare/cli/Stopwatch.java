@@ -1,0 +1,28 @@
+package sare.cli;
+
+import java.util.List;
+
+/** Tells how fast the simulator was: the one thing that differs from run to run and so never stands in a result. */
+final class Stopwatch {
+    private static final double NANOSECONDS_PER_SECOND = 1e9;
+    private static final double PER_MILLION = 1e-6;
+
+    private final long startNanoseconds = System.nanoTime();
+
+    /** Seconds since it was made. */
+    double seconds() {
+        return (System.nanoTime() - startNanoseconds) / NANOSECONDS_PER_SECOND;
+    }
+
+    /** Links crossed by all packets per second, in millions. */
+    static double millionPacketHopsPerSecond(List<Run> runs, double seconds) {
+        return runs.stream().mapToLong(run -> run.result().packetHops()).sum() / seconds * PER_MILLION;
+    }
+
+    /** A line about the runs simulated since it was made. */
+    String speed(List<Run> runs) {
+        double seconds = seconds();
+        return "simulated in " + Decimals.text(seconds, 2) + " s, "
+                + Decimals.text(millionPacketHopsPerSecond(runs, seconds), 1) + " million packet-hops per second";
+    }
+}
