@@ -57,7 +57,7 @@ final class SimulationText {
     private void writeLatency(LatencySummary latency) {
         lines.add(
                 "packet latency",
-                "mean " + Decimals.text(latency.meanCycles(), 1) + ", median " + latency.medianCycles() + ", 99 % "
+                "mean " + Decimals.text(latency.meanCycles(), 1) + ", median " + latency.medianCycles() + ", p99 "
                         + latency.p99Cycles() + ", max " + latency.maxCycles() + " cycles");
     }
 
@@ -78,12 +78,12 @@ final class SimulationText {
     }
 
     private String microseconds(double cycles) {
-        return Decimals.text(Run.microseconds(network, cycles), 1);
+        return Decimals.text(Run.microseconds(network, cycles), 3);
     }
 
     private void writeTable(List<Run> runs) {
         table.append('\n');
-        row("seed", "cycles", "us", "packets", "mean hops", "mean latency", "99 % latency", "max link use");
+        row("seed", "cycles", "us", "packets", "mean hops", "mean latency", "p99 latency", "max link use");
         for (Run run : runs) {
             tableRow(String.valueOf(run.result().seed()), 0, figure -> figure.applyAsDouble(run));
         }

@@ -9,6 +9,7 @@ import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -29,7 +30,7 @@ class MainTest {
         CommandRun run = CommandRun.of(argument);
 
         assertEquals(0, run.status());
-        for (String verb : new String[] {"help"}) {
+        for (String verb : List.of("simulate", "convert", "inspect", "list", "benchmark", "help")) {
             assertTrue(run.out().lines().anyMatch(line -> line.startsWith("  " + verb + " ")), verb);
         }
     }
@@ -45,8 +46,8 @@ class MainTest {
     @CsvSource(delimiter = '|', textBlock = """
             hlp         | sare: 'hlp' is no verb - did you mean help? See sare --help
             xyz         | sare: 'xyz' is no verb. See sare --help
-            --versoin   | sare: Unknown option: '--versoin' - did you mean --version? See sare --help
-            help --hepl | sare help: Unknown option: '--hepl' - did you mean --help? See sare help --help
+            --versoin   | sare: unknown option '--versoin' - did you mean --version? See sare --help
+            help --hepl | sare help: unknown option '--hepl' - did you mean --help? See sare help --help
             help nobody | sare help: 'nobody' is no verb. See sare help --help
             """)
     void wrongUsageIsOneLine(String arguments, String line) {

@@ -1,0 +1,79 @@
+package sare.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ConvertCommandTest {
+    private static final String BROADCAST = """
+            #sare-trace 1
+            # ranks 2
+            # operations 2
+            rank 0
+            broadcast 0 0 100
+            rank 1
+            broadcast 0 0 100
+            """;
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void theFormatFollowsFromTheEnding() throws IOException {
+        String trace = ExampleFiles.write(folder, "one.trace", ExampleFiles.ONE_MESSAGE);
+        Path insee = folder.resolve("one.trc");
+
+        assertEquals(new CommandRun(0, "", ""), CommandRun.of("convert", trace, "-o", insee.toString()));
+        assertEquals("s 0 1 0 100\nr 0 1 0 100\n", Files.readString(insee));
+    }
+
+    @Test
+    void withoutAFileTheProjectsOwnFormatIsPrinted() {
+        String insee = ExampleFiles.write(folder, "one.trc", "s 0 1 0 100\nr 0 1 0 100\n");
+        CommandRun run = CommandRun.of("convert", insee);
+
+        assertEquals(0, run.status());
+        assertEquals(
+                ExampleFiles.ONE_MESSAGE,
+                run.out().replaceAll("(?m)^# (?!ranks|operations).*\n", ""),
+                "but for what the header tells of the origin");
+    }
+
+    @Test
+    void collectivesBecomeMessagesOnRequest() {
+        String trace = ExampleFiles.write(folder, "broadcast.trace", BROADCAST);
+
+        String kept = CommandRun.of("convert", trace).out();
+        assertEquals(
+                2, kept.lines().filter(line -> line.startsWith("broadcast")).count(), kept);
+        String expanded = CommandRun.of("convert", trace, "--collectives=broadcast=linear")
+                .out();
+        assertEquals(
+                0, expanded.lines().filter(line -> line.startsWith("broadcast")).count(), expanded);
+        assertEquals(
+                1, expanded.lines().filter(line -> line.startsWith("send 1 ")).count(), expanded);
+        assertEquals(
+                1,
+                expanded.lines().filter(line -> line.startsWith("receive 0 ")).count(),
+                expanded);
+    }
+
+    @Test
+    void anUnknownEndingIsRefused() {
+        String trace = ExampleFiles.write(folder, "one.trace", ExampleFiles.ONE_MESSAGE);
+        String output = folder.resolve("one.xyz").toString();
+
+        assertEquals(
+                new CommandRun(
+                        2,
+                        "",
+                        output
+                                + ": a name without the ending of a format - expected one of .trace, .trc, with or without"
+                                + " .gz\n"),
+                CommandRun.of("convert", trace, "-o", output));
+    }
+}

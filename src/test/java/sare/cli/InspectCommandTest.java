@@ -1,0 +1,106 @@
+package sare.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class InspectCommandTest {
+    @TempDir
+    private Path folder;
+
+    @ParameterizedTest
+    @CsvSource({
+        "'#sare-mapping 1\n1\n0\n', mapping",
+        "'0 0 0\n1 1 0\n', mapping",
+        "'# a placement\n12->0.0\n', mapping",
+        "'s 0 1 0 8\nr 0 1 0 8\n', trace",
+    })
+    void whatAFileHoldsIsToldByItsContents(String content, String kind) {
+        String file = ExampleFiles.write(folder, "unnamed", content);
+        CommandRun run = CommandRun.of("inspect", file);
+
+        assertEquals(0, run.status(), run.err());
+        assertEquals(file + ": " + kind, run.out().lines().findFirst().orElseThrow());
+    }
+
+    @Test
+    void aNetworkIsToldWithItsKeysAndFigures() {
+        String file = ExampleFiles.write(folder, "unnamed", ExampleFiles.RING);
+        CommandRun run = CommandRun.of("inspect", file);
+
+        assertEquals(file + ": network", run.out().lines().findFirst().orElseThrow());
+        assertTrue(run.out().contains("\ntransit-queue-packets "), "a default: " + run.out());
+        assertEquals(
+                1, run.out().lines().filter(line -> line.matches("nodes +4")).count(), run.out());
+        assertEquals(
+                1, run.out().lines().filter(line -> line.matches("links +8")).count(), run.out());
+    }
+
+    @Test
+    void keysOfANetworkCanBeReplaced() throws IOException {
+        String file = ExampleFiles.write(folder, "ring.yaml", ExampleFiles.RING);
+        JsonNode document = new ObjectMapper()
+                .readTree(CommandRun.of("inspect", file, "--json", "--set", "dimensions=8x2")
+                        .out());
+
+        assertEquals("network", document.get("kind").asText());
+        assertEquals(16, document.get("nodes").asInt());
+    }
+
+    @Test
+    void aTraceIsCountedAndChecked() throws IOException {
+        String file = ExampleFiles.write(folder, "deadlock.trace", ExampleFiles.DEADLOCK);
+        CommandRun run = CommandRun.of("inspect", file);
+        JsonNode document = new ObjectMapper()
+                .readTree(CommandRun.of("inspect", file, "--json").out());
+
+        assertTrue(run.out().contains("operations  2: 2 receive\n"), run.out());
+        assertTrue(run.out().contains("deadlock: rank 0 waits for rank 1"), run.out());
+        assertEquals(2, document.get("ranks").asInt());
+        assertEquals("{\"receive\":2}", document.get("operations").toString());
+        assertEquals(
+                document.get("problem-count").asInt(), document.get("problems").size());
+    }
+
+    @Test
+    void aSoundTraceHasNoProblems() throws IOException {
+        String file = ExampleFiles.write(folder, "one.trace", ExampleFiles.ONE_MESSAGE);
+        JsonNode document = new ObjectMapper()
+                .readTree(CommandRun.of("inspect", file, "--json").out());
+
+        assertTrue(CommandRun.of("inspect", file).out().endsWith("no problems\n"));
+        assertEquals(0, document.get("problem-count").asInt());
+        assertEquals(
+                "{\"sum\":100,\"min\":100,\"median\":100,\"mean\":100,\"max\":100}",
+                document.get("message-bytes").toString());
+    }
+
+    @Test
+    void otherFilesAndSettingsForThemAreRefused() throws IOException {
+        String unknown = ExampleFiles.write(folder, "unknown", "<html>\n");
+        String mapping = ExampleFiles.write(folder, "mapping", "#sare-mapping 1\n0\n");
+
+        assertEquals(
+                new CommandRun(2, "", unknown + ": no known contents - expected a trace, a network or a mapping\n"),
+                CommandRun.of("inspect", unknown));
+        assertEquals(
+                new CommandRun(2, "", "--set: a mapping - expected a network, which has keys\n"),
+                CommandRun.of(
+                        "inspect",
+                        mapping,
+                        "--set",
+                        "a=b",
+                        "-o",
+                        folder.resolve("out").toString()));
+        assertTrue(Files.notExists(folder.resolve("out")));
+    }
+}

@@ -1,0 +1,48 @@
+package sare.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Test;
+import sare.network.Routings;
+
+class ListCommandTest {
+    @Test
+    void everyKindIsListedWithItsEntries() {
+        String list = CommandRun.of("list").out();
+
+        assertTrue(list.contains("\nrouting\n  dimension-order  minimal"), list);
+        assertTrue(list.contains("\ntrace-format\n  sare "), list);
+        assertTrue(list.contains("\nall-reduce-algorithm\n  by-size "), list);
+        assertTrue(list.contains("\nnetwork-key\n  topology "), list);
+    }
+
+    @Test
+    void oneKindIsToldWithSources() {
+        String list = CommandRun.of("list", "routing").out();
+
+        for (String name : Routings.REGISTRY.names()) {
+            assertTrue(list.lines().anyMatch(line -> line.startsWith(name + ": ")), list);
+        }
+        assertEquals(
+                Routings.REGISTRY.names().size(),
+                list.lines().filter(line -> line.startsWith("  source: ")).count());
+    }
+
+    @Test
+    void parametersAreToldWithTheirDefaults() {
+        assertTrue(CommandRun.of("list", "network-key")
+                .out()
+                .contains("virtual-channels: channels that share a link; 1 to 62; default 2\n"));
+        assertTrue(CommandRun.of("list", "topology").out().contains("  dimensions: nodes along each dimension; "));
+    }
+
+    @Test
+    void anUnknownKindIsRefused() {
+        CommandRun run = CommandRun.of("list", "ruoting");
+
+        assertEquals(2, run.status());
+        assertTrue(run.err().startsWith("KIND: 'ruoting' - expected topology, routing, "), run.err());
+        assertTrue(run.err().endsWith("; did you mean 'routing'?\n"), run.err());
+    }
+}

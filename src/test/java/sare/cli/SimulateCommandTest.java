@@ -1,0 +1,230 @@
+package sare.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import sare.input.Digest;
+
+/**
+ * A message of two packets over one hop, alone in the network: its clock is M*L + h + 2 = 2*16 + 1 + 2 = 35 cycles of 3.2
+ * nanoseconds. The packets are generated in cycles 1 and 2, start in 1 and 17 and arrive in 17 and 33.
+ */
+class SimulateCommandTest {
+    @TempDir
+    private Path folder;
+
+    private String trace;
+    private String network;
+
+    @BeforeEach
+    void writeInputs() {
+        trace = ExampleFiles.write(folder, "one.trace", ExampleFiles.ONE_MESSAGE);
+        network = ExampleFiles.write(folder, "ring.yaml", ExampleFiles.RING);
+    }
+
+    @Test
+    void oneRunIsToldLineByLine() {
+        CommandRun run = simulate();
+
+        assertEquals(0, run.status());
+        assertEquals("""
+                trace           %s, 2 ranks
+                network         %s, torus 4
+                mapping         consecutive
+                seed            1
+                cycles          35 (0.112 us)
+                messages        1
+                packets         2, 1.000 hops on average
+                packet latency  mean 23.5, median 16, p99 31, max 31 cycles
+                ranks finish    first 2 (rank 0), median 18.0, last 34 (rank 1)
+                link use        mean 11.4 %%, max 91.4 %%
+                hottest links   (0)+x 91.4 %%
+                """.formatted(trace, network), run.out());
+        assertTrue(run.err().matches("simulated in .* s, .* million packet-hops per second\n"), run.err());
+    }
+
+    @Test
+    void severalSeedsGiveATableWithMeanAndSpread() {
+        CommandRun run = simulate("--seed", "7..9");
+
+        List<String> firstCells =
+                run.out().lines().skip(4).map(line -> line.split(" {2,}")[0]).toList();
+        assertEquals(List.of("seed", "7", "8", "9", "", "mean", "std. dev.", "min", "max"), firstCells);
+        assertTrue(run.out().contains("\n7                     35         0.112           2      1.000"), run.out());
+        assertTrue(run.out().contains("\nmean                35.0         0.112         2.0      1.000"), run.out());
+    }
+
+    @Test
+    void packetsAndLinksAreWrittenAsCsv() throws IOException {
+        Path packets = folder.resolve("packets.csv");
+        Path links = folder.resolve("links.csv");
+
+        assertEquals(
+                0,
+                simulate("--packets", packets.toString(), "--links", links.toString())
+                        .status());
+        assertEquals("""
+                source_node,destination_node,generated_cycle,departed_cycle,delivered_cycle,hops
+                0,1,1,1,17,1
+                0,1,2,17,33,1
+                """, Files.readString(packets));
+        List<String> lines = Files.readAllLines(links);
+        assertEquals("link,source_router,destination_router,phits,utilisation", lines.get(0));
+        assertEquals("\"(0)+x\",0,1,32,0.914285714", lines.get(1));
+        assertEquals("\"(0)-x\",0,3,0,0", lines.get(2));
+        assertEquals(1 + 8, lines.size());
+    }
+
+    @Test
+    void jsonHoldsTheFiguresAndWhatOneNeedsToRunItAgain() throws IOException {
+        JsonNode document = new ObjectMapper()
+                .readTree(simulate("--json", "--set", "link-gigabits-per-second=20")
+                        .out());
+        JsonNode run = document.get("runs").get(0);
+
+        assertEquals(Version.number(), document.get("sare-version").asText());
+        assertEquals(Digest.sha256(Path.of(trace)), document.at("/trace/sha256").asText());
+        assertEquals(
+                Digest.sha256(Path.of(network)), document.at("/network/sha256").asText());
+        assertEquals(
+                "20", document.at("/network/settings/link-gigabits-per-second").asText());
+        assertEquals("4", document.at("/network/settings/transit-queue-packets").asText());
+        assertEquals("consecutive", document.at("/mapping/name").asText());
+        assertEquals(1, run.get("seed").asLong());
+        assertEquals(35, run.get("cycles").asLong());
+        assertEquals("0.056", run.get("microseconds").asText());
+        assertEquals(23.5, run.at("/packet-latency-cycles/mean").asDouble());
+        assertEquals("[2,34]", run.get("finish-cycle-of-rank").toString());
+        assertEquals("[0,1]", run.get("node-of-rank").toString());
+    }
+
+    @Test
+    void jsonOfSeveralSeedsHasMeanAndSpread() throws IOException {
+        JsonNode document =
+                new ObjectMapper().readTree(simulate("--json", "--seed", "1..3").out());
+
+        assertEquals(3, document.get("runs").size());
+        assertEquals(
+                "{\"mean\":35,\"standard-deviation\":0,\"min\":35,\"max\":35}",
+                document.get("cycles").toString());
+    }
+
+    @Test
+    void aMappingFileIsNamedWithItsDigest() throws IOException {
+        String mapping = ExampleFiles.write(folder, "two.map", "#sare-mapping 1\n3\n1\n");
+        JsonNode document =
+                new ObjectMapper().readTree(run("--mapping", mapping, "--json").out());
+
+        assertEquals(
+                Digest.sha256(Path.of(mapping)), document.at("/mapping/sha256").asText());
+        assertEquals("[3,1]", document.at("/runs/0/node-of-rank").toString());
+        assertEquals(36, document.at("/runs/0/cycles").asLong()); // one more hop
+    }
+
+    @Test
+    void theSameArgumentsGiveTheSameBytes() {
+        String[] arguments = {"--mapping", "random", "--seed", "3..5", "--json"};
+
+        assertEquals(run(arguments).out(), run(arguments).out());
+    }
+
+    @Test
+    void theResultCanGoToAFile() throws IOException {
+        Path output = folder.resolve("result.txt");
+        CommandRun run = simulate("-o", output.toString());
+
+        assertEquals("", run.out());
+        assertEquals(simulate().out(), Files.readString(output));
+    }
+
+    @Test
+    void aDeadlockEndsWithStatusOneAndLeavesNoFile() throws IOException {
+        String deadlock = ExampleFiles.write(folder, "deadlock.trace", ExampleFiles.DEADLOCK);
+        Path output = folder.resolve("result.txt");
+        CommandRun run = CommandRun.of(
+                "simulate",
+                deadlock,
+                "--network",
+                network,
+                "--mapping",
+                "consecutive",
+                "-o",
+                output.toString(),
+                "--packets",
+                folder.resolve("packets.csv").toString());
+
+        assertEquals(1, run.status());
+        assertEquals(1, run.err().lines().count(), run.err());
+        assertTrue(run.err().startsWith("deadlock at cycle "), run.err());
+        assertTrue(run.err().contains("rank 0 waits for rank 1, tag 5, 64 bytes"), run.err());
+        try (Stream<Path> left = Files.list(folder)) {
+            assertEquals(3, left.count(), "the three inputs");
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            --compute-scale -1                | --compute-scale: '-1.0' - expected a number of at least 0
+            --compute-scale NaN               | --compute-scale: 'NaN' - expected a number of at least 0
+            --compute-scale x                 | sare simulate: Invalid value for option '--compute-scale': 'x' - expected a number. See sare simulate --help
+            --seed 5..1                       | sare simulate: Invalid value for option '--seed': '5..1' - expected a range from low to high with at most 100000 seeds. See sare simulate --help
+            --seed 1..2 --links l             | sare simulate: --packets and --links need a single seed. See sare simulate --help
+            --collectives broadcast           | --collectives: 'broadcast' - expected collective=algorithm
+            -o same.txt --packets same.txt    | same.txt: named for two outputs - expected a file for each
+            --linkz l                         | sare simulate: unknown option '--linkz' - did you mean --links? See sare simulate --help
+            again                             | sare simulate: 'again' is one argument too many. See sare simulate --help
+            """)
+    void wrongArgumentsAreOneLine(String arguments, String line) {
+        CommandRun run = simulate(arguments.split(" "));
+
+        assertEquals(new CommandRun(2, "", line + "\n"), run);
+    }
+
+    @Test
+    void aMisspeltOptionIsToldBeforeTheOneThatIsMissingForIt() {
+        CommandRun run = run("--maping", "consecutive");
+
+        assertEquals(
+                "sare simulate: unknown option '--maping' - did you mean --mapping? See sare simulate --help\n",
+                run.err());
+    }
+
+    @Test
+    void aStackTraceIsShownOnlyOnRequest() {
+        String missing = folder.resolve("missing.yaml").toString();
+        String[] arguments = {"simulate", trace, "--network", missing, "--mapping", "consecutive"};
+        String line = missing + ": no such file or folder - expected a file that can be read\n";
+
+        assertEquals(new CommandRun(2, "", line), CommandRun.of(arguments));
+        CommandRun debugged = CommandRun.of(
+                Stream.concat(Stream.of(arguments), Stream.of("--debug")).toArray(String[]::new));
+        assertEquals(2, debugged.status());
+        assertTrue(debugged.err().contains("\tat sare."), debugged.err());
+        assertTrue(debugged.err().endsWith(line), debugged.err());
+    }
+
+    private CommandRun simulate(String... more) {
+        List<String> arguments = new ArrayList<>(List.of("--mapping", "consecutive"));
+        arguments.addAll(List.of(more));
+        return run(arguments.toArray(String[]::new));
+    }
+
+    private CommandRun run(String... more) {
+        List<String> arguments = new ArrayList<>(List.of("simulate", trace, "--network", network));
+        arguments.addAll(List.of(more));
+        return CommandRun.of(arguments.toArray(String[]::new));
+    }
+}
