@@ -60,6 +60,13 @@ final class Outputs implements Closeable {
         }
     }
 
+    /** Writes to an output that was opened, or not at all where it is null. */
+    void writeIfOpen(OutputFile outputOrNull, Content content) {
+        if (outputOrNull != null) {
+            write(outputOrNull, content);
+        }
+    }
+
     /** Moves all files to their places. */
     void commit() {
         files.forEach(OutputFile::commit);

@@ -67,28 +67,25 @@ final class SimulateCommand implements Runnable {
             OutputFile packets = outputs.openIfGiven(packetsFile);
             OutputFile links = outputs.openIfGiven(linksFile);
             PacketLog packetLog = packets == null ? null : new PacketLog();
+            Stopwatch stopwatch = new Stopwatch();
             List<Run> runs = runs(scenario, packetLog);
-            if (packets != null) {
-                outputs.write(packets, packetLog::write);
-            }
-            if (links != null) {
-                outputs.write(links, writer -> writeLinks(writer, runs.get(0).links()));
-            }
+            String speed = stopwatch.speed(runs);
+            outputs.writeIfOpen(packets, writer -> packetLog.write(writer));
+            outputs.writeIfOpen(links, writer -> writeLinks(writer, runs.get(0).links()));
             String text = json ? SimulationJson.of(scenario, runs) : SimulationText.of(scenario, runs);
             outputs.write(output, writer -> writer.write(text));
             outputs.commit();
+            console.err().println(speed);
         }
     }
 
     private List<Run> runs(Scenario scenario, PacketLog packetLog) {
         List<Run> runs = new ArrayList<>();
-        Stopwatch stopwatch = new Stopwatch();
         for (long seed : scenario.options().seeds().seeds()) {
             try (Progress progress = new Progress(console, "seed " + seed)) {
                 runs.add(scenario.run(seed, packetLog, progress.listener()));
             }
         }
-        console.err().println(stopwatch.speed(runs));
         return runs;
     }
 
