@@ -13,8 +13,7 @@ import sare.input.InputException;
 @Command(
         name = "benchmark",
         description =
-                "Measure how fast a simulation runs here: the same run again and again, in packet-hops per second.",
-        usageHelpWidth = Main.HELP_WIDTH_COLUMNS)
+                "Measure how fast a simulation runs here: the same run again and again, in packet-hops per second.")
 final class BenchmarkCommand implements Runnable {
     private static final String LINE = "%-8s%10s%34s\n";
 

@@ -11,10 +11,7 @@ import sare.trace.TraceFormat;
 import sare.trace.TraceFormats;
 
 /** The verb {@code convert}. */
-@Command(
-        name = "convert",
-        description = "Write a trace in another format, or with its collectives as messages.",
-        usageHelpWidth = Main.HELP_WIDTH_COLUMNS)
+@Command(name = "convert", description = "Write a trace in another format, or with its collectives as messages.")
 final class ConvertCommand implements Runnable {
     private static final String NATIVE_FORMAT = "sare";
 
@@ -30,13 +27,15 @@ final class ConvertCommand implements Runnable {
                     + " Without it, sare's own format goes to standard output.")
     private Path outputFile;
 
+    @Option(names = "--expand", description = "Turn collectives into messages.")
+    private boolean expands;
+
     @Option(
             names = "--collectives",
-            arity = "0..1",
-            fallbackValue = "",
             paramLabel = "SPEC",
-            description = "Turn collectives into messages, by these algorithms where given, such as"
-                    + " broadcast=linear,all-reduce=ring; see: sare list.")
+            description =
+                    "Turn collectives into messages by these algorithms, such as broadcast=linear,all-reduce=ring;"
+                            + " see: sare list.")
     private String collectives;
 
     ConvertCommand(Console console) {
@@ -46,8 +45,9 @@ final class ConvertCommand implements Runnable {
     @Override
     public void run() {
         Trace trace = TraceFormats.read(traceFile);
-        if (collectives != null) {
-            trace = Collectives.expand(trace, CollectiveAlgorithms.parse("--collectives", collectives));
+        if (expands || collectives != null) {
+            String algorithms = collectives == null ? "" : collectives;
+            trace = Collectives.expand(trace, CollectiveAlgorithms.parse("--collectives", algorithms));
         }
         if (outputFile != null) {
             TraceFormats.write(trace, outputFile);

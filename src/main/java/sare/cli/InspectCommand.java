@@ -15,8 +15,7 @@ import sare.input.Setting;
 /** The verb {@code inspect}. */
 @Command(
         name = "inspect",
-        description = "Tell what a file holds: a trace, a network or a mapping, known by its contents.",
-        usageHelpWidth = Main.HELP_WIDTH_COLUMNS)
+        description = "Tell what a file holds: a trace, a network or a mapping, known by its contents.")
 final class InspectCommand implements Runnable {
     private final Console console;
 

@@ -22,8 +22,7 @@ import sare.trace.TraceFormats;
 /** The verb {@code list}. */
 @Command(
         name = "list",
-        description = "List what exists: topologies, routings, trace formats, algorithms of collectives.",
-        usageHelpWidth = Main.HELP_WIDTH_COLUMNS)
+        description = "List what exists: topologies, routings, trace formats, algorithms of collectives.")
 final class ListCommand implements Runnable {
     private static final String NETWORK_KEY = "network-key";
 

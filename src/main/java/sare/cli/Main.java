@@ -1,5 +1,6 @@
 package sare.cli;
 
+import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -17,14 +18,13 @@ import picocli.CommandLine.TypeConversionException;
         synopsisSubcommandLabel = "VERB",
         commandListHeading = "%nVerbs:%n",
         optionListHeading = "%nOptions:%n",
-        usageHelpWidth = Main.HELP_WIDTH_COLUMNS,
         footer = {
             "",
             "Exit status: 0 done, 1 the run failed, 2 wrong usage or bad input.",
             "Example: sare simulate traces/cg.W.16.trace.gz --network networks/torus-4x4.yaml --mapping consecutive"
         })
 public final class Main implements Callable<Integer> {
-    static final int HELP_WIDTH_COLUMNS = 110;
+    private static final int HELP_WIDTH_COLUMNS = 110;
 
     private final Console console;
 
@@ -65,15 +65,21 @@ public final class Main implements Callable<Integer> {
     }
 
     private CommandLine commandLine() {
-        return new CommandLine(this)
-                .addSubcommand(new SimulateCommand(console))
-                .addSubcommand(new ConvertCommand(console))
-                .addSubcommand(new InspectCommand(console))
-                .addSubcommand(new ListCommand(console))
-                .addSubcommand(new BenchmarkCommand(console))
-                .addSubcommand(new HelpCommand(console))
-                .setOut(console.outWriter())
+        CommandLine sare = new CommandLine(this);
+        List<Object> verbs = List.of(
+                new SimulateCommand(console),
+                new ConvertCommand(console),
+                new InspectCommand(console),
+                new ListCommand(console),
+                new BenchmarkCommand(console),
+                new HelpCommand(console));
+        verbs.forEach(sare::addSubcommand);
+        sare.getSubcommands()
+                .values()
+                .forEach(verb -> verb.getCommandSpec().usageMessage().sortOptions(false));
+        return sare.setOut(console.outWriter())
                 .setErr(console.errWriter())
+                .setUsageHelpWidth(HELP_WIDTH_COLUMNS)
                 .registerConverter(Double.TYPE, Main::number)
                 .registerConverter(Integer.TYPE, Main::wholeNumber)
                 .setParameterExceptionHandler(

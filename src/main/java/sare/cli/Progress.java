@@ -4,6 +4,7 @@ import java.io.Closeable;
 import me.tongfei.progressbar.DelegatingProgressBarConsumer;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
+import me.tongfei.progressbar.ProgressBarStyle;
 import sare.simulation.ProgressListener;
 
 /** A bar on standard error, shown only where that is a terminal. */
@@ -21,6 +22,7 @@ final class Progress implements Closeable {
     private static ProgressBar bar(Console console, String task) {
         return new ProgressBarBuilder()
                 .setTaskName(task)
+                .setStyle(ProgressBarStyle.ASCII)
                 .setConsumer(new DelegatingProgressBarConsumer(line -> show(console, line), WIDTH_COLUMNS))
                 .build();
     }

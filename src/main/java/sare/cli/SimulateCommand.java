@@ -16,10 +16,7 @@ import sare.simulation.LinkUtilisation;
 import sare.simulation.PacketLog;
 
 /** The verb {@code simulate}. */
-@Command(
-        name = "simulate",
-        description = "Replay a trace on a network under a mapping and tell how long it takes.",
-        usageHelpWidth = Main.HELP_WIDTH_COLUMNS)
+@Command(name = "simulate", description = "Replay a trace on a network under a mapping and tell how long it takes.")
 final class SimulateCommand implements Runnable {
     private static final String LINKS_HEADER = "link,source_router,destination_router,phits,utilisation\n";
 

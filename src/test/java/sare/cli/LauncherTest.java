@@ -1,0 +1,178 @@
+package sare.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * The script {@code sare} in a folder of its own, where Maven is a script that counts its calls and Java one that prints its
+ * arguments.
+ */
+class LauncherTest {
+    private static final String MAVEN = """
+            #!/bin/sh
+            echo "built with $JAVA_HOME"
+            echo call >>target/calls
+            sleep 0.3
+            mkdir -p target/classes target/lib
+            exit $(cat maven-status)
+            """;
+
+    private static final String JAVA = """
+            #!/bin/sh
+            for argument; do echo "$argument"; done
+            """;
+
+    @TempDir
+    private Path temporary;
+
+    private Path project;
+    private Path java;
+
+    @BeforeEach
+    void layOut() throws IOException {
+        project = Files.createDirectories(temporary.resolve("a project"));
+        Files.createDirectories(project.resolve("src/main"));
+        Files.createDirectories(project.resolve(".mvn"));
+        write(project.resolve("pom.xml"), "<project/>");
+        write(project.resolve("maven-status"), "0");
+        write(project.resolve("mvnw"), MAVEN);
+        Files.copy(Path.of("sare"), project.resolve("sare"));
+        makeExecutable(project.resolve("sare"));
+        java = javaHome("17.0.1");
+    }
+
+    private Path javaHome(String version) throws IOException {
+        Path home = Files.createDirectories(temporary.resolve("java " + version));
+        Files.createDirectories(home.resolve("bin"));
+        write(home.resolve("release"), "IMPLEMENTOR=\"nobody\"\nJAVA_VERSION=\"" + version + "\"\n");
+        write(home.resolve("bin/java"), JAVA);
+        write(home.resolve("bin/javac"), JAVA);
+        return home;
+    }
+
+    private static void write(Path file, String text) throws IOException {
+        Files.writeString(file, text);
+        if (text.startsWith("#!")) {
+            makeExecutable(file);
+        }
+    }
+
+    private static void makeExecutable(Path file) {
+        assertTrue(file.toFile().setExecutable(true));
+    }
+
+    @Test
+    void theFirstStartBuildsAndTheNextDoesNot() throws Exception {
+        CommandRun first = start("list", "two words");
+        assertEquals(0, first.status());
+        List<String> arguments = first.out().lines().toList();
+        assertEquals(
+                List.of("sare.cli.Main", "list", "two words"),
+                arguments.subList(arguments.size() - 3, arguments.size()));
+        assertEquals(1, first.err().lines().count(), first.err());
+        assertTrue(first.err().startsWith("sare: building for the first time"), first.err());
+
+        assertEquals(new CommandRun(0, first.out(), ""), start("list", "two words"));
+        assertEquals(1, builds());
+    }
+
+    @Test
+    void aChangedSourceIsBuilt() throws Exception {
+        start();
+        Path source = project.resolve("src/main/Changed.java");
+        write(source, "");
+        Files.setLastModifiedTime(source, FileTime.from(Instant.now().plusSeconds(1)));
+
+        assertEquals("", start().err());
+        assertEquals(2, builds());
+    }
+
+    @Test
+    void startsAtTheSameTimeBuildOnce() throws Exception {
+        Process first = process(project.resolve("sare")).start();
+        Process second = process(project.resolve("sare")).start();
+
+        assertEquals(0, finish(first).status());
+        assertEquals(0, finish(second).status());
+        assertEquals(1, builds());
+    }
+
+    @Test
+    void aFailedBuildIsShownAndTriedAgain() throws Exception {
+        write(project.resolve("maven-status"), "1");
+        CommandRun failed = start();
+
+        assertEquals(1, failed.status());
+        assertEquals("", failed.out());
+        assertTrue(failed.err().contains("built with " + java), failed.err());
+        assertTrue(failed.err().endsWith("sare: the build failed\n"), failed.err());
+
+        write(project.resolve("maven-status"), "0");
+        assertEquals(0, start().status());
+    }
+
+    @Test
+    void itRunsThroughALinkFromAnyFolder() throws Exception {
+        Path link = Files.createSymbolicLink(temporary.resolve("link"), Path.of("a project", "sare"));
+        Process process = process(link).directory(new File("/")).start();
+
+        assertEquals(0, finish(process).status());
+        assertTrue(Files.exists(project.resolve("target/built.stamp")));
+    }
+
+    @Test
+    void aJavaThatIsTooOldIsPassedOverForOneOnThePath() throws Exception {
+        java = javaHome("1.8.0_392");
+        Path newer = javaHome("21");
+        ProcessBuilder builder = process(project.resolve("sare"));
+        builder.environment().merge("PATH", newer.resolve("bin").toString(), (path, bin) -> bin + ":" + path);
+
+        assertEquals(0, finish(builder.start()).status());
+        assertEquals("built with " + newer + "\n", Files.readString(project.resolve("target/build.log")));
+    }
+
+    @Test
+    void optionsOfTheJavaMachineArePassedOn() throws Exception {
+        ProcessBuilder builder = process(project.resolve("sare"));
+        builder.environment().put("SARE_JAVA_OPTIONS", "-Xmx8g -Dkey=value");
+
+        List<String> arguments = finish(builder.start()).out().lines().toList();
+        assertTrue(arguments.containsAll(List.of("-Xmx8g", "-Dkey=value")), arguments.toString());
+    }
+
+    private CommandRun start(String... arguments) throws Exception {
+        return finish(process(project.resolve("sare"), arguments).start());
+    }
+
+    private ProcessBuilder process(Path launcher, String... arguments) {
+        ProcessBuilder builder = new ProcessBuilder(launcher.toString());
+        builder.command().addAll(List.of(arguments));
+        builder.environment().put("JAVA_HOME", java.toString());
+        builder.environment().remove("SARE_JAVA_OPTIONS");
+        return builder;
+    }
+
+    private static CommandRun finish(Process process) throws Exception {
+        String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        String err = new String(process.getErrorStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertTrue(process.waitFor(1, TimeUnit.MINUTES));
+        return new CommandRun(process.exitValue(), out, err);
+    }
+
+    private int builds() throws IOException {
+        return Files.readAllLines(project.resolve("target/calls")).size();
+    }
+}
