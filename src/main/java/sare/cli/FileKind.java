@@ -1,11 +1,10 @@
 package sare.cli;
 
 import java.nio.file.Path;
-import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import sare.input.InputException;
+import sare.input.LineReader;
 import sare.trace.TraceFormats;
-import sare.trace.TraceSource;
 
 /** What a file holds, told by how it begins. */
 enum FileKind {
@@ -13,8 +12,10 @@ enum FileKind {
     NETWORK("network"),
     MAPPING("mapping");
 
-    private static final Pattern YAML_KEY = Pattern.compile("(?m)^[a-z][a-z-]*\\s*:");
-    private static final Pattern MAPPING_LINE = Pattern.compile("(?m)\\A#sare-mapping|^\\d+\\W+\\d+");
+    private static final String MAPPING_SIGNATURE = "#sare-mapping";
+    private static final Pattern COMMENT = Pattern.compile("\\s*(#.*)?");
+    private static final Pattern MAPPING_LINE = Pattern.compile("\\s*\\d+\\W+\\d+.*");
+    private static final Pattern NETWORK_LINE = Pattern.compile("[a-z][a-z-]*\\s*:.*");
 
     private final String word;
 
@@ -24,20 +25,31 @@ enum FileKind {
 
     /** Looks at a file or folder. */
     static FileKind of(Path file) {
-        TraceSource source = TraceSource.of(file);
-        if (TraceFormats.registry().entries().stream()
-                .anyMatch(entry -> entry.plugin().recognises(source))) {
+        if (TraceFormats.recognises(file)) {
             return TRACE;
         }
-        Predicate<Pattern> begins = pattern -> pattern.matcher(source.head()).find();
-        if (begins.test(MAPPING_LINE)) {
+        try (LineReader reader = LineReader.open(file)) {
+            String line = reader.next();
+            if (line != null && line.startsWith(MAPPING_SIGNATURE)) {
+                return MAPPING;
+            }
+            while (line != null && COMMENT.matcher(line).matches()) {
+                line = reader.next();
+            }
+            return ofLine(file, line);
+        }
+    }
+
+    /** By the first line that is no comment, or null if there is none. */
+    private static FileKind ofLine(Path file, String line) {
+        if (line != null && MAPPING_LINE.matcher(line).matches()) {
             return MAPPING;
         }
-        if (begins.test(YAML_KEY)) {
+        if (line != null && NETWORK_LINE.matcher(line).matches()) {
             return NETWORK;
         }
-        throw new InputException(
-                file.toString(), InputException.WHOLE_FILE, "no known contents", "a trace, a network or a mapping");
+        String found = line == null ? "nothing" : "no known contents";
+        throw new InputException(file.toString(), InputException.WHOLE_FILE, found, "a trace, a network or a mapping");
     }
 
     /** The word for it. */

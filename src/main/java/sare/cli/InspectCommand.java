@@ -5,11 +5,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import sare.input.Digest;
 import sare.input.InputException;
-import sare.input.OutputFile;
 import sare.input.Setting;
 
 /** The verb {@code inspect}. */
@@ -31,11 +31,8 @@ final class InspectCommand implements Runnable {
     @Option(names = "--json", description = "Write JSON.")
     private boolean json;
 
-    @Option(
-            names = {"-o", "--output"},
-            paramLabel = "FILE",
-            description = "Where to write instead of standard output.")
-    private Path outputFile;
+    @Mixin
+    private OutputOption output;
 
     InspectCommand(Console console) {
         this.console = console;
@@ -43,14 +40,11 @@ final class InspectCommand implements Runnable {
 
     @Override
     public void run() {
-        try (Outputs outputs = new Outputs(console)) {
-            OutputFile output = outputs.openIfGiven(outputFile);
+        output.write(console, () -> {
             FileKind kind = FileKind.of(file);
             Inspection inspection = inspect(kind);
-            String text = json ? json(kind, inspection) : file + ": " + kind.word() + "\n" + inspection.text();
-            outputs.write(output, writer -> writer.write(text));
-            outputs.commit();
-        }
+            return json ? json(kind, inspection) : file + ": " + kind.word() + "\n" + inspection.text();
+        });
     }
 
     private Inspection inspect(FileKind kind) {

@@ -1,15 +1,13 @@
 package sare.cli;
 
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 import sare.input.InputException;
-import sare.input.OutputFile;
 import sare.input.Parameter;
 import sare.input.Registry;
 import sare.input.Suggestions;
@@ -31,11 +29,8 @@ final class ListCommand implements Runnable {
     @Parameters(arity = "0..1", paramLabel = "KIND", description = "Tell all about this kind, such as routing.")
     private String kind;
 
-    @Option(
-            names = {"-o", "--output"},
-            paramLabel = "FILE",
-            description = "Where to write instead of standard output.")
-    private Path outputFile;
+    @Mixin
+    private OutputOption output;
 
     ListCommand(Console console) {
         this.console = console;
@@ -43,12 +38,7 @@ final class ListCommand implements Runnable {
 
     @Override
     public void run() {
-        try (Outputs outputs = new Outputs(console)) {
-            OutputFile output = outputs.openIfGiven(outputFile);
-            String text = kind == null ? overview() : details(kind);
-            outputs.write(output, writer -> writer.write(text));
-            outputs.commit();
-        }
+        output.write(console, () -> kind == null ? overview() : details(kind));
     }
 
     /** All registries by the kind of their entries, as one word. */

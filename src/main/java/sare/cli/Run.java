@@ -1,5 +1,6 @@
 package sare.cli;
 
+import java.util.List;
 import sare.mapping.Mapping;
 import sare.network.Network;
 import sare.simulation.FinishTimes;
@@ -15,8 +16,15 @@ import sare.simulation.SimulationResult;
  * @param finish when the ranks were done
  */
 record Run(Mapping mapping, SimulationResult result, LinkUtilisation links, FinishTimes finish) {
+    private static final int HOTTEST_LINKS = 5;
+
     static Run of(Network network, Mapping mapping, SimulationResult result) {
         return new Run(mapping, result, LinkUtilisation.of(network, result), FinishTimes.of(result));
+    }
+
+    /** The links that a result names. */
+    List<LinkUtilisation.Link> hottestLinks() {
+        return links.hottest(HOTTEST_LINKS);
     }
 
     /** The run's cycles as time, one phit per cycle at the bandwidth of the network's links. */

@@ -31,11 +31,8 @@ final class SimulateCommand implements Runnable {
     @Option(names = "--json", description = "Write JSON, with everything one needs to run it again.")
     private boolean json;
 
-    @Option(
-            names = {"-o", "--output"},
-            paramLabel = "FILE",
-            description = "Where to write the result instead of standard output.")
-    private Path outputFile;
+    @Mixin
+    private OutputOption output;
 
     @Option(
             names = "--packets",
@@ -60,7 +57,7 @@ final class SimulateCommand implements Runnable {
         }
         Scenario scenario = scenarioOptions.load();
         try (Outputs outputs = new Outputs(console)) {
-            OutputFile output = outputs.openIfGiven(outputFile);
+            OutputFile result = outputs.openIfGiven(output.file());
             OutputFile packets = outputs.openIfGiven(packetsFile);
             OutputFile links = outputs.openIfGiven(linksFile);
             PacketLog packetLog = packets == null ? null : new PacketLog();
@@ -70,7 +67,7 @@ final class SimulateCommand implements Runnable {
             outputs.writeIfOpen(packets, writer -> packetLog.write(writer));
             outputs.writeIfOpen(links, writer -> writeLinks(writer, runs.get(0).links()));
             String text = json ? SimulationJson.of(scenario, runs) : SimulationText.of(scenario, runs);
-            outputs.write(output, writer -> writer.write(text));
+            outputs.write(result, writer -> writer.write(text));
             outputs.commit();
             console.err().println(speed);
         }

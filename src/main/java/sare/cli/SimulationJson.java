@@ -15,8 +15,6 @@ import sare.simulation.SimulationResult;
 
 /** The result of {@code simulate} for programs, with everything one needs to run it again. */
 final class SimulationJson {
-    private static final int HOTTEST_LINKS = 5;
-
     private SimulationJson() {}
 
     static String of(Scenario scenario, List<Run> runs) {
@@ -91,7 +89,7 @@ final class SimulationJson {
 
     private static Map<String, Object> links(Run run) {
         Map<String, Object> hottest = new LinkedHashMap<>();
-        run.links().hottest(HOTTEST_LINKS).forEach(link -> hottest.put(link.name(), Decimals.data(link.utilisation())));
+        run.hottestLinks().forEach(link -> hottest.put(link.name(), Decimals.data(link.utilisation())));
         Map<String, Object> figures = new LinkedHashMap<>();
         figures.put("mean", Decimals.data(run.links().mean()));
         figures.put("max", Decimals.data(run.links().max()));

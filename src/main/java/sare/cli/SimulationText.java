@@ -13,8 +13,6 @@ import sare.simulation.SimulationResult;
 
 /** The result of {@code simulate} for people: a line per figure, or for several seeds a table with a line per seed. */
 final class SimulationText {
-    private static final int HOTTEST_LINKS = 5;
-
     private final LabelledLines lines = new LabelledLines();
     private final StringBuilder table = new StringBuilder();
     private final Scenario scenario;
@@ -51,7 +49,7 @@ final class SimulationText {
         lines.add("packets", result.packets() + ", " + Decimals.text(result.meanHops(), 3) + " hops on average");
         writeLatency(result.latency());
         writeFinish(run.finish());
-        writeLinks(run.links());
+        writeLinks(run);
     }
 
     private void writeLatency(LatencySummary latency) {
@@ -69,9 +67,10 @@ final class SimulationText {
                         + finish.lastRank() + ")");
     }
 
-    private void writeLinks(LinkUtilisation links) {
+    private void writeLinks(Run run) {
+        LinkUtilisation links = run.links();
         lines.add("link use", "mean " + Decimals.percent(links.mean()) + ", max " + Decimals.percent(links.max()));
-        String hottest = links.hottest(HOTTEST_LINKS).stream()
+        String hottest = run.hottestLinks().stream()
                 .map(link -> link.name() + " " + Decimals.percent(link.utilisation()))
                 .collect(Collectors.joining(", "));
         lines.add("hottest links", hottest.isEmpty() ? "none" : hottest);

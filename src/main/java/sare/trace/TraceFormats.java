@@ -8,6 +8,7 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.zip.Deflater;
 import java.util.zip.GZIPOutputStream;
 import sare.input.InputException;
@@ -49,6 +50,18 @@ public final class TraceFormats {
         return REGISTRY;
     }
 
+    /** Whether the file or folder looks like a trace of some format. */
+    public static boolean recognises(Path path) {
+        return formatOf(TraceSource.of(path)).isPresent();
+    }
+
+    private static Optional<TraceFormat> formatOf(TraceSource source) {
+        return REGISTRY.entries().stream()
+                .map(Registry.Entry::plugin)
+                .filter(format -> format.recognises(source))
+                .findFirst();
+    }
+
     /**
      * Reads a trace of any format, told by its contents; gzip and Zstandard are told likewise.
      *
@@ -56,16 +69,15 @@ public final class TraceFormats {
      */
     public static Trace read(Path path) {
         TraceSource source = TraceSource.of(path);
-        for (Registry.Entry<TraceFormat> entry : REGISTRY.entries()) {
-            if (entry.plugin().recognises(source)) {
-                return entry.plugin().read(source);
-            }
-        }
+        return formatOf(source).orElseThrow(() -> unknown(source)).read(source);
+    }
+
+    private static InputException unknown(TraceSource source) {
         String found = source.isFolder() ? "a folder without a recording" : "no trace";
         if (!source.isFolder() && source.head().isEmpty()) {
             found = "an empty file";
         }
-        throw new InputException(
+        return new InputException(
                 source.name(),
                 InputException.WHOLE_FILE,
                 found,

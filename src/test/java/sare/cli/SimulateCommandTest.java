@@ -206,7 +206,7 @@ class SimulateCommandTest {
     void aStackTraceIsShownOnlyOnRequest() {
         String missing = folder.resolve("missing.yaml").toString();
         String[] arguments = {"simulate", trace, "--network", missing, "--mapping", "consecutive"};
-        String line = missing + ": no such file or folder - expected a file that can be read\n";
+        String line = missing + ": no such file - expected a file that can be read\n";
 
         assertEquals(new CommandRun(2, "", line), CommandRun.of(arguments));
         CommandRun debugged = CommandRun.of(

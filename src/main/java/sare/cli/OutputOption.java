@@ -1,0 +1,30 @@
+package sare.cli;
+
+import java.nio.file.Path;
+import java.util.function.Supplier;
+import picocli.CommandLine.Option;
+import sare.input.OutputFile;
+
+/** The option that says where a verb writes its result. */
+final class OutputOption {
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "FILE",
+            description = "Where to write the result instead of standard output.")
+    private Path file;
+
+    /** The file, or null for standard output. */
+    Path file() {
+        return file;
+    }
+
+    /** Makes the result and writes it; a file that cannot be written is found before the work begins. */
+    void write(Console console, Supplier<String> result) {
+        try (Outputs outputs = new Outputs(console)) {
+            OutputFile output = outputs.openIfGiven(file);
+            String text = result.get();
+            outputs.write(output, writer -> writer.write(text));
+            outputs.commit();
+        }
+    }
+}
