@@ -20,7 +20,7 @@ final class DimensionOrderDateline extends TorusRouting {
     public long requests(long route, int router, int inputPort, int inputChannel) {
         int port = dimensionOrderPort(route);
         int channel = inputPort == port ? inputChannel : BEFORE_DATELINE;
-        if (torus.coordinate(router, Torus.dimension(port)) == 0) {
+        if (coordinate(router, Torus.dimension(port)) == 0) {
             channel = BEHIND_DATELINE;
         }
         return Requests.append(Requests.NONE, outputChannel(port, channel), false);

@@ -14,6 +14,8 @@ abstract class TorusRouting implements Routing {
     final int virtualChannels;
     final TieBreaking tieBreaking;
 
+    private final int dimensions;
+    private final int[] coordinates; // by node and dimension, for their divisions are too slow for each packet
     private final int fieldShift; // log2 of a field's bits
     private final long hopsMask; // of a field shifted to bit 0
     private final long negativeBit; // of a field shifted to bit 0
@@ -22,9 +24,25 @@ abstract class TorusRouting implements Routing {
         this.torus = torus;
         this.virtualChannels = virtualChannels;
         this.tieBreaking = tieBreaking;
-        this.fieldShift = fieldShift(torus.dimensions());
+        this.dimensions = torus.dimensions();
+        this.coordinates = coordinates(torus);
+        this.fieldShift = fieldShift(dimensions);
         this.negativeBit = 1L << (1 << fieldShift) - 1;
         this.hopsMask = negativeBit - 1;
+    }
+
+    private static int[] coordinates(Torus torus) {
+        int dimensions = torus.dimensions();
+        int[] coordinates = new int[Math.multiplyExact(torus.nodes(), dimensions)];
+        for (int i = 0; i < coordinates.length; i++) {
+            coordinates[i] = torus.coordinate(i / dimensions, i % dimensions);
+        }
+        return coordinates;
+    }
+
+    /** Where a node, or its router, is along a dimension. */
+    final int coordinate(int node, int dimension) {
+        return coordinates[node * dimensions + dimension];
     }
 
     /** The longest ring that the fields of a route can hold in a torus of this many dimensions. */
@@ -40,9 +58,9 @@ abstract class TorusRouting implements Routing {
     @Override
     public final long route(int sourceNode, int destinationNode, int packetIndex, long draw) {
         long route = 0;
-        for (int d = 0; d < torus.dimensions(); d++) {
+        for (int d = 0; d < dimensions; d++) {
             int size = torus.size(d);
-            int ahead = torus.coordinate(destinationNode, d) - torus.coordinate(sourceNode, d);
+            int ahead = coordinate(destinationNode, d) - coordinate(sourceNode, d);
             ahead += ahead < 0 ? size : 0;
             int behind = size - ahead;
             boolean negative = ahead == behind ? tieIsNegative(sourceNode, packetIndex, draw, d) : ahead > behind;
@@ -58,7 +76,7 @@ abstract class TorusRouting implements Routing {
             return (draw >>> dimension & 1) != 0;
         }
         int round = packetIndex / virtualChannels >> dimension;
-        return ((round ^ torus.coordinate(sourceNode, dimension)) & 1) != 0;
+        return ((round ^ coordinate(sourceNode, dimension)) & 1) != 0;
     }
 
     @Override

@@ -46,6 +46,9 @@ final class Admission {
         } else {
             fabric.depart(queue, Fabric.CONSUMED, (int) cycle);
             leaving.add(place);
+            if (fabric.isTerminal(Fabric.index(place))) {
+                packets.setDepartedCycle(packet, (int) cycle); // source and destination share a router
+            }
         }
     }
 

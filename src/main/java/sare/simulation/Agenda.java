@@ -2,22 +2,22 @@ package sare.simulation;
 
 /** The routers that have something to decide in the next decision phase; each is listed once. */
 final class Agenda {
-    private final boolean[] listed; // by router
+    private final byte[] listed; // by router: 1 when it is in coming, else 0
     private int[] coming;
     private int[] current;
     private int size; // of coming
 
     Agenda(int routers) {
-        this.coming = new int[routers];
-        this.current = new int[routers];
-        this.listed = new boolean[routers];
+        this.coming = new int[routers + 1];
+        this.current = new int[routers + 1];
+        this.listed = new byte[routers];
     }
 
+    /** Adds a router; without a branch, for whether it is listed already is as good as a coin. */
     void add(int router) {
-        if (!listed[router]) {
-            listed[router] = true;
-            coming[size++] = router;
-        }
+        coming[size] = router;
+        size += 1 - listed[router];
+        listed[router] = 1;
     }
 
     boolean isEmpty() {
@@ -37,7 +37,7 @@ final class Agenda {
     /** The router at a place in the current phase. */
     int take(int place) {
         int router = current[place];
-        listed[router] = false;
+        listed[router] = 0;
         return router;
     }
 }

@@ -84,9 +84,10 @@ final class Decisions {
         for (long rest = waiting; rest != 0; rest &= rest - 1) {
             int input = Long.numberOfTrailingZeros(rest);
             int queue = fabric.queue(Fabric.place(router, input));
-            if ((heads.passing(queue, room, bubble) & free) != 0) {
+            long passing = heads.passing(queue, room, bubble);
+            if ((passing & free) != 0) {
                 asked |= 1L << input;
-                int output = heads.request(queue, room, bubble, cycle);
+                int output = heads.request(queue, room, bubble, cycle, passing);
                 if (output != WaitingHeads.NO_REQUEST && (free >>> output & 1) != 0) {
                     requesters[output] |= 1L << input;
                     requested |= 1L << output;

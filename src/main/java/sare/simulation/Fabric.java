@@ -52,6 +52,7 @@ final class Fabric {
 
     private final int transitQueuePackets;
     private final int injectionQueuePackets;
+    private final int bubblePackets;
     private final int bubblePhits;
     private final int ports;
     private final PacketPool packets;
@@ -70,7 +71,8 @@ final class Fabric {
         this.phitsPerPacket = parameters.phitsPerPacket();
         this.transitQueuePackets = parameters.transitQueuePackets();
         this.injectionQueuePackets = transitQueuePackets + parameters.injectionQueuePackets();
-        this.bubblePhits = parameters.bubblePackets() * phitsPerPacket;
+        this.bubblePackets = parameters.bubblePackets();
+        this.bubblePhits = bubblePackets * phitsPerPacket;
         this.ports = topology.ports();
         this.channels = ports * virtualChannels;
         this.inputs = channels + topology.nodesPerRouter();
@@ -258,12 +260,18 @@ final class Fabric {
 
     /** Whether a whole packet fits into the queue in the state that decisions of a cycle see (rule 3). */
     boolean hasRoom(int queue, int cycle) {
-        return freePhits(queue, cycle) >= phitsPerPacket;
+        return occupancy(queue) < transitQueuePackets || freePhits(queue, cycle) >= phitsPerPacket;
     }
 
     /** Whether the queue has the bubble free in the state that decisions of a cycle see (rule 4). */
     boolean hasBubble(int queue, int cycle) {
-        return freePhits(queue, cycle) >= bubblePhits;
+        return occupancy(queue) <= transitQueuePackets - bubblePackets || freePhits(queue, cycle) >= bubblePhits;
+    }
+
+    /** Packets in a queue, those that arrive or leave included: what settles most questions for room. */
+    private int occupancy(int queue) {
+        int base = queue * QUEUE_STRIDE;
+        return queues[base + WAITING_PACKETS] + 1 + (queues[base + LEAVING] >> Integer.SIZE - 1);
     }
 
     /**

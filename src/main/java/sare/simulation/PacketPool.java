@@ -5,29 +5,31 @@ import java.util.Arrays;
 /**
  * The packets now in the network or waiting to enter it. Packet ids are places in the pool and are used again.
  *
- * <p>Layout: {@code fields} holds one record of {@link #STRIDE} ints per packet, {@code routes} and {@code draws} one long
- * per packet. The pool grows while a run warms up and allocates nothing once it is as large as the network gets full.
+ * <p>Layout: what every hop needs is in small arrays of its own, {@code routes}, {@code next} and {@code hops} by packet, so
+ * that it stays in the first cache. What only the ends of a packet's way need is in {@code records}, {@link #STRIDE} ints
+ * per packet, and in {@code draws} by packet. The pool grows while a run warms up and allocates nothing once it is as large as
+ * the network gets full.
  */
 final class PacketPool {
     /** No packet: the end of a queue. */
     static final int NONE = -1;
 
-    private static final int STRIDE = 8;
-    private static final int NEXT = 0;
-    private static final int MESSAGE = 1;
-    private static final int INDEX = 2;
-    private static final int GENERATED = 3;
-    private static final int DEPARTED = 4;
-    private static final int HOPS = 5;
-    private static final int SOURCE = 6;
-    private static final int DESTINATION = 7;
+    private static final int STRIDE = 6;
+    private static final int MESSAGE = 0;
+    private static final int INDEX = 1;
+    private static final int GENERATED = 2;
+    private static final int DEPARTED = 3;
+    private static final int SOURCE = 4;
+    private static final int DESTINATION = 5;
 
     private static final int INITIAL_PACKETS = 256;
 
-    private int[] fields = new int[INITIAL_PACKETS * STRIDE];
     private long[] routes = new long[INITIAL_PACKETS]; // by packet: as the routing made it
+    private int[] next = new int[INITIAL_PACKETS]; // by packet: the one behind it in its queue, or in the free list
+    private int[] hops = new int[INITIAL_PACKETS]; // by packet: links whose crossing has begun
+    private int[] records = new int[INITIAL_PACKETS * STRIDE];
     private long[] draws = new long[INITIAL_PACKETS]; // by packet: its random bits
-    private int firstFree = NONE; // list of returned packets through NEXT
+    private int firstFree = NONE;
     private int used; // packets from here on were never taken
     private int live;
 
@@ -38,30 +40,32 @@ final class PacketPool {
             packet = used++;
             ensureCapacity();
         } else {
-            firstFree = next(packet);
+            firstFree = next[packet];
         }
         live++;
+        hops[packet] = 0;
         int base = packet * STRIDE;
-        fields[base + NEXT] = NONE;
-        fields[base + MESSAGE] = message;
-        fields[base + INDEX] = index;
-        fields[base + HOPS] = 0;
-        fields[base + SOURCE] = sourceNode;
-        fields[base + DESTINATION] = destinationNode;
+        records[base + MESSAGE] = message;
+        records[base + INDEX] = index;
+        records[base + SOURCE] = sourceNode;
+        records[base + DESTINATION] = destinationNode;
         return packet;
     }
 
     private void ensureCapacity() {
         if (used > routes.length) {
-            fields = Arrays.copyOf(fields, 2 * fields.length);
-            routes = Arrays.copyOf(routes, 2 * routes.length);
-            draws = Arrays.copyOf(draws, 2 * draws.length);
+            int capacity = 2 * routes.length;
+            routes = Arrays.copyOf(routes, capacity);
+            next = Arrays.copyOf(next, capacity);
+            hops = Arrays.copyOf(hops, capacity);
+            records = Arrays.copyOf(records, capacity * STRIDE);
+            draws = Arrays.copyOf(draws, capacity);
         }
     }
 
     /** Returns a packet to the pool. */
     void release(int packet) {
-        fields[packet * STRIDE + NEXT] = firstFree;
+        next[packet] = firstFree;
         firstFree = packet;
         live--;
     }
@@ -73,47 +77,51 @@ final class PacketPool {
 
     /** The packet behind this one in its queue, or {@link #NONE}. */
     int next(int packet) {
-        return fields[packet * STRIDE + NEXT];
+        return next[packet];
     }
 
-    void setNext(int packet, int next) {
-        fields[packet * STRIDE + NEXT] = next;
+    void setNext(int packet, int behind) {
+        next[packet] = behind;
     }
 
     /** The message it belongs to. */
     int message(int packet) {
-        return fields[packet * STRIDE + MESSAGE];
+        return records[packet * STRIDE + MESSAGE];
     }
 
     /** Its place in its message, from 0. */
     int index(int packet) {
-        return fields[packet * STRIDE + INDEX];
+        return records[packet * STRIDE + INDEX];
     }
 
     int sourceNode(int packet) {
-        return fields[packet * STRIDE + SOURCE];
+        return records[packet * STRIDE + SOURCE];
     }
 
     int destinationNode(int packet) {
-        return fields[packet * STRIDE + DESTINATION];
+        return records[packet * STRIDE + DESTINATION];
     }
 
     void setGeneratedCycle(int packet, int cycle) {
-        fields[packet * STRIDE + GENERATED] = cycle;
+        records[packet * STRIDE + GENERATED] = cycle;
     }
 
     /** Low 32 bits of the cycle in which it was generated into its injection queue. */
     int generatedCycle(int packet) {
-        return fields[packet * STRIDE + GENERATED];
+        return records[packet * STRIDE + GENERATED];
+    }
+
+    void setDepartedCycle(int packet, int cycle) {
+        records[packet * STRIDE + DEPARTED] = cycle;
     }
 
     /** Low 32 bits of the cycle in which its first phit left the injection queue. */
     int departedCycle(int packet) {
-        return fields[packet * STRIDE + DEPARTED];
+        return records[packet * STRIDE + DEPARTED];
     }
 
     int hops(int packet) {
-        return fields[packet * STRIDE + HOPS];
+        return hops[packet];
     }
 
     long route(int packet) {
@@ -129,12 +137,9 @@ final class PacketPool {
         draws[packet] = draw;
     }
 
-    /** Notes the start of a hop in this cycle (low 32 bits), which gives the packet the route from there on. */
-    void hop(int packet, long route, int cycle) {
-        int base = packet * STRIDE;
-        if (fields[base + HOPS]++ == 0) {
-            fields[base + DEPARTED] = cycle;
-        }
+    /** A hop begins, which gives the packet the route from there on. */
+    void hop(int packet, long route) {
+        hops[packet]++;
         routes[packet] = route;
     }
 }

@@ -132,8 +132,11 @@ final class Transfers {
     void move(Decisions decisions, long cycle) {
         for (int i = 0; i < decisions.starts(); i++) {
             int place = decisions.started(i);
-            fabric.depart(fabric.queue(place), decisions.startedTo(i), (int) cycle);
+            int packet = fabric.depart(fabric.queue(place), decisions.startedTo(i), (int) cycle);
             leaving.add(place);
+            if (fabric.isTerminal(Fabric.index(place))) {
+                packets.setDepartedCycle(packet, (int) cycle);
+            }
         }
         for (int i = 0; i < decisions.starts(); i++) {
             if (!fabric.isTerminal(decisions.startedTo(i))) {
@@ -146,7 +149,7 @@ final class Transfers {
         int router = Fabric.router(from);
         int port = fabric.port(output);
         int packet = fabric.leaving(fabric.queue(from));
-        packets.hop(packet, routing.advance(packets.route(packet), router, port), (int) cycle);
+        packets.hop(packet, routing.advance(packets.route(packet), router, port));
         measures.hop(fabric.link(router, port));
         int target = fabric.target(router, output);
         int queue = fabric.queue(target);

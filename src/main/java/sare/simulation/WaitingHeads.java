@@ -70,10 +70,13 @@ final class WaitingHeads {
         return (heads[queue * STRIDE + CANDIDATES] >>> output & 1) != 0;
     }
 
-    /** The output that the head requests in this cycle, or {@link #NO_REQUEST}; moves its phase on. */
-    int request(int queue, long room, long bubble, long cycle) {
+    /**
+     * The output that the head requests in this cycle, or {@link #NO_REQUEST}; moves its phase on.
+     *
+     * @param passing what {@link #passing} answers for this room and bubble
+     */
+    int request(int queue, long room, long bubble, long cycle, long passing) {
         long requests = heads[queue * STRIDE + REQUESTS];
-        long passing = passing(queue, room, bubble);
         if (Requests.count(requests) == 1) {
             int output = output(queue, requests, 0, cycle);
             return (passing >>> output & 1) != 0 ? output : NO_REQUEST;
