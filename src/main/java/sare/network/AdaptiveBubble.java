@@ -40,4 +40,9 @@ final class AdaptiveBubble extends TorusRouting {
                 ? Requests.append(requests, firstChannel, false)
                 : Requests.appendDrawn(requests, firstChannel, false);
     }
+
+    @Override
+    public boolean givesOneOutput() {
+        return false;
+    }
 }

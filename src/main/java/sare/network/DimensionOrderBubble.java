@@ -28,4 +28,9 @@ final class DimensionOrderBubble extends TorusRouting {
                 ? Requests.appendDrawn(Requests.NONE, outputChannel(port, 0), true)
                 : Requests.append(Requests.NONE, outputChannel(port, virtualChannels == 1 ? 0 : inputChannel), true);
     }
+
+    @Override
+    public boolean givesOneOutput() {
+        return !draws;
+    }
 }

@@ -25,4 +25,9 @@ final class DimensionOrderDateline extends TorusRouting {
         }
         return Requests.append(Requests.NONE, outputChannel(port, channel), false);
     }
+
+    @Override
+    public boolean givesOneOutput() {
+        return true;
+    }
 }

@@ -24,6 +24,9 @@ public interface Routing {
     /** The virtual channel to be given to {@link #requests} while the packet waits in its injection queue. */
     int injectionChannel(int sourceNode, int packetIndex);
 
+    /** Whether {@link #requests} always answers one request that is not drawn, which saves the engine much work. */
+    boolean givesOneOutput();
+
     /** Whether a packet with this route is at its destination's router. */
     boolean arrived(long route);
 

@@ -17,56 +17,64 @@ final class Admission {
     private final PacketPool packets;
     private final Fabric fabric;
     private final WaitingHeads heads;
-    private final Agenda agenda;
-    private final PlaceQueue leaving;
+    private final Departures consumed;
+    private final int[] portOf; // by number of an input in its router; INJECTION behind the channels
+    private final int[] virtualChannelOf; // by number of an input in its router
 
-    Admission(
-            Network network, PacketPool packets, Fabric fabric, WaitingHeads heads, Agenda agenda, PlaceQueue leaving) {
+    Admission(Network network, PacketPool packets, Fabric fabric, WaitingHeads heads, Departures consumed) {
         this.topology = network.topology();
         this.routing = network.routing();
         this.ejectsOneAtATime = network.routers().ejection() == Ejection.SINGLE;
         this.packets = packets;
         this.fabric = fabric;
         this.heads = heads;
-        this.agenda = agenda;
-        this.leaving = leaving;
+        this.consumed = consumed;
+        this.portOf = new int[fabric.inputs];
+        this.virtualChannelOf = new int[fabric.inputs];
+        for (int number = 0; number < fabric.inputs; number++) {
+            portOf[number] = number < fabric.channels ? number / fabric.virtualChannels : Routing.INJECTION;
+            virtualChannelOf[number] = number % fabric.virtualChannels;
+        }
     }
 
     /** The packet at the head of the input's queue may ask from this cycle on. */
-    void admit(int place, long cycle) {
-        int queue = fabric.queue(place);
-        int packet = fabric.head(queue);
+    void admit(int input, long cycle) {
+        int packet = fabric.head(input);
         long route = packets.route(packet);
         if (!routing.arrived(route)) {
-            await(place, requests(place, packet, route), cycle);
+            await(input, requests(input, packet, route), cycle);
         } else if (ejectsOneAtATime) {
-            int terminal = topology.terminal(packets.destinationNode(packet));
-            int ejection = Fabric.index(fabric.terminalPlace(Fabric.router(place), terminal));
-            await(place, Requests.append(Requests.NONE, ejection, false), cycle);
+            await(input, Requests.append(Requests.NONE, ejection(packet), false), cycle);
         } else {
-            fabric.depart(queue, Fabric.CONSUMED, (int) cycle);
-            leaving.add(place);
-            if (fabric.isTerminal(Fabric.index(place))) {
-                packets.setDepartedCycle(packet, (int) cycle); // source and destination share a router
-            }
+            consume(input, cycle);
         }
     }
 
-    private long requests(int place, int packet, long route) {
-        int input = Fabric.index(place);
-        int router = Fabric.router(place);
-        if (fabric.isTerminal(input)) {
-            int channel = routing.injectionChannel(packets.sourceNode(packet), packets.index(packet));
-            return routing.requests(route, router, Routing.INJECTION, channel);
-        }
-        return routing.requests(route, router, fabric.port(input), fabric.virtualChannel(input));
+    private long requests(int input, int packet, long route) {
+        int number = fabric.number(input);
+        int port = portOf[number];
+        int channel = port == Routing.INJECTION
+                ? routing.injectionChannel(packets.sourceNode(packet), packets.index(packet))
+                : virtualChannelOf[number];
+        return routing.requests(route, fabric.router(input), port, channel);
     }
 
-    private void await(int place, long requests, long cycle) {
-        int queue = fabric.queue(place);
-        fabric.setHeadSince(queue, (int) cycle);
-        heads.admit(queue, requests, cycle);
-        fabric.startWaiting(Fabric.router(place), Fabric.index(place));
-        agenda.add(Fabric.router(place));
+    /** The number of the output at which the packet's router delivers to its node. */
+    private int ejection(int packet) {
+        int node = packets.destinationNode(packet);
+        return fabric.number(fabric.terminalPlace(topology.router(node), topology.terminal(node)));
+    }
+
+    private void await(int input, long requests, long cycle) {
+        fabric.setHeadSince(input, (int) cycle);
+        heads.admit(input, requests, cycle);
+    }
+
+    private void consume(int input, long cycle) {
+        int packet = fabric.depart(input, Fabric.CONSUMED, (int) cycle);
+        consumed.add(input);
+        if (packets.hops(packet) == 0) {
+            packets.setDepartedCycle(packet, (int) cycle); // source and destination share a router
+        }
     }
 }

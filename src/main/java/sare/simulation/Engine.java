@@ -4,8 +4,8 @@ import sare.network.Network;
 import sare.network.Topology;
 
 /**
- * The clock and the stages of a cycle: tails that have passed free what they held; heads that arrived are routed; ranks
- * generate packets; routers decide; packets that start move. Only what changes is looked at: a cycle costs nothing for a
+ * The clock and the stages of a cycle: tails that have passed free what they held, and new heads are routed; ranks generate
+ * packets; outputs are decided on; packets that start move. Only what changes is looked at: a cycle costs nothing for a
  * packet that waits or travels, and cycles in which nothing can happen are jumped over.
  */
 final class Engine {
@@ -14,7 +14,6 @@ final class Engine {
 
     private final PacketPool packets = new PacketPool();
     private final Fabric fabric;
-    private final Agenda agenda;
     private final Injection injection;
     private final Decisions decisions;
     private final Transfers transfers;
@@ -24,17 +23,16 @@ final class Engine {
 
     Engine(Network network, long seed, Replay replay, Measures measures) {
         Topology topology = network.topology();
-        int routers = topology.routers();
         this.replay = replay;
         this.fabric = new Fabric(network, packets);
-        this.agenda = new Agenda(routers);
-        WaitingHeads heads = new WaitingHeads(fabric, packets, routers * fabric.inputs);
-        PlaceQueue leaving = new PlaceQueue();
-        Admission admission = new Admission(network, packets, fabric, heads, agenda, leaving);
+        WaitingHeads heads =
+                network.routing().givesOneOutput() ? new FixedHeads(fabric) : new RotatingHeads(fabric, packets);
+        Links links = network.routers().virtualChannels() > 1 ? new Links(fabric) : null;
+        Departures consumed = new Departures(fabric);
+        Admission admission = new Admission(network, packets, fabric, heads, consumed);
         this.injection = new Injection(topology, network.routing(), seed, packets, fabric, admission);
-        this.decisions =
-                new Decisions(fabric, heads, agenda, routers, network.routers().arbitration());
-        this.transfers = new Transfers(network, packets, fabric, heads, agenda, leaving, admission, measures, replay);
+        this.decisions = new Decisions(fabric, heads, links, network.routers().arbitration());
+        this.transfers = new Transfers(network, packets, fabric, heads, links, consumed, admission, measures, replay);
     }
 
     /** Goes on to the next cycle in which something can happen and simulates it; answers false when there is none. */
@@ -43,7 +41,6 @@ final class Engine {
             return false;
         }
         transfers.end(cycle);
-        transfers.admitArrivedHeads(cycle);
         replay.advance(cycle, injection);
         decisions.decide(cycle);
         transfers.move(decisions, cycle);
@@ -60,11 +57,19 @@ final class Engine {
         return packets.live();
     }
 
+    /** Packets that have begun to cross the link of a router's port. */
+    long packetsOfLink(int router, int port) {
+        long packetsOfLink = 0;
+        for (int channel = 0; channel < fabric.virtualChannels; channel++) {
+            packetsOfLink += fabric.crossings(fabric.place(router, port * fabric.virtualChannels + channel));
+        }
+        return packetsOfLink;
+    }
+
     private boolean advanceClock() {
         long next = cycle + 1;
-        if (agenda.isEmpty() && !transfers.hasArrivedHeads() && !replay.isAwake()) {
-            long tail = transfers.isAnyLeaving() ? transfers.nextEnd(cycle) : Replay.NEVER;
-            next = Math.min(tail, replay.nextBurstEnd());
+        if (fabric.listed() == 0 && !transfers.hasNewHeads() && !replay.isAwake()) {
+            next = Math.min(transfers.nextEnd(cycle), replay.nextBurstEnd());
         }
         if (next == Replay.NEVER) {
             return false;

@@ -6,16 +6,19 @@ import sare.network.RouterParameters;
 import sare.network.Topology;
 
 /**
- * Routers, queues and links as flat arrays, and the rules that say which output channels a packet may pass to.
+ * Routers, queues and links as flat arrays.
  *
- * <p>Layout. An input of a router is an input channel ({@code port * virtualChannels + virtualChannel}) or, behind those,
- * the injection queue of one of its nodes; each input is a queue. An output is an output channel, numbered alike, or behind
- * those the ejection to one of its nodes. {@code queues} holds a record of {@link #QUEUE_STRIDE} ints per queue, by router
- * and input; {@code masks} a record of {@link #MASK_STRIDE} longs per router, bit o for output o (of {@link #WAITING} bit i
- * for input i). Times are the low 32 bits of cycles and are only compared over less than 2^31 cycles
- * ({@link #forgetOldTimes}).
+ * <p>Numbers. A router has inputs and outputs, numbered alike: first the channels ({@code port * virtualChannels +
+ * virtualChannel}), then one for each of its nodes. An input channel is a transit queue, an output channel leads to one; a
+ * node's input is its injection queue, its output the ejection. A <em>place</em> is an input or an output of the whole
+ * machine: {@code router << placeShift | number}. So the transit queue at a place is the local queue of the same direction
+ * and channel (rule 4) of the output at that place.
  *
- * <p>The masks hold the state that decisions see: a change made by a packet that starts in cycle T is entered at the end of
+ * <p>Layout. {@code queues} holds a record of {@link #QUEUE_STRIDE} ints by place of an input, {@code outputs} one of
+ * {@link #OUTPUT_STRIDE} longs by place of an output. Masks have bit i for input i of the output's router. Times are the
+ * low 32 bits of cycles and are only compared over less than 2^31 cycles ({@link #forgetOldTimes}).
+ *
+ * <p>The state of an output is what decisions see: a change made by a packet that starts in cycle T is entered at the end of
  * T, one made by a tail that has passed at T - 1 at the beginning of T.
  */
 final class Fabric {
@@ -29,39 +32,47 @@ final class Fabric {
     private static final int ARRIVED_AT = 6;
     private static final int HEAD_SINCE = 7;
 
-    private static final int MASK_STRIDE = 8;
-    private static final int FREE = 0;
-    private static final int ROOM = 1;
-    private static final int BUBBLE = 2;
-    private static final int WAITING = 3;
-    private static final int GRANTED = 4;
-    private static final int FREE_LINKS = 5;
+    private static final int OUTPUT_STRIDE = 4;
+    private static final int WAITING = 0; // inputs whose head waits for this output
+    private static final int ENTERING = 1; // those of them that need the bubble
+    private static final int STATE = 2; // the flags below; from NEXT_INPUT_SHIFT on, where round robin begins
+    private static final int CROSSINGS = 3; // packets that have taken the output
+
+    /** Flag of an output: no packet holds it. */
+    static final long FREE = 1;
+    /** Flag of an output: its target has room for a packet (rule 3). */
+    static final long ROOM = 2;
+    /** Flag of an output: the local queue has the bubble (rule 4). */
+    static final long BUBBLE = 4;
+
+    private static final int LISTED_BIT = 3; // the output is on the agenda
+    private static final int NEXT_INPUT_SHIFT = 8;
 
     /** {@link #leavingTo} of a packet that its destination takes without asking for an output. */
     static final int CONSUMED = -1;
 
-    private static final int PLACE_SHIFT = 6;
-    private static final int NO_LINK = -1;
+    private static final int NO_PLACE = -1;
     private static final int LONG_AGO = 1 << 30;
 
     final int virtualChannels;
     final int phitsPerPacket;
-    final int inputs;
-    final int outputs;
-    final int channels; // inputs and outputs that belong to links; those behind them to nodes
+    final int channels; // inputs and outputs of a router that belong to links; those behind them to nodes
+    final int inputs; // channels and nodes of a router
+    final int places;
 
+    private final int placeShift;
     private final int transitQueuePackets;
     private final int injectionQueuePackets;
     private final int bubblePackets;
     private final int bubblePhits;
-    private final int ports;
     private final PacketPool packets;
     private final int[] queues;
-    private final long[] masks;
-    private final int[] targets; // by link: place of the first input channel at its other end
-    private final int[] sources; // by port of arrival, numbered like links: place of its link's first output channel
-    private final int[] portOfOutput; // by output; each ejection is a port of its own behind the others
-    private final int[] virtualChannelOfOutput; // by output
+    private final long[] outputs;
+    private final int[] targets; // by place of an output channel: of the input channel at its other end
+    private final int[] feeders; // by place of an input channel: of the output channel that leads to it
+    private final int[] holders; // by place of an output: of the input whose head has been granted it
+    private final int[] agenda; // places of outputs on which something may be decided in the next decision phase
+    private int listed; // outputs on the agenda
 
     Fabric(Network network, PacketPool packets) {
         Topology topology = network.topology();
@@ -73,167 +84,143 @@ final class Fabric {
         this.injectionQueuePackets = transitQueuePackets + parameters.injectionQueuePackets();
         this.bubblePackets = parameters.bubblePackets();
         this.bubblePhits = bubblePackets * phitsPerPacket;
-        this.ports = topology.ports();
-        this.channels = ports * virtualChannels;
+        this.channels = topology.ports() * virtualChannels;
         this.inputs = channels + topology.nodesPerRouter();
-        this.outputs = inputs;
-        this.queues = new int[Math.multiplyExact(Math.multiplyExact(topology.routers(), inputs), QUEUE_STRIDE)];
-        this.masks = new long[Math.multiplyExact(topology.routers(), MASK_STRIDE)];
-        this.targets = new int[topology.routers() * ports];
-        this.sources = new int[topology.routers() * ports];
-        this.portOfOutput = new int[outputs];
-        this.virtualChannelOfOutput = new int[outputs];
+        this.placeShift = Integer.SIZE - Integer.numberOfLeadingZeros(inputs - 1);
+        this.places = Math.multiplyExact(topology.routers(), 1 << placeShift);
+        this.queues = new int[Math.multiplyExact(places, QUEUE_STRIDE)];
+        this.outputs = new long[Math.multiplyExact(places, OUTPUT_STRIDE)];
+        this.targets = new int[places];
+        this.feeders = new int[places];
+        this.holders = new int[places];
+        this.agenda = new int[2 * places + 1]; // those taken in a phase and those listed meanwhile
         connect(topology);
-        clear(topology.routers());
+        clear();
     }
 
     private void connect(Topology topology) {
-        Arrays.fill(targets, NO_LINK);
-        Arrays.fill(sources, NO_LINK);
+        Arrays.fill(targets, NO_PLACE);
+        Arrays.fill(feeders, NO_PLACE);
         for (int router = 0; router < topology.routers(); router++) {
-            for (int port = 0; port < ports; port++) {
+            for (int port = 0; port < topology.ports(); port++) {
                 int neighbour = topology.neighbour(router, port);
                 if (neighbour != Topology.NO_ROUTER) {
-                    int arrivalPort = topology.arrivalPort(router, port);
-                    targets[link(router, port)] = place(neighbour, arrivalPort * virtualChannels);
-                    sources[link(neighbour, arrivalPort)] = place(router, port * virtualChannels);
+                    int output = place(router, port * virtualChannels);
+                    int input = place(neighbour, topology.arrivalPort(router, port) * virtualChannels);
+                    connect(output, input);
                 }
             }
         }
-        for (int output = 0; output < outputs; output++) {
-            boolean ejects = output >= channels;
-            portOfOutput[output] = ejects ? ports + output - channels : output / virtualChannels;
-            virtualChannelOfOutput[output] = ejects ? 0 : output % virtualChannels;
+    }
+
+    private void connect(int firstOutput, int firstInput) {
+        for (int channel = 0; channel < virtualChannels; channel++) {
+            targets[firstOutput + channel] = firstInput + channel;
+            feeders[firstInput + channel] = firstOutput + channel;
         }
     }
 
-    private void clear(int routers) {
-        for (int queue = 0; queue < routers * inputs; queue++) {
-            int base = queue * QUEUE_STRIDE;
+    private void clear() {
+        for (int place = 0; place < places; place++) {
+            int base = place * QUEUE_STRIDE;
             queues[base + HEAD] = PacketPool.NONE;
             queues[base + LEAVING] = PacketPool.NONE;
             queues[base + LEFT_AT] = -LONG_AGO;
             queues[base + ARRIVED_AT] = -LONG_AGO;
-        }
-        for (int router = 0; router < routers; router++) {
-            int base = router * MASK_STRIDE;
-            masks[base + FREE] = -1L;
-            masks[base + ROOM] = -1L;
-            masks[base + BUBBLE] = -1L;
-            masks[base + FREE_LINKS] = -1L;
+            outputs[place * OUTPUT_STRIDE + STATE] = FREE | ROOM | BUBBLE;
         }
     }
 
-    // ---- index formulas
+    // ---- places
 
-    /** A router and one of its inputs or outputs in one int. */
-    static int place(int router, int index) {
-        return router << PLACE_SHIFT | index;
+    int place(int router, int number) {
+        return router << placeShift | number;
     }
 
-    static int router(int place) {
-        return place >>> PLACE_SHIFT;
-    }
-
-    static int index(int place) {
-        return place & (1 << PLACE_SHIFT) - 1;
-    }
-
-    /** The queue at the place of an input. */
-    int queue(int place) {
-        return router(place) * inputs + index(place);
-    }
-
-    /** The place of a node's injection queue among the inputs, and of its ejection among the outputs. */
+    /** The place of a node's injection queue among the inputs and of its ejection among the outputs. */
     int terminalPlace(int router, int terminal) {
         return place(router, channels + terminal);
     }
 
+    int router(int place) {
+        return place >>> placeShift;
+    }
+
+    /** The number of an input or output within its router. */
+    int number(int place) {
+        return place & (1 << placeShift) - 1;
+    }
+
+    /** The place of another input or output of the same router. */
+    int samePlace(int place, int number) {
+        return place >>> placeShift << placeShift | number;
+    }
+
     /** Whether an input is an injection queue, or an output an ejection. */
-    boolean isTerminal(int index) {
-        return index >= channels;
-    }
-
-    int port(int output) {
-        return portOfOutput[output];
-    }
-
-    int virtualChannel(int output) {
-        return virtualChannelOfOutput[output];
-    }
-
-    /** The first output of a port. */
-    int firstOutput(int port) {
-        return port < ports ? port * virtualChannels : channels + port - ports;
-    }
-
-    /** The outputs of a port as a mask. */
-    long outputsOf(int port) {
-        long outputs = port < ports ? (1L << virtualChannels) - 1 : 1;
-        return outputs << firstOutput(port);
-    }
-
-    int link(int router, int port) {
-        return router * ports + port;
+    boolean isTerminal(int place) {
+        return number(place) >= channels;
     }
 
     /** The place of the input channel at the other end of an output channel. */
-    int target(int router, int output) {
-        return targets[link(router, portOfOutput[output])] + virtualChannelOfOutput[output];
+    int target(int output) {
+        return targets[output];
     }
 
-    /** The place of the output channel that feeds an input channel. */
-    int feeder(int router, int input) {
-        return sources[link(router, portOfOutput[input])] + virtualChannelOfOutput[input];
+    /** The place of the output channel that leads to an input channel. */
+    int feeder(int input) {
+        return feeders[input];
     }
 
     // ---- queues
 
-    int head(int queue) {
-        return queues[queue * QUEUE_STRIDE + HEAD];
+    int head(int input) {
+        return queues[input * QUEUE_STRIDE + HEAD];
     }
 
-    int leaving(int queue) {
-        return queues[queue * QUEUE_STRIDE + LEAVING];
+    int leavingTo(int input) {
+        return queues[input * QUEUE_STRIDE + LEAVING_TO];
     }
 
-    int leavingTo(int queue) {
-        return queues[queue * QUEUE_STRIDE + LEAVING_TO];
+    int leavingPacket(int input) {
+        return queues[input * QUEUE_STRIDE + LEAVING];
     }
 
-    int leftAt(int queue) {
-        return queues[queue * QUEUE_STRIDE + LEFT_AT];
+    /** Low 32 bits of the cycle in which the last packet began to leave. */
+    int leftAt(int input) {
+        return queues[input * QUEUE_STRIDE + LEFT_AT];
     }
 
-    int headSince(int queue) {
-        return queues[queue * QUEUE_STRIDE + HEAD_SINCE];
+    /** Low 32 bits of the cycle in which the head could first ask. */
+    int headSince(int input) {
+        return queues[input * QUEUE_STRIDE + HEAD_SINCE];
     }
 
-    void setHeadSince(int queue, int cycle) {
-        queues[queue * QUEUE_STRIDE + HEAD_SINCE] = cycle;
+    void setHeadSince(int input, int cycle) {
+        queues[input * QUEUE_STRIDE + HEAD_SINCE] = cycle;
     }
 
-    boolean hasWaitingPackets(int queue) {
-        return queues[queue * QUEUE_STRIDE + WAITING_PACKETS] > 0;
+    boolean hasWaitingPackets(int input) {
+        return queues[input * QUEUE_STRIDE + WAITING_PACKETS] > 0;
     }
 
     /** Adds a packet at the end of a queue; answers whether it is the head now, with nothing leaving before it. */
-    boolean append(int queue, int packet, int cycle) {
-        int base = queue * QUEUE_STRIDE;
+    boolean append(int input, int packet, int cycle) {
+        int base = input * QUEUE_STRIDE;
         packets.setNext(packet, PacketPool.NONE);
-        if (queues[base + HEAD] == PacketPool.NONE) {
+        int waiting = queues[base + WAITING_PACKETS]++;
+        if (waiting == 0) {
             queues[base + HEAD] = packet;
         } else {
             packets.setNext(queues[base + TAIL], packet);
         }
         queues[base + TAIL] = packet;
         queues[base + ARRIVED_AT] = cycle;
-        return ++queues[base + WAITING_PACKETS] == 1 && queues[base + LEAVING] == PacketPool.NONE;
+        return (waiting | queues[base + LEAVING] + 1) == 0;
     }
 
     /** Takes the head from its place: it leaves, from this cycle on, to an output or is {@link #CONSUMED}. */
-    int depart(int queue, int output, int cycle) {
-        int base = queue * QUEUE_STRIDE;
+    int depart(int input, int output, int cycle) {
+        int base = input * QUEUE_STRIDE;
         int packet = queues[base + HEAD];
         queues[base + HEAD] = packets.next(packet);
         queues[base + WAITING_PACKETS]--;
@@ -244,34 +231,34 @@ final class Fabric {
     }
 
     /** The packet that was leaving has left; answers it. */
-    int forgetLeaving(int queue) {
-        int base = queue * QUEUE_STRIDE;
+    int forgetLeaving(int input) {
+        int base = input * QUEUE_STRIDE;
         int packet = queues[base + LEAVING];
         queues[base + LEAVING] = PacketPool.NONE;
         return packet;
     }
 
     /** Whether a packet may be generated into an injection queue: one that left keeps its place for a cycle more. */
-    boolean hasInjectionRoom(int queue, int cycle) {
-        int base = queue * QUEUE_STRIDE;
+    boolean hasInjectionRoom(int input, int cycle) {
+        int base = input * QUEUE_STRIDE;
         int leavingPackets = cycle - queues[base + LEFT_AT] <= phitsPerPacket ? 1 : 0;
         return queues[base + WAITING_PACKETS] + leavingPackets < injectionQueuePackets;
     }
 
     /** Whether a whole packet fits into the queue in the state that decisions of a cycle see (rule 3). */
-    boolean hasRoom(int queue, int cycle) {
-        return occupancy(queue) < transitQueuePackets || freePhits(queue, cycle) >= phitsPerPacket;
+    boolean hasRoom(int input, int cycle) {
+        return occupancy(input) < transitQueuePackets || freePhits(input, cycle) >= phitsPerPacket;
     }
 
     /** Whether the queue has the bubble free in the state that decisions of a cycle see (rule 4). */
-    boolean hasBubble(int queue, int cycle) {
-        return occupancy(queue) <= transitQueuePackets - bubblePackets || freePhits(queue, cycle) >= bubblePhits;
+    boolean hasBubble(int input, int cycle) {
+        return occupancy(input) <= transitQueuePackets - bubblePackets || freePhits(input, cycle) >= bubblePhits;
     }
 
     /** Packets in a queue, those that arrive or leave included: what settles most questions for room. */
-    private int occupancy(int queue) {
-        int base = queue * QUEUE_STRIDE;
-        return queues[base + WAITING_PACKETS] + 1 + (queues[base + LEAVING] >> Integer.SIZE - 1);
+    private int occupancy(int input) {
+        int base = input * QUEUE_STRIDE;
+        return queues[base + WAITING_PACKETS] + (queues[base + LEAVING] == PacketPool.NONE ? 0 : 1);
     }
 
     /**
@@ -281,83 +268,111 @@ final class Fabric {
      * comes in and goes out cancels, so the number of whole packets that fit falls only in the cycle after a start into the
      * queue and rises only in the one in which a tail has left.
      */
-    private int freePhits(int queue, int cycle) {
-        int base = queue * QUEUE_STRIDE;
-        int free = (transitQueuePackets - queues[base + WAITING_PACKETS]) * phitsPerPacket;
+    private int freePhits(int input, int cycle) {
+        int base = input * QUEUE_STRIDE;
+        int free = (transitQueuePackets - occupancy(input)) * phitsPerPacket;
         int sinceArrival = cycle - queues[base + ARRIVED_AT];
         free += sinceArrival < phitsPerPacket ? phitsPerPacket - sinceArrival : 0;
-        free -= queues[base + LEAVING] == PacketPool.NONE ? 0 : phitsPerPacket - (cycle - queues[base + LEFT_AT]);
+        free += queues[base + LEAVING] == PacketPool.NONE ? 0 : cycle - queues[base + LEFT_AT];
         return free;
     }
 
-    // ---- masks
+    // ---- outputs
 
-    long free(int router) {
-        return masks[router * MASK_STRIDE + FREE];
+    /** Inputs whose head waits for the output. */
+    long waiting(int output) {
+        return outputs[output * OUTPUT_STRIDE + WAITING];
     }
 
-    long room(int router) {
-        return masks[router * MASK_STRIDE + ROOM];
+    /** Those of the waiting inputs whose request would pass: not those that need the bubble where there is none. */
+    long passing(int output) {
+        int base = output * OUTPUT_STRIDE;
+        long state = outputs[base + STATE];
+        long barred = (state & BUBBLE) != 0 ? 0 : outputs[base + ENTERING];
+        return (state & ROOM) != 0 ? outputs[base + WAITING] & ~barred : 0;
     }
 
-    long bubble(int router) {
-        return masks[router * MASK_STRIDE + BUBBLE];
+    boolean has(int output, long flag) {
+        return (outputs[output * OUTPUT_STRIDE + STATE] & flag) != 0;
     }
 
-    /** Inputs whose head waits for a grant. */
-    long waiting(int router) {
-        return masks[router * MASK_STRIDE + WAITING];
+    void set(int output, long flag) {
+        outputs[output * OUTPUT_STRIDE + STATE] |= flag;
     }
 
-    /** Outputs that are granted and wait for their link. */
-    long granted(int router) {
-        return masks[router * MASK_STRIDE + GRANTED];
+    void clear(int output, long flag) {
+        outputs[output * OUTPUT_STRIDE + STATE] &= ~flag;
     }
 
-    boolean isLinkFree(int router, int port) {
-        return (masks[router * MASK_STRIDE + FREE_LINKS] >>> port & 1) != 0;
+    /** Where round robin begins. */
+    int nextInput(int output) {
+        return (int) (outputs[output * OUTPUT_STRIDE + STATE] >>> NEXT_INPUT_SHIFT);
     }
 
-    boolean isIdle(int router) {
-        return (waiting(router) | granted(router)) == 0;
+    /** The head of an input begins to wait for an output. */
+    void startWaiting(int input, int output, boolean needsBubble) {
+        int base = output * OUTPUT_STRIDE;
+        long bit = 1L << number(input);
+        outputs[base + WAITING] |= bit;
+        outputs[base + ENTERING] |= needsBubble ? bit : 0;
+        list(output);
     }
 
-    void startWaiting(int router, int input) {
-        masks[router * MASK_STRIDE + WAITING] |= 1L << input;
+    void stopWaiting(int input, int output) {
+        int base = output * OUTPUT_STRIDE;
+        long others = ~(1L << number(input));
+        outputs[base + WAITING] &= others;
+        outputs[base + ENTERING] &= others;
     }
 
-    /** An output is given to an input: held, and waiting for its link. */
-    void grant(int router, int input, int output) {
-        int base = router * MASK_STRIDE;
-        masks[base + WAITING] &= ~(1L << input);
-        masks[base + FREE] &= ~(1L << output);
-        masks[base + GRANTED] |= 1L << output;
+    /** The output is given to the head of an input, which holds it until its tail has passed. */
+    void grant(int input, int output) {
+        int base = output * OUTPUT_STRIDE;
+        int next = number(input) + 1;
+        long flags = outputs[base + STATE] & (1L << NEXT_INPUT_SHIFT) - 1 & ~FREE;
+        outputs[base + STATE] = flags | (long) (next == inputs ? 0 : next) << NEXT_INPUT_SHIFT;
+        outputs[base + CROSSINGS]++;
+        holders[output] = input;
     }
 
-    /** A granted output begins to use its link. */
-    void takeLink(int router, int output) {
-        int base = router * MASK_STRIDE;
-        masks[base + GRANTED] &= ~(1L << output);
-        masks[base + FREE_LINKS] &= ~(1L << portOfOutput[output]);
+    /** The input to whose head the output was given last. */
+    int holder(int output) {
+        return holders[output];
     }
 
-    /** A tail has passed: output and link are free again. */
-    void freeOutput(int router, int output) {
-        int base = router * MASK_STRIDE;
-        masks[base + FREE] |= 1L << output;
-        masks[base + FREE_LINKS] |= 1L << portOfOutput[output];
+    /** Packets that have taken the output. */
+    long crossings(int output) {
+        return outputs[output * OUTPUT_STRIDE + CROSSINGS];
     }
 
-    void setRoom(int router, int output, boolean room) {
-        setBit(router * MASK_STRIDE + ROOM, output, room);
+    // ---- agenda
+
+    /** Puts an output on the agenda, unless it is there or nobody waits; without a branch, for it is as good as a coin. */
+    void list(int output) {
+        int base = output * OUTPUT_STRIDE;
+        long state = outputs[base + STATE];
+        int add = (outputs[base + WAITING] != 0 ? 1 : 0) & (int) (~state >>> LISTED_BIT);
+        agenda[listed] = output;
+        listed += add;
+        outputs[base + STATE] = state | (long) add << LISTED_BIT;
     }
 
-    void setBubble(int router, int output, boolean bubble) {
-        setBit(router * MASK_STRIDE + BUBBLE, output, bubble);
+    /** Outputs on the agenda. */
+    int listed() {
+        return listed;
     }
 
-    private void setBit(int mask, int bit, boolean value) {
-        masks[mask] = value ? masks[mask] | 1L << bit : masks[mask] & ~(1L << bit);
+    /** Takes the output at a place of the agenda, so that it may be listed again. */
+    int take(int i) {
+        int output = agenda[i];
+        outputs[output * OUTPUT_STRIDE + STATE] &= ~(1L << LISTED_BIT);
+        return output;
+    }
+
+    /** Forgets the first outputs of the agenda, which have been taken. */
+    void forgetTaken(int taken) {
+        listed -= taken;
+        System.arraycopy(agenda, taken, agenda, 0, listed);
     }
 
     /**

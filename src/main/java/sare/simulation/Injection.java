@@ -34,14 +34,14 @@ final class Injection {
 
     /** Whether the node's injection queue takes a packet in this cycle. */
     boolean hasRoom(int node, long cycle) {
-        return fabric.hasInjectionRoom(fabric.queue(place(node)), (int) cycle);
+        return fabric.hasInjectionRoom(place(node), (int) cycle);
     }
 
     /** Puts a packet into its source's injection queue, which must have room; it may ask in the same cycle. */
     void inject(int packet, long cycle) {
         int place = place(packets.sourceNode(packet));
         packets.setGeneratedCycle(packet, (int) cycle);
-        if (fabric.append(fabric.queue(place), packet, (int) cycle)) {
+        if (fabric.append(place, packet, (int) cycle)) {
             admission.admit(place, cycle);
         }
     }

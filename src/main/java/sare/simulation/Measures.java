@@ -9,20 +9,13 @@ final class Measures {
 
     private final Histogram latency = new Histogram(LARGEST_LATENCY_CYCLES, SIGNIFICANT_DIGITS);
     private final PacketListener listener; // or null
-    private final long[] packetsOfLink; // by link: router * ports + port
     private long packets;
     private long packetHops;
     private long latencySum;
     private long latencyMax;
 
-    Measures(int links, PacketListener listener) {
-        this.packetsOfLink = new long[links];
+    Measures(PacketListener listener) {
         this.listener = listener;
-    }
-
-    /** A packet begins to cross a link. */
-    void hop(int link) {
-        packetsOfLink[link]++;
     }
 
     /** The last phit of a packet is delivered in this cycle. */
@@ -51,10 +44,6 @@ final class Measures {
 
     long packetHops() {
         return packetHops;
-    }
-
-    long packetsOfLink(int link) {
-        return packetsOfLink[link];
     }
 
     LatencySummary latencySummary() {

@@ -14,10 +14,16 @@ final class PlaceQueue {
     private int size;
 
     void add(int place) {
+        addIf(true, place);
+    }
+
+    /** Adds a place if the condition holds; without a branch, for the condition is as good as a coin. */
+    void addIf(boolean condition, int place) {
         if (size == places.length) {
             grow();
         }
-        places[first + size++ & places.length - 1] = place;
+        places[first + size & places.length - 1] = place;
+        size += condition ? 1 : 0;
     }
 
     private void grow() {

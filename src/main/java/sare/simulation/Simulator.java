@@ -27,11 +27,11 @@ public final class Simulator {
      */
     public SimulationResult run(Program program, Mapping mapping, SimulationOptions options) {
         Topology topology = network.topology();
-        Measures measures = new Measures(topology.routers() * topology.ports(), options.packetListener());
+        Measures measures = new Measures(options.packetListener());
         Replay replay = new Replay(program, mapping, topology.nodes(), network.routers(), options.computeScale());
         Engine engine = new Engine(network, options.seed(), replay, measures);
         runToEnd(engine, replay, program, options.progressListener());
-        return result(program, mapping, options.seed(), replay, measures);
+        return result(program, mapping, options.seed(), engine, replay, measures);
     }
 
     private static void runToEnd(Engine engine, Replay replay, Program program, ProgressListener listener) {
@@ -53,7 +53,8 @@ public final class Simulator {
         }
     }
 
-    private SimulationResult result(Program program, Mapping mapping, long seed, Replay replay, Measures measures) {
+    private SimulationResult result(
+            Program program, Mapping mapping, long seed, Engine engine, Replay replay, Measures measures) {
         Topology topology = network.topology();
         long messages = 0;
         long hopBytes = 0;
@@ -71,7 +72,8 @@ public final class Simulator {
         }
         long[] phits = new long[topology.routers() * topology.ports()];
         for (int link = 0; link < phits.length; link++) {
-            phits[link] = measures.packetsOfLink(link) * network.routers().phitsPerPacket();
+            long packets = engine.packetsOfLink(link / topology.ports(), link % topology.ports());
+            phits[link] = packets * network.routers().phitsPerPacket();
         }
         return new SimulationResult(seed, messages, hopBytes, measures, finishCycles, phits);
     }

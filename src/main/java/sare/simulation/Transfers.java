@@ -6,19 +6,22 @@ import sare.network.Topology;
 
 /**
  * The move phase: packets that start leave their queue and enter the next one, and, a packet's length later, their tail has
- * passed and frees what they held. The masks of {@link Fabric} are kept up to date here and nowhere else.
+ * passed and frees what they held. The state of outputs is kept up to date here and nowhere else.
  */
 final class Transfers {
     private final Routing routing;
     private final PacketPool packets;
     private final Fabric fabric;
     private final WaitingHeads heads;
-    private final Agenda agenda;
+    private final Links links; // or null where no channels share one
     private final Admission admission;
     private final Measures measures;
     private final Replay replay;
-    private final PlaceQueue leaving; // inputs whose head leaves, by the cycle in which it began
-    private final PlaceQueue arrivedHeads = new PlaceQueue(); // inputs whose head may ask from the next cycle on
+    private final Departures forwarded; // from a transit queue to another
+    private final Departures injected; // from an injection queue
+    private final Departures consumed; // to a node
+    private final PlaceQueue newHeads = new PlaceQueue(); // inputs whose head may ask from the next routing stage on
+    private final int[] portOf; // by number of an output in its router
     private final int[] nodeOfTerminal; // by router and terminal
     private final int nodesPerRouter;
 
@@ -27,8 +30,8 @@ final class Transfers {
             PacketPool packets,
             Fabric fabric,
             WaitingHeads heads,
-            Agenda agenda,
-            PlaceQueue leaving,
+            Links links,
+            Departures consumed,
             Admission admission,
             Measures measures,
             Replay replay) {
@@ -36,11 +39,17 @@ final class Transfers {
         this.packets = packets;
         this.fabric = fabric;
         this.heads = heads;
-        this.agenda = agenda;
-        this.leaving = leaving;
+        this.links = links;
         this.admission = admission;
         this.measures = measures;
         this.replay = replay;
+        this.forwarded = new Departures(fabric);
+        this.injected = new Departures(fabric);
+        this.consumed = consumed;
+        this.portOf = new int[fabric.channels];
+        for (int number = 0; number < fabric.channels; number++) {
+            portOf[number] = number / fabric.virtualChannels;
+        }
         Topology topology = network.topology();
         this.nodesPerRouter = topology.nodesPerRouter();
         this.nodeOfTerminal = new int[topology.routers() * nodesPerRouter];
@@ -49,144 +58,134 @@ final class Transfers {
         }
     }
 
-    /** Whether a head that arrived in the last cycle asks in the next. */
-    boolean hasArrivedHeads() {
-        return !arrivedHeads.isEmpty();
+    /** Whether a head waits for the routing stage. */
+    boolean hasNewHeads() {
+        return !newHeads.isEmpty();
     }
 
-    /** Whether a packet is leaving its queue. */
-    boolean isAnyLeaving() {
-        return !leaving.isEmpty();
-    }
-
-    /** The cycle in which the tail that passes next has passed; there must be one. */
+    /** The cycle in which the next tail has passed, or the end of time. */
     long nextEnd(long cycle) {
-        int sinceStart = (int) cycle - fabric.leftAt(fabric.queue(leaving.first()));
-        return cycle + fabric.phitsPerPacket - sinceStart;
+        return Math.min(Math.min(forwarded.nextCycle(cycle), injected.nextCycle(cycle)), consumed.nextCycle(cycle));
     }
 
-    /** Heads that arrived in the cycle before are routed. */
-    void admitArrivedHeads(long cycle) {
-        while (!arrivedHeads.isEmpty()) {
-            admission.admit(arrivedHeads.removeFirst(), cycle);
-        }
-    }
+    // ---- tails that have passed
 
-    /** Frees what the tails held that have passed. */
+    /** Frees what the tails held that have passed, and routes the heads that are new in this cycle. */
     void end(long cycle) {
-        int startedAt = (int) cycle - fabric.phitsPerPacket;
-        while (!leaving.isEmpty() && fabric.leftAt(fabric.queue(leaving.first())) == startedAt) {
-            end(leaving.removeFirst(), cycle);
+        while (forwarded.isDue(cycle)) {
+            int input = forwarded.removeFirst();
+            fabric.forgetLeaving(input);
+            freeOutput(fabric.leavingTo(input));
+            freePlace(input, cycle);
+        }
+        while (injected.isDue(cycle)) {
+            int input = injected.removeFirst();
+            fabric.forgetLeaving(input);
+            freeOutput(fabric.leavingTo(input));
+            freeInjectionPlace(input);
+        }
+        while (consumed.isDue(cycle)) {
+            endConsumption(consumed.removeFirst(), cycle);
+        }
+        while (!newHeads.isEmpty()) {
+            admission.admit(newHeads.removeFirst(), cycle);
         }
     }
 
-    private void end(int place, long cycle) {
-        int queue = fabric.queue(place);
-        int router = Fabric.router(place);
-        int input = Fabric.index(place);
-        int packet = fabric.forgetLeaving(queue);
-        int output = fabric.leavingTo(queue);
-        if (output != Fabric.CONSUMED) {
-            fabric.freeOutput(router, output);
+    private void endConsumption(int input, long cycle) {
+        int packet = fabric.forgetLeaving(input);
+        if (fabric.leavingTo(input) != Fabric.CONSUMED) {
+            freeOutput(fabric.leavingTo(input));
         }
-        if (output == Fabric.CONSUMED || fabric.isTerminal(output)) {
-            deliver(packet, cycle);
-        }
-        if (fabric.isTerminal(input)) {
-            replay.injectionRoomFrees(nodeOfTerminal[router * nodesPerRouter + input - fabric.channels]);
-        } else {
-            gainRoom(router, input, queue, cycle);
-            gainBubble(router, input, queue, cycle);
-        }
-        if (fabric.hasWaitingPackets(queue)) {
-            admission.admit(place, cycle);
-        }
-        wake(router);
-    }
-
-    private void deliver(int packet, long cycle) {
         measures.delivered(packets, packet, cycle - 1);
         replay.delivered(packets.message(packet));
         packets.release(packet);
-    }
-
-    private void gainRoom(int router, int input, int queue, long cycle) {
-        int feeder = fabric.feeder(router, input);
-        int feedingRouter = Fabric.router(feeder);
-        int output = Fabric.index(feeder);
-        if ((fabric.room(feedingRouter) >>> output & 1) == 0 && fabric.hasRoom(queue, (int) cycle)) {
-            catchUp(feedingRouter, output, cycle);
-            fabric.setRoom(feedingRouter, output, true);
-            wake(feedingRouter);
+        if (fabric.isTerminal(input)) {
+            freeInjectionPlace(input);
+        } else {
+            freePlace(input, cycle);
         }
     }
 
-    private void gainBubble(int router, int input, int queue, long cycle) {
-        if ((fabric.bubble(router) >>> input & 1) == 0 && fabric.hasBubble(queue, (int) cycle)) {
-            catchUp(router, input, cycle);
-            fabric.setBubble(router, input, true);
+    private void freeOutput(int output) {
+        fabric.set(output, Fabric.FREE);
+        fabric.list(output);
+        if (links != null && !fabric.isTerminal(output)) {
+            links.free(output);
         }
     }
+
+    private void freePlace(int input, long cycle) {
+        int feeder = fabric.feeder(input);
+        if (!fabric.has(feeder, Fabric.ROOM) && fabric.hasRoom(input, (int) cycle)) {
+            gain(feeder, Fabric.ROOM, cycle);
+        }
+        if (!fabric.has(input, Fabric.BUBBLE) && fabric.hasBubble(input, (int) cycle)) {
+            gain(input, Fabric.BUBBLE, cycle);
+        }
+        newHeads.addIf(fabric.hasWaitingPackets(input), input);
+    }
+
+    private void gain(int output, long flag, long cycle) {
+        heads.beforeChange(output, cycle);
+        fabric.set(output, flag);
+        fabric.list(output);
+    }
+
+    private void freeInjectionPlace(int input) {
+        int terminal = fabric.number(input) - fabric.channels;
+        replay.injectionRoomFrees(nodeOfTerminal[fabric.router(input) * nodesPerRouter + terminal]);
+        newHeads.addIf(fabric.hasWaitingPackets(input), input);
+    }
+
+    // ---- packets that start
 
     /** Moves what starts in this cycle; all departures come first, for rule 4 compares them with the arrivals. */
     void move(Decisions decisions, long cycle) {
         for (int i = 0; i < decisions.starts(); i++) {
-            int place = decisions.started(i);
-            int packet = fabric.depart(fabric.queue(place), decisions.startedTo(i), (int) cycle);
-            leaving.add(place);
-            if (fabric.isTerminal(Fabric.index(place))) {
-                packets.setDepartedCycle(packet, (int) cycle);
-            }
+            int output = decisions.started(i);
+            depart(fabric.holder(output), output, cycle);
         }
         for (int i = 0; i < decisions.starts(); i++) {
-            if (!fabric.isTerminal(decisions.startedTo(i))) {
-                arrive(decisions.started(i), decisions.startedTo(i), cycle);
+            int output = decisions.started(i);
+            if (!fabric.isTerminal(output)) {
+                arrive(fabric.leavingPacket(fabric.holder(output)), output, cycle);
             }
         }
     }
 
-    private void arrive(int from, int output, long cycle) {
-        int router = Fabric.router(from);
-        int port = fabric.port(output);
-        int packet = fabric.leaving(fabric.queue(from));
-        packets.hop(packet, routing.advance(packets.route(packet), router, port));
-        measures.hop(fabric.link(router, port));
-        int target = fabric.target(router, output);
-        int queue = fabric.queue(target);
-        if (fabric.append(queue, packet, (int) cycle)) {
-            arrivedHeads.add(target);
+    private void depart(int input, int output, long cycle) {
+        int packet = fabric.depart(input, output, (int) cycle);
+        boolean injects = fabric.isTerminal(input);
+        if (injects) {
+            packets.setDepartedCycle(packet, (int) cycle);
         }
-        loseRoom(router, output, queue, cycle);
-        loseBubble(Fabric.router(target), Fabric.index(target), queue, cycle);
-    }
-
-    private void loseRoom(int router, int output, int targetQueue, long cycle) {
-        if ((fabric.room(router) >>> output & 1) != 0 && !fabric.hasRoom(targetQueue, (int) cycle + 1)) {
-            catchUp(router, output, cycle + 1);
-            fabric.setRoom(router, output, false);
+        if (fabric.isTerminal(output)) {
+            consumed.add(input);
+        } else {
+            (injects ? injected : forwarded).add(input);
         }
     }
 
-    private void loseBubble(int router, int output, int queue, long cycle) {
-        if ((fabric.bubble(router) >>> output & 1) != 0 && !fabric.hasBubble(queue, (int) cycle + 1)) {
-            catchUp(router, output, cycle + 1);
-            fabric.setBubble(router, output, false);
+    private void arrive(int packet, int output, long cycle) {
+        int port = portOf[fabric.number(output)];
+        packets.hop(packet, routing.advance(packets.route(packet), fabric.router(output), port));
+        int input = fabric.target(output);
+        boolean isHead = fabric.append(input, packet, (int) cycle);
+        newHeads.addIf(isHead, input);
+        if (!fabric.hasRoom(input, (int) cycle + 1)) {
+            lose(output, Fabric.ROOM, cycle);
+        }
+        if (!fabric.hasBubble(input, (int) cycle + 1)) {
+            lose(input, Fabric.BUBBLE, cycle);
         }
     }
 
-    /** Before an output's room or bubble changes for the decisions of a cycle, the heads that may request it are told. */
-    private void catchUp(int router, int output, long cycle) {
-        for (long rest = fabric.waiting(router); rest != 0; rest &= rest - 1) {
-            int queue = fabric.queue(Fabric.place(router, Long.numberOfTrailingZeros(rest)));
-            if (heads.mayRequest(queue, output)) {
-                heads.catchUp(queue, fabric.room(router), fabric.bubble(router), cycle);
-            }
-        }
-    }
-
-    private void wake(int router) {
-        if (!fabric.isIdle(router)) {
-            agenda.add(router);
+    /** Decisions of the next cycle on see the loss. */
+    private void lose(int output, long flag, long cycle) {
+        if (fabric.has(output, flag)) {
+            heads.beforeChange(output, cycle + 1);
+            fabric.clear(output, flag);
         }
     }
 }
