@@ -20,6 +20,7 @@ public final class Requests {
     private static final int COUNT_SHIFT = 56;
     private static final long OUTPUT_MASK = 0x3F;
     private static final long DRAWN = 0x40;
+    private static final long ANY_DRAWN = 0x40_4040_4040_4040L;
     private static final long BUBBLE = 0x80;
 
     private Requests() {}
@@ -55,6 +56,11 @@ public final class Requests {
     /** Whether the channel of request i is drawn in each cycle. */
     public static boolean isDrawn(long requests, int i) {
         return (requests >>> 8 * i & DRAWN) != 0;
+    }
+
+    /** Whether the channel of any request is drawn. */
+    public static boolean isAnyDrawn(long requests) {
+        return (requests & ANY_DRAWN) != 0;
     }
 
     /** Whether request i enters a ring and so needs the bubble. */

@@ -72,7 +72,7 @@ final class Admission {
 
     private void consume(int input, long cycle) {
         int packet = fabric.depart(input, Fabric.CONSUMED, (int) cycle);
-        consumed.add(input);
+        consumed.add(input, cycle);
         if (packets.hops(packet) == 0) {
             packets.setDepartedCycle(packet, (int) cycle); // source and destination share a router
         }

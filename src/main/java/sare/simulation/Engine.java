@@ -28,7 +28,7 @@ final class Engine {
         WaitingHeads heads =
                 network.routing().givesOneOutput() ? new FixedHeads(fabric) : new RotatingHeads(fabric, packets);
         Links links = network.routers().virtualChannels() > 1 ? new Links(fabric) : null;
-        Departures consumed = new Departures(fabric);
+        Departures consumed = new Departures(fabric.phitsPerPacket);
         Admission admission = new Admission(network, packets, fabric, heads, consumed);
         this.injection = new Injection(topology, network.routing(), seed, packets, fabric, admission);
         this.decisions = new Decisions(fabric, heads, links, network.routers().arbitration());

@@ -45,7 +45,8 @@ final class Fabric {
     /** Flag of an output: the local queue has the bubble (rule 4). */
     static final long BUBBLE = 4;
 
-    private static final int LISTED_BIT = 3; // the output is on the agenda
+    private static final int LISTED_BIT = 3;
+    private static final long LISTED = 1L << LISTED_BIT; // flag of an output: it is on the agenda
     private static final int NEXT_INPUT_SHIFT = 8;
 
     /** {@link #leavingTo} of a packet that its destination takes without asking for an output. */
@@ -347,11 +348,14 @@ final class Fabric {
 
     // ---- agenda
 
-    /** Puts an output on the agenda, unless it is there or nobody waits; without a branch, for it is as good as a coin. */
+    /**
+     * Puts an output on the agenda if somebody waits for it and it may be given away, unless it is there already. Done
+     * without a branch, for the answer is as good as a coin.
+     */
     void list(int output) {
         int base = output * OUTPUT_STRIDE;
         long state = outputs[base + STATE];
-        int add = (outputs[base + WAITING] != 0 ? 1 : 0) & (int) (~state >>> LISTED_BIT);
+        int add = (state & (FREE | ROOM | LISTED)) == (FREE | ROOM) && outputs[base + WAITING] != 0 ? 1 : 0;
         agenda[listed] = output;
         listed += add;
         outputs[base + STATE] = state | (long) add << LISTED_BIT;
@@ -365,7 +369,7 @@ final class Fabric {
     /** Takes the output at a place of the agenda, so that it may be listed again. */
     int take(int i) {
         int output = agenda[i];
-        outputs[output * OUTPUT_STRIDE + STATE] &= ~(1L << LISTED_BIT);
+        outputs[output * OUTPUT_STRIDE + STATE] &= ~LISTED;
         return output;
     }
 

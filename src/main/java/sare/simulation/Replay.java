@@ -29,7 +29,10 @@ final class Replay {
     private final int[] undelivered; // by message: packets that are still to be delivered
     private final int[] packetsOfMessage; // by message
     private final int[] nextStep; // by rank
-    private final int[] generated; // by rank: packets of the send it is at
+    private final int[] sending; // by rank: the message it is at
+    private final int[] destinationNode; // by rank: where that goes
+    private final int[] packets; // by rank: how many that has, 0 when all are generated
+    private final int[] generated; // by rank: packets of it so far
     private final int[] held; // by rank: a packet that waits for room, or PacketPool.NONE
     private final long[] lastRetired; // by rank: cycle
     private final boolean[] awake; // by rank: in one of the lists
@@ -50,6 +53,9 @@ final class Replay {
         this.packetsOfMessage = packetsOfMessages(program, parameters.bytesPerPacket());
         this.undelivered = packetsOfMessage.clone();
         this.nextStep = new int[ranks];
+        this.sending = new int[ranks];
+        this.destinationNode = new int[ranks];
+        this.packets = new int[ranks];
         this.generated = new int[ranks];
         this.held = new int[ranks];
         this.lastRetired = new long[ranks];
@@ -154,6 +160,10 @@ final class Replay {
             injectHeld(rank, cycle, injection);
             return;
         }
+        if (generated[rank] < packets[rank]) {
+            generate(rank, cycle, injection);
+            return;
+        }
         int end = program.endStep(rank);
         while (nextStep[rank] < end && take(rank, nextStep[rank], cycle, injection)) {
             // The rank goes on in the same cycle.
@@ -199,7 +209,7 @@ final class Replay {
         return true;
     }
 
-    /** Generates one packet; a message to oneself is complete at once. */
+    /** Begins a message and generates its first packet; a message to oneself is complete at once. */
     private boolean send(int rank, int message, long cycle, Injection injection) {
         int destination = program.destination(message);
         if (destination == rank) {
@@ -207,21 +217,30 @@ final class Replay {
             retire(rank, cycle);
             return true;
         }
-        int index = generated[rank]++;
-        held[rank] = injection.generate(message, index, mapping.node(rank), mapping.node(destination));
-        if (generated[rank] == packetsOfMessage[message]) {
-            generated[rank] = 0;
-            retire(rank, cycle);
-        }
-        injectHeld(rank, cycle, injection);
-        wake(rank);
+        sending[rank] = message;
+        destinationNode[rank] = mapping.node(destination);
+        packets[rank] = packetsOfMessage[message];
+        generated[rank] = 0;
+        generate(rank, cycle, injection);
         return false;
     }
 
+    private void generate(int rank, long cycle, Injection injection) {
+        held[rank] = injection.generate(sending[rank], generated[rank]++, mapping.node(rank), destinationNode[rank]);
+        if (generated[rank] == packets[rank]) {
+            packets[rank] = 0;
+            retire(rank, cycle);
+        }
+        injectHeld(rank, cycle, injection);
+    }
+
+    /** Hands the held packet over; where there is no room the end of a departure wakes the rank, at the latest. */
     private void injectHeld(int rank, long cycle, Injection injection) {
         if (injection.hasRoom(mapping.node(rank), cycle)) {
             injection.inject(held[rank], cycle);
             held[rank] = PacketPool.NONE;
+            wake(rank);
+        } else if (injection.hasRoom(mapping.node(rank), cycle + 1)) {
             wake(rank);
         }
     }

@@ -88,7 +88,7 @@ final class RotatingHeads implements WaitingHeads {
         if (heads[base + PHASE_CYCLE] <= cycle) {
             catchUp(input, cycle);
             long requests = heads[base + REQUESTS];
-            int i = firstPassing(input, requests, (int) heads[base + PHASE], cycle);
+            int i = firstPassing(passingTries(input, requests, cycle), (int) heads[base + PHASE], requests);
             heads[base + REQUESTED] = i < Requests.count(requests) ? output(input, requests, i, cycle) : NO_REQUEST;
             heads[base + PHASE] = next(i, requests);
             heads[base + PHASE_CYCLE] = cycle + 1;
@@ -96,19 +96,22 @@ final class RotatingHeads implements WaitingHeads {
         return (int) heads[base + REQUESTED];
     }
 
-    /** The first try from the phase on that passes, or the number of tries. */
-    private int firstPassing(int input, long requests, int phase, long cycle) {
-        int i = phase;
-        while (i < Requests.count(requests) && !passes(input, requests, i, cycle)) {
-            i++;
+    /** The tries that pass in a cycle, as a mask. */
+    private int passingTries(int input, long requests, long cycle) {
+        int tries = 0;
+        for (int i = 0; i < Requests.count(requests); i++) {
+            int output = output(input, requests, i, cycle);
+            boolean passes = fabric.has(output, Fabric.ROOM)
+                    && (fabric.has(output, Fabric.BUBBLE) || !Requests.asksForBubble(requests, i));
+            tries |= (passes ? 1 : 0) << i;
         }
-        return i;
+        return tries;
     }
 
-    private boolean passes(int input, long requests, int i, long cycle) {
-        int output = output(input, requests, i, cycle);
-        return fabric.has(output, Fabric.ROOM)
-                && (!Requests.asksForBubble(requests, i) || fabric.has(output, Fabric.BUBBLE));
+    /** The first try from the phase on that passes, or the number of tries. */
+    private static int firstPassing(int passing, int phase, long requests) {
+        int fromPhase = passing >>> phase << phase;
+        return fromPhase == 0 ? Requests.count(requests) : Integer.numberOfTrailingZeros(fromPhase);
     }
 
     private static int next(int i, long requests) {
@@ -132,32 +135,16 @@ final class RotatingHeads implements WaitingHeads {
         }
         long requests = heads[base + REQUESTS];
         int phase = (int) heads[base + PHASE];
-        if (!draws(requests)) {
-            phase = phaseAfter(cycle - since, phase, Requests.count(requests), passingTries(input, requests));
+        if (!Requests.isAnyDrawn(requests)) {
+            int passing = passingTries(input, requests, since);
+            phase = phaseAfter(cycle - since, phase, Requests.count(requests), passing);
         } else if (Requests.count(requests) > 1) {
             for (long t = since; t < cycle; t++) {
-                phase = next(firstPassing(input, requests, phase, t), requests);
+                phase = next(firstPassing(passingTries(input, requests, t), phase, requests), requests);
             }
         }
         heads[base + PHASE] = phase;
         heads[base + PHASE_CYCLE] = cycle;
-    }
-
-    private static boolean draws(long requests) {
-        for (int i = 0; i < Requests.count(requests); i++) {
-            if (Requests.isDrawn(requests, i)) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    private int passingTries(int input, long requests) {
-        int tries = 0;
-        for (int i = 0; i < Requests.count(requests); i++) {
-            tries |= passes(input, requests, i, 0) ? 1 << i : 0;
-        }
-        return tries;
     }
 
     /**

@@ -20,7 +20,7 @@ final class Transfers {
     private final Departures forwarded; // from a transit queue to another
     private final Departures injected; // from an injection queue
     private final Departures consumed; // to a node
-    private final PlaceQueue newHeads = new PlaceQueue(); // inputs whose head may ask from the next routing stage on
+    private final IntQueue newHeads = new IntQueue(); // inputs whose head may ask from the next routing stage on
     private final int[] portOf; // by number of an output in its router
     private final int[] nodeOfTerminal; // by router and terminal
     private final int nodesPerRouter;
@@ -43,8 +43,8 @@ final class Transfers {
         this.admission = admission;
         this.measures = measures;
         this.replay = replay;
-        this.forwarded = new Departures(fabric);
-        this.injected = new Departures(fabric);
+        this.forwarded = new Departures(fabric.phitsPerPacket);
+        this.injected = new Departures(fabric.phitsPerPacket);
         this.consumed = consumed;
         this.portOf = new int[fabric.channels];
         for (int number = 0; number < fabric.channels; number++) {
@@ -161,9 +161,9 @@ final class Transfers {
             packets.setDepartedCycle(packet, (int) cycle);
         }
         if (fabric.isTerminal(output)) {
-            consumed.add(input);
+            consumed.add(input, cycle);
         } else {
-            (injects ? injected : forwarded).add(input);
+            (injects ? injected : forwarded).add(input, cycle);
         }
     }
 

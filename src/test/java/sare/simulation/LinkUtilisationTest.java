@@ -58,7 +58,6 @@ class LinkUtilisationTest {
                 TieBreaking.BALANCED,
                 routers);
         long[] finishCycles = {99};
-        return LinkUtilisation.of(
-                network, new SimulationResult(1, 0, 0, new Measures(null), finishCycles, phits));
+        return LinkUtilisation.of(network, new SimulationResult(1, 0, 0, new Measures(null), finishCycles, phits));
     }
 }
