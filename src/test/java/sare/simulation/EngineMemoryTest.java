@@ -1,0 +1,148 @@
+package sare.simulation;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import sare.mapping.Mapping;
+import sare.network.Arbitration;
+import sare.network.Ejection;
+import sare.network.Network;
+import sare.network.TieBreaking;
+import sare.trace.Program;
+
+/** How much memory the engine takes: so many bytes for each node, and none at all while it runs. */
+class EngineMemoryTest {
+    private static final int WARM_UP_ROUNDS = 100;
+    private static final int ROUNDS = 2 * WARM_UP_ROUNDS;
+    private static final int RUNS = 8;
+
+    @ParameterizedTest
+    @EnumSource(PlainNetwork.RoutingKind.class)
+    void aWarmEngineAllocatesNothing(PlainNetwork.RoutingKind routing) {
+        assertEquals(0, bytesOnceWarm(WorkedCases.torus(routing, WorkedCases.PHITS, 4, 4)));
+    }
+
+    @Test
+    void norWithDrawnChannelsOldestFirstAndOneEjectionAtATime() {
+        PlainNetwork network = new PlainNetwork(
+                new int[] {4, 4},
+                PlainNetwork.RoutingKind.ADAPTIVE_BUBBLE,
+                TieBreaking.RANDOM,
+                4,
+                WorkedCases.PHITS,
+                1,
+                2,
+                1,
+                2,
+                Arbitration.FIFO,
+                Ejection.SINGLE,
+                8);
+
+        assertEquals(0, bytesOnceWarm(network));
+    }
+
+    /**
+     * The least that one of several equal runs allocates behind its warm-up. The engine does the same in each; but the Java
+     * machine, when it compiles a method for good, first makes the strings of its class on the thread that runs it.
+     */
+    private static long bytesOnceWarm(PlainNetwork plain) {
+        Network network = EngineCase.network(plain);
+        Program program = EngineCase.program(rounds(plain.nodes()));
+        long least = Long.MAX_VALUE;
+        for (int run = 0; run < RUNS && least > 0; run++) {
+            least = Math.min(least, bytesBehindWarmUp(network, program));
+        }
+        return least;
+    }
+
+    private static long bytesBehindWarmUp(Network network, Program program) {
+        Replay replay = replay(network, program);
+        Engine engine = engine(network, replay);
+        long warmSteps = (long) program.steps() * WARM_UP_ROUNDS / ROUNDS;
+        boolean more = true;
+        while (more && replay.retiredSteps() < warmSteps) {
+            more = engine.step();
+        }
+        assertTrue(more, "the program goes on behind the warm-up");
+        long before = Allocations.bytes();
+        while (more) {
+            more = engine.step();
+        }
+        long after = Allocations.bytes();
+        assertTrue(replay.isFinished());
+        return after - before;
+    }
+
+    /** In every round, all ranks send to all others, ever farther away, compute a little and receive. */
+    private static List<List<PlainOperation>> rounds(int ranks) {
+        WorkedCases.Message[] messages = IntStream.range(0, ROUNDS * ranks)
+                .mapToObj(i -> {
+                    int shift = 1 + i / ranks % (ranks - 1);
+                    return new WorkedCases.Message(i % ranks, (i + shift) % ranks, 5 * WorkedCases.PHITS);
+                })
+                .toArray(WorkedCases.Message[]::new);
+        List<List<PlainOperation>> program = WorkedCases.program(ranks);
+        for (WorkedCases.Message message : messages) {
+            List<PlainOperation> source = program.get(message.source());
+            source.add(new PlainOperation.Send(message.destination(), 0, message.bytes()));
+            source.add(new PlainOperation.Compute(message.destination()));
+            program.get(message.destination()).add(new PlainOperation.Receive(message.source(), 0, message.bytes()));
+        }
+        return program;
+    }
+
+    /**
+     * A torus of 64x64x64 has a quarter of a million nodes; at 2 KB each it takes half a gigabyte, and with its routes and
+     * ranks runs in a heap of 2 GB.
+     */
+    @ParameterizedTest
+    @CsvSource({"DIMENSION_ORDER_BUBBLE, 1, 1024", "ADAPTIVE_BUBBLE, 2, 2048"})
+    void bytesPerNode(PlainNetwork.RoutingKind routing, int virtualChannels, long mostBytes) {
+        int[] dimensions = {32, 32, 32};
+        Network network = EngineCase.network(torus(routing, virtualChannels, dimensions));
+        int nodes = network.topology().nodes();
+        Replay replay = replay(network, EngineCase.program(WorkedCases.program(1)));
+        long before = Allocations.bytes();
+        engine(network, replay);
+        long bytes = (Allocations.bytes() - before) / nodes;
+
+        assertTrue(bytes < mostBytes, bytes + " bytes per node");
+        assertTrue(bytes > 64, bytes + " bytes per node are too few to be true");
+    }
+
+    private static PlainNetwork torus(PlainNetwork.RoutingKind routing, int virtualChannels, int... dimensions) {
+        return new PlainNetwork(
+                dimensions,
+                routing,
+                TieBreaking.RANDOM,
+                virtualChannels,
+                16,
+                4,
+                4,
+                4,
+                2,
+                Arbitration.ROUND_ROBIN,
+                Ejection.MULTIPLE,
+                10);
+    }
+
+    private static Replay replay(Network network, Program program) {
+        return new Replay(
+                program,
+                Mapping.consecutive(program.ranks()),
+                network.topology().nodes(),
+                network.routers(),
+                1);
+    }
+
+    private static Engine engine(Network network, Replay replay) {
+        int links = network.topology().routers() * network.topology().ports();
+        return new Engine(network, 1, replay, new Measures(links, null));
+    }
+}
