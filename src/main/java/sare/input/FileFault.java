@@ -8,16 +8,16 @@ import java.nio.file.NoSuchFileException;
 import java.util.Objects;
 
 /** Failures of the operating system, told in the user's words. */
-final class FileFault {
+public final class FileFault {
     private FileFault() {}
 
     /** The exception for a file that cannot be opened or read. */
-    static InputException unreadable(String file, IOException e) {
+    public static InputException unreadable(String file, IOException e) {
         return new InputException(file, InputException.WHOLE_FILE, reason(e), "a file that can be read");
     }
 
     /** The exception for a file that cannot be written. */
-    static InputException unwritable(String file, IOException e) {
+    public static InputException unwritable(String file, IOException e) {
         String reason = e instanceof NoSuchFileException ? "no such folder" : reason(e);
         return new InputException(
                 file, InputException.WHOLE_FILE, "cannot be written (" + reason + ")", "a place that can be written");

@@ -10,7 +10,6 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import org.apache.commons.compress.compressors.gzip.GzipCompressorInputStream;
 
 /**
  * Reads a text file, plain or gzip (told by its first bytes, not by its name), line by line and knows where it is. Lines
@@ -59,18 +58,11 @@ public final class LineReader implements Closeable {
         InputStream stream = null;
         try {
             stream = new BufferedInputStream(Files.newInputStream(path), BUFFER_BYTES);
-            return isGzip(stream) ? gunzip(stream) : stream;
+            return isGzip(stream) ? GunzipStream.of(stream) : stream;
         } catch (IOException e) {
             closeQuietly(stream);
             throw FileFault.unreadable(path.toString(), e);
         }
-    }
-
-    private static InputStream gunzip(InputStream stream) throws IOException {
-        return GzipCompressorInputStream.builder()
-                .setInputStream(stream)
-                .setDecompressConcatenated(true)
-                .get();
     }
 
     private static boolean isGzip(InputStream stream) throws IOException {

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.zip.Deflater;
 import java.util.zip.GZIPOutputStream;
+import sare.input.FileFault;
 import sare.input.InputException;
 import sare.input.OutputFile;
 import sare.input.Registry;
@@ -125,8 +126,7 @@ public final class TraceFormats {
             writer.close();
             file.commit();
         } catch (IOException e) {
-            throw new InputException(
-                    path.toString(), InputException.WHOLE_FILE, e.getMessage(), "a place that can be written");
+            throw FileFault.unwritable(path.toString(), e);
         }
     }
 

@@ -7,7 +7,7 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
-import sare.input.InputException;
+import sare.input.FileFault;
 import sare.input.LineReader;
 
 /** A file or folder that may hold a trace: where it is, how it begins, and its contents without compression. */
@@ -33,7 +33,7 @@ public final class TraceSource {
         try (InputStream stream = open(path)) {
             return new TraceSource(path, false, head(stream));
         } catch (IOException e) {
-            throw unreadable(path, e);
+            throw FileFault.unreadable(path.toString(), e);
         }
     }
 
@@ -75,13 +75,8 @@ public final class TraceSource {
         try {
             return open(path);
         } catch (IOException e) {
-            throw unreadable(path, e);
+            throw FileFault.unreadable(path.toString(), e);
         }
-    }
-
-    private static InputException unreadable(Path path, IOException e) {
-        return new InputException(
-                path.toString(), InputException.WHOLE_FILE, String.valueOf(e.getMessage()), "a file that can be read");
     }
 
     /** The lines. */

@@ -144,7 +144,7 @@ class LineReaderTest {
         byte[] compressed = gzip(utf8("some text\n"));
         compressed[compressed.length - 6] ^= 1; // in the checksum
         assertRefused(
-                "a.txt:1: Gzip-compressed data is corrupt (CRC32 error) - expected a complete file", file(compressed));
+                "a.txt:2: Gzip-compressed data is corrupt (CRC32 error) - expected a complete file", file(compressed));
         byte[] damaged = gzip(utf8(manyLines()));
         Arrays.fill(damaged, 20_000, 20_100, (byte) 0xFF);
         InputException refusal = assertThrows(InputException.class, () -> lines(file(damaged)));
@@ -155,7 +155,7 @@ class LineReaderTest {
     @Test
     void bytesBehindAGzipAreRefused() throws IOException {
         Path path = file(joined(gzip(utf8("a\n")), utf8("garbage")));
-        assertRefused("a.txt:1: Unexpected data after a valid .gz stream - expected a complete file", path);
+        assertRefused("a.txt:2: Unexpected data after a valid .gz stream - expected a complete file", path);
     }
 
     @Test
