@@ -29,6 +29,11 @@ public record UpDownRouting(TwoLevelTree tree, int virtualChannels, boolean adap
     }
 
     @Override
+    public boolean givesOneOutput() {
+        return !adaptive && virtualChannels == 1;
+    }
+
+    @Override
     public boolean arrived(long route) {
         return route == 0;
     }

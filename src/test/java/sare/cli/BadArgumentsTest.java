@@ -1,0 +1,126 @@
+package sare.cli;
+
+import static org.junit.jupiter.api.Assumptions.assumeFalse;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Wrong options and outputs that cannot be written are told in one line, before anything is simulated. */
+class BadArgumentsTest {
+    @TempDir
+    private Path folder;
+
+    private Scene scene;
+
+    @BeforeEach
+    void layOut() {
+        scene = new Scene(folder);
+    }
+
+    private void assertRefused(String line, String... more) {
+        List<String> arguments = new ArrayList<>(
+                List.of("simulate", "DIR/good.trace", "--network", "DIR/good.yaml", "--mapping", "DIR/good.map"));
+        arguments.addAll(List.of(more));
+        scene.assertFails(2, line, arguments.toArray(String[]::new));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(delimiter = '|', textBlock = """
+            --seed -1                   | sare simulate: Invalid value for option '--seed': '-1' - expected a seed such as 7 or a range such as 1..5. See sare simulate --help
+            --seed x                    | sare simulate: Invalid value for option '--seed': 'x' - expected a seed such as 7 or a range such as 1..5. See sare simulate --help
+            --seed 1..                  | sare simulate: Invalid value for option '--seed': '1..' - expected a seed such as 7 or a range such as 1..5. See sare simulate --help
+            --seed 99999999999999999999 | sare simulate: Invalid value for option '--seed': '99999999999999999999' - expected a seed such as 7 or a range such as 1..5. See sare simulate --help
+            --seed 1..1000000           | sare simulate: Invalid value for option '--seed': '1..1000000' - expected a range from low to high with at most 100000 seeds. See sare simulate --help
+            --compute-scale 1 --compute-scale 2 | sare simulate: option '--compute-scale' (X) should be specified only once. See sare simulate --help
+            --compute-scale Infinity    | --compute-scale: 'Infinity' - expected a number of at least 0
+            --compute-scale -0.5        | --compute-scale: '-0.5' - expected a number of at least 0
+            --compute-scale fast        | sare simulate: Invalid value for option '--compute-scale': 'fast' - expected a number. See sare simulate --help
+            --collectives all-reduce=rng | --collectives: all-reduce algorithm: 'rng' - expected by-size, recursive-doubling, halving-doubling, ring or tree; did you mean 'ring'?
+            --collectives gather=ring   | --collectives: 'gather' - expected barrier, broadcast, reduce, all-reduce, all-to-all or all-to-all-v
+            --jsn                       | sare simulate: unknown option '--jsn' - did you mean --json? See sare simulate --help
+            --set                       | sare simulate: Missing required parameter for option '--set' (KEY=VALUE). See sare simulate --help
+            """)
+    void wrongOptions(String options, String line) {
+        assertRefused(line, options.split(" "));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(delimiter = '|', textBlock = """
+            simulate                       | sare simulate: Missing required options and parameters: '--network=FILE', '--mapping=MAPPING', 'TRACE'. See sare simulate --help
+            simulat good.trace             | sare: 'simulat' is no verb - did you mean simulate? See sare --help
+            inspect                        | sare inspect: Missing required parameter: 'FILE'. See sare inspect --help
+            convert DIR/good.trace --to=x  | sare convert: unknown option '--to=x'. See sare convert --help
+            convert DIR/good.yaml          | DIR/good.yaml: no trace - expected a trace in one of the formats sare, npb, insee
+            list routings                  | KIND: 'routings' - expected topology, routing, trace-format, barrier-algorithm, broadcast-algorithm, reduce-algorithm, all-reduce-algorithm, all-to-all-algorithm, all-to-all-v-algorithm or network-key; did you mean 'routing'?
+            inspect DIR                    | DIR: a folder - expected a file
+            """)
+    void wrongUseOfVerbs(String arguments, String line) {
+        scene.assertFails(2, line, arguments.split(" "));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"-o", "--packets", "--links"})
+    void anOutputInAMissingFolder(String option) {
+        assertRefused(
+                "DIR/missing/out: cannot be written (no such folder) - expected a place that can be written",
+                option,
+                "DIR/missing/out");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"-o", "--packets", "--links"})
+    void anOutputThatIsAFolder(String option) {
+        assertRefused("DIR: a folder - expected a file to write", option, "DIR");
+    }
+
+    @Test
+    void anOutputBelowAFile() {
+        assertRefused(
+                "DIR/good.map/out: cannot be written (Not a directory) - expected a place that can be written",
+                "-o",
+                "DIR/good.map/out");
+    }
+
+    @Test
+    void anOutputInAFolderThatCannotBeWritten() throws IOException {
+        Path locked = Files.createDirectory(folder.resolve("locked"));
+        Files.setPosixFilePermissions(locked, PosixFilePermissions.fromString("r-xr-xr-x"));
+        assumeFalse(Files.isWritable(locked), "this user may write everywhere");
+
+        assertRefused(
+                "DIR/locked/out: cannot be written (permission denied) - expected a place that can be written",
+                "-o",
+                "DIR/locked/out");
+    }
+
+    @Test
+    void theOutputsThatCanBeWrittenAreNotWhereAnotherCannot() {
+        assertRefused(
+                "DIR/missing/links.csv: cannot be written (no such folder) - expected a place that can be written",
+                "-o",
+                "DIR/result.txt",
+                "--packets",
+                "DIR/packets.csv",
+                "--links",
+                "DIR/missing/links.csv");
+    }
+
+    @Test
+    void aFullDisk() {
+        assumeFalse(Files.notExists(Path.of("/dev/full")), "no /dev/full here");
+
+        assertRefused(
+                "/dev/full: cannot be written (No space left on device) - expected a place that can be written",
+                "-o",
+                "/dev/full");
+    }
+}

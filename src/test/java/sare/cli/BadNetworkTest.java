@@ -1,0 +1,187 @@
+package sare.cli;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Random;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What is wrong with a network or its settings is told in one line. */
+class BadNetworkTest {
+    @TempDir
+    private Path folder;
+
+    private Scene scene;
+
+    @BeforeEach
+    void layOut() {
+        scene = new Scene(folder);
+    }
+
+    private void assertRefused(String network, String line) {
+        scene.assertSimulateFails(2, line, Scene.TRACE, network, Scene.MAPPING);
+    }
+
+    /** Each line takes the place of the one with its key, or is line 7 of the file when there is none. */
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(delimiter = '|', textBlock = """
+            topology: tours              | 1: topology: 'tours' - expected torus; did you mean 'torus'?
+            dimensions: [4, 0]           | 2: dimensions: '0' - expected a whole number from 1 to 16777216
+            dimensions: [-4]             | 2: dimensions: '-4' - expected a whole number from 1 to 16777216
+            dimensions: [4, 99999999999] | 2: dimensions: '99999999999' - expected a whole number from 1 to 16777216
+            dimensions: 4096x4097        | 2: dimensions: '4096x4097' - expected at most 16777216 nodes
+            dimensions: []               | 2: dimensions: [] - expected a list such as [a, b]
+            dimensions:                  | 2: dimensions: nothing - expected a list such as [8, 8] or 8x8
+            dimensions: four             | 2: dimensions: 'four' - expected a whole number from 1 to 16777216
+            routing: adaptive-buble      | 3: routing: 'adaptive-buble' - expected dimension-order or adaptive-bubble; did you mean 'adaptive-bubble'?
+            routing: adaptive-bubble     | 5: virtual-channels: '1' - expected at least 2 with routing adaptive-bubble: the escape channel and an adaptive one
+            flow-control: bubbel         | 4: flow-control: 'bubbel' - expected bubble or dateline; did you mean 'bubble'?
+            flow-control: dateline       | 5: virtual-channels: '1' - expected 2 with flow-control dateline, one on each side of it
+            virtual-channels: 0          | 5: virtual-channels: '0' - expected a whole number from 1 to 62
+            virtual-channels: 1.5        | 5: virtual-channels: '1.5' - expected a whole number from 1 to 62
+            virtual-channels: 32         | 5: virtual-channels: '32' - expected at most 31 with 2 ports per router
+            tie-breaking: Random         | 6: tie-breaking: 'Random' - expected random or balanced; did you mean 'random'?
+            phits-per-packet: 0          | 7: phits-per-packet: '0' - expected a whole number from 1 to 65536
+            phits-per-packet: 1e9        | 7: phits-per-packet: '1e9' - expected a whole number from 1 to 65536
+            transit-queue-packets: 1     | 7: transit-queue-packets: '1' - expected at least the 2 of bubble-packets, or no packet ever enters a ring
+            link-gigabits-per-second: 0  | 7: link-gigabits-per-second: '0' - expected a bandwidth from 0.001 to 1000000 gigabits per second
+            link-gigabits-per-second: .nan | 7: link-gigabits-per-second: '.nan' - expected a bandwidth from 0.001 to 1000000 gigabits per second
+            arbitration: [fifo]          | 7: arbitration: [fifo] - expected round-robin or fifo
+            ejection: yes                | 7: ejection: 'yes' - expected multiple or single
+            """)
+    void wrongValues(String line, String fault) {
+        String key = line.substring(0, line.indexOf(':') + 1);
+        String text = ExampleFiles.RING.contains(key)
+                ? ExampleFiles.RING.replaceFirst("(?m)^" + key + ".*$", line)
+                : ExampleFiles.RING + line + "\n";
+        scene.write("bad.yaml", text);
+
+        assertRefused("bad.yaml", "DIR/bad.yaml:" + fault);
+    }
+
+    @Test
+    void aMisspeltKey() {
+        scene.write("bad.yaml", ExampleFiles.RING + "virtual-chanels: 2\n");
+
+        assertRefused(
+                "bad.yaml",
+                "DIR/bad.yaml:7: unknown key 'virtual-chanels' - expected topology, routing, flow-control,"
+                        + " virtual-channels, phits-per-packet, bytes-per-phit, transit-queue-packets,"
+                        + " injection-queue-packets, bubble-packets, arbitration, ejection, tie-breaking,"
+                        + " link-gigabits-per-second or dimensions; did you mean 'virtual-channels'?");
+    }
+
+    @Test
+    void aKeyASecondTime() {
+        scene.write("bad.yaml", ExampleFiles.RING + "topology: torus\n");
+
+        assertRefused("bad.yaml", "DIR/bad.yaml:7: key 'topology' a second time - expected every key once");
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(delimiter = '|', textBlock = """
+            topology     | torus
+            dimensions   | a list of 1 to 8 whole numbers, `[8, 8]` or `8x8`, of at least 1, of at most 16777216 nodes together
+            routing      | dimension-order or adaptive-bubble
+            flow-control | bubble or dateline
+            """)
+    void aMissingKey(String key, String expected) {
+        scene.write("bad.yaml", ExampleFiles.RING.replaceFirst("(?m)^" + key + ".*\\n", ""));
+
+        assertRefused("bad.yaml", "DIR/bad.yaml:1: no key '" + key + "' - expected '" + key + "': " + expected);
+    }
+
+    @Test
+    void noYaml() {
+        scene.write("bad.yaml", ExampleFiles.RING + "arbitration: [fifo\n");
+
+        assertRefused("bad.yaml", "DIR/bad.yaml:8: expected ',' or ']', but got <stream end> - expected YAML");
+    }
+
+    @Test
+    void binaryGarbage() {
+        byte[] garbage = new byte[5000];
+        new Random(1).nextBytes(garbage);
+        scene.write("bad.yaml", garbage);
+
+        assertRefused("bad.yaml", "DIR/bad.yaml:1: bytes that are not UTF-8 - expected text");
+    }
+
+    @Test
+    void aTruncatedGzip() {
+        byte[] whole = Scene.gzip(ExampleFiles.RING);
+        scene.write("bad.yaml.gz", Arrays.copyOf(whole, whole.length - 6));
+
+        assertRefused("bad.yaml.gz", "DIR/bad.yaml.gz:7: the compressed data ends early - expected a complete file");
+    }
+
+    @Test
+    void anEmptyFile() {
+        scene.write("bad.yaml", "");
+
+        assertRefused("bad.yaml", "DIR/bad.yaml: nothing - expected keys and values (key: value)");
+    }
+
+    @Test
+    void aMissingFile() {
+        assertRefused("bad.yaml", "DIR/bad.yaml: no such file - expected a file that can be read");
+    }
+
+    @Test
+    void aFolder() throws Exception {
+        Files.createDirectory(folder.resolve("bad.yaml"));
+
+        assertRefused("bad.yaml", "DIR/bad.yaml: a folder - expected a file");
+    }
+
+    @Test
+    void aTraceInThePlaceOfTheNetwork() {
+        assertRefused(
+                "good.trace",
+                "DIR/good.trace:4: 'rank 0 send 1 0 0 100 rank 1 receive 0 0 0 100' - expected keys and values (key: value)");
+    }
+
+    @ParameterizedTest(name = "--set {0}")
+    @CsvSource(delimiter = '|', textBlock = """
+            dimensions            | --set: 'dimensions' - expected key=value
+            =4                    | --set: '=4' - expected key=value
+            dimensions=           | --set dimensions: dimensions: nothing - expected a list such as [8, 8] or 8x8
+            dimensions=8x         | --set dimensions: dimensions: '' - expected a whole number from 1 to 16777216
+            ejection=singel       | --set ejection: ejection: 'singel' - expected multiple or single; did you mean 'single'?
+            bubble-packets=9      | DIR/good.yaml: transit-queue-packets (default): '4' - expected at least the 9 of bubble-packets, or no packet ever enters a ring
+            topology=mesh         | --set topology: topology: 'mesh' - expected torus
+            dimensions=[4         | --set dimensions: expected ',' or ']', but got <stream end> - expected YAML
+            """)
+    void wrongSettings(String setting, String line) {
+        scene.assertFails(
+                2,
+                line,
+                "simulate",
+                "DIR/good.trace",
+                "--network",
+                "DIR/good.yaml",
+                "--mapping",
+                "DIR/good.map",
+                "--set",
+                setting,
+                "-o",
+                "DIR/result.txt");
+    }
+
+    @Test
+    void aSettingASecondTime() {
+        scene.assertFails(
+                2,
+                "--set ejection: the key a second time - expected every key once",
+                "inspect",
+                "DIR/good.yaml",
+                "--set",
+                "ejection=single",
+                "--set",
+                "ejection=multiple");
+    }
+}
