@@ -1,0 +1,2 @@
+/** Measurements with JMH; the README tells how to run them. */
+package sare.benchmark;
