@@ -1,0 +1,32 @@
+package sare.study;
+
+import java.util.List;
+import java.util.stream.LongStream;
+import sare.mapping.Mapping;
+import sare.network.NetworkFile;
+import sare.simulation.SimulationOptions;
+import sare.simulation.Simulator;
+import sare.trace.CollectiveAlgorithms;
+import sare.trace.Collectives;
+import sare.trace.Program;
+import sare.trace.TraceFormats;
+
+/** Simulates cases as {@code ./sare simulate TRACE --network NETWORK --mapping consecutive --seed 1..5} does. */
+final class ConsecutiveStudy {
+    static final String MAPPING = "consecutive";
+    static final List<Long> SEEDS = LongStream.rangeClosed(1, 5).boxed().toList();
+
+    private ConsecutiveStudy() {}
+
+    /** The simulations of a case, one per seed, in their order. */
+    static List<ResultRow> run(ConsecutiveCase simulated) {
+        Program program =
+                Program.of(Collectives.expand(TraceFormats.read(simulated.traceFile()), CollectiveAlgorithms.DEFAULT));
+        Simulator simulator = new Simulator(NetworkFile.read(simulated.networkFile(), List.of()));
+        Mapping mapping = Mapping.consecutive(program.ranks());
+        return SEEDS.stream()
+                .map(seed -> simulator.run(program, mapping, SimulationOptions.ofSeed(seed)))
+                .map(result -> ResultRow.of(simulated, result))
+                .toList();
+    }
+}

@@ -1,0 +1,103 @@
+package sare.study;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import sare.input.OutputFile;
+
+/** The consecutive mapping takes as long as the report says, and as the committed results say to the cycle. */
+class ConsecutiveStudyTest {
+    private static final Path FOLDER = Path.of("experiments", "consecutive-static");
+    private static final Path RESULTS = FOLDER.resolve("results.csv");
+    private static final Path REPORT = FOLDER.resolve("report.md");
+
+    static List<ConsecutiveCase> all() {
+        return ConsecutiveCase.ALL;
+    }
+
+    static List<ConsecutiveCase> small() {
+        return ConsecutiveCase.on(ConsecutiveCase.SMALL_NETWORK);
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("small")
+    @DisplayName("a small case gives its committed results again")
+    void smallCasesGiveTheirCommittedResults(ConsecutiveCase simulated) throws IOException {
+        List<ResultRow> committed = ResultsFile.read(RESULTS).stream()
+                .filter(row -> row.isOf(simulated))
+                .toList();
+
+        assertEquals(ResultsFile.text(committed), ResultsFile.text(ConsecutiveStudy.run(simulated)));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("all")
+    @DisplayName("the committed results of a case are the report's within its tolerance")
+    void committedResultsAreThoseOfTheReport(ConsecutiveCase simulated) throws IOException {
+        assertIsThatOfTheReport(simulated, ResultsFile.read(RESULTS));
+    }
+
+    @Test
+    @DisplayName("the committed results have one row for every case and seed")
+    void committedResultsAreComplete() throws IOException {
+        List<ResultRow> rows = ResultsFile.read(RESULTS);
+
+        for (ConsecutiveCase each : all()) {
+            List<Long> seeds = rows.stream()
+                    .filter(row -> row.isOf(each))
+                    .map(ResultRow::seed)
+                    .toList();
+            assertEquals(ConsecutiveStudy.SEEDS, seeds, each.toString());
+        }
+        assertEquals(all().size() * ConsecutiveStudy.SEEDS.size(), rows.size());
+        assertEquals(ResultsFile.text(rows), Files.readString(RESULTS));
+    }
+
+    @Test
+    @DisplayName("the committed report is that of the committed results")
+    void committedReportIsThatOfTheResults() throws IOException {
+        assertEquals(ConsecutiveReport.markdown(ResultsFile.read(RESULTS)), Files.readString(REPORT));
+    }
+
+    @Test
+    @Tag("study")
+    @DisplayName("all cases are simulated, their results and report written, and they are those of the report")
+    void writesResultsAndReport() throws IOException {
+        List<ResultRow> rows = new ArrayList<>();
+        for (ConsecutiveCase each : all()) {
+            rows.addAll(ConsecutiveStudy.run(each));
+            System.out.println(deviation(each, rows));
+        }
+        write(RESULTS, ResultsFile.text(rows));
+        write(REPORT, ConsecutiveReport.markdown(rows));
+        all().forEach(each -> assertIsThatOfTheReport(each, rows));
+    }
+
+    private static void assertIsThatOfTheReport(ConsecutiveCase simulated, List<ResultRow> rows) {
+        assertTrue(simulated.allows(CycleSummary.of(simulated, rows).mean()), () -> deviation(simulated, rows));
+    }
+
+    private static String deviation(ConsecutiveCase simulated, List<ResultRow> rows) {
+        return simulated + ": report "
+                + ConsecutiveReport.percent(simulated.percentFromReport(
+                        CycleSummary.of(simulated, rows).mean())) + ", allowed " + simulated.allowedPercent() + " %";
+    }
+
+    private static void write(Path file, String text) throws IOException {
+        try (OutputFile output = OutputFile.create(file)) {
+            output.stream().write(text.getBytes(StandardCharsets.UTF_8));
+            output.commit();
+        }
+    }
+}
