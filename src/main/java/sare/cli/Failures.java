@@ -1,6 +1,7 @@
 package sare.cli;
 
 import java.io.PrintStream;
+import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Set;
 import picocli.CommandLine;
@@ -68,6 +69,9 @@ final class Failures {
         }
         if (failure instanceof SimulationFailedException) {
             return report(failure.getMessage(), ExitStatus.FAILED);
+        }
+        if (failure instanceof UncheckedIOException unwritten) {
+            return report("output cannot be written: " + unwritten.getCause().getMessage(), ExitStatus.FAILED);
         }
         if (failure instanceof OutOfMemoryError) {
             return report(
