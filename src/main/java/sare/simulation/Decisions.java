@@ -38,7 +38,7 @@ final class Decisions {
         starts = 0;
         int outputs = fabric.listed();
         for (int i = 0; i < outputs; i++) {
-            decide(fabric.take(i), cycle);
+            decide(fabric.listed(i), cycle);
         }
         fabric.forgetTaken(outputs);
         if (links != null) {
@@ -47,8 +47,8 @@ final class Decisions {
     }
 
     private void decide(int output, long cycle) {
-        long passing = fabric.passing(output);
-        if (passing == 0 || !fabric.has(output, Fabric.FREE)) {
+        long passing = fabric.take(output);
+        if (passing == 0) {
             return; // whatever changes this lists the output again
         }
         long requesters = heads.requesters(output, passing, cycle);

@@ -1,41 +1,71 @@
 package sare.simulation;
 
+import java.util.Arrays;
+
 /**
- * The inputs whose head is leaving, in the order in which it began. All tails take the same time to pass, so a queue of what
- * started is also one of what ends, and no event wheel is needed. There is one such queue for each way to leave, since what
- * is to be done when the tail has passed differs.
+ * The inputs whose head is leaving, by the cycle in which it began: a wheel with a bucket for each cycle that a tail takes
+ * to pass. There is one such wheel for each way to leave, since what is to be done at the end differs.
  */
 final class Departures {
     private static final long NEVER = Long.MAX_VALUE;
+    private static final int INITIAL_BUCKET = 16;
 
     private final int phitsPerPacket;
-    private final IntQueue inputs = new IntQueue();
-    private final IntQueue startCycles = new IntQueue(); // low 32 bits, beside inputs
+    private final int[][] buckets; // by cycle modulo the wheel's size, a power of two above phitsPerPacket
+    private final int[] sizes; // of the buckets
+    private int size; // of all of them
 
     Departures(int phitsPerPacket) {
         this.phitsPerPacket = phitsPerPacket;
+        this.sizes = new int[Integer.highestOneBit(phitsPerPacket) << 1];
+        this.buckets = new int[sizes.length][];
+    }
+
+    private int bucket(long cycle) {
+        return (int) cycle & sizes.length - 1;
     }
 
     /** The head of an input begins to leave in this cycle. */
     void add(int input, long cycle) {
-        inputs.add(input);
-        startCycles.add((int) cycle);
+        int bucket = bucket(cycle);
+        int place = sizes[bucket]++;
+        int[] inputs = buckets[bucket];
+        if (inputs == null || place == inputs.length) {
+            inputs = grow(bucket);
+        }
+        inputs[place] = input;
+        size++;
     }
 
-    /** Whether a tail has passed by the beginning of this cycle. */
-    boolean isDue(long cycle) {
-        return !inputs.isEmpty() && startCycles.first() + phitsPerPacket == (int) cycle;
+    private int[] grow(int bucket) {
+        int[] inputs = buckets[bucket];
+        buckets[bucket] = inputs == null ? new int[INITIAL_BUCKET] : Arrays.copyOf(inputs, 2 * inputs.length);
+        return buckets[bucket];
     }
 
-    /** The input whose head began to leave first. */
-    int removeFirst() {
-        startCycles.removeFirst();
-        return inputs.removeFirst();
+    /** How many tails have passed at the beginning of this cycle. */
+    int due(long cycle) {
+        return sizes[bucket(cycle - phitsPerPacket)];
     }
 
-    /** The cycle in which the next tail has passed, or the end of time. */
+    /** The input of the i-th of them. */
+    int due(long cycle, int i) {
+        return buckets[bucket(cycle - phitsPerPacket)][i];
+    }
+
+    /** Forgets those that are due. */
+    void removeDue(long cycle) {
+        int bucket = bucket(cycle - phitsPerPacket);
+        size -= sizes[bucket];
+        sizes[bucket] = 0;
+    }
+
+    /** The first cycle after this one at whose beginning a tail has passed, or the end of time. */
     long nextCycle(long cycle) {
-        int sinceStart = inputs.isEmpty() ? 0 : (int) cycle - startCycles.first();
-        return inputs.isEmpty() ? NEVER : cycle + phitsPerPacket - sinceStart;
+        long next = cycle + 1;
+        while (size > 0 && due(next) == 0) {
+            next++;
+        }
+        return size > 0 ? next : NEVER;
     }
 }

@@ -285,24 +285,18 @@ final class Fabric {
         return outputs[output * OUTPUT_STRIDE + WAITING];
     }
 
-    /** Those of the waiting inputs whose request would pass: not those that need the bubble where there is none. */
-    long passing(int output) {
-        int base = output * OUTPUT_STRIDE;
-        long state = outputs[base + STATE];
-        long barred = (state & BUBBLE) != 0 ? 0 : outputs[base + ENTERING];
-        return (state & ROOM) != 0 ? outputs[base + WAITING] & ~barred : 0;
-    }
-
     boolean has(int output, long flag) {
         return (outputs[output * OUTPUT_STRIDE + STATE] & flag) != 0;
     }
 
-    void set(int output, long flag) {
-        outputs[output * OUTPUT_STRIDE + STATE] |= flag;
-    }
-
     void clear(int output, long flag) {
         outputs[output * OUTPUT_STRIDE + STATE] &= ~flag;
+    }
+
+    /** Sets a flag, and puts the output on the agenda as {@link #list} does. */
+    void setAndList(int output, long flag) {
+        int base = output * OUTPUT_STRIDE;
+        list(output, outputs[base + WAITING], outputs[base + STATE] | flag);
     }
 
     /** Where round robin begins. */
@@ -314,9 +308,10 @@ final class Fabric {
     void startWaiting(int input, int output, boolean needsBubble) {
         int base = output * OUTPUT_STRIDE;
         long bit = 1L << number(input);
-        outputs[base + WAITING] |= bit;
+        long waiting = outputs[base + WAITING] | bit;
+        outputs[base + WAITING] = waiting;
         outputs[base + ENTERING] |= needsBubble ? bit : 0;
-        list(output);
+        list(output, waiting, outputs[base + STATE]);
     }
 
     void stopWaiting(int input, int output) {
@@ -326,8 +321,9 @@ final class Fabric {
         outputs[base + ENTERING] &= others;
     }
 
-    /** The output is given to the head of an input, which holds it until its tail has passed. */
+    /** The output is given to the head of an input, which waits no more and holds it until its tail has passed. */
     void grant(int input, int output) {
+        stopWaiting(input, output);
         int base = output * OUTPUT_STRIDE;
         int next = number(input) + 1;
         long flags = outputs[base + STATE] & (1L << NEXT_INPUT_SHIFT) - 1 & ~FREE;
@@ -354,11 +350,14 @@ final class Fabric {
      */
     void list(int output) {
         int base = output * OUTPUT_STRIDE;
-        long state = outputs[base + STATE];
-        int add = (state & (FREE | ROOM | LISTED)) == (FREE | ROOM) && outputs[base + WAITING] != 0 ? 1 : 0;
+        list(output, outputs[base + WAITING], outputs[base + STATE]);
+    }
+
+    private void list(int output, long waiting, long state) {
+        int add = (state & (FREE | ROOM | LISTED)) == (FREE | ROOM) && waiting != 0 ? 1 : 0;
         agenda[listed] = output;
         listed += add;
-        outputs[base + STATE] = state | (long) add << LISTED_BIT;
+        outputs[output * OUTPUT_STRIDE + STATE] = state | (long) add << LISTED_BIT;
     }
 
     /** Outputs on the agenda. */
@@ -366,11 +365,21 @@ final class Fabric {
         return listed;
     }
 
-    /** Takes the output at a place of the agenda, so that it may be listed again. */
-    int take(int i) {
-        int output = agenda[i];
-        outputs[output * OUTPUT_STRIDE + STATE] &= ~LISTED;
-        return output;
+    /** The output at a place of the agenda. */
+    int listed(int i) {
+        return agenda[i];
+    }
+
+    /**
+     * Takes an output off the agenda, so that it may be listed again; answers the inputs whose request for it would pass in
+     * this cycle, as a mask, none if it is held or its target has no room.
+     */
+    long take(int output) {
+        int base = output * OUTPUT_STRIDE;
+        long state = outputs[base + STATE];
+        outputs[base + STATE] = state & ~LISTED;
+        long barred = (state & BUBBLE) != 0 ? 0 : outputs[base + ENTERING];
+        return (state & (FREE | ROOM)) == (FREE | ROOM) ? outputs[base + WAITING] & ~barred : 0;
     }
 
     /** Forgets the first outputs of the agenda, which have been taken. */

@@ -23,7 +23,7 @@ final class FixedHeads implements WaitingHeads {
 
     @Override
     public void granted(int input, int output) {
-        fabric.stopWaiting(input, output);
+        // It waited for this output alone.
     }
 
     @Override

@@ -20,7 +20,7 @@ final class Transfers {
     private final Departures forwarded; // from a transit queue to another
     private final Departures injected; // from an injection queue
     private final Departures consumed; // to a node
-    private final IntQueue newHeads = new IntQueue(); // inputs whose head may ask from the next routing stage on
+    private final PlaceList newHeads = new PlaceList(); // inputs whose head may ask from the next routing stage on
     private final int[] portOf; // by number of an output in its router
     private final int[] nodeOfTerminal; // by router and terminal
     private final int nodesPerRouter;
@@ -60,7 +60,7 @@ final class Transfers {
 
     /** Whether a head waits for the routing stage. */
     boolean hasNewHeads() {
-        return !newHeads.isEmpty();
+        return newHeads.size() > 0;
     }
 
     /** The cycle in which the next tail has passed, or the end of time. */
@@ -72,24 +72,36 @@ final class Transfers {
 
     /** Frees what the tails held that have passed, and routes the heads that are new in this cycle. */
     void end(long cycle) {
-        while (forwarded.isDue(cycle)) {
-            int input = forwarded.removeFirst();
+        endForwarding(cycle);
+        endInjection(cycle);
+        for (int i = 0; i < consumed.due(cycle); i++) {
+            endConsumption(consumed.due(cycle, i), cycle);
+        }
+        consumed.removeDue(cycle);
+        for (int i = 0; i < newHeads.size(); i++) {
+            admission.admit(newHeads.get(i), cycle);
+        }
+        newHeads.clear();
+    }
+
+    private void endForwarding(long cycle) {
+        for (int i = 0; i < forwarded.due(cycle); i++) {
+            int input = forwarded.due(cycle, i);
             fabric.forgetLeaving(input);
             freeOutput(fabric.leavingTo(input));
             freePlace(input, cycle);
         }
-        while (injected.isDue(cycle)) {
-            int input = injected.removeFirst();
+        forwarded.removeDue(cycle);
+    }
+
+    private void endInjection(long cycle) {
+        for (int i = 0; i < injected.due(cycle); i++) {
+            int input = injected.due(cycle, i);
             fabric.forgetLeaving(input);
             freeOutput(fabric.leavingTo(input));
             freeInjectionPlace(input);
         }
-        while (consumed.isDue(cycle)) {
-            endConsumption(consumed.removeFirst(), cycle);
-        }
-        while (!newHeads.isEmpty()) {
-            admission.admit(newHeads.removeFirst(), cycle);
-        }
+        injected.removeDue(cycle);
     }
 
     private void endConsumption(int input, long cycle) {
@@ -108,8 +120,7 @@ final class Transfers {
     }
 
     private void freeOutput(int output) {
-        fabric.set(output, Fabric.FREE);
-        fabric.list(output);
+        fabric.setAndList(output, Fabric.FREE);
         if (links != null && !fabric.isTerminal(output)) {
             links.free(output);
         }
@@ -128,8 +139,7 @@ final class Transfers {
 
     private void gain(int output, long flag, long cycle) {
         heads.beforeChange(output, cycle);
-        fabric.set(output, flag);
-        fabric.list(output);
+        fabric.setAndList(output, flag);
     }
 
     private void freeInjectionPlace(int input) {

@@ -15,7 +15,7 @@ interface WaitingHeads {
      */
     long requesters(int output, long passing, long cycle);
 
-    /** The head of an input has been granted the output and waits no more. */
+    /** The head of an input has been granted the output and waits for no other. */
     void granted(int input, int output);
 
     /** An output's room or bubble is about to change; what it was held up to the decisions of this cycle. */
