@@ -1,11 +1,13 @@
 package sare.cli;
 
-import java.util.ArrayList;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.OptionalLong;
+import java.util.stream.DoubleStream;
 import org.apache.commons.math3.stat.descriptive.rank.Median;
+import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import sare.input.InputException;
 
@@ -13,13 +15,21 @@ import sare.input.InputException;
 @Command(
         name = "benchmark",
         description =
-                "Measure how fast a simulation runs here: the same run again and again, in packet-hops per second.")
+                "Measure how fast simulations run here: the one that is named, or else uniform traffic on 16x16 and"
+                        + " 8x8x8 and two traces on 8x8.")
 final class BenchmarkCommand implements Runnable {
-    private static final String LINE = "%-8s%10s%34s\n";
+    private static final String RUN_LINE = "%-8s%10s%34s%20s\n";
+    private static final String CASE_LINE = "%-32s%12s%24s%20s%17s\n";
+    private static final String MILLIONS = "million packet-hops/s";
+    private static final String NANOSECONDS = "ns per packet-hop";
+    private static final double NANOSECONDS_OF_A_MILLIONTH = 1000; // of a second
+
+    /** Set by the launcher: the folder of sare's own networks and traces. */
+    private static final String HOME_PROPERTY = "sare.home";
 
     private final Console console;
 
-    @Mixin
+    @ArgGroup(exclusive = false)
     private ScenarioOptions scenarioOptions;
 
     @Option(
@@ -38,28 +48,65 @@ final class BenchmarkCommand implements Runnable {
         if (runs < 1) {
             throw new InputException("--runs", InputException.WHOLE_FILE, "'" + runs + "'", "a number of at least 1");
         }
-        Scenario scenario = scenarioOptions.load();
-        printLine("run", "seconds", "million packet-hops per second");
-        measure(scenario, "warm-up");
-        List<Double> speeds = new ArrayList<>();
-        for (int run = 1; run <= runs; run++) {
-            speeds.add(measure(scenario, String.valueOf(run)));
+        if (scenarioOptions == null) {
+            measureAll(BenchmarkCase.standard(Path.of(System.getProperty(HOME_PROPERTY, ""))));
+        } else {
+            measure(scenarioOptions.load());
         }
-        double[] sample = speeds.stream().mapToDouble(Double::doubleValue).toArray();
-        printLine("median", "", Decimals.text(new Median().evaluate(sample), 1));
+    }
+
+    /** A line for every case, with the median of its runs. */
+    private void measureAll(List<BenchmarkCase> cases) {
+        print(CASE_LINE, "case", "packet-hops", MILLIONS, NANOSECONDS, "bytes per node");
+        for (BenchmarkCase each : cases) {
+            long packetHops = each.packetHops().getAsLong();
+            double speed = median(DoubleStream.generate(() -> speed(each)).limit(runs));
+            OptionalLong bytes = NodeBytes.of(each.network());
+            print(
+                    CASE_LINE,
+                    each.name(),
+                    packetHops,
+                    Decimals.text(speed, 1),
+                    nanoseconds(speed),
+                    bytes.isPresent() ? bytes.getAsLong() : "-");
+        }
+    }
+
+    private static double speed(BenchmarkCase each) {
+        Stopwatch stopwatch = new Stopwatch();
+        long packetHops = each.packetHops().getAsLong();
+        return Stopwatch.millionPacketHopsPerSecond(packetHops, stopwatch.seconds());
+    }
+
+    /** A line for every run of one scenario. */
+    private void measure(Scenario scenario) {
+        print(RUN_LINE, "run", "seconds", MILLIONS, NANOSECONDS);
+        measure(scenario, "warm-up");
+        double speed = median(
+                DoubleStream.iterate(1, run -> run + 1).limit(runs).map(run -> measure(scenario, "" + (int) run)));
+        print(RUN_LINE, "median", "", Decimals.text(speed, 1), nanoseconds(speed));
     }
 
     private double measure(Scenario scenario, String label) {
         Stopwatch stopwatch = new Stopwatch();
         Run run = scenario.run(scenario.options().seeds().first(), null, null);
         double seconds = stopwatch.seconds();
-        double speed = Stopwatch.millionPacketHopsPerSecond(List.of(run), seconds);
-        printLine(label, Decimals.text(seconds, 2), Decimals.text(speed, 1));
+        double speed = Stopwatch.millionPacketHopsPerSecond(run.result().packetHops(), seconds);
+        print(RUN_LINE, label, Decimals.text(seconds, 2), Decimals.text(speed, 1), nanoseconds(speed));
         return speed;
     }
 
-    private void printLine(String label, String seconds, String speed) {
-        console.out().printf(Locale.ROOT, LINE, label, seconds, speed);
+    private static double median(DoubleStream sample) {
+        return new Median().evaluate(sample.toArray());
+    }
+
+    /** Time per packet-hop; of a run without any, none. */
+    private static String nanoseconds(double millionPerSecond) {
+        return millionPerSecond == 0 ? "-" : Decimals.text(NANOSECONDS_OF_A_MILLIONTH / millionPerSecond, 1);
+    }
+
+    private void print(String line, Object... cells) {
+        console.out().printf(Locale.ROOT, line, cells);
         console.out().flush();
     }
 }

@@ -27,8 +27,9 @@ final class Failures {
         CommandLine command = failure.getCommandLine();
         String verb = command.getCommandSpec().qualifiedName();
         List<String> unmatched = unmatched(failure);
-        String problem =
-                unmatched.isEmpty() ? firstLine(failure.getMessage()) + "." : problem(command, unmatched.get(0));
+        String problem = unmatched.isEmpty()
+                ? firstLine(failure.getMessage()).replaceFirst("^Error: ", "") + "."
+                : problem(command, unmatched.get(0));
         return report(verb + ": " + problem + " See " + verb + " --help", ExitStatus.USAGE);
     }
 

@@ -15,14 +15,16 @@ final class Stopwatch {
     }
 
     /** Links crossed by all packets per second, in millions. */
-    static double millionPacketHopsPerSecond(List<Run> runs, double seconds) {
-        return runs.stream().mapToLong(run -> run.result().packetHops()).sum() / seconds * PER_MILLION;
+    static double millionPacketHopsPerSecond(long packetHops, double seconds) {
+        return packetHops / seconds * PER_MILLION;
     }
 
     /** A line about the runs simulated since it was made. */
     String speed(List<Run> runs) {
         double seconds = seconds();
+        long packetHops =
+                runs.stream().mapToLong(run -> run.result().packetHops()).sum();
         return "simulated in " + Decimals.text(seconds, 2) + " s, "
-                + Decimals.text(millionPacketHopsPerSecond(runs, seconds), 1) + " million packet-hops per second";
+                + Decimals.text(millionPacketHopsPerSecond(packetHops, seconds), 1) + " million packet-hops per second";
     }
 }

@@ -1,11 +1,15 @@
 package sare.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import sare.input.Setting;
+import sare.network.Network;
+import sare.network.NetworkFile;
 
 class BenchmarkCommandTest {
     @TempDir
@@ -25,6 +29,51 @@ class BenchmarkCommandTest {
     void noRunsAreRefused() {
         assertEquals(
                 new CommandRun(2, "", "--runs: '0' - expected a number of at least 1\n"), benchmark("--runs", "0"));
+    }
+
+    @Test
+    void aScenarioNeedsAllItsArguments() {
+        CommandRun run = CommandRun.of("benchmark", "--network", "a.yaml");
+
+        assertEquals(
+                new CommandRun(
+                        2,
+                        "",
+                        "sare benchmark: Missing required argument(s): TRACE, --mapping=MAPPING. See sare"
+                                + " benchmark --help\n"),
+                run);
+    }
+
+    /** 48 packets of 3 nodes, each over one hop of a ring of three. */
+    @Test
+    void aCaseAnswersThePacketHopsOfItsRun() {
+        String file = ExampleFiles.write(folder, "ring.yaml", ExampleFiles.RING);
+        Network network = NetworkFile.read(Path.of(file), List.of(new Setting("dimensions", "3")));
+        BenchmarkCase uniform = BenchmarkCase.uniform(network, 50, 0.8, 16);
+
+        assertEquals("ring, uniform 50 %", uniform.name());
+        assertEquals(48, uniform.packetHops().getAsLong());
+        assertEquals(48, uniform.packetHops().getAsLong(), "the same each time");
+    }
+
+    @Test
+    void theStandardCasesAreThereWithTheirFiles() {
+        List<String> names = BenchmarkCase.standard(Path.of("")).stream()
+                .map(BenchmarkCase::name)
+                .toList();
+
+        assertEquals(4 * 4 + 2 * 2, names.size());
+        assertEquals("torus-16x16-dor, uniform 5 %", names.get(0));
+        assertEquals("torus-8x8, mg.A.64", names.get(names.size() - 1));
+    }
+
+    /** A queue of the engine alone is more than 32 bytes, and a node of a ring has three; 64 KB would be absurd. */
+    @Test
+    void bytesPerNodeAreOfTheRightOrder() {
+        String file = ExampleFiles.write(folder, "ring.yaml", ExampleFiles.RING);
+        Network network = NetworkFile.read(Path.of(file), List.of(new Setting("dimensions", "4096")));
+
+        NodeBytes.of(network).ifPresent(bytes -> assertTrue(bytes > 3 * 32 && bytes < 4096, bytes + " bytes per node"));
     }
 
     private CommandRun benchmark(String option, String value) {

@@ -1,0 +1,74 @@
+package sare.cli;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.LongSupplier;
+import sare.mapping.Mapping;
+import sare.network.Network;
+import sare.network.NetworkFile;
+import sare.simulation.SimulationOptions;
+import sare.simulation.Simulator;
+import sare.simulation.UniformLoad;
+import sare.trace.CollectiveAlgorithms;
+import sare.trace.Collectives;
+import sare.trace.Program;
+import sare.trace.TraceFormats;
+
+/**
+ * A run to measure.
+ *
+ * @param name network and traffic
+ * @param network where it runs
+ * @param packetHops runs it and answers the packet-hops of the run
+ */
+record BenchmarkCase(String name, Network network, LongSupplier packetHops) {
+    private static final long SEED = 1;
+    private static final int PACKETS_PER_NODE = 1000;
+    private static final List<Integer> PERCENTS_OF_SATURATION = List.of(5, 25, 50, 90);
+    private static final List<String> UNIFORM_NETWORKS =
+            List.of("torus-16x16-dor", "torus-16x16", "torus-8x8x8-dor", "torus-8x8x8");
+    private static final List<String> REPLAY_NETWORKS = List.of("torus-8x8-dor", "torus-8x8");
+    private static final List<String> TRACES = List.of("cg.A.64", "mg.A.64");
+
+    /** What {@code sare benchmark} measures when it is told nothing, from the files of sare's own folder. */
+    static List<BenchmarkCase> standard(Path home) {
+        List<BenchmarkCase> cases = new ArrayList<>();
+        for (String name : UNIFORM_NETWORKS) {
+            Network network = network(home, name);
+            double saturation = new UniformLoad(network).saturation(SEED);
+            for (int percent : PERCENTS_OF_SATURATION) {
+                cases.add(uniform(network, percent, saturation, PACKETS_PER_NODE));
+            }
+        }
+        for (String name : REPLAY_NETWORKS) {
+            for (String trace : TRACES) {
+                cases.add(replay(network(home, name), home.resolve("traces").resolve(trace + ".trace.gz"), trace));
+            }
+        }
+        return cases;
+    }
+
+    private static Network network(Path home, String name) {
+        return NetworkFile.read(home.resolve("networks").resolve(name + ".yaml"), List.of());
+    }
+
+    /** Uniform traffic at a share of the network's saturation, which is in phits per node and cycle. */
+    static BenchmarkCase uniform(Network network, int percentOfSaturation, double saturation, int packetsPerNode) {
+        UniformLoad load = new UniformLoad(network);
+        Program program = load.program(saturation * percentOfSaturation / 100, packetsPerNode, SEED);
+        return new BenchmarkCase(
+                network.name() + ", uniform " + percentOfSaturation + " %", network, () -> load.run(program, SEED)
+                        .packetHops());
+    }
+
+    /** A trace, rank i on node i. */
+    private static BenchmarkCase replay(Network network, Path file, String trace) {
+        Program program = Program.of(Collectives.expand(TraceFormats.read(file), CollectiveAlgorithms.DEFAULT));
+        Mapping mapping = Mapping.consecutive(program.ranks());
+        Simulator simulator = new Simulator(network);
+        return new BenchmarkCase(network.name() + ", " + trace, network, () -> simulator
+                .run(program, mapping, SimulationOptions.ofSeed(SEED))
+                .packetHops());
+    }
+}

@@ -1,0 +1,54 @@
+package sare.cli;
+
+import com.sun.management.ThreadMXBean;
+import java.lang.management.ManagementFactory;
+import java.util.OptionalLong;
+import sare.mapping.Mapping;
+import sare.network.FlowControl;
+import sare.network.Network;
+import sare.network.Routing;
+import sare.network.Torus;
+import sare.network.TorusRoutings;
+import sare.simulation.SimulationOptions;
+import sare.simulation.Simulator;
+import sare.trace.Program;
+import sare.trace.TraceBuilder;
+
+/**
+ * Memory that a simulation takes for each node: what a run without traffic allocates, without what it would also allocate
+ * for a single node, such as its histogram of latencies. Packets come on top, so many as are under way at once.
+ */
+final class NodeBytes {
+    private NodeBytes() {}
+
+    /** Bytes per node of a network of several, or nothing where the Java machine does not tell what it allocates. */
+    static OptionalLong of(Network network) {
+        if (!(ManagementFactory.getThreadMXBean() instanceof ThreadMXBean threads)
+                || !threads.isThreadAllocatedMemorySupported()
+                || !threads.isThreadAllocatedMemoryEnabled()) {
+            return OptionalLong.empty();
+        }
+        long fixed = bytesOfRun(threads, singleNode(network));
+        return OptionalLong.of(
+                (bytesOfRun(threads, network) - fixed) / network.topology().nodes());
+    }
+
+    private static Network singleNode(Network network) {
+        Torus torus = new Torus(1);
+        Routing routing = TorusRoutings.dimensionOrder(
+                torus, FlowControl.BUBBLE, network.routers().virtualChannels(), network.tieBreaking());
+        return new Network("single node", torus, routing, network.tieBreaking(), network.routers());
+    }
+
+    private static long bytesOfRun(ThreadMXBean threads, Network network) {
+        TraceBuilder trace = new TraceBuilder("no traffic", 1);
+        trace.compute(0, 0);
+        Program program = Program.of(trace.build());
+        Mapping mapping = Mapping.consecutive(1);
+        Simulator simulator = new Simulator(network);
+        simulator.run(program, mapping, SimulationOptions.ofSeed(1)); // what only the first run needs does not count
+        long before = threads.getCurrentThreadAllocatedBytes();
+        simulator.run(program, mapping, SimulationOptions.ofSeed(1));
+        return threads.getCurrentThreadAllocatedBytes() - before;
+    }
+}
