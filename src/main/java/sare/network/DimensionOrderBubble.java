@@ -15,7 +15,7 @@ final class DimensionOrderBubble extends TorusRouting {
 
     @Override
     public int injectionChannel(int sourceNode, int packetIndex) {
-        return (int) (((long) packetIndex + sourceNode) % virtualChannels);
+        return virtualChannels == 1 || draws ? 0 : (int) (((long) packetIndex + sourceNode) % virtualChannels);
     }
 
     @Override
@@ -26,7 +26,7 @@ final class DimensionOrderBubble extends TorusRouting {
         }
         return draws
                 ? Requests.appendDrawn(Requests.NONE, outputChannel(port, 0), true)
-                : Requests.append(Requests.NONE, outputChannel(port, virtualChannels == 1 ? 0 : inputChannel), true);
+                : Requests.append(Requests.NONE, outputChannel(port, inputChannel), true);
     }
 
     @Override

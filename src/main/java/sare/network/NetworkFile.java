@@ -18,6 +18,7 @@ public final class NetworkFile {
     static final String FLOW_CONTROL = "flow-control";
     static final String VIRTUAL_CHANNELS = "virtual-channels";
     static final String TIE_BREAKING = "tie-breaking";
+    private static final int MAX_INPUTS = 1 << 27; // what the engine's arrays can number
     static final int MAX_VIRTUAL_CHANNELS = Requests.MAX_OUTPUT_CHANNELS - 2;
 
     private static final String PHITS_PER_PACKET = "phits-per-packet";
@@ -159,6 +160,15 @@ public final class NetworkFile {
         if (channels.integer(1, MAX_VIRTUAL_CHANNELS) > most) {
             throw channels.error("at most " + most + " with " + topology.ports() + " ports per router");
         }
+        int inputs = topology.ports() * channels.integer(1, MAX_VIRTUAL_CHANNELS) + topology.nodesPerRouter();
+        if ((long) topology.routers() * roundedUpToPowerOfTwo(inputs) > MAX_INPUTS) {
+            throw channels.error("fewer, for the " + topology.routers() + " routers together have more than "
+                    + MAX_INPUTS + " inputs, counted per router up to the next power of two");
+        }
+    }
+
+    private static int roundedUpToPowerOfTwo(int value) {
+        return Integer.highestOneBit(2 * value - 1);
     }
 
     /** A packet enters a ring when its queue has the bubble free: an empty queue must have it, or no packet ever does. */

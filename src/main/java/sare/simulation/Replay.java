@@ -75,7 +75,7 @@ final class Replay {
     private static int[] packetsOfMessages(Program program, long bytesPerPacket) {
         int[] packets = new int[program.messages()];
         for (int message = 0; message < packets.length; message++) {
-            long count = Math.max(1, (program.bytes(message) + bytesPerPacket - 1) / bytesPerPacket);
+            long count = Math.max(1, (program.bytes(message) - 1) / bytesPerPacket + 1);
             if (count > Integer.MAX_VALUE) {
                 throw new InputException(
                         "message from rank " + program.source(message) + " to rank " + program.destination(message),

@@ -101,11 +101,25 @@ final class RotatingHeads implements WaitingHeads {
         int tries = 0;
         for (int i = 0; i < Requests.count(requests); i++) {
             int output = output(input, requests, i, cycle);
-            boolean passes = fabric.has(output, Fabric.ROOM)
-                    && (fabric.has(output, Fabric.BUBBLE) || !Requests.asksForBubble(requests, i));
-            tries |= (passes ? 1 : 0) << i;
+            tries |= (passes(output, Requests.asksForBubble(requests, i)) ? 1 : 0) << i;
         }
         return tries;
+    }
+
+    private boolean isAnyChoicePassing(int input, long requests) {
+        for (int i = 0; i < Requests.count(requests); i++) {
+            int first = fabric.samePlace(input, Requests.outputChannel(requests, i));
+            for (int output = first; output < first + choices(requests, i); output++) {
+                if (passes(output, Requests.asksForBubble(requests, i))) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    private boolean passes(int output, boolean asksForBubble) {
+        return fabric.has(output, Fabric.ROOM) && (fabric.has(output, Fabric.BUBBLE) || !asksForBubble);
     }
 
     /** The first try from the phase on that passes, or the number of tries. */
@@ -138,6 +152,8 @@ final class RotatingHeads implements WaitingHeads {
         if (!Requests.isAnyDrawn(requests)) {
             int passing = passingTries(input, requests, since);
             phase = phaseAfter(cycle - since, phase, Requests.count(requests), passing);
+        } else if (!isAnyChoicePassing(input, requests)) {
+            phase = 0; // also after so many cycles that one cannot go through them
         } else if (Requests.count(requests) > 1) {
             for (long t = since; t < cycle; t++) {
                 phase = next(firstPassing(passingTries(input, requests, t), phase, requests), requests);
