@@ -28,9 +28,9 @@ final class Decisions {
         return starts;
     }
 
-    /** The place of the output that start i takes. */
-    int started(int i) {
-        return started[i];
+    /** The places of the outputs that they take, and what is of no meaning behind them. */
+    int[] started() {
+        return started;
     }
 
     /** Makes all decisions of a cycle. */

@@ -48,9 +48,9 @@ final class Departures {
         return sizes[bucket(cycle - phitsPerPacket)];
     }
 
-    /** The input of the i-th of them. */
-    int due(long cycle, int i) {
-        return buckets[bucket(cycle - phitsPerPacket)][i];
+    /** The inputs of those, and what is of no meaning behind them. */
+    int[] dueInputs(long cycle) {
+        return buckets[bucket(cycle - phitsPerPacket)];
     }
 
     /** Forgets those that are due. */

@@ -20,8 +20,9 @@ final class PlaceList {
         return size;
     }
 
-    int get(int i) {
-        return places[i];
+    /** The places, and what is of no meaning behind them. */
+    int[] places() {
+        return places;
     }
 
     void clear() {

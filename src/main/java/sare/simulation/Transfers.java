@@ -74,19 +74,24 @@ final class Transfers {
     void end(long cycle) {
         endForwarding(cycle);
         endInjection(cycle);
-        for (int i = 0; i < consumed.due(cycle); i++) {
-            endConsumption(consumed.due(cycle, i), cycle);
-        }
-        consumed.removeDue(cycle);
-        for (int i = 0; i < newHeads.size(); i++) {
-            admission.admit(newHeads.get(i), cycle);
+        endConsumption(cycle);
+        admitNewHeads(cycle);
+    }
+
+    private void admitNewHeads(long cycle) {
+        int heads = newHeads.size();
+        int[] inputs = newHeads.places();
+        for (int i = 0; i < heads; i++) {
+            admission.admit(inputs[i], cycle);
         }
         newHeads.clear();
     }
 
     private void endForwarding(long cycle) {
-        for (int i = 0; i < forwarded.due(cycle); i++) {
-            int input = forwarded.due(cycle, i);
+        int tails = forwarded.due(cycle);
+        int[] inputs = forwarded.dueInputs(cycle);
+        for (int i = 0; i < tails; i++) {
+            int input = inputs[i];
             fabric.forgetLeaving(input);
             freeOutput(fabric.leavingTo(input));
             freePlace(input, cycle);
@@ -95,13 +100,24 @@ final class Transfers {
     }
 
     private void endInjection(long cycle) {
-        for (int i = 0; i < injected.due(cycle); i++) {
-            int input = injected.due(cycle, i);
+        int tails = injected.due(cycle);
+        int[] inputs = injected.dueInputs(cycle);
+        for (int i = 0; i < tails; i++) {
+            int input = inputs[i];
             fabric.forgetLeaving(input);
             freeOutput(fabric.leavingTo(input));
             freeInjectionPlace(input);
         }
         injected.removeDue(cycle);
+    }
+
+    private void endConsumption(long cycle) {
+        int tails = consumed.due(cycle);
+        int[] inputs = consumed.dueInputs(cycle);
+        for (int i = 0; i < tails; i++) {
+            endConsumption(inputs[i], cycle);
+        }
+        consumed.removeDue(cycle);
     }
 
     private void endConsumption(int input, long cycle) {
@@ -152,12 +168,13 @@ final class Transfers {
 
     /** Moves what starts in this cycle; all departures come first, for rule 4 compares them with the arrivals. */
     void move(Decisions decisions, long cycle) {
-        for (int i = 0; i < decisions.starts(); i++) {
-            int output = decisions.started(i);
-            depart(fabric.holder(output), output, cycle);
+        int starts = decisions.starts();
+        int[] outputs = decisions.started();
+        for (int i = 0; i < starts; i++) {
+            depart(fabric.holder(outputs[i]), outputs[i], cycle);
         }
-        for (int i = 0; i < decisions.starts(); i++) {
-            int output = decisions.started(i);
+        for (int i = 0; i < starts; i++) {
+            int output = outputs[i];
             if (!fabric.isTerminal(output)) {
                 arrive(fabric.leavingPacket(fabric.holder(output)), output, cycle);
             }
