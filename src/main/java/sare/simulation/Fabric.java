@@ -285,8 +285,8 @@ final class Fabric {
         return outputs[output * OUTPUT_STRIDE + WAITING];
     }
 
-    boolean has(int output, long flag) {
-        return (outputs[output * OUTPUT_STRIDE + STATE] & flag) != 0;
+    boolean hasAll(int output, long flags) {
+        return (outputs[output * OUTPUT_STRIDE + STATE] & flags) == flags;
     }
 
     void clear(int output, long flag) {

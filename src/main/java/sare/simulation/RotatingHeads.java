@@ -98,9 +98,12 @@ final class RotatingHeads implements WaitingHeads {
 
     /** The tries that pass in a cycle, as a mask. */
     private int passingTries(int input, long requests, long cycle) {
+        boolean draws = Requests.isAnyDrawn(requests);
         int tries = 0;
         for (int i = 0; i < Requests.count(requests); i++) {
-            int output = output(input, requests, i, cycle);
+            int output = draws
+                    ? output(input, requests, i, cycle)
+                    : fabric.samePlace(input, Requests.outputChannel(requests, i));
             tries |= (passes(output, Requests.asksForBubble(requests, i)) ? 1 : 0) << i;
         }
         return tries;
@@ -119,7 +122,7 @@ final class RotatingHeads implements WaitingHeads {
     }
 
     private boolean passes(int output, boolean asksForBubble) {
-        return fabric.has(output, Fabric.ROOM) && (fabric.has(output, Fabric.BUBBLE) || !asksForBubble);
+        return fabric.hasAll(output, Fabric.ROOM | (asksForBubble ? Fabric.BUBBLE : 0));
     }
 
     /** The first try from the phase on that passes, or the number of tries. */

@@ -144,10 +144,10 @@ final class Transfers {
 
     private void freePlace(int input, long cycle) {
         int feeder = fabric.feeder(input);
-        if (!fabric.has(feeder, Fabric.ROOM) && fabric.hasRoom(input, (int) cycle)) {
+        if (!fabric.hasAll(feeder, Fabric.ROOM) && fabric.hasRoom(input, (int) cycle)) {
             gain(feeder, Fabric.ROOM, cycle);
         }
-        if (!fabric.has(input, Fabric.BUBBLE) && fabric.hasBubble(input, (int) cycle)) {
+        if (!fabric.hasAll(input, Fabric.BUBBLE) && fabric.hasBubble(input, (int) cycle)) {
             gain(input, Fabric.BUBBLE, cycle);
         }
         newHeads.addIf(fabric.hasWaitingPackets(input), input);
@@ -210,7 +210,7 @@ final class Transfers {
 
     /** Decisions of the next cycle on see the loss. */
     private void lose(int output, long flag, long cycle) {
-        if (fabric.has(output, flag)) {
+        if (fabric.hasAll(output, flag)) {
             heads.beforeChange(output, cycle + 1);
             fabric.clear(output, flag);
         }
