@@ -1,6 +1,6 @@
 package sare.simulation;
 
-import java.util.Arrays;
+import sare.network.Arbitration;
 import sare.network.Network;
 import sare.network.RouterParameters;
 import sare.network.Topology;
@@ -30,12 +30,12 @@ final class Fabric {
     private static final int LEAVING_TO = 4;
     private static final int LEFT_AT = 5;
     private static final int ARRIVED_AT = 6;
-    private static final int HEAD_SINCE = 7;
+    private static final int FEEDER = 7; // place of the output channel that leads here
 
     private static final int OUTPUT_STRIDE = 4;
     private static final int WAITING = 0; // inputs whose head waits for this output
     private static final int ENTERING = 1; // those of them that need the bubble
-    private static final int STATE = 2; // the flags below; from NEXT_INPUT_SHIFT on, where round robin begins
+    private static final int STATE = 2; // the flags below, and from the shifts below on what they name
     private static final int CROSSINGS = 3; // packets that have taken the output
 
     /** Flag of an output: no packet holds it. */
@@ -47,12 +47,16 @@ final class Fabric {
 
     private static final int LISTED_BIT = 3;
     private static final long LISTED = 1L << LISTED_BIT; // flag of an output: it is on the agenda
-    private static final int NEXT_INPUT_SHIFT = 8;
+    private static final long FLAGS = 0xFF;
+    private static final int NEXT_INPUT_SHIFT = 8; // input where round robin begins
+    private static final int HOLDER_SHIFT = 16; // input to whose head the output was given last
+    private static final int TARGET_SHIFT = 32; // place of the input channel at the other end
+    private static final long TARGET = -1L << TARGET_SHIFT;
+    private static final int INPUT_MASK = 0xFF;
 
     /** {@link #leavingTo} of a packet that its destination takes without asking for an output. */
     static final int CONSUMED = -1;
 
-    private static final int NO_PLACE = -1;
     private static final int LONG_AGO = 1 << 30;
 
     final int virtualChannels;
@@ -69,9 +73,7 @@ final class Fabric {
     private final PacketPool packets;
     private final int[] queues;
     private final long[] outputs;
-    private final int[] targets; // by place of an output channel: of the input channel at its other end
-    private final int[] feeders; // by place of an input channel: of the output channel that leads to it
-    private final int[] holders; // by place of an output: of the input whose head has been granted it
+    private final int[] headSince; // by place of an input: low 32 bits of a cycle; null unless arbitration needs it
     private final int[] agenda; // places of outputs on which something may be decided in the next decision phase
     private int listed; // outputs on the agenda
 
@@ -91,17 +93,13 @@ final class Fabric {
         this.places = Math.multiplyExact(topology.routers(), 1 << placeShift);
         this.queues = new int[Math.multiplyExact(places, QUEUE_STRIDE)];
         this.outputs = new long[Math.multiplyExact(places, OUTPUT_STRIDE)];
-        this.targets = new int[places];
-        this.feeders = new int[places];
-        this.holders = new int[places];
+        this.headSince = parameters.arbitration() == Arbitration.FIFO ? new int[places] : null;
         this.agenda = new int[2 * places + 1]; // those taken in a phase and those listed meanwhile
-        connect(topology);
         clear();
+        connect(topology);
     }
 
     private void connect(Topology topology) {
-        Arrays.fill(targets, NO_PLACE);
-        Arrays.fill(feeders, NO_PLACE);
         for (int router = 0; router < topology.routers(); router++) {
             for (int port = 0; port < topology.ports(); port++) {
                 int neighbour = topology.neighbour(router, port);
@@ -116,8 +114,10 @@ final class Fabric {
 
     private void connect(int firstOutput, int firstInput) {
         for (int channel = 0; channel < virtualChannels; channel++) {
-            targets[firstOutput + channel] = firstInput + channel;
-            feeders[firstInput + channel] = firstOutput + channel;
+            int input = firstInput + channel;
+            int output = firstOutput + channel;
+            queues[input * QUEUE_STRIDE + FEEDER] = output;
+            outputs[output * OUTPUT_STRIDE + STATE] |= (long) input << TARGET_SHIFT;
         }
     }
 
@@ -164,12 +164,12 @@ final class Fabric {
 
     /** The place of the input channel at the other end of an output channel. */
     int target(int output) {
-        return targets[output];
+        return (int) (outputs[output * OUTPUT_STRIDE + STATE] >>> TARGET_SHIFT);
     }
 
     /** The place of the output channel that leads to an input channel. */
     int feeder(int input) {
-        return feeders[input];
+        return queues[input * QUEUE_STRIDE + FEEDER];
     }
 
     // ---- queues
@@ -193,11 +193,13 @@ final class Fabric {
 
     /** Low 32 bits of the cycle in which the head could first ask. */
     int headSince(int input) {
-        return queues[input * QUEUE_STRIDE + HEAD_SINCE];
+        return headSince[input];
     }
 
     void setHeadSince(int input, int cycle) {
-        queues[input * QUEUE_STRIDE + HEAD_SINCE] = cycle;
+        if (headSince != null) {
+            headSince[input] = cycle;
+        }
     }
 
     boolean hasWaitingPackets(int input) {
@@ -301,7 +303,7 @@ final class Fabric {
 
     /** Where round robin begins. */
     int nextInput(int output) {
-        return (int) (outputs[output * OUTPUT_STRIDE + STATE] >>> NEXT_INPUT_SHIFT);
+        return (int) (outputs[output * OUTPUT_STRIDE + STATE] >>> NEXT_INPUT_SHIFT) & INPUT_MASK;
     }
 
     /** The head of an input begins to wait for an output. */
@@ -325,16 +327,16 @@ final class Fabric {
     void grant(int input, int output) {
         stopWaiting(input, output);
         int base = output * OUTPUT_STRIDE;
-        int next = number(input) + 1;
-        long flags = outputs[base + STATE] & (1L << NEXT_INPUT_SHIFT) - 1 & ~FREE;
-        outputs[base + STATE] = flags | (long) (next == inputs ? 0 : next) << NEXT_INPUT_SHIFT;
+        long number = number(input);
+        long next = number + 1 == inputs ? 0 : number + 1;
+        long kept = outputs[base + STATE] & (FLAGS & ~FREE | TARGET);
+        outputs[base + STATE] = kept | next << NEXT_INPUT_SHIFT | number << HOLDER_SHIFT;
         outputs[base + CROSSINGS]++;
-        holders[output] = input;
     }
 
     /** The input to whose head the output was given last. */
     int holder(int output) {
-        return holders[output];
+        return samePlace(output, (int) (outputs[output * OUTPUT_STRIDE + STATE] >>> HOLDER_SHIFT) & INPUT_MASK);
     }
 
     /** Packets that have taken the output. */
