@@ -11,24 +11,32 @@ import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
-/** The engine gives the cycles of INSEE: the clock and every packet. */
+/** The engine and its plain twin give the cycles of INSEE: the clock and every packet. */
 class OracleTest {
     @TestFactory
-    Stream<DynamicTest> agreesWithInsee() throws IOException {
-        Assumptions.assumeTrue(Files.exists(OracleCase.FOLDER), "no reference data at " + OracleCase.FOLDER);
-        return OracleCase.descriptions().stream()
-                .map(description -> dynamicTest(OracleCase.name(description), () -> agrees(description)));
+    Stream<DynamicTest> engineAgreesWithInsee() throws IOException {
+        return cases(EngineCase::run);
     }
 
-    private static void agrees(JsonNode description) {
+    @TestFactory
+    Stream<DynamicTest> plainTwinAgreesWithInsee() throws IOException {
+        return cases(PlainSimulator::run);
+    }
+
+    private static Stream<DynamicTest> cases(Run run) throws IOException {
+        Assumptions.assumeTrue(Files.exists(OracleCase.FOLDER), "no reference data at " + OracleCase.FOLDER);
+        return OracleCase.descriptions().stream()
+                .map(description -> dynamicTest(OracleCase.name(description), () -> agrees(description, run)));
+    }
+
+    private static void agrees(JsonNode description, Run run) {
         OracleCase reference = OracleCase.read(description);
-        PlainResult result = EngineCase.run(reference.network(), reference.program(), reference.nodeOfRank(), 1, 1.0);
-        for (int i = 0;
-                i < Math.min(result.packets().size(), reference.packets().size());
-                i++) {
-            assertEquals(reference.packets().get(i), result.packets().get(i), "packet " + i);
+        PlainResult result = run.run(reference.network(), reference.program(), reference.nodeOfRank(), 1, 1.0);
+        int common = Math.min(result.packets().size(), reference.packets().size());
+        for (int i = 0; i < common; i++) {
+            assertEquals(reference.packets().get(i), result.packets().get(i), reference.name() + ", packet " + i);
         }
-        assertEquals(reference.packets().size(), result.packets().size(), "packets");
-        assertEquals(reference.clock(), result.clock(), "clock");
+        assertEquals(reference.packets().size(), result.packets().size(), reference.name() + ", packets");
+        assertEquals(reference.clock(), result.clock(), reference.name() + ", clock");
     }
 }
