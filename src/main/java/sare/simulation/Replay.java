@@ -19,7 +19,7 @@ final class Replay {
 
     private static final int NOBODY = -1;
     private static final int MAX_DESCRIBED = 6;
-    private static final long MAX_BURST_CYCLES = 1L << 40;
+    private static final long MAX_CYCLE = 1L << 42; // times the largest number of ranks it still fits into burstEnds
 
     private final Program program;
     private final Mapping mapping;
@@ -35,9 +35,9 @@ final class Replay {
     private final int[] generated; // by rank: packets of it so far
     private final int[] held; // by rank: a packet that waits for room, or PacketPool.NONE
     private final long[] lastRetired; // by rank: cycle
-    private final boolean[] awake; // by rank: in one of the lists
-    private IntArrayList now = new IntArrayList();
-    private IntArrayList next = new IntArrayList(); // ranks that go on in the next decision of advance
+    private final boolean[] awake; // by rank: whether it is in now or next
+    private IntArrayList now = new IntArrayList(); // ranks that go on in this call of advance
+    private IntArrayList next = new IntArrayList(); // ranks that go on in the next
     private final IntArrayList gainingRoom = new IntArrayList(); // ranks whose injection queue has room a cycle later
     private final LongHeapPriorityQueue burstEnds = new LongHeapPriorityQueue(); // cycle * ranks + rank
     private long retiredSteps;
@@ -78,9 +78,10 @@ final class Replay {
             long count = Math.max(1, (program.bytes(message) - 1) / bytesPerPacket + 1);
             if (count > Integer.MAX_VALUE) {
                 throw new InputException(
-                        "message from rank " + program.source(message) + " to rank " + program.destination(message),
+                        program.name(),
                         InputException.WHOLE_FILE,
-                        program.bytes(message) + " bytes",
+                        "a message from rank " + program.source(message) + " to rank " + program.destination(message)
+                                + " of " + program.bytes(message) + " bytes",
                         "at most " + Integer.MAX_VALUE + " packets of " + bytesPerPacket + " bytes");
             }
             packets[message] = (int) count;
@@ -192,15 +193,14 @@ final class Replay {
      * waits for room; so it may have ended before the rank is looked at again.
      */
     private boolean compute(int rank, long nanoseconds, long cycle) {
-        long cycles = (long) (nanoseconds * cyclesPerNanosecond);
-        if (cycles > MAX_BURST_CYCLES) {
+        long end = lastRetired[rank] + Math.min((long) (nanoseconds * cyclesPerNanosecond), MAX_CYCLE);
+        if (end >= MAX_CYCLE) {
             throw new InputException(
-                    "compute burst of rank " + rank,
+                    program.name(),
                     InputException.WHOLE_FILE,
-                    cycles + " cycles",
-                    "at most " + MAX_BURST_CYCLES);
+                    "a compute burst of rank " + rank + " in cycle " + cycle + " of " + nanoseconds + " ns",
+                    "an end before cycle " + MAX_CYCLE);
         }
-        long end = lastRetired[rank] + cycles;
         if (end > cycle) {
             burstEnds.enqueue(end * program.ranks() + rank);
             return false;

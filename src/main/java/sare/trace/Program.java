@@ -27,6 +27,7 @@ public final class Program {
     private static final byte RECEIVED = 2;
     private static final int NO_RECEIVE = -1; // of a request: it belongs to an isend
 
+    private final String name;
     private final int[] firstSteps; // by rank, and one more for the end
     private final byte[] kinds; // by step
     private final long[] values; // by step: message or nanoseconds
@@ -39,6 +40,7 @@ public final class Program {
 
     private Program(Trace trace, MessageMatching matching) {
         int messages = matching.messages();
+        name = trace.name();
         firstSteps = new int[trace.ranks() + 1];
         sources = new int[messages];
         destinations = new int[messages];
@@ -147,6 +149,11 @@ public final class Program {
             kinds[size] = kind;
             values[size++] = value;
         }
+    }
+
+    /** The name of its trace. */
+    public String name() {
+        return name;
     }
 
     /** Number of ranks. */
