@@ -1,51 +1,109 @@
 /**
  * The cycle engine and the replay of MPI programs on it.
  *
- * <p><b>Use.</b> {@link sare.simulation.Simulator} runs a {@link sare.trace.Program} on a {@link sare.network.Network} under
- * a {@link sare.mapping.Mapping} and answers a {@link sare.simulation.SimulationResult}; listeners see every packet and the
- * progress. {@link sare.simulation.UniformLoad} makes programs of uniform open-loop traffic. Times are in cycles, a cycle
- * being a phit's time on a link, and the clock starts at 1.
+ * <p><b>Use.</b> {@link sare.simulation.Simulator} runs a {@link sare.trace.Program} on a
+ * {@link sare.network.Network} under a {@link sare.mapping.Mapping}, as {@link sare.simulation.SimulationOptions}
+ * say, and answers a {@link sare.simulation.SimulationResult}:
  *
- * <p><b>The model</b> is that of INSEE (Ridruejo and Miguel-Alonso, Euro-Par 2005; Navaridas et al., Simulation Modelling
- * Practice and Theory 19, 2011), told in packets: all have L phits, and a link once given to a packet is held until its tail
- * has passed.
+ * <pre>{@code
+ * Network network = NetworkFile.read(Path.of("networks/torus-4x4-dor.yaml"), List.of(Setting.parse("dimensions=8")));
+ * Trace trace = Collectives.expand(TraceFormats.read(Path.of("a.trace")), CollectiveAlgorithms.DEFAULT);
+ * Mapping mapping = Mapping.consecutive(trace.ranks());
+ * SimulationResult result = new Simulator(network).run(Program.of(trace), mapping, SimulationOptions.ofSeed(1));
+ * }</pre>
+ *
+ * <ul>
+ *   <li>{@link sare.simulation.LinkUtilisation}, {@link sare.simulation.FinishTimes} and
+ *       {@link sare.simulation.LatencySummary} sum a result up; {@link sare.simulation.PacketLog} is the
+ *       {@link sare.simulation.PacketListener} that keeps every packet.
+ *   <li>{@link sare.simulation.UniformLoad} makes programs of uniform traffic, to measure with.
+ *   <li>{@link sare.simulation.SimulationFailedException}: the ranks wait for what never comes; it says who for what.
+ * </ul>
+ *
+ * <p><b>Units.</b> Times are cycles, a cycle being the time of a phit on a link; the clock starts at 1. Queues hold
+ * packets of L phits each; an input channel's queue has room for K = {@code transit-queue-packets}. Links are
+ * numbered {@code router * ports + port}.
+ *
+ * <p><b>The model</b> is that of INSEE (Ridruejo and Miguel-Alonso, Euro-Par 2005; Navaridas et al., Simulation
+ * Modelling Practice and Theory 19, 2011), told in packets instead of phits: a packet that has been given a link
+ * holds it until its tail has passed, so its start says where all its phits are. All decisions of a cycle see the
+ * state that the cycle before left, whatever the order in which routers are looked at. Which outputs a head asks for
+ * is said by the routing ({@link sare.network}); the rest is said by six rules.
+ *
  * <ol>
- *   <li>A packet whose first phit moves in cycle s may ask in the next queue from s + 1 on; behind others it becomes head at
- *       max(s + 1, g + L), g being the start of its predecessor. What it held is free from its own start + L on.
- *   <li>At its destination a head is consumed from the cycle in which it asks, T; its last phit is delivered at T + L - 1 and
- *       counts for the receiving rank at T + L.
- *   <li>The target queue must have L free phits. Phits are counted, not packets: a full queue whose head leaves while another
- *       packet arrives passes. Only adaptive heads can tell the difference, since the output is held then anyway; their
- *       request is lost, but their next one moves on.
- *   <li>Bubble: to enter a ring, the local queue of the same direction and channel must have {@code bubble-packets} times L
- *       free phits.
- *   <li>An output channel is granted by round robin over the inputs (dimension, way of travel, channel; injection last) or to
- *       the longest waiting head, and held until its packet's tail has passed.
- *   <li>Of the channels that are granted and share a link, the first at or after the link's pointer goes.
- *   <li>A head makes one request per cycle; one with several tries goes round them
- *       ({@code RotatingHeads}).
+ *   <li><em>Cut-through.</em> A packet whose first phit moves in cycle s may ask in the next queue from s + 1 on;
+ *       behind others it becomes head at max(s + 1, g + L), g being the start of the one before it. Its place in the
+ *       queue it leaves, its output channel and its link are free for decisions from s + L on.
+ *   <li><em>Ejection.</em> At its destination a head is consumed from the cycle T in which it asks, every input
+ *       channel for itself ({@code ejection: single}: one packet at a time for each node). The last phit is delivered
+ *       at T + L - 1, and the packet counts for the receiving rank at T + L.
+ *   <li><em>Room.</em> The target queue must have L free phits.
+ *   <li><em>Bubble.</em> With {@code flow-control: bubble}, a head that enters a ring (at injection, at a turn, on a
+ *       change of channel) also needs {@code bubble-packets} times L free phits in the local queue of the ring's
+ *       direction and channel. Who goes straight on, and the adaptive channels, are not asked.
+ *   <li><em>Output channels.</em> Of the heads that ask for a free channel and pass rules 3 and 4, round robin takes
+ *       the first at or behind the input after the last winner, over the inputs in the order (dimension, way of
+ *       travel, channel), injection last; {@code fifo} takes the one that has been head for longest, of several the
+ *       first input.
+ *   <li><em>Links.</em> Channels that are granted wait for the link they share. When it is free, the first of them at
+ *       or after its pointer starts, also one granted in this very cycle, and the pointer moves one past it.
  * </ol>
- * All decisions of a cycle see the state left by the cycle before.
  *
- * <p><b>Ranks.</b> In each cycle a rank retires every receive at its head whose message is complete, then generates one
- * packet if a send is next; the send is retired with its last packet. A packet that finds no place in the injection queue
- * waits, and {@code generated} is the cycle in which it gets its place. While it waits, and in that cycle too, nothing else
- * of the rank goes on but compute bursts. A burst of n cycles ends n cycles after the operation before it was retired. A
- * packet that leaves keeps its place for generation until its start + L + 1. Messages to oneself take no time. The result is
- * the cycle of the last retired operation plus 1; the network then drains.
+ * <p><b>Ranks.</b> In each cycle a rank first retires every receive at its head whose message is complete, then, if a
+ * send is next, generates one of its packets; the send is retired with its last packet. A message has as many packets
+ * as its bytes need, at least one. {@code generated} is the cycle in which a packet gets its place in the injection
+ * queue, which with the node's interface holds K + {@code injection-queue-packets}; a packet that starts at g keeps
+ * its place until g + L + 1. In an empty queue it may ask in the same cycle. While a packet waits for a place nothing
+ * else of its rank goes on, not even in the cycle in which it gets it. Compute bursts are the exception: a burst of n
+ * cycles begins with the retirement of the operation before it and ends n cycles later, also while the last packet of
+ * that operation waits. Messages to oneself take no time. The result is the cycle of the last retired operation plus
+ * 1; packets that nobody waits for are delivered all the same.
  *
- * <p><b>Worked example.</b> With L = 16 rank 0 sends 128 bytes (two packets of 16 phits of 4 bytes) over 3 hops to rank 1.
- * The packets are generated in cycles 1 and 2 and start in 1 and 17. The second becomes head in the last queue in cycle 20,
- * delivers its last phit in 35 and counts in 36, so the clock is 2 * 16 + 3 + 2 = 37.
+ * <p><b>What was measured.</b> The rules are what INSEE does, packet by packet, in 105 reference cases. Three of them
+ * are easy to get wrong. Rule 3 counts phits, not packets: a queue of K packets passes if its head began to leave no
+ * later than its last one began to arrive. The asked output is held then, so the request is lost, but an adaptive
+ * head that has made it goes on to its next try. Bursts go on while a packet waits. And the cycle in which a waiting
+ * packet gets its place is lost for its rank.
  *
- * <p><b>How it works.</b> {@code Engine} is the clock and the order of the stages; {@code Fabric} the state, in flat arrays
- * with all index formulas; {@code Transfers} moves packets and ends departures; {@code Admission} routes new heads;
- * {@code FixedHeads} or {@code RotatingHeads} keep who waits for what; {@code Decisions} and {@code Links} arbitrate;
- * {@code Replay} runs the ranks. A packet that waits or travels costs nothing: an output is looked at when a head begins to
- * wait for it, when it becomes free, and when its target gets room or its ring a bubble. Cycles in which nothing can happen
- * are jumped over.
+ * <p><b>Worked example.</b> Packets of L = 16 phits of 4 bytes on a ring of eight, without load but for this program:
  *
- * <p>A plain twin, one object per packet and every router looked at in every cycle, lives in the tests and must agree packet
- * by packet on random networks and programs; both agree with INSEE on its reference cases.
+ * <pre>
+ * #sare-trace 1
+ * # ranks 3
+ * # operations 4
+ * rank 0
+ * send 2 0 0 128
+ * rank 1
+ * send 2 0 0 64
+ * rank 2
+ * receive 0 0 0 128
+ * receive 1 0 0 64
+ * </pre>
+ *
+ * <p>Rank 0 generates its two packets in cycles 1 and 2, rank 1 its one in cycle 1. In cycle 1 the first of rank 0
+ * starts on link (0)+x and that of rank 1 on (1)+x. From cycle 2 on the former asks at router 1 for (1)+x, which is
+ * held until 1 + 16:
+ *
+ * <pre>
+ * packet        generated  starts on (0)+x  starts on (1)+x  asks at its end  delivered  counts
+ * 0 to 2, first         1                1               17               18         33      34
+ * 0 to 2, second        2               17               33               34         49      50
+ * 1 to 2                1                -                1                2         17      18
+ * </pre>
+ *
+ * <p>Rank 2 retires both receives in cycle 50, so the result is 51 cycles.
+ *
+ * <p><b>How a cycle goes.</b> {@code Engine} is the clock and calls the stages: {@code Transfers} ends departures
+ * whose tails have passed, and {@code Admission} routes the new heads; {@code Replay} lets the ranks go on, whose
+ * packets come in through {@code Injection}; {@code Decisions} and {@code Links} grant outputs (rules 3 to 6) to the
+ * heads that {@code FixedHeads} or, where a head has several tries, {@code RotatingHeads} keep; {@code Transfers}
+ * moves those that start. {@code Fabric} is the state of queues and outputs, in flat arrays with all index formulas.
+ * A packet that waits or travels costs nothing: an output is looked at when a head begins to wait for it, when it
+ * becomes free, and when its target gets room or its ring a bubble. Cycles in which nothing can happen are jumped
+ * over, and once warm the loop allocates nothing.
+ *
+ * <p><b>The plain twin.</b> {@code PlainSimulator} in the tests follows the same rules with an object for each packet
+ * and looks at every router in every cycle. On hundreds of random networks and programs the engine must agree with it
+ * on every packet, and both must agree with INSEE in the reference cases.
  */
 package sare.simulation;
