@@ -67,12 +67,15 @@ record Inspection(Map<String, Object> figures, String text) {
         trace.information()
                 .forEach((key, value) ->
                         text.append(key).append(": ").append(value).append('\n'));
-        text.append(check.count() == 0 ? "no problems" : check.count() + " problems")
-                .append('\n');
+        text.append(problems(check.count())).append('\n');
         check.problems().stream()
                 .limit(SHOWN_PROBLEMS)
                 .forEach(problem -> text.append("  ").append(problem).append('\n'));
         return text.append(check.count() > SHOWN_PROBLEMS ? "  ...\n" : "").toString();
+    }
+
+    private static String problems(long count) {
+        return count == 0 ? "no problems" : count == 1 ? "1 problem" : count + " problems";
     }
 
     private static Map<String, Object> figures(Trace trace, TraceSummary summary, TraceCheck check) {

@@ -29,7 +29,7 @@ final class ScenarioOptions {
             names = "--mapping",
             required = true,
             paramLabel = "MAPPING",
-            description = "Which node runs each rank: consecutive, random or a .map file.")
+            description = "Which node runs each rank: consecutive, random or a file: .map, or a placement of INSEE.")
     private String mapping;
 
     @Option(

@@ -10,6 +10,7 @@ import sare.input.Digest;
 import sare.mapping.Mappings;
 import sare.network.Network;
 import sare.network.NetworkFile;
+import sare.simulation.FinishTimes;
 import sare.simulation.LatencySummary;
 import sare.simulation.SimulationResult;
 
@@ -24,12 +25,27 @@ final class SimulationJson {
         document.put(
                 "runs", runs.stream().map(run -> run(scenario.network(), run)).toList());
         if (runs.size() > 1) {
-            document.put("cycles", summary(runs, run -> run.result().cycles()));
-            document.put(
-                    "mean-packet-latency-cycles",
-                    summary(runs, run -> run.result().latency().meanCycles()));
+            document.putAll(summaries(scenario.network(), runs));
         }
         return Json.write(document);
+    }
+
+    /** Mean and spread of the figures that seeds may change. */
+    private static Map<String, Object> summaries(Network network, List<Run> runs) {
+        Map<String, Object> summaries = new LinkedHashMap<>();
+        summaries.put("cycles", summary(runs, run -> run.result().cycles()));
+        summaries.put(
+                "microseconds",
+                summary(runs, run -> Run.microseconds(network, run.result().cycles())));
+        summaries.put("mean-hops", summary(runs, run -> run.result().meanHops()));
+        summaries.put(
+                "mean-packet-latency-cycles",
+                summary(runs, run -> run.result().latency().meanCycles()));
+        summaries.put(
+                "p99-packet-latency-cycles",
+                summary(runs, run -> run.result().latency().p99Cycles()));
+        summaries.put("max-link-utilisation", summary(runs, run -> run.links().max()));
+        return summaries;
     }
 
     private static Map<String, Object> provenance(Scenario scenario) {
@@ -73,6 +89,7 @@ final class SimulationJson {
         figures.put("hop-bytes", result.hopBytes());
         figures.put("packet-latency-cycles", latency(result.latency()));
         figures.put("link-utilisation", links(run));
+        figures.put("finish-cycles", finish(run.finish()));
         figures.put("finish-cycle-of-rank", finishCycles(result));
         figures.put("node-of-rank", run.mapping().nodes());
         return figures;
@@ -94,6 +111,14 @@ final class SimulationJson {
         figures.put("mean", Decimals.data(run.links().mean()));
         figures.put("max", Decimals.data(run.links().max()));
         figures.put("hottest", hottest);
+        return figures;
+    }
+
+    private static Map<String, Object> finish(FinishTimes finish) {
+        Map<String, Object> figures = new LinkedHashMap<>();
+        figures.put("first", finish.firstCycle());
+        figures.put("median", Decimals.data(finish.medianCycle()));
+        figures.put("last", finish.lastCycle());
         return figures;
     }
 

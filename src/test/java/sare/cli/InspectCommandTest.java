@@ -46,6 +46,13 @@ class InspectCommandTest {
     }
 
     @Test
+    void aSingleProblemIsToldAsOne() {
+        String file = ExampleFiles.write(folder, "unread.trc", "s 0 1 0 8\n");
+
+        assertTrue(CommandRun.of("inspect", file).out().contains("\n1 problem\n"));
+    }
+
+    @Test
     void keysOfANetworkCanBeReplaced() throws IOException {
         String file = ExampleFiles.write(folder, "ring.yaml", ExampleFiles.RING);
         JsonNode document = new ObjectMapper()
@@ -64,6 +71,7 @@ class InspectCommandTest {
                 .readTree(CommandRun.of("inspect", file, "--json").out());
 
         assertTrue(run.out().contains("operations  2: 2 receive\n"), run.out());
+        assertTrue(run.out().contains("\n3 problems\n"), run.out());
         assertTrue(run.out().contains("deadlock: rank 0 waits for rank 1"), run.out());
         assertEquals(2, document.get("ranks").asInt());
         assertEquals("{\"receive\":2}", document.get("operations").toString());

@@ -107,6 +107,9 @@ class SimulateCommandTest {
         assertEquals(35, run.get("cycles").asLong());
         assertEquals("0.056", run.get("microseconds").asText());
         assertEquals(23.5, run.at("/packet-latency-cycles/mean").asDouble());
+        assertEquals(
+                "{\"first\":2,\"median\":18,\"last\":34}",
+                run.get("finish-cycles").toString());
         assertEquals("[2,34]", run.get("finish-cycle-of-rank").toString());
         assertEquals("[0,1]", run.get("node-of-rank").toString());
     }
@@ -120,6 +123,11 @@ class SimulateCommandTest {
         assertEquals(
                 "{\"mean\":35,\"standard-deviation\":0,\"min\":35,\"max\":35}",
                 document.get("cycles").toString());
+        assertEquals(0.112, document.at("/microseconds/mean").asDouble());
+        assertEquals(1, document.at("/mean-hops/max").asDouble());
+        assertEquals(23.5, document.at("/mean-packet-latency-cycles/min").asDouble());
+        assertEquals(31, document.at("/p99-packet-latency-cycles/max").asDouble());
+        assertEquals(0.914285714, document.at("/max-link-utilisation/mean").asDouble());
     }
 
     @Test

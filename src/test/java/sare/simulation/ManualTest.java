@@ -42,7 +42,10 @@ class ManualTest {
         PacketListener listener = (source, destination, generated, departed, delivered, hops) ->
                 packets.add(new PacketRecord(source, destination, generated, departed, delivered, hops));
         SimulationResult result = new Simulator(network)
-                .run(Program.of(trace), Mapping.consecutive(trace.ranks()), new SimulationOptions(1, 0, listener, null));
+                .run(
+                        Program.of(trace),
+                        Mapping.consecutive(trace.ranks()),
+                        new SimulationOptions(1, 0, listener, null));
         packets.sort(PacketRecord.ORDER);
         assertEquals(
                 List.of(
