@@ -49,10 +49,11 @@ final class Measures {
     LatencySummary latencySummary() {
         return packets == 0
                 ? LatencySummary.NONE
-                : new LatencySummary(
-                        (double) latencySum / packets,
-                        latency.getValueAtPercentile(50),
-                        latency.getValueAtPercentile(99),
-                        latencyMax);
+                : new LatencySummary((double) latencySum / packets, quantile(50), quantile(99), latencyMax);
+    }
+
+    /** The histogram answers the top of a range of values, which may lie above the largest there was. */
+    private long quantile(double percent) {
+        return Math.min(latency.getValueAtPercentile(percent), latencyMax);
     }
 }
