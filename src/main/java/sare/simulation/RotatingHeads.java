@@ -98,12 +98,9 @@ final class RotatingHeads implements WaitingHeads {
 
     /** The tries that pass in a cycle, as a mask. */
     private int passingTries(int input, long requests, long cycle) {
-        boolean draws = Requests.isAnyDrawn(requests);
         int tries = 0;
         for (int i = 0; i < Requests.count(requests); i++) {
-            int output = draws
-                    ? output(input, requests, i, cycle)
-                    : fabric.samePlace(input, Requests.outputChannel(requests, i));
+            int output = output(input, requests, i, cycle);
             tries |= (passes(output, Requests.asksForBubble(requests, i)) ? 1 : 0) << i;
         }
         return tries;
