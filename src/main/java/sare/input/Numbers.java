@@ -1,5 +1,7 @@
 package sare.input;
 
+import java.math.BigDecimal;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import java.util.regex.Pattern;
@@ -34,6 +36,15 @@ public final class Numbers {
         return number >= min && number <= max && Double.isFinite(number)
                 ? OptionalDouble.of(number)
                 : OptionalDouble.empty();
+    }
+
+    /** The decimal number from {@code min} to {@code max} that the text is, every digit kept, or nothing. */
+    public static Optional<BigDecimal> exact(String text, BigDecimal min, BigDecimal max) {
+        if (!DECIMAL.matcher(text).matches()) {
+            return Optional.empty();
+        }
+        BigDecimal number = new BigDecimal(text);
+        return number.compareTo(min) >= 0 && number.compareTo(max) <= 0 ? Optional.of(number) : Optional.empty();
     }
 
     /** What is expected where {@link #whole} is asked, such as {@code a whole number from 1 to 8}. */

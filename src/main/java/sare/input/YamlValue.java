@@ -106,11 +106,14 @@ public final class YamlValue {
         return items.stream().map(YamlValue.class::cast).toList();
     }
 
+    /** The items of a list; a single text is a list of one. */
+    public List<YamlValue> items() {
+        return content instanceof String ? List.of(this) : list();
+    }
+
     /** A list of texts; a single text is a list of one. */
     public List<String> texts() {
-        return content instanceof String
-                ? List.of(text())
-                : list().stream().map(YamlValue::text).toList();
+        return items().stream().map(YamlValue::text).toList();
     }
 
     /** Whole numbers from {@code min} to {@code max}: a list {@code [8, 8]} or, shorter, {@code 8x8}. */

@@ -10,6 +10,7 @@
  *       type that is expected; a {@link sare.input.Setting} ({@code --set key=value}) takes the place of a key.
  *   <li>{@link sare.input.Parameter}: a key or a plug-in's parameter with unit, default and source;
  *       {@link sare.input.Registry}: the plug-ins of one kind by name. Parser, listing and documentation read both.
+ *       {@link sare.input.Choice}: one of them with its parameters, as an option names it.
  *   <li>{@link sare.input.Suggestions}: "did you mean"; {@link sare.input.Numbers}: strict numbers with a range;
  *       {@link sare.input.Digest}: SHA-256 for provenance.
  * </ul>

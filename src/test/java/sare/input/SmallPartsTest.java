@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.math.BigDecimal;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -71,6 +72,18 @@ class SmallPartsTest {
     @ValueSource(strings = {"", ".", "-", "1f", "1d", "0x1p3", "NaN", "Infinity", "1e", "1e999", "1,5", "--1"})
     void whatIsNoDecimalNumber(String text) {
         assertEquals(OptionalDouble.empty(), Numbers.decimal(text, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY));
+        BigDecimal large = new BigDecimal("1e500");
+        assertEquals(Optional.empty(), Numbers.exact(text, large.negate(), large));
+    }
+
+    @Test
+    void exactNumbersKeepEveryDigit() {
+        BigDecimal one = BigDecimal.ONE;
+        assertEquals(Optional.of(new BigDecimal("0.10")), Numbers.exact("0.10", BigDecimal.ZERO, one));
+        assertEquals(Optional.of(new BigDecimal("1e-300")), Numbers.exact("1E-300", BigDecimal.ZERO, one));
+        assertEquals(Optional.of(new BigDecimal("1.0")), Numbers.exact("1.0", BigDecimal.ZERO, one));
+        assertEquals(Optional.empty(), Numbers.exact("1.00000000000000000001", BigDecimal.ZERO, one));
+        assertEquals(Optional.empty(), Numbers.exact("-0.1", BigDecimal.ZERO, one));
     }
 
     @Test

@@ -1,0 +1,70 @@
+package sare.input;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * A plug-in and its parameters as one word of the command line: {@code name}, or {@code name:key=value,key=value}. The first
+ * value may do without its key, which is that of the plug-in's first parameter: {@code name:value,key=value}. A value with
+ * commas is a list: in {@code name:a=1,2,b=3} that of {@code a} has two items.
+ *
+ * @param entry the plug-in
+ * @param parameters the value of each of its parameters, defaults included; their errors are at the option
+ * @param <T> what the entries of the registry stand for
+ */
+public record Choice<T>(Registry.Entry<T> entry, YamlMapping parameters) {
+    private static final char NAME_END = ':';
+    private static final String SEPARATOR = ",";
+    private static final Pattern KEY = Pattern.compile("([a-z][a-z0-9-]*)=(.*)", Pattern.DOTALL);
+
+    /**
+     * Reads a plug-in with its parameters.
+     *
+     * @param option the option or argument that gave the text, for errors
+     * @throws InputException when the name or a key is unknown, a key comes twice, or a parameter that must be given is not
+     */
+    public static <T> Choice<T> parse(Registry<T> registry, String option, String text) {
+        int end = text.indexOf(NAME_END);
+        Registry.Entry<T> entry = registry.choose(option, end < 0 ? text : text.substring(0, end));
+        YamlValue.Place place = new YamlValue.Place(option, InputException.WHOLE_FILE);
+        Map<String, YamlValue> values = new LinkedHashMap<>();
+        if (end >= 0) {
+            items(place, entry, text.substring(end + 1))
+                    .forEach((key, items) -> values.put(key, value(place, key, items)));
+        }
+        return new Choice<>(entry, new YamlMapping(place, values).complete(entry.parameters()));
+    }
+
+    /** The items of the values, by key. */
+    private static Map<String, List<String>> items(YamlValue.Place place, Registry.Entry<?> entry, String text) {
+        if (entry.parameters().isEmpty()) {
+            throw error(place, "'" + text + "' behind " + entry.name(), "nothing, as it has no parameters");
+        }
+        Map<String, List<String>> itemsByKey = new LinkedHashMap<>();
+        String key = entry.parameters().get(0).name();
+        for (String part : text.split(SEPARATOR, -1)) {
+            Matcher matcher = KEY.matcher(part);
+            boolean hasKey = matcher.matches();
+            key = hasKey ? matcher.group(1) : key;
+            if (hasKey && itemsByKey.containsKey(key)) {
+                throw error(place, "'" + key + "' a second time", "every key once");
+            }
+            itemsByKey.computeIfAbsent(key, none -> new ArrayList<>()).add(hasKey ? matcher.group(2) : part);
+        }
+        return itemsByKey;
+    }
+
+    private static YamlValue value(YamlValue.Place place, String key, List<String> items) {
+        List<YamlValue> values =
+                items.stream().map(item -> YamlValue.scalar(place, key, item)).toList();
+        return values.size() == 1 ? values.get(0) : YamlValue.list(place, key, values);
+    }
+
+    private static InputException error(YamlValue.Place place, String found, String expected) {
+        return new InputException(place.file(), place.line(), found, expected);
+    }
+}
