@@ -1,6 +1,7 @@
 package sare.trace;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
+import it.unimi.dsi.fastutil.longs.Long2LongMap;
 import it.unimi.dsi.fastutil.longs.LongArrayList;
 import java.util.Arrays;
 
@@ -47,6 +48,21 @@ public final class TrafficMatrix {
                 }
             }
             rows.finish(rank);
+        }
+        return new TrafficMatrix(rows);
+    }
+
+    /** The bytes of pairs of ranks, which are numbered {@code source * ranks + destination}; a message each. */
+    static TrafficMatrix of(int ranks, Long2LongMap bytesOfPair) {
+        long[] pairs = bytesOfPair.keySet().toLongArray();
+        Arrays.sort(pairs);
+        Rows rows = new Rows(ranks);
+        int next = 0;
+        for (int source = 0; source < ranks; source++) {
+            for (; next < pairs.length && pairs[next] / ranks == source; next++) {
+                rows.add((int) (pairs[next] % ranks), bytesOfPair.get(pairs[next]));
+            }
+            rows.finish(source);
         }
         return new TrafficMatrix(rows);
     }
