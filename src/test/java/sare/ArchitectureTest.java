@@ -34,10 +34,11 @@ class ArchitectureTest {
             entry("network", "input"),
             entry("statistics", ""),
             entry("mapping", "trace network input"),
-            entry("simulation", "mapping trace network input"),
-            entry("experiment", "simulation mapping trace network statistics input"),
+            entry("traffic", "trace network input"),
+            entry("simulation", "mapping traffic trace network statistics input"),
+            entry("experiment", "simulation mapping traffic trace network statistics input"),
             entry("report", "experiment statistics"),
-            entry("cli", "report experiment simulation mapping trace network statistics input"));
+            entry("cli", "report experiment simulation mapping traffic trace network statistics input"));
 
     @ArchTest
     static final ArchRule packagesUseOnlyWhatIsBelowThem = layers(ALLOWED_USES);
