@@ -16,11 +16,13 @@ import sare.network.Routings;
 import sare.network.Topologies;
 import sare.trace.CollectiveAlgorithms;
 import sare.trace.TraceFormats;
+import sare.traffic.TrafficPatterns;
 
 /** The verb {@code list}. */
 @Command(
         name = "list",
-        description = "List what exists: topologies, routings, trace formats, algorithms of collectives.")
+        description =
+                "List what exists: topologies, routings, traffic patterns, trace formats, algorithms of collectives.")
 final class ListCommand implements Runnable {
     private static final String NETWORK_KEY = "network-key";
 
@@ -46,6 +48,7 @@ final class ListCommand implements Runnable {
         List<Registry<?>> registries = new ArrayList<>();
         registries.add(Topologies.REGISTRY);
         registries.add(Routings.REGISTRY);
+        registries.add(TrafficPatterns.REGISTRY);
         registries.add(TraceFormats.registry());
         registries.addAll(CollectiveAlgorithms.registries().values());
         Map<String, Registry<?>> byKind = new LinkedHashMap<>();

@@ -35,6 +35,19 @@ public final class Draws {
         return (int) ((bits >>> 32) * bound >>> 32);
     }
 
+    /**
+     * A whole number below a bound from 64 random bits, all alike but for one part in {@code 2^64 / bound}: the upper word of
+     * the product of both (Lemire, "Fast random integer generation in an interval", ACM TOMACS 29(1), 2019, section 3).
+     *
+     * @param draw random bits
+     * @param bound at least 1
+     * @return from 0 to bound - 1; the larger the draw, taken without sign, the larger
+     */
+    public static long below(long draw, long bound) {
+        // Math.multiplyHigh takes a draw with the sign bit for draw - 2^64
+        return Math.multiplyHigh(draw, bound) + (draw < 0 ? bound : 0);
+    }
+
     private static long mix(long value) {
         long z = (value ^ value >>> 30) * 0xBF58476D1CE4E5B9L;
         z = (z ^ z >>> 27) * 0x94D049BB133111EBL;

@@ -12,6 +12,7 @@ class ListCommandTest {
         String list = CommandRun.of("list").out();
 
         assertTrue(list.contains("\nrouting\n  dimension-order  minimal"), list);
+        assertTrue(list.contains("\npattern\n  uniform "), list);
         assertTrue(list.contains("\ntrace-format\n  sare "), list);
         assertTrue(list.contains("\nall-reduce-algorithm\n  by-size "), list);
         assertTrue(list.contains("\nnetwork-key\n  topology "), list);
@@ -35,6 +36,9 @@ class ListCommandTest {
                 .out()
                 .contains("virtual-channels: channels that share a link; 1 to 62; default 2\n"));
         assertTrue(CommandRun.of("list", "topology").out().contains("  dimensions: nodes along each dimension; "));
+        assertTrue(CommandRun.of("list", "pattern")
+                .out()
+                .contains("\n  fraction: share of the packets; a number from 0 to 1; default 0.1\n"));
     }
 
     @Test

@@ -1,0 +1,57 @@
+package sare.traffic;
+
+import java.util.Arrays;
+import java.util.function.IntUnaryOperator;
+import sare.input.InputException;
+import sare.input.YamlMapping;
+import sare.network.Topology;
+import sare.network.Torus;
+
+/**
+ * What a pattern is made from, and how it is refused.
+ *
+ * @param option the option that names the pattern
+ * @param name the pattern
+ * @param parameters of the pattern, defaults included
+ * @param topology the machine
+ * @param participants the nodes that take part
+ */
+record PatternBasis(String option, String name, YamlMapping parameters, Topology topology, NodeSet participants) {
+    /** The machine, for a pattern that needs coordinates. */
+    Torus torus() {
+        if (topology instanceof Torus torus) {
+            return torus;
+        }
+        throw refusal("a torus, whose nodes have coordinates");
+    }
+
+    /** Bits of a node id, for a pattern that is made of them. */
+    int idBits() {
+        if (Integer.bitCount(topology.nodes()) != 1) {
+            throw refusal("a network of 2, 4, 8, 16 ... nodes, as node ids are taken for bits");
+        }
+        return Integer.numberOfTrailingZeros(topology.nodes());
+    }
+
+    /** The pattern in which every node sends to the one partner that the function gives it. */
+    TrafficPattern fixed(IntUnaryOperator partner) {
+        int[] partners = new int[topology.nodes()];
+        Arrays.fill(partners, TrafficPattern.NOBODY);
+        participants.stream().forEach(node -> {
+            int other = partner.applyAsInt(node);
+            partners[node] = other != node && participants.contains(other) ? other : TrafficPattern.NOBODY;
+        });
+        return new FixedPattern(partners);
+    }
+
+    /** The exception for a pattern that this machine, or this part of it, does not have. */
+    InputException refusal(String expected) {
+        boolean all = participants.size() == topology.nodes();
+        String nodes = participants.size() + (participants.size() == 1 ? " node" : " nodes");
+        return new InputException(
+                option,
+                InputException.WHOLE_FILE,
+                name + (all ? " on" : " among " + nodes + " of") + " a " + topology.description(),
+                expected);
+    }
+}

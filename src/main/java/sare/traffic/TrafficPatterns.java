@@ -1,0 +1,194 @@
+package sare.traffic;
+
+import it.unimi.dsi.fastutil.ints.IntAVLTreeSet;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import sare.input.Choice;
+import sare.input.Parameter;
+import sare.input.Registry;
+import sare.input.YamlValue;
+import sare.network.Topology;
+import sare.network.Torus;
+import sare.trace.TrafficMatrixFile;
+
+/** The traffic patterns that an option can name, such as {@code uniform} or {@code hotspot:fraction=0.2,nodes=27,36}. */
+public final class TrafficPatterns {
+    private static final String BOOK = "Dally and Towles, Principles and Practices of Interconnection Networks, 2004, ";
+    private static final String TABLE = BOOK + "table 3.1";
+    private static final String FRACTION = "fraction";
+    private static final String FRACTION_RANGE = "a number from 0 to 1";
+    private static final String NODES = "nodes";
+    private static final String FIRST = "first";
+    private static final String FILE = "file";
+
+    /** All patterns; an entry makes one for a machine and the nodes that take part. */
+    public static final Registry<Function<PatternBasis, TrafficPattern>> REGISTRY = new Registry<>(
+            "pattern",
+            entry("uniform", "every node to all others alike", TABLE, TrafficPatterns::uniform),
+            entry(
+                    "transpose",
+                    "x and y exchanged, or the halves of the coordinates or of the bits of the node id",
+                    TABLE,
+                    TrafficPatterns::transpose),
+            entry(
+                    "tornado",
+                    "not quite halfway round in every dimension, ceil(k/2) - 1 hops in rings of k",
+                    TABLE,
+                    basis -> basis.fixed(TorusPermutations.tornado(basis.torus()))),
+            entry(
+                    "tornado-by-id",
+                    "node id + floor((X-1)/2) modulo the nodes, X along the first dimension, as in INSEE",
+                    "Ridruejo and Miguel-Alonso, INSEE, Euro-Par 2005",
+                    basis -> basis.fixed(TorusPermutations.tornadoById(basis.torus()))),
+            entry(
+                    "bit-complement",
+                    "all bits of the node id inverted",
+                    TABLE,
+                    basis -> basis.fixed(BitPermutations.complement(basis.idBits()))),
+            entry(
+                    "bit-reversal",
+                    "the bits of the node id in the opposite order",
+                    TABLE,
+                    basis -> basis.fixed(BitPermutations.reversal(basis.idBits()))),
+            entry(
+                    "shuffle",
+                    "the bits of the node id one place up, the highest to the lowest place",
+                    TABLE,
+                    basis -> basis.fixed(BitPermutations.shuffle(basis.idBits()))),
+            entry(
+                    "butterfly",
+                    "the highest and the lowest bit of the node id exchanged",
+                    "Duato, Yalamanchili and Ni, Interconnection Networks, 2003, chapter 9",
+                    basis -> basis.fixed(BitPermutations.butterfly(basis.idBits()))),
+            entry(
+                    "neighbour",
+                    "one hop in the positive way in every dimension",
+                    TABLE,
+                    basis -> basis.fixed(TorusPermutations.neighbour(basis.torus()))),
+            entry(
+                    "hotspot",
+                    "a fraction of the packets to hot nodes, the others as uniform",
+                    "Pfister and Norton, Hot spot contention and combining, IEEE Transactions on Computers C-34(10), 1985",
+                    TrafficPatterns::hotspot,
+                    Parameter.optional(FRACTION, "share of the packets", "-", FRACTION_RANGE, "0.1", "-"),
+                    Parameter.optional(
+                            NODES,
+                            "the hot nodes",
+                            "-",
+                            "node ids such as 27,36, or first: the first node that takes part",
+                            FIRST,
+                            "-")),
+            entry(
+                    "matrix",
+                    "to the others in proportion to the bytes of a traffic matrix; the node with most has the offered load",
+                    BOOK + "section 3.2",
+                    TrafficPatterns::matrix,
+                    Parameter.required(FILE, "the matrix", "-", "a CSV file of source,destination,bytes", "-")));
+
+    private TrafficPatterns() {}
+
+    private static Registry.Entry<Function<PatternBasis, TrafficPattern>> entry(
+            String name,
+            String description,
+            String source,
+            Function<PatternBasis, TrafficPattern> maker,
+            Parameter... parameters) {
+        return new Registry.Entry<>(name, description, source, List.of(parameters), maker);
+    }
+
+    /**
+     * The pattern that an option names, among all nodes of a machine.
+     *
+     * @param option the option, for errors
+     * @param specification a name of the registry with its parameters, see {@link Choice}
+     * @throws sare.input.InputException when there is no such pattern, or this machine does not have it
+     */
+    public static TrafficPattern make(String option, String specification, Topology topology) {
+        return make(option, specification, topology, NodeSet.all(topology.nodes()));
+    }
+
+    /**
+     * The pattern that an option names, among some nodes of a machine, such as those that run no rank.
+     *
+     * @param option the option, for errors
+     * @param specification a name of the registry with its parameters, see {@link Choice}
+     * @param nodes the nodes that take part, ascending
+     * @throws sare.input.InputException when there is no such pattern, or this machine or part of it does not have it
+     */
+    public static TrafficPattern make(String option, String specification, Topology topology, int[] nodes) {
+        return make(option, specification, topology, NodeSet.of(nodes, topology.nodes()));
+    }
+
+    private static TrafficPattern make(String option, String specification, Topology topology, NodeSet participants) {
+        Choice<Function<PatternBasis, TrafficPattern>> choice = Choice.parse(REGISTRY, option, specification);
+        PatternBasis basis =
+                new PatternBasis(option, choice.entry().name(), choice.parameters(), topology, participants);
+        if (participants.size() < 2) {
+            throw basis.refusal("at least 2 nodes");
+        }
+        TrafficPattern pattern = choice.entry().plugin().apply(basis);
+        if (participants.stream().noneMatch(pattern::sends)) {
+            throw basis.refusal("a pattern under which at least one of them sends to another");
+        }
+        return pattern;
+    }
+
+    /** The file that the pattern of an option is read from, if it is from one. */
+    public static Optional<Path> file(String option, String specification) {
+        return Choice.parse(REGISTRY, option, specification)
+                .parameters()
+                .find(FILE)
+                .map(TrafficPatterns::path);
+    }
+
+    private static Path path(YamlValue file) {
+        return Path.of(file.text());
+    }
+
+    private static TrafficPattern uniform(PatternBasis basis) {
+        return new UniformPattern(basis.participants());
+    }
+
+    private static TrafficPattern transpose(PatternBasis basis) {
+        if (basis.topology() instanceof Torus torus && TorusPermutations.hasEqualHalves(torus)) {
+            return basis.fixed(TorusPermutations.transpose(torus));
+        }
+        int nodes = basis.topology().nodes();
+        if (Integer.bitCount(nodes) != 1 || Integer.numberOfTrailingZeros(nodes) % 2 != 0) {
+            throw basis.refusal("a square torus such as 8x8, one of two equal halves such as 4x2x4x2,"
+                    + " or a network of 4, 16, 64 ... nodes");
+        }
+        return basis.fixed(BitPermutations.transpose(basis.idBits()));
+    }
+
+    private static TrafficPattern hotspot(PatternBasis basis) {
+        double fraction = basis.parameters().get(FRACTION).decimal(0, 1, FRACTION_RANGE);
+        return HotspotPattern.of(basis.participants(), hotNodes(basis), fraction);
+    }
+
+    private static NodeSet hotNodes(PatternBasis basis) {
+        int nodes = basis.topology().nodes();
+        List<YamlValue> items = basis.parameters().get(NODES).items();
+        if (items.size() == 1 && items.get(0).text().equals(FIRST)) {
+            return NodeSet.of(new int[] {basis.participants().node(0)}, nodes);
+        }
+        IntAVLTreeSet hot = new IntAVLTreeSet();
+        for (YamlValue item : items) {
+            int node = item.integer(0, nodes - 1);
+            if (!basis.participants().contains(node)) {
+                throw item.error("a node that takes part");
+            }
+            if (!hot.add(node)) {
+                throw item.error("every node once");
+            }
+        }
+        return NodeSet.of(hot.toIntArray(), nodes);
+    }
+
+    private static TrafficPattern matrix(PatternBasis basis) {
+        Path file = path(basis.parameters().get(FILE));
+        return new MatrixPattern(TrafficMatrixFile.read(file, basis.topology().nodes()), basis.participants());
+    }
+}
