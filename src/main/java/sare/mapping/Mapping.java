@@ -37,25 +37,18 @@ public final class Mapping {
     }
 
     /**
-     * Ranks on nodes drawn without replacement, every choice equally likely: a shuffle stopped after the last rank (Durstenfeld,
-     * "Algorithm 235: Random permutation", CACM 7(7), 1964) with the generator Well19937c, so that a seed gives the same
-     * mapping everywhere.
+     * Ranks on nodes drawn without replacement, every choice equally likely, with the generator Well19937c, so that a seed
+     * gives the same mapping everywhere.
      *
      * @throws IllegalArgumentException when there are more ranks than nodes, or none
      */
     public static Mapping random(int ranks, int nodes, long seed) {
-        if (ranks < 1 || ranks > nodes) {
-            throw new IllegalArgumentException(ranks + " ranks on " + nodes + " nodes");
-        }
-        Well19937c generator = new Well19937c(seed);
-        int[] shuffled = IntStream.range(0, nodes).toArray();
-        for (int rank = 0; rank < ranks; rank++) {
-            int drawn = rank + generator.nextInt(nodes - rank);
-            int node = shuffled[drawn];
-            shuffled[drawn] = shuffled[rank];
-            shuffled[rank] = node;
-        }
-        return new Mapping(Arrays.copyOf(shuffled, ranks));
+        return new Mapping(Sampling.distinct(ranks, nodes, new Well19937c(seed)));
+    }
+
+    /** This mapping inside an allocation: what ran on node i runs on the allocation's i-th. */
+    Mapping inside(Allocation allocation) {
+        return new Mapping(IntStream.of(nodeOfRank).map(allocation::node).toArray());
     }
 
     /** Number of ranks. */

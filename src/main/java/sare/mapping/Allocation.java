@@ -1,0 +1,102 @@
+package sare.mapping;
+
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.stream.IntStream;
+
+/**
+ * The nodes of a network that a job may use: immutable, no node twice. They have an order, ascending unless the user's list
+ * or file gives another: consecutive mapping puts rank i on the i-th of them.
+ */
+public final class Allocation {
+    private final String name;
+    private final int networkNodes;
+    private final int[] nodes; // in the allocation's order
+    private final BitSet members; // by node
+
+    private Allocation(String name, int networkNodes, int[] nodes) {
+        this.name = name;
+        this.networkNodes = networkNodes;
+        this.nodes = nodes;
+        this.members = new BitSet(networkNodes);
+        for (int node : nodes) {
+            if (node < 0 || node >= networkNodes || members.get(node)) {
+                throw new IllegalArgumentException("node " + node + " twice or not of " + networkNodes + " nodes");
+            }
+            members.set(node);
+        }
+    }
+
+    /** All nodes of a network of so many, in ascending order. */
+    public static Allocation whole(int networkNodes) {
+        return of(
+                Allocations.WHOLE,
+                networkNodes,
+                IntStream.range(0, networkNodes).toArray());
+    }
+
+    /**
+     * These nodes, in this order.
+     *
+     * @param name as {@link #name} says
+     * @throws IllegalArgumentException when there is no node, one that the network does not have, or one twice
+     */
+    static Allocation of(String name, int networkNodes, int... nodes) {
+        if (nodes.length == 0) {
+            throw new IllegalArgumentException("no node");
+        }
+        return new Allocation(name, networkNodes, nodes.clone());
+    }
+
+    /**
+     * How options name it, such as {@code quadrant} or {@code random:64,seed=3}: on the same network,
+     * {@link Allocations#resolve} makes the same allocation of it.
+     */
+    public String name() {
+        return name;
+    }
+
+    /** Number of nodes. */
+    public int size() {
+        return nodes.length;
+    }
+
+    /** The i-th node, counted from 0. */
+    public int node(int i) {
+        return nodes[i];
+    }
+
+    /** The nodes in order; a copy. */
+    public int[] nodes() {
+        return nodes.clone();
+    }
+
+    /** Whether the job may use the node. */
+    public boolean contains(int node) {
+        return members.get(node);
+    }
+
+    /** Number of nodes of the network, inside and outside. */
+    public int networkNodes() {
+        return networkNodes;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Allocation allocation
+                && name.equals(allocation.name)
+                && networkNodes == allocation.networkNodes
+                && Arrays.equals(nodes, allocation.nodes);
+    }
+
+    @Override
+    public int hashCode() {
+        return Arrays.hashCode(nodes);
+    }
+
+    /** Name and nodes, such as {@code list:4,1 [4, 1]}. */
+    @Override
+    public String toString() {
+        return name + " " + Arrays.toString(nodes);
+    }
+}

@@ -1,0 +1,200 @@
+package sare.mapping;
+
+import it.unimi.dsi.fastutil.ints.IntLinkedOpenHashSet;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.apache.commons.math3.random.Well19937c;
+import sare.input.Choice;
+import sare.input.Parameter;
+import sare.input.Registry;
+import sare.input.YamlMapping;
+import sare.input.YamlValue;
+import sare.network.Topology;
+import sare.network.Torus;
+
+/** The allocations that {@code --allocation} can name, such as {@code quadrant} or {@code block:4x8,at=2,3}. */
+public final class Allocations {
+    /** The name of the one that is all of the network, the default. */
+    public static final String WHOLE = "whole";
+
+    static final String OPTION = "--allocation";
+    private static final String QUADRANT = "quadrant";
+    private static final String BAND = "band";
+    private static final String BLOCK = "block";
+    private static final String RANDOM = "random";
+    private static final String LIST = "list";
+    private static final String FILE = "file";
+
+    private static final String ROWS = "rows";
+    private static final String NODES = "nodes";
+    private static final String SEED = "seed";
+    private static final String PATH = "path";
+
+    private static final String STUDY = "Pascual, Miguel-Alonso and Lozano, EHU-KAT-IK-02-10, figure 3";
+    private static final String IN_EVERY_DIMENSION = "a size in every dimension such as 4x8, or " + Box.HALF;
+    private static final long MAX_SEED = 999_999_999_999_999_999L; // of 18 digits, as all whole numbers in options
+    private static final int RANDOM_STREAM = 1; // behind it the seed; random mappings have the seed alone
+    private static final Pattern PARENTHESES = Pattern.compile("([a-z-]+)\\((.*)\\)", Pattern.DOTALL);
+
+    /** All allocations; the parameters of each are named behind a colon, see {@link Choice}. */
+    public static final Registry<Allocator> REGISTRY = new Registry<>(
+            "allocation",
+            entry(WHOLE, "all nodes", "-", (topology, none) -> Allocation.whole(topology.nodes())),
+            entry(
+                    QUADRANT,
+                    "half of a torus in every dimension, rounded down but at least 1, or a box of another size",
+                    STUDY,
+                    Allocations::quadrant,
+                    Parameter.optional(
+                            Box.SIZE, "nodes along each dimension", "nodes", IN_EVERY_DIMENSION, Box.HALF, STUDY),
+                    Box.CORNER),
+            entry(
+                    BAND,
+                    "the first rows of a torus: the nodes with the lowest coordinates in the last dimension",
+                    STUDY,
+                    Allocations::band,
+                    Parameter.required(ROWS, "how many", "rows", "1 to the size of the last dimension", "-")),
+            entry(
+                    BLOCK,
+                    "a box of a torus, anywhere but not across the end of a ring",
+                    "-",
+                    Allocations::block,
+                    Parameter.required(Box.SIZE, "nodes along each dimension", "nodes", IN_EVERY_DIMENSION, "-"),
+                    Box.CORNER),
+            entry(
+                    RANDOM,
+                    "nodes drawn from all, every choice equally likely, in ascending order",
+                    STUDY,
+                    Allocations::random,
+                    Parameter.required(NODES, "how many", "nodes", "1 to the nodes of the network", "-"),
+                    Parameter.optional(
+                            SEED,
+                            "of the draw, which the seed of the run has no part in",
+                            "-",
+                            "a whole number",
+                            "1",
+                            "-")),
+            entry(
+                    LIST,
+                    "these nodes, in this order",
+                    "-",
+                    Allocations::list,
+                    Parameter.required(NODES, "their ids", "-", "node ids such as 0,1,2,5", "-")),
+            entry(
+                    FILE,
+                    "the nodes of a file, in its order; a path alone, if there is such a file, means the same",
+                    "-",
+                    Allocations::file,
+                    Parameter.required(
+                            PATH, "the file", "-", "a file with a node in every line, # for comments", "-")));
+
+    private Allocations() {}
+
+    private static Registry.Entry<Allocator> entry(
+            String name, String description, String source, Allocator allocator, Parameter... parameters) {
+        return new Registry.Entry<>(name, description, source, List.of(parameters), allocator);
+    }
+
+    /**
+     * The allocation that an option names.
+     *
+     * @param specification a name of the registry with its parameters, such as {@code random:64,seed=3}; the same with
+     *     parentheses and blanks, such as {@code block(4x8 at 2,3)}; or a file of nodes ({@code ./whole} for one of that name)
+     * @throws sare.input.InputException when there is no such allocation, or this machine does not have it
+     */
+    public static Allocation resolve(String specification, Topology topology) {
+        Choice<Allocator> choice = choice(specification);
+        return choice.entry().plugin().allocate(topology, choice.parameters());
+    }
+
+    /** The file from which the allocation of an option is read, if it is from one. */
+    public static Optional<Path> file(String specification) {
+        return choice(specification).parameters().find(PATH).map(Allocations::path);
+    }
+
+    private static Choice<Allocator> choice(String specification) {
+        String name = specification.split("[:(]", 2)[0];
+        boolean isPath =
+                !REGISTRY.names().contains(name) && !specification.isEmpty() && Files.exists(Path.of(specification));
+        return Choice.parse(REGISTRY, OPTION, isPath ? fileName(specification) : withColon(specification));
+    }
+
+    /** What has parentheses and blanks as {@link Choice} reads it: {@code a(4x8 at 2,3)} as {@code a:4x8,at=2,3}. */
+    private static String withColon(String specification) {
+        Matcher parts = PARENTHESES.matcher(specification);
+        if (!parts.matches()) {
+            return specification;
+        }
+        String values = parts.group(2).strip().replaceAll("\\s+at\\s+", "," + Box.CORNER.name() + "=");
+        return parts.group(1) + ":" + values.replaceAll("\\s*,\\s*|\\s+", ",");
+    }
+
+    private static Allocation quadrant(Topology topology, YamlMapping parameters) {
+        Box box = Box.read(torus(QUADRANT, topology, parameters), parameters);
+        String name = box.isFirstQuadrant() ? QUADRANT : QUADRANT + ":" + box;
+        return Allocation.of(name, topology.nodes(), box.nodes());
+    }
+
+    private static Allocation band(Topology topology, YamlMapping parameters) {
+        Torus torus = torus(BAND, topology, parameters);
+        int rows = parameters.get(ROWS).integer(1, torus.size(torus.dimensions() - 1));
+        return Allocation.of(
+                BAND + ":" + rows, topology.nodes(), Box.rows(torus, rows).nodes());
+    }
+
+    private static Allocation block(Topology topology, YamlMapping parameters) {
+        Box box = Box.read(torus(BLOCK, topology, parameters), parameters);
+        return Allocation.of(BLOCK + ":" + box, topology.nodes(), box.nodes());
+    }
+
+    private static Torus torus(String name, Topology topology, YamlMapping parameters) {
+        if (topology instanceof Torus torus) {
+            return torus;
+        }
+        throw parameters.error(name + " on a " + topology.description(), "a torus, whose nodes have coordinates");
+    }
+
+    /** Drawn from a stream of its own, so that a random mapping of the same seed has nothing to do with it. */
+    private static Allocation random(Topology topology, YamlMapping parameters) {
+        int count = parameters.get(NODES).integer(1, topology.nodes());
+        long seed = parameters.get(SEED).whole(0, MAX_SEED);
+        int[] stream = {RANDOM_STREAM, (int) (seed >>> Integer.SIZE), (int) seed};
+        int[] nodes = Sampling.distinct(count, topology.nodes(), new Well19937c(stream));
+        Arrays.sort(nodes);
+        return Allocation.of(RANDOM + ":" + count + "," + SEED + "=" + seed, topology.nodes(), nodes);
+    }
+
+    private static Allocation list(Topology topology, YamlMapping parameters) {
+        IntLinkedOpenHashSet nodes = new IntLinkedOpenHashSet();
+        for (YamlValue item : parameters.get(NODES).items()) {
+            int node = item.integer(0, topology.nodes() - 1);
+            if (!nodes.add(node)) {
+                throw parameters.error("node " + node + " a second time", "every node once");
+            }
+        }
+        String items =
+                IntStream.of(nodes.toIntArray()).mapToObj(String::valueOf).collect(Collectors.joining(","));
+        return Allocation.of(LIST + ":" + items, topology.nodes(), nodes.toIntArray());
+    }
+
+    private static Allocation file(Topology topology, YamlMapping parameters) {
+        Path path = path(parameters.get(PATH));
+        return Allocation.of(fileName(path.toString()), topology.nodes(), NodeFile.read(path, topology.nodes()));
+    }
+
+    private static Path path(YamlValue path) {
+        return Path.of(String.join(",", path.texts()));
+    }
+
+    /** With the key where the path has an equals sign, or what is before that would be taken for a key. */
+    private static String fileName(String path) {
+        return FILE + ":" + (path.contains("=") ? PATH + "=" : "") + path;
+    }
+}

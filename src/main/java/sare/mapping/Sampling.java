@@ -1,0 +1,30 @@
+package sare.mapping;
+
+import java.util.Arrays;
+import java.util.stream.IntStream;
+import org.apache.commons.math3.random.RandomGenerator;
+
+/** Draws without replacement. */
+final class Sampling {
+    private Sampling() {}
+
+    /**
+     * Different numbers from 0 to {@code bound - 1}, every choice and order equally likely: a shuffle stopped after the last
+     * of them (Durstenfeld, "Algorithm 235: Random permutation", CACM 7(7), 1964).
+     *
+     * @throws IllegalArgumentException when there are not so many numbers, or none is drawn
+     */
+    static int[] distinct(int count, int bound, RandomGenerator generator) {
+        if (count < 1 || count > bound) {
+            throw new IllegalArgumentException(count + " different numbers of " + bound);
+        }
+        int[] shuffled = IntStream.range(0, bound).toArray();
+        for (int i = 0; i < count; i++) {
+            int drawn = i + generator.nextInt(bound - i);
+            int number = shuffled[drawn];
+            shuffled[drawn] = shuffled[i];
+            shuffled[i] = number;
+        }
+        return Arrays.copyOf(shuffled, count);
+    }
+}

@@ -1,0 +1,256 @@
+package sare.mapping;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import sare.input.InputException;
+import sare.network.Topology;
+import sare.network.Torus;
+import sare.network.TwoLevelTree;
+
+class AllocationsTest {
+    private static final Torus STUDY = new Torus(16, 16);
+
+    @TempDir
+    Path folder;
+
+    private static Torus torus(String shape) {
+        return new Torus(
+                Arrays.stream(shape.split("x")).mapToInt(Integer::parseInt).toArray());
+    }
+
+    private static void assertNodes(String nodes, String specification, Topology topology) {
+        assertEquals(
+                "[" + nodes + "]",
+                Arrays.toString(Allocations.resolve(specification, topology).nodes()));
+    }
+
+    private void assertRefused(String message, String specification, Topology topology) {
+        InputException refusal =
+                assertThrows(InputException.class, () -> Allocations.resolve(specification, topology), specification);
+        assertEquals(message, refusal.getMessage().replace(folder + "/", ""));
+    }
+
+    @Test
+    void theStudysPartitionsAreThoseOfItsFigure() {
+        int[] corner = IntStream.range(0, 64).map(i -> i / 8 * 16 + i % 8).toArray();
+        assertArrayEquals(corner, Allocations.resolve("quadrant", STUDY).nodes());
+        int[] fourRows = IntStream.range(0, 64).toArray();
+        assertArrayEquals(fourRows, Allocations.resolve("band:4", STUDY).nodes());
+        assertEquals(64, Allocations.resolve("random:64", STUDY).size());
+    }
+
+    /** Node ids are x + y*X + z*X*Y. */
+    @ParameterizedTest(name = "{1} of {0}")
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "2x2   | whole                | 0, 1, 2, 3",
+                "4x4   | quadrant             | 0, 1, 4, 5",
+                "4x4   | quadrant:at=2,1      | 6, 7, 10, 11",
+                "4x4   | quadrant:3x1         | 0, 1, 2",
+                "5x3   | quadrant             | 0, 1",
+                "7     | quadrant             | 0, 1, 2",
+                "2x1x6 | quadrant             | 0, 2, 4",
+                "4x2x3 | band:1               | 0, 1, 2, 3, 4, 5, 6, 7",
+                "7     | band:2               | 0, 1",
+                "4x4   | block:3x2,at=1,2     | 9, 10, 11, 13, 14, 15",
+                "4x4   | block:at=3,0,size=1x4 | 3, 7, 11, 15",
+                "4x4   | block:1x2            | 0, 4",
+                "4x4   | block:half,at=2,2    | 10, 11, 14, 15",
+                "3x3x3 | block:1x2x2,at=2,0,1 | 11, 14, 20, 23",
+                "5     | block:2,at=3         | 3, 4",
+                "3x2   | random:6,seed=8      | 0, 1, 2, 3, 4, 5",
+                "4x4   | list:5,0,15          | 5, 0, 15",
+                "4x4   | list:7               | 7"
+            })
+    void nodesWorkedByHand(String shape, String specification, String nodes) {
+        assertNodes(nodes, specification, torus(shape));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "whole                         | whole",
+                "quadrant                      | quadrant",
+                "quadrant:half                 | quadrant",
+                "quadrant:08x8,at=0,0          | quadrant",
+                "quadrant:at=origin,size=4x8   | quadrant:4x8,at=0,0",
+                "quadrant(8x8 at 0,0)          | quadrant",
+                "quadrant:at=8,8               | quadrant:8x8,at=8,8",
+                "band(4)                       | band:4",
+                "band:rows=4                   | band:4",
+                "block:4x8                     | block:4x8,at=0,0",
+                "block(4x8 at 2,3)             | block:4x8,at=2,3",
+                "block( 4x8  at  2, 3 )        | block:4x8,at=2,3",
+                "random:64                     | random:64,seed=1",
+                "random(64, seed=3)            | random:64,seed=3",
+                "random:seed=3,nodes=064       | random:64,seed=3",
+                "list(0 1 2 5)                 | list:0,1,2,5",
+                "list:nodes=5,2                | list:5,2"
+            })
+    void oneNameForAllThatMeanTheSame(String specification, String name) {
+        Allocation allocation = Allocations.resolve(specification, STUDY);
+        assertEquals(name, allocation.name());
+        assertEquals(allocation, Allocations.resolve(name, STUDY));
+        assertEquals(Optional.empty(), Allocations.file(specification));
+    }
+
+    @Test
+    void drawsDependOnTheSeedAlone() {
+        Allocation drawn = Allocations.resolve("random:64,seed=3", STUDY);
+        assertEquals(drawn, Allocations.resolve("random:64,seed=3", STUDY));
+        assertNotEquals(drawn, Allocations.resolve("random:64,seed=4", STUDY));
+        int[] mapped = Mapping.random(64, 256, 3).nodes();
+        Arrays.sort(mapped);
+        assertNotEquals(Arrays.toString(mapped), Arrays.toString(drawn.nodes()), "a mapping's draws");
+    }
+
+    @Test
+    void everyChoiceIsEquallyLikely() {
+        Torus six = new Torus(3, 2);
+        int[] seen = new int[1 << 6]; // by the set of nodes
+        int draws = 20_000;
+        for (int seed = 0; seed < draws; seed++) {
+            int[] nodes = Allocations.resolve("random:3,seed=" + seed, six).nodes();
+            seen[1 << nodes[0] | 1 << nodes[1] | 1 << nodes[2]]++;
+        }
+        for (int set = 0; set < seen.length; set++) {
+            int expected = Integer.bitCount(set) == 3 ? draws / 20 : 0; // the standard deviation is about 31
+            assertTrue(Math.abs(seen[set] - expected) <= expected * 0.15, Arrays.toString(seen));
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"5\n0\n15\n", "# mine\n\n  5\r\n#4\n0\n\n15", "\uFEFF5\n00\n15\n"})
+    void filesAreRead(String text) throws Exception {
+        for (String name : new String[] {"nodes.txt", "a,b", "seed=3", "random (1)"}) {
+            Path file = Files.writeString(folder.resolve(name), text);
+            Allocation allocation = Allocations.resolve(file.toString(), STUDY);
+            assertArrayEquals(new int[] {5, 0, 15}, allocation.nodes());
+            assertEquals(allocation, Allocations.resolve(allocation.name(), STUDY));
+            assertEquals(Optional.of(file), Allocations.file(file.toString()));
+            assertEquals(Optional.of(file), Allocations.file(allocation.name()));
+        }
+    }
+
+    @Test
+    void aFileIsNamedAsItWasGiven() throws Exception {
+        String file = Files.writeString(folder.resolve("nodes.txt"), "3\n").toString();
+        assertEquals("file:" + file, Allocations.resolve(file, STUDY).name());
+        assertEquals("file:" + file, Allocations.resolve("file:" + file, STUDY).name());
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "quadrnt | allocation: 'quadrnt' - expected KNOWN; did you mean 'quadrant'?",
+                "Band:4 | allocation: 'Band' - expected KNOWN; did you mean 'band'?",
+                "everything | allocation: 'everything' - expected KNOWN",
+                "'' | allocation: '' - expected KNOWN",
+                "no/such.txt | allocation: 'no/such.txt' - expected KNOWN",
+                "whole:4 | '4' behind whole - expected nothing, as it has no parameters",
+                "quadrant:4x4,corner=1,1 | unknown key 'corner' - expected size or at",
+                "quadrant:4x4x4 | size: '4x4x4' - expected a number for each dimension of the torus 16x16",
+                "quadrant:at=3 | at: '3' - expected a number for each dimension of the torus 16x16",
+                "quadrant:17x1 | size: '17' - expected a whole number from 1 to 16",
+                "quadrant() | size: '' - expected a text",
+                "band | no key 'rows' - expected 'rows': 1 to the size of the last dimension",
+                "band:0 | rows: '0' - expected a whole number from 1 to 16",
+                "band:17 | rows: '17' - expected a whole number from 1 to 16",
+                "band:some | rows: 'some' - expected a whole number from 1 to 16",
+                "band:4,5 | rows: [4, 5] - expected a whole number from 1 to 16",
+                "block | no key 'size' - expected 'size': a size in every dimension such as 4x8, or half",
+                "block:0x4 | size: '0' - expected a whole number from 1 to 16",
+                "block:4*8 | size: '4*8' - expected a whole number from 1 to 16",
+                "block:4x8,at=-1,0 | at: '-1' - expected a whole number from 0 to 15",
+                "block:4x8,at=13,0 | at: [13, 0] - expected a corner from which a box of 4x8 fits into the torus 16x16 without going round",
+                "block(4x8 at 2,9) | at: [2, 9] - expected a corner from which a box of 4x8 fits into the torus 16x16 without going round",
+                "block:1x1,at=16,0 | at: '16' - expected a whole number from 0 to 15",
+                "random | no key 'nodes' - expected 'nodes': 1 to the nodes of the network",
+                "random:0 | nodes: '0' - expected a whole number from 1 to 256",
+                "random:257 | nodes: '257' - expected a whole number from 1 to 256",
+                "random:4,sede=3 | unknown key 'sede' - expected nodes or seed; did you mean 'seed'?",
+                "random:4,seed=3,seed=4 | 'seed' a second time - expected every key once",
+                "random:4,seed=x | seed: 'x' - expected a whole number from 0 to 999999999999999999",
+                "list | no key 'nodes' - expected 'nodes': node ids such as 0,1,2,5",
+                "list: | nodes: '' - expected a whole number from 0 to 255",
+                "list:1,,2 | nodes: '' - expected a whole number from 0 to 255",
+                "list:1,256 | nodes: '256' - expected a whole number from 0 to 255",
+                "list(1 -2) | nodes: '-2' - expected a whole number from 0 to 255",
+                "list:3,1,03 | node 3 a second time - expected every node once",
+                "file | no key 'path' - expected 'path': a file with a node in every line, # for comments"
+            })
+    void whatIsWrongIsToldInOneLine(String specification, String fault) {
+        String known = "whole, quadrant, band, block, random, list or file";
+        assertRefused("--allocation: " + fault.replace("KNOWN", known), specification, STUDY);
+    }
+
+    @Test
+    void aBoxMustFitInEveryDimension() {
+        assertRefused(
+                "--allocation: size: '7x5' - expected a box that fits into the torus 5x7",
+                "block:7x5",
+                new Torus(5, 7));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "1;256 | :2: '256' - expected one of the network's 256 nodes, from 0",
+                "1;-1 | :2: '-1' - expected one of the network's 256 nodes, from 0",
+                "1 2 | :1: '1 2' - expected one of the network's 256 nodes, from 0",
+                "x | :1: 'x' - expected one of the network's 256 nodes, from 0",
+                "4;;7;# 7;07 | :5: node 7 a second time, first in line 3 - expected every node once",
+                "# nothing; | :1: no node - expected at least one",
+                "'' | : no node - expected at least one"
+            })
+    void badFilesAreToldWithTheLine(String lines, String fault) throws Exception {
+        String file = Files.writeString(folder.resolve("nodes.txt"), lines.replace(";", "\n"))
+                .toString();
+        assertRefused("nodes.txt" + fault, file, STUDY);
+        assertRefused("nodes.txt" + fault, "file:" + file, STUDY);
+    }
+
+    @Test
+    void whatIsNoFileIsRefused() {
+        String missing = folder.resolve("missing.txt").toString();
+        assertRefused("missing.txt: no such file - expected a file that can be read", "file:" + missing, STUDY);
+        assertRefused(folder + ": a folder - expected a file", folder.toString(), STUDY);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"quadrant", "band:1", "block:1x1"})
+    void whereNodesHaveNoCoordinatesThoseThatNeedThemAreRefused(String specification) {
+        String name = specification.replaceAll(":.*", "");
+        assertRefused(
+                "--allocation: " + name
+                        + " on a tree of 4 leaves and 2 tops - expected a torus, whose nodes have coordinates",
+                specification,
+                new TwoLevelTree(4, 2, 3));
+    }
+
+    @Test
+    void theOthersNeedNoCoordinates() {
+        Topology tree = new TwoLevelTree(4, 2, 3);
+        assertNodes("0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11", "whole", tree);
+        assertNodes("11, 2", "list:11,2", tree);
+        assertEquals(5, Allocations.resolve("random:5", tree).size());
+    }
+}
