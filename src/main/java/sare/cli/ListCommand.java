@@ -11,6 +11,7 @@ import sare.input.InputException;
 import sare.input.Parameter;
 import sare.input.Registry;
 import sare.input.Suggestions;
+import sare.mapping.Allocations;
 import sare.network.NetworkFile;
 import sare.network.Routings;
 import sare.network.Topologies;
@@ -22,7 +23,8 @@ import sare.traffic.TrafficPatterns;
 @Command(
         name = "list",
         description =
-                "List what exists: topologies, routings, traffic patterns, trace formats, algorithms of collectives.")
+                "List what exists: topologies, routings, traffic patterns, trace formats, algorithms of collectives,"
+                        + " allocations.")
 final class ListCommand implements Runnable {
     private static final String NETWORK_KEY = "network-key";
 
@@ -51,6 +53,7 @@ final class ListCommand implements Runnable {
         registries.add(TrafficPatterns.REGISTRY);
         registries.add(TraceFormats.registry());
         registries.addAll(CollectiveAlgorithms.registries().values());
+        registries.add(Allocations.REGISTRY);
         Map<String, Registry<?>> byKind = new LinkedHashMap<>();
         registries.forEach(registry -> byKind.put(registry.kind().replace(' ', '-'), registry));
         return byKind;

@@ -1,5 +1,7 @@
 package sare.cli;
 
+import sare.mapping.Allocation;
+import sare.mapping.Allocations;
 import sare.mapping.Mapping;
 import sare.mapping.Mappings;
 import sare.network.Network;
@@ -22,19 +24,26 @@ import sare.trace.TraceFormats;
  * @param collectives the algorithms of all collectives
  * @param program what the ranks do, collectives expanded
  * @param network where
+ * @param allocation the nodes of it that the ranks may use
  */
-record Scenario(ScenarioOptions options, CollectiveAlgorithms collectives, Program program, Network network) {
+record Scenario(
+        ScenarioOptions options,
+        CollectiveAlgorithms collectives,
+        Program program,
+        Network network,
+        Allocation allocation) {
     static Scenario load(ScenarioOptions options) {
         Network network = NetworkFile.read(options.networkFile(), options.settings());
+        Allocation allocation = Allocations.resolve(options.allocation(), network.topology());
         Trace trace = TraceFormats.read(options.traceFile());
         CollectiveAlgorithms algorithms = CollectiveAlgorithms.parse("--collectives", options.collectives());
-        return new Scenario(options, algorithms, Program.of(Collectives.expand(trace, algorithms)), network);
+        Program program = Program.of(Collectives.expand(trace, algorithms));
+        return new Scenario(options, algorithms, program, network, allocation);
     }
 
     /** The mapping of a run with this seed. */
     Mapping mapping(long seed) {
-        return Mappings.resolve(
-                options.mapping(), program.ranks(), network.topology().nodes(), seed);
+        return Mappings.resolve(options.mapping(), program.ranks(), allocation, seed);
     }
 
     /** Simulates it once; either listener may be null. */

@@ -6,6 +6,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import sare.input.InputException;
 import sare.input.Setting;
+import sare.mapping.Allocations;
 
 /** The arguments that say what is simulated: a trace on a network under a mapping. */
 final class ScenarioOptions {
@@ -33,11 +34,19 @@ final class ScenarioOptions {
     private String mapping;
 
     @Option(
+            names = "--allocation",
+            paramLabel = "ALLOCATION",
+            defaultValue = Allocations.WHOLE,
+            description = "The nodes that the ranks may use: whole (the default), quadrant, band:4, block:4x8,at=2,3,"
+                    + " random:64,seed=3, list:0,1,2,5 or a file of nodes; see: sare list allocation.")
+    private String allocation;
+
+    @Option(
             names = "--seed",
             paramLabel = "N|A..B",
             defaultValue = "1",
             converter = SeedRange.Converter.class,
-            description = "Seed of all random draws, or a range of seeds to run one after the other (default: 1).")
+            description = "Seed of a run's random draws, or a range of seeds to run one after the other (default: 1).")
     private SeedRange seeds;
 
     @Option(
@@ -77,6 +86,10 @@ final class ScenarioOptions {
 
     String mapping() {
         return mapping;
+    }
+
+    String allocation() {
+        return allocation;
     }
 
     SeedRange seeds() {

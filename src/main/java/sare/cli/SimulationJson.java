@@ -7,6 +7,8 @@ import java.util.Map;
 import java.util.function.ToDoubleFunction;
 import org.apache.commons.math3.stat.descriptive.DescriptiveStatistics;
 import sare.input.Digest;
+import sare.mapping.Allocation;
+import sare.mapping.Allocations;
 import sare.mapping.Mappings;
 import sare.network.Network;
 import sare.network.NetworkFile;
@@ -57,10 +59,19 @@ final class SimulationJson {
         Map<String, Object> network = file(options.networkFile());
         network.put("settings", NetworkFile.settings(options.networkFile(), options.settings()));
         provenance.put("network", network);
+        provenance.put("allocation", allocation(scenario.allocation()));
         provenance.put("mapping", mapping(options.mapping()));
         provenance.put("compute-scale", Decimals.data(options.computeScale()));
         provenance.put("collectives", scenario.collectives().toString());
         return provenance;
+    }
+
+    private static Map<String, Object> allocation(Allocation allocation) {
+        Map<String, Object> named = new LinkedHashMap<>();
+        named.put("name", allocation.name());
+        named.put("nodes", allocation.size());
+        Allocations.file(allocation.name()).ifPresent(path -> named.putAll(file(path)));
+        return named;
     }
 
     private static Map<String, Object> mapping(String specification) {

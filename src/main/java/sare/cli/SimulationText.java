@@ -5,6 +5,8 @@ import java.util.Locale;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import org.apache.commons.math3.stat.descriptive.DescriptiveStatistics;
+import sare.mapping.Allocation;
+import sare.mapping.Allocations;
 import sare.network.Network;
 import sare.simulation.FinishTimes;
 import sare.simulation.LatencySummary;
@@ -38,7 +40,13 @@ final class SimulationText {
         ScenarioOptions options = scenario.options();
         lines.add("trace", options.traceFile() + ", " + scenario.program().ranks() + " ranks");
         lines.add("network", options.networkFile() + ", " + network.topology().description());
-        lines.add("mapping", options.mapping());
+        lines.add("mapping", options.mapping() + place(scenario.allocation()));
+    }
+
+    private static String place(Allocation allocation) {
+        return allocation.name().equals(Allocations.WHOLE)
+                ? ""
+                : " on " + allocation.name() + ", " + allocation.size() + " nodes";
     }
 
     private void writeRun(Run run) {

@@ -66,24 +66,28 @@ public final class MappingFile {
     }
 
     /**
-     * The mapping, for a trace of so many ranks on a machine of so many nodes.
+     * The mapping, for a trace of so many ranks that may use these nodes.
      *
      * @throws InputException when it is for other ones
      */
-    public Mapping fitted(int ranks, int nodes) {
+    public Mapping fitted(int ranks, Allocation allocation) {
         if (mapping.ranks() != ranks) {
             long line = mapping.ranks() > ranks ? lines[ranks] : InputException.WHOLE_FILE;
             throw new InputException(file, line, "a mapping of " + mapping.ranks() + " ranks", "the trace's " + ranks);
         }
         for (int rank = 0; rank < ranks; rank++) {
-            if (mapping.node(rank) >= nodes) {
+            int node = mapping.node(rank);
+            if (!allocation.contains(node)) {
                 throw new InputException(
-                        file,
-                        lines[rank],
-                        "node " + mapping.node(rank) + " for rank " + rank,
-                        "one of the network's " + nodes + " nodes, from 0");
+                        file, lines[rank], "node " + node + " for rank " + rank, allowedInsteadOf(node, allocation));
             }
         }
         return mapping;
+    }
+
+    private static String allowedInsteadOf(int node, Allocation allocation) {
+        return node < allocation.networkNodes()
+                ? "one of the " + allocation.size() + " nodes of the allocation " + allocation.name()
+                : "one of the network's " + allocation.networkNodes() + " nodes, from 0";
     }
 }

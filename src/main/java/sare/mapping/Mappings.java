@@ -19,23 +19,31 @@ public final class Mappings {
      *
      * @param specification {@code consecutive}, {@code random}, or a mapping file ({@code ./random} for one of that name)
      * @param ranks ranks of the trace
-     * @param nodes nodes of the network
+     * @param allocation the nodes that the ranks may use
      * @param seed what {@code random} is drawn from
      * @throws InputException when there is none or it does not fit
      */
-    public static Mapping resolve(String specification, int ranks, int nodes, long seed) {
-        if (ranks > nodes) {
-            throw new InputException(
-                    OPTION + " " + specification,
-                    InputException.WHOLE_FILE,
-                    "a network of " + nodes + " nodes",
-                    "at least a node for each of the trace's " + ranks + " ranks");
-        }
+    public static Mapping resolve(String specification, int ranks, Allocation allocation, long seed) {
+        checkRoom(specification, ranks, allocation);
         return switch (specification) {
-            case CONSECUTIVE -> Mapping.consecutive(ranks);
-            case RANDOM -> Mapping.random(ranks, nodes, seed);
-            default -> fromFile(specification).fitted(ranks, nodes);
+            case CONSECUTIVE -> Mapping.consecutive(ranks).inside(allocation);
+            case RANDOM -> Mapping.random(ranks, allocation.size(), seed).inside(allocation);
+            default -> fromFile(specification).fitted(ranks, allocation);
         };
+    }
+
+    /** A network that is too small is told before the allocation that must be. */
+    private static void checkRoom(String specification, int ranks, Allocation allocation) {
+        String expected = "at least a node for each of the trace's " + ranks + " ranks";
+        int nodes = allocation.networkNodes();
+        if (ranks > nodes) {
+            String option = OPTION + " " + specification;
+            throw new InputException(option, InputException.WHOLE_FILE, "a network of " + nodes + " nodes", expected);
+        }
+        if (ranks > allocation.size()) {
+            String found = "an allocation of " + allocation.size() + " nodes, " + allocation.name();
+            throw new InputException(Allocations.OPTION, InputException.WHOLE_FILE, found, expected);
+        }
     }
 
     /** Whether an option that {@link #resolve} understands names a file. */

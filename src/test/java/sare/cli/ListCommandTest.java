@@ -15,6 +15,7 @@ class ListCommandTest {
         assertTrue(list.contains("\npattern\n  uniform "), list);
         assertTrue(list.contains("\ntrace-format\n  sare "), list);
         assertTrue(list.contains("\nall-reduce-algorithm\n  by-size "), list);
+        assertTrue(list.contains("\nallocation\n  whole "), list);
         assertTrue(list.contains("\nnetwork-key\n  topology "), list);
     }
 
@@ -39,6 +40,10 @@ class ListCommandTest {
         assertTrue(CommandRun.of("list", "pattern")
                 .out()
                 .contains("\n  fraction: share of the packets; a number from 0 to 1; default 0.1\n"));
+        String allocations = CommandRun.of("list", "allocation").out();
+        assertTrue(
+                allocations.contains("  rows: how many; 1 to the size of the last dimension; must be given\n"),
+                allocations);
     }
 
     @Test

@@ -10,6 +10,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -140,6 +142,48 @@ class SimulateCommandTest {
                 Digest.sha256(Path.of(mapping)), document.at("/mapping/sha256").asText());
         assertEquals("[3,1]", document.at("/runs/0/node-of-rank").toString());
         assertEquals(36, document.at("/runs/0/cycles").asLong()); // one more hop
+    }
+
+    @Test
+    void ranksStayInsideTheAllocation() throws IOException {
+        CommandRun run = simulate("--allocation", "block:2,at=2", "--set", "dimensions=8");
+
+        assertTrue(run.out().contains("\nmapping         consecutive on block:2,at=2, 2 nodes\n"), run.out());
+        assertTrue(run.out().contains("\nhottest links   (2)+x 91.4 %\n"), run.out());
+        JsonNode document = new ObjectMapper()
+                .readTree(run("--mapping", "random", "--allocation", "list(3 1)", "--seed", "1..9", "--json")
+                        .out());
+        assertEquals(
+                "{\"name\":\"list:3,1\",\"nodes\":2}",
+                document.get("allocation").toString());
+        Set<String> placements = new TreeSet<>();
+        document.get("runs")
+                .forEach(each -> placements.add(each.get("node-of-rank").toString()));
+        assertEquals(Set.of("[1,3]", "[3,1]"), placements);
+    }
+
+    @Test
+    void theWholeNetworkIsTheDefault() throws IOException {
+        assertEquals(simulate().out(), simulate("--allocation", "whole").out());
+        CommandRun json = simulate("--json");
+        assertEquals(json.out(), simulate("--json", "--allocation", "whole").out());
+        assertEquals(
+                "{\"name\":\"whole\",\"nodes\":4}",
+                new ObjectMapper().readTree(json.out()).get("allocation").toString());
+    }
+
+    @Test
+    void aFileOfNodesIsNamedWithItsDigest() throws IOException {
+        String nodes = ExampleFiles.write(folder, "nodes.txt", "# two\n2\n1\n");
+        JsonNode document = new ObjectMapper()
+                .readTree(simulate("--allocation", nodes, "--json").out());
+
+        assertEquals("file:" + nodes, document.at("/allocation/name").asText());
+        assertEquals(2, document.at("/allocation/nodes").asInt());
+        assertEquals(nodes, document.at("/allocation/file").asText());
+        assertEquals(
+                Digest.sha256(Path.of(nodes)), document.at("/allocation/sha256").asText());
+        assertEquals("[2,1]", document.at("/runs/0/node-of-rank").toString());
     }
 
     @Test

@@ -50,7 +50,7 @@ class MappingFileTest {
                 """, Files.readString(file));
         MappingFile read = MappingFile.read(file);
         assertEquals(Mapping.of(5, 0, 10), read.mapping());
-        assertEquals(Mapping.of(5, 0, 10), read.fitted(3, 11));
+        assertEquals(Mapping.of(5, 0, 10), read.fitted(3, Allocation.whole(11)));
         assertEquals(
                 "{mapper=random, seed=7, trace=a name: with blanks.trace, ranks=3}",
                 read.header().toString());
@@ -68,7 +68,7 @@ class MappingFileTest {
     void theExampleOfTheReadmeIsRead() throws Exception {
         String readme = Files.readString(Path.of("mappings/README.md"));
         MappingFile example = read(readme.split("```")[1].strip());
-        assertEquals(Mapping.of(5, 0, 10, 3), example.fitted(4, 16));
+        assertEquals(Mapping.of(5, 0, 10, 3), example.fitted(4, Allocation.whole(16)));
         assertEquals("37", example.header().get("cost"));
     }
 
@@ -142,7 +142,7 @@ class MappingFileTest {
             })
     void aMappingMustFitTraceAndNetwork(int ranks, int nodes, String message) throws Exception {
         MappingFile file = read(HEAD + "5\n0\n11\n");
-        InputException refusal = assertThrows(InputException.class, () -> file.fitted(ranks, nodes));
+        InputException refusal = assertThrows(InputException.class, () -> file.fitted(ranks, Allocation.whole(nodes)));
         assertEquals(message, refusal.getMessage().replace(folder + "/", ""));
     }
 }
