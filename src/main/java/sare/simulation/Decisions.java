@@ -3,24 +3,27 @@ package sare.simulation;
 import sare.network.Arbitration;
 
 /**
- * The decision phase: every output on the agenda is given to one of the heads that request it, and free links to granted
- * outputs. All of it looks at the state left by the cycle before; what starts is only listed here and moves in the next
- * phase.
+ * The decision phase: every listed output is given to one of the heads that request it, and free links to granted outputs.
+ * All of it looks at the state left by the cycle before; what starts is only listed here and moves in the next phase.
  */
 final class Decisions {
+    private final Places places;
     private final Fabric fabric;
+    private final Agenda agenda;
     private final WaitingHeads heads;
     private final Links links; // or null where no channels share one
     private final boolean fifo;
     private final int[] started; // places of outputs that a packet begins to take in this cycle
     private int starts;
 
-    Decisions(Fabric fabric, WaitingHeads heads, Links links, Arbitration arbitration) {
+    Decisions(Places places, Fabric fabric, Agenda agenda, WaitingHeads heads, Links links, Arbitration arbitration) {
+        this.places = places;
         this.fabric = fabric;
+        this.agenda = agenda;
         this.heads = heads;
         this.links = links;
         this.fifo = arbitration == Arbitration.FIFO;
-        this.started = new int[fabric.places];
+        this.started = new int[places.count];
     }
 
     /** Packets that start in this cycle. */
@@ -36,39 +39,51 @@ final class Decisions {
     /** Makes all decisions of a cycle. */
     void decide(long cycle) {
         starts = 0;
-        int outputs = fabric.listed();
-        for (int i = 0; i < outputs; i++) {
-            decide(fabric.listed(i), cycle);
+        int count = agenda.beginDeciding();
+        int[] deciding = agenda.deciding();
+        for (int i = 0; i < count; i++) {
+            decide(deciding[i], cycle);
         }
-        fabric.forgetTaken(outputs);
         if (links != null) {
-            starts = links.start(started, starts);
+            starts = links.start(started, starts, cycle);
         }
     }
 
     private void decide(int output, long cycle) {
-        long passing = fabric.take(output);
+        long passing = passing(output);
         if (passing == 0) {
             return; // whatever changes this lists the output again
         }
         long requesters = heads.requesters(output, passing, cycle);
         if (requesters == 0) {
-            fabric.list(output); // the heads ask for others in this cycle, but come round
+            agenda.list(output); // the heads ask for others in this cycle, but come round
             return;
         }
         int number = fifo
                 ? oldest(output, requesters, (int) cycle)
                 : Masks.firstAtOrAfter(requesters, fabric.nextInput(output));
-        grant(fabric.samePlace(output, number), output);
+        grant(places.samePlace(output, number), output, cycle);
     }
 
-    private void grant(int input, int output) {
+    /** The inputs whose request for a listed output would pass in this cycle, as a mask. */
+    private long passing(int output) {
+        fabric.clearFlag(output, Fabric.LISTED);
+        if (!fabric.has(output, Fabric.ROOM)) {
+            return 0;
+        }
+        long barred = fabric.has(output, Fabric.BUBBLE) ? 0 : fabric.entering(output);
+        return fabric.waiting(output) & ~barred;
+    }
+
+    private void grant(int input, int output, long cycle) {
         fabric.grant(input, output);
         heads.granted(input, output);
-        if (links == null || fabric.isTerminal(output)) {
+        if (links == null || places.isTerminal(output)) {
+            agenda.start(output, cycle);
             started[starts++] = output;
         } else {
-            links.await(output);
+            fabric.setFlag(output, Fabric.GRANTED);
+            links.await(output, cycle);
         }
     }
 
@@ -84,6 +99,6 @@ final class Decisions {
     }
 
     private int waitedCycles(int output, int number, int cycle) {
-        return cycle - fabric.headSince(fabric.samePlace(output, number));
+        return cycle - fabric.headSince(places.samePlace(output, number));
     }
 }

@@ -1,6 +1,7 @@
 package sare.simulation;
 
 import sare.network.Network;
+import sare.network.RouterParameters;
 import sare.network.Topology;
 
 /**
@@ -13,8 +14,15 @@ final class Engine {
     private static final long CYCLES_BETWEEN_FORGETTING = 1L << 29;
 
     private final PacketPool packets = new PacketPool();
+    private final Calendar calendar;
+    private final Places places;
     private final Fabric fabric;
+    private final Agenda agenda;
+    private final WaitingHeads heads;
+    private final Links links; // or null where no channels share one
+    private final Wheel newHeads; // places of inputs, by the cycle from which on their head may ask
     private final Injection injection;
+    private final Admission admission;
     private final Decisions decisions;
     private final Transfers transfers;
     private final Replay replay;
@@ -23,16 +31,23 @@ final class Engine {
 
     Engine(Network network, long seed, Replay replay, Measures measures) {
         Topology topology = network.topology();
+        RouterParameters parameters = network.routers();
+        int phitsPerPacket = parameters.phitsPerPacket();
         this.replay = replay;
-        this.fabric = new Fabric(network, packets);
-        WaitingHeads heads =
-                network.routing().givesOneOutput() ? new FixedHeads(fabric) : new RotatingHeads(fabric, packets);
-        Links links = network.routers().virtualChannels() > 1 ? new Links(fabric) : null;
-        Departures consumed = new Departures(fabric.phitsPerPacket);
-        Admission admission = new Admission(network, packets, fabric, heads, consumed);
-        this.injection = new Injection(topology, network.routing(), seed, packets, fabric, admission);
-        this.decisions = new Decisions(fabric, heads, links, network.routers().arbitration());
-        this.transfers = new Transfers(network, packets, fabric, heads, links, consumed, admission, measures, replay);
+        this.calendar = replay.calendar();
+        this.places = new Places(topology, parameters);
+        this.fabric = new Fabric(network, places, packets);
+        this.agenda = new Agenda(fabric, places, calendar);
+        this.heads = network.routing().givesOneOutput()
+                ? new FixedHeads(places, agenda)
+                : new RotatingHeads(places, fabric, agenda, packets);
+        this.links = parameters.virtualChannels() > 1 ? new Links(places, agenda, calendar, phitsPerPacket) : null;
+        this.newHeads = new Wheel(calendar, places.count);
+        this.injection = new Injection(network, seed, packets, places, fabric, newHeads, replay);
+        this.transfers = new Transfers(
+                network, packets, places, fabric, agenda, heads, injection, calendar, newHeads, measures, replay);
+        this.admission = new Admission(network, packets, places, fabric, heads, newHeads, transfers);
+        this.decisions = new Decisions(places, fabric, agenda, heads, links, parameters.arbitration());
     }
 
     /** Goes on to the next cycle in which something can happen and simulates it; answers false when there is none. */
@@ -40,10 +55,13 @@ final class Engine {
         if (!advanceClock()) {
             return false;
         }
-        transfers.end(cycle);
+        transfers.endTails(cycle);
+        agenda.wake(cycle);
         replay.advance(cycle, injection);
+        admission.admit(cycle);
         decisions.decide(cycle);
         transfers.move(decisions, cycle);
+        heads.endCycle(cycle);
         return true;
     }
 
@@ -60,25 +78,30 @@ final class Engine {
     /** Packets that have begun to cross the link of a router's port. */
     long packetsOfLink(int router, int port) {
         long packetsOfLink = 0;
-        for (int channel = 0; channel < fabric.virtualChannels; channel++) {
-            packetsOfLink += fabric.crossings(fabric.place(router, port * fabric.virtualChannels + channel));
+        for (int channel = 0; channel < places.virtualChannels; channel++) {
+            packetsOfLink += fabric.crossings(places.place(router, port * places.virtualChannels + channel));
         }
         return packetsOfLink;
     }
 
     private boolean advanceClock() {
-        long next = cycle + 1;
-        if (fabric.listed() == 0 && !transfers.hasNewHeads() && !replay.isAwake()) {
-            next = Math.min(transfers.nextEnd(cycle), replay.nextBurstEnd());
-        }
-        if (next == Replay.NEVER) {
+        long next = agenda.isAnyListed() ? cycle + 1 : nextCycle();
+        if (next == Wheel.NEVER) {
             return false;
         }
         if (next >= nextForgetting) {
             fabric.forgetOldTimes(cycle, next);
+            if (links != null) {
+                links.forgetOldTimes(cycle, next);
+            }
             nextForgetting = next + CYCLES_BETWEEN_FORGETTING;
         }
         cycle = next;
+        calendar.clear(next);
         return true;
+    }
+
+    private long nextCycle() {
+        return Math.min(calendar.next(cycle), replay.nextFarCycle());
     }
 }

@@ -1,102 +1,89 @@
 package sare.simulation;
 
+import java.util.Arrays;
 import sare.network.Arbitration;
 import sare.network.Network;
 import sare.network.RouterParameters;
 import sare.network.Topology;
 
 /**
- * Routers, queues and links as flat arrays.
+ * The state of queues and outputs, in flat arrays.
  *
- * <p>Numbers. A router has inputs and outputs, numbered alike: first the channels ({@code port * virtualChannels +
- * virtualChannel}), then one for each of its nodes. An input channel is a transit queue, an output channel leads to one; a
- * node's input is its injection queue, its output the ejection. A <em>place</em> is an input or an output of the whole
- * machine: {@code router << placeShift | number}. So the transit queue at a place is the local queue of the same direction
- * and channel (rule 4) of the output at that place.
- *
- * <p>Layout. {@code queues} holds a record of {@link #QUEUE_STRIDE} ints by place of an input, {@code outputs} one of
- * {@link #OUTPUT_STRIDE} longs by place of an output. Masks have bit i for input i of the output's router. Times are the
- * low 32 bits of cycles and are only compared over less than 2^31 cycles ({@link #forgetOldTimes}).
- *
- * <p>The state of an output is what decisions see: a change made by a packet that starts in cycle T is entered at the end of
- * T, one made by a tail that has passed at T - 1 at the beginning of T.
+ * <p>Layout. {@code records} holds {@link #STRIDE} ints by {@link Places place}: of the queue of an input and of the output
+ * with the same number. {@code masks} holds {@link #MASK_STRIDE} longs by place of an output, in which bit i stands for
+ * input i of its router. {@code passable} holds {@link #PASSABLE_STRIDE} longs by router, in which bit o stands for its
+ * output o. All this is small on purpose: a machine of 64 nodes stays in the first cache. Times are the low 32 bits of
+ * cycles and are only compared over less than 2^31 cycles ({@link #forgetOldTimes}).
  */
 final class Fabric {
-    private static final int QUEUE_STRIDE = 8;
-    private static final int HEAD = 0;
-    private static final int TAIL = 1;
-    private static final int WAITING_PACKETS = 2;
-    private static final int LEAVING = 3;
-    private static final int LEAVING_TO = 4;
-    private static final int LEFT_AT = 5;
-    private static final int ARRIVED_AT = 6;
-    private static final int FEEDER = 7; // place of the output channel that leads here
+    private static final int STRIDE = 8;
+    private static final int HEAD = 0; // of a queue: its first packet
+    private static final int TAIL = 1; // of a transit queue: its last packet
+    private static final int PACKETS = 2; // of a queue: twice those that have not begun to leave, plus SHORT
+    private static final int LEFT_AT = 3; // of a queue: when the last packet that left began to
+    private static final int FEEDER = 4; // of a transit queue: place of the output that leads to it
+    private static final int TARGET = 5; // of an output: place of the transit queue it leads to
+    private static final int FREE_AT = 6; // of an output: the first cycle in whose decisions no packet holds it
+    private static final int STATE = 7; // of an output: flags, and the input where round robin begins
 
-    private static final int OUTPUT_STRIDE = 4;
+    private static final int SHORT = 1; // room or bubble of the queue is missing
+    private static final int ONE_PACKET = 2;
+
+    /** Flag of an output: it is to be decided on in the next decision phase. */
+    static final int LISTED = 1;
+    /** Flag of an output: it will be looked at when it becomes free. */
+    static final int ASLEEP = 2;
+    /** Flag of an output: granted to a head that still waits for the link. */
+    static final int GRANTED = 4;
+
+    private static final int FLAGS = 7;
+    private static final int NEXT_INPUT_SHIFT = 3;
+
+    private static final int MASK_STRIDE = 2;
     private static final int WAITING = 0; // inputs whose head waits for this output
     private static final int ENTERING = 1; // those of them that need the bubble
-    private static final int STATE = 2; // the flags below, and from the shifts below on what they name
-    private static final int CROSSINGS = 3; // packets that have taken the output
 
-    /** Flag of an output: no packet holds it. */
-    static final long FREE = 1;
-    /** Flag of an output: its target has room for a packet (rule 3). */
-    static final long ROOM = 2;
-    /** Flag of an output: the local queue has the bubble (rule 4). */
-    static final long BUBBLE = 4;
-
-    private static final int LISTED_BIT = 3;
-    private static final long LISTED = 1L << LISTED_BIT; // flag of an output: it is on the agenda
-    private static final long FLAGS = 0xFF;
-    private static final int NEXT_INPUT_SHIFT = 8; // input where round robin begins
-    private static final int HOLDER_SHIFT = 16; // input to whose head the output was given last
-    private static final int TARGET_SHIFT = 32; // place of the input channel at the other end
-    private static final long TARGET = -1L << TARGET_SHIFT;
-    private static final int INPUT_MASK = 0xFF;
-
-    /** {@link #leavingTo} of a packet that its destination takes without asking for an output. */
-    static final int CONSUMED = -1;
+    private static final int PASSABLE_STRIDE = 2;
+    /** The outputs whose target has room for a packet (rule 3). */
+    static final int ROOM = 0;
+    /** The outputs whose local queue has the bubble (rule 4). */
+    static final int BUBBLE = 1;
 
     private static final int LONG_AGO = 1 << 30;
 
-    final int virtualChannels;
     final int phitsPerPacket;
-    final int channels; // inputs and outputs of a router that belong to links; those behind them to nodes
-    final int inputs; // channels and nodes of a router
-    final int places;
 
-    private final int placeShift;
-    private final int transitQueuePackets;
-    private final int injectionQueuePackets;
-    private final int bubblePackets;
-    private final int bubblePhits;
+    private final Places places;
     private final PacketPool packets;
-    private final int[] queues;
-    private final long[] outputs;
-    private final int[] headSince; // by place of an input: low 32 bits of a cycle; null unless arbitration needs it
-    private final int[] agenda; // places of outputs on which something may be decided in the next decision phase
-    private int listed; // outputs on the agenda
+    private final int transitQueuePackets;
+    private final int bubblePackets;
+    private final int plenty; // the largest PACKETS with which neither room nor bubble can be missing
+    private final int[] records;
+    private final long[] masks;
+    private final long[] passable;
+    private final long[] crossings; // by place: packets that have taken the output
+    private final int[] headSince; // by place: low 32 bits of a cycle; empty unless arbitration needs it
 
-    Fabric(Network network, PacketPool packets) {
-        Topology topology = network.topology();
+    Fabric(Network network, Places places, PacketPool packets) {
         RouterParameters parameters = network.routers();
+        this.places = places;
         this.packets = packets;
-        this.virtualChannels = parameters.virtualChannels();
         this.phitsPerPacket = parameters.phitsPerPacket();
         this.transitQueuePackets = parameters.transitQueuePackets();
-        this.injectionQueuePackets = transitQueuePackets + parameters.injectionQueuePackets();
         this.bubblePackets = parameters.bubblePackets();
-        this.bubblePhits = bubblePackets * phitsPerPacket;
-        this.channels = topology.ports() * virtualChannels;
-        this.inputs = channels + topology.nodesPerRouter();
-        this.placeShift = Integer.SIZE - Integer.numberOfLeadingZeros(inputs - 1);
-        this.places = Math.multiplyExact(topology.routers(), 1 << placeShift);
-        this.queues = new int[Math.multiplyExact(places, QUEUE_STRIDE)];
-        this.outputs = new long[Math.multiplyExact(places, OUTPUT_STRIDE)];
-        this.headSince = parameters.arbitration() == Arbitration.FIFO ? new int[places] : null;
-        this.agenda = new int[2 * places + 1]; // those taken in a phase and those listed meanwhile
-        clear();
-        connect(topology);
+        this.plenty = ONE_PACKET * (transitQueuePackets - Math.max(1, bubblePackets) - 1);
+        this.records = new int[Math.multiplyExact(places.count, STRIDE)];
+        this.masks = new long[Math.multiplyExact(places.count, MASK_STRIDE)];
+        this.passable = new long[network.topology().routers() * PASSABLE_STRIDE];
+        this.crossings = new long[places.count];
+        this.headSince = new int[parameters.arbitration() == Arbitration.FIFO ? places.count : 0];
+        Arrays.fill(passable, -1L);
+        for (int base = 0; base < records.length; base += STRIDE) {
+            records[base + HEAD] = PacketPool.NONE;
+            records[base + LEFT_AT] = -LONG_AGO;
+            records[base + FREE_AT] = -LONG_AGO;
+        }
+        connect(network.topology());
     }
 
     private void connect(Topology topology) {
@@ -104,8 +91,8 @@ final class Fabric {
             for (int port = 0; port < topology.ports(); port++) {
                 int neighbour = topology.neighbour(router, port);
                 if (neighbour != Topology.NO_ROUTER) {
-                    int output = place(router, port * virtualChannels);
-                    int input = place(neighbour, topology.arrivalPort(router, port) * virtualChannels);
+                    int output = places.place(router, port * places.virtualChannels);
+                    int input = places.place(neighbour, topology.arrivalPort(router, port) * places.virtualChannels);
                     connect(output, input);
                 }
             }
@@ -113,82 +100,31 @@ final class Fabric {
     }
 
     private void connect(int firstOutput, int firstInput) {
-        for (int channel = 0; channel < virtualChannels; channel++) {
-            int input = firstInput + channel;
-            int output = firstOutput + channel;
-            queues[input * QUEUE_STRIDE + FEEDER] = output;
-            outputs[output * OUTPUT_STRIDE + STATE] |= (long) input << TARGET_SHIFT;
+        for (int channel = 0; channel < places.virtualChannels; channel++) {
+            records[(firstInput + channel) * STRIDE + FEEDER] = firstOutput + channel;
+            records[(firstOutput + channel) * STRIDE + TARGET] = firstInput + channel;
         }
-    }
-
-    private void clear() {
-        for (int place = 0; place < places; place++) {
-            int base = place * QUEUE_STRIDE;
-            queues[base + HEAD] = PacketPool.NONE;
-            queues[base + LEAVING] = PacketPool.NONE;
-            queues[base + LEFT_AT] = -LONG_AGO;
-            queues[base + ARRIVED_AT] = -LONG_AGO;
-            outputs[place * OUTPUT_STRIDE + STATE] = FREE | ROOM | BUBBLE;
-        }
-    }
-
-    // ---- places
-
-    int place(int router, int number) {
-        return router << placeShift | number;
-    }
-
-    /** The place of a node's injection queue among the inputs and of its ejection among the outputs. */
-    int terminalPlace(int router, int terminal) {
-        return place(router, channels + terminal);
-    }
-
-    int router(int place) {
-        return place >>> placeShift;
-    }
-
-    /** The number of an input or output within its router. */
-    int number(int place) {
-        return place & (1 << placeShift) - 1;
-    }
-
-    /** The place of another input or output of the same router. */
-    int samePlace(int place, int number) {
-        return place >>> placeShift << placeShift | number;
-    }
-
-    /** Whether an input is an injection queue, or an output an ejection. */
-    boolean isTerminal(int place) {
-        return number(place) >= channels;
     }
 
     /** The place of the input channel at the other end of an output channel. */
     int target(int output) {
-        return (int) (outputs[output * OUTPUT_STRIDE + STATE] >>> TARGET_SHIFT);
+        return records[output * STRIDE + TARGET];
     }
 
     /** The place of the output channel that leads to an input channel. */
     int feeder(int input) {
-        return queues[input * QUEUE_STRIDE + FEEDER];
+        return records[input * STRIDE + FEEDER];
     }
 
     // ---- queues
 
     int head(int input) {
-        return queues[input * QUEUE_STRIDE + HEAD];
+        return records[input * STRIDE + HEAD];
     }
 
-    int leavingTo(int input) {
-        return queues[input * QUEUE_STRIDE + LEAVING_TO];
-    }
-
-    int leavingPacket(int input) {
-        return queues[input * QUEUE_STRIDE + LEAVING];
-    }
-
-    /** Low 32 bits of the cycle in which the last packet began to leave. */
-    int leftAt(int input) {
-        return queues[input * QUEUE_STRIDE + LEFT_AT];
+    /** Packets in a queue that have not begun to leave. */
+    int packets(int input) {
+        return records[input * STRIDE + PACKETS] / ONE_PACKET;
     }
 
     /** Low 32 bits of the cycle in which the head could first ask. */
@@ -197,71 +133,74 @@ final class Fabric {
     }
 
     void setHeadSince(int input, int cycle) {
-        if (headSince != null) {
+        if (headSince.length > 0) {
             headSince[input] = cycle;
         }
     }
 
-    boolean hasWaitingPackets(int input) {
-        return queues[input * QUEUE_STRIDE + WAITING_PACKETS] > 0;
-    }
-
-    /** Adds a packet at the end of a queue; answers whether it is the head now, with nothing leaving before it. */
-    boolean append(int input, int packet, int cycle) {
-        int base = input * QUEUE_STRIDE;
-        packets.setNext(packet, PacketPool.NONE);
-        int waiting = queues[base + WAITING_PACKETS]++;
-        if (waiting == 0) {
-            queues[base + HEAD] = packet;
+    /** Adds a packet at the end of a transit queue; answers whether it found none that had not begun to leave. */
+    boolean append(int input, int packet) {
+        int base = input * STRIDE;
+        int count = records[base + PACKETS];
+        if (count < ONE_PACKET) {
+            records[base + HEAD] = packet;
         } else {
-            packets.setNext(queues[base + TAIL], packet);
+            packets.setNext(records[base + TAIL], packet);
         }
-        queues[base + TAIL] = packet;
-        queues[base + ARRIVED_AT] = cycle;
-        return (waiting | queues[base + LEAVING] + 1) == 0;
+        records[base + TAIL] = packet;
+        records[base + PACKETS] = count + ONE_PACKET;
+        return count < ONE_PACKET;
     }
 
-    /** Takes the head from its place: it leaves, from this cycle on, to an output or is {@link #CONSUMED}. */
-    int depart(int input, int output, int cycle) {
-        int base = input * QUEUE_STRIDE;
-        int packet = queues[base + HEAD];
-        queues[base + HEAD] = packets.next(packet);
-        queues[base + WAITING_PACKETS]--;
-        queues[base + LEAVING] = packet;
-        queues[base + LEAVING_TO] = output;
-        queues[base + LEFT_AT] = cycle;
+    /** One more packet in an injection queue, where it has no id before it is the head. */
+    void countInjected(int input) {
+        records[input * STRIDE + PACKETS] += ONE_PACKET;
+    }
+
+    /** Gives the head of an injection queue its id. */
+    void setHead(int input, int packet) {
+        records[input * STRIDE + HEAD] = packet;
+    }
+
+    /** The head leaves its queue from this cycle on; answers it. */
+    int depart(int input, long cycle) {
+        int base = input * STRIDE;
+        int packet = records[base + HEAD];
+        records[base + PACKETS] -= ONE_PACKET;
+        records[base + LEFT_AT] = (int) cycle;
+        records[base + HEAD] = packets.next(packet); // of no meaning behind the last one
         return packet;
     }
 
-    /** The packet that was leaving has left; answers it. */
-    int forgetLeaving(int input) {
-        int base = input * QUEUE_STRIDE;
-        int packet = queues[base + LEAVING];
-        queues[base + LEAVING] = PacketPool.NONE;
-        return packet;
+    /** The cycle from which on what left last has left: its tail has passed. It may be over. */
+    long tailPassed(int input, long cycle) {
+        return cycle + records[input * STRIDE + LEFT_AT] - (int) cycle + phitsPerPacket;
     }
 
-    /** Whether a packet may be generated into an injection queue: one that left keeps its place for a cycle more. */
-    boolean hasInjectionRoom(int input, int cycle) {
-        int base = input * QUEUE_STRIDE;
-        int leavingPackets = cycle - queues[base + LEFT_AT] <= phitsPerPacket ? 1 : 0;
-        return queues[base + WAITING_PACKETS] + leavingPackets < injectionQueuePackets;
+    // ---- room and bubble
+
+    /** Whether so few packets are in a queue that neither its room nor its bubble can be missing. */
+    boolean hasPlenty(int input) {
+        return records[input * STRIDE + PACKETS] <= plenty;
+    }
+
+    boolean isShort(int input) {
+        return (records[input * STRIDE + PACKETS] & SHORT) != 0;
+    }
+
+    void setShort(int input, boolean isShort) {
+        int count = records[input * STRIDE + PACKETS] & ~SHORT;
+        records[input * STRIDE + PACKETS] = count | (isShort ? SHORT : 0);
     }
 
     /** Whether a whole packet fits into the queue in the state that decisions of a cycle see (rule 3). */
-    boolean hasRoom(int input, int cycle) {
-        return occupancy(input) < transitQueuePackets || freePhits(input, cycle) >= phitsPerPacket;
+    boolean hasRoom(int input, long cycle) {
+        return freePhits(input, (int) cycle) >= phitsPerPacket;
     }
 
     /** Whether the queue has the bubble free in the state that decisions of a cycle see (rule 4). */
-    boolean hasBubble(int input, int cycle) {
-        return occupancy(input) <= transitQueuePackets - bubblePackets || freePhits(input, cycle) >= bubblePhits;
-    }
-
-    /** Packets in a queue, those that arrive or leave included: what settles most questions for room. */
-    private int occupancy(int input) {
-        int base = input * QUEUE_STRIDE;
-        return queues[base + WAITING_PACKETS] + (queues[base + LEAVING] == PacketPool.NONE ? 0 : 1);
+    boolean hasBubble(int input, long cycle) {
+        return freePhits(input, (int) cycle) >= bubblePackets * phitsPerPacket;
     }
 
     /**
@@ -272,122 +211,104 @@ final class Fabric {
      * queue and rises only in the one in which a tail has left.
      */
     private int freePhits(int input, int cycle) {
-        int base = input * QUEUE_STRIDE;
-        int free = (transitQueuePackets - occupancy(input)) * phitsPerPacket;
-        int sinceArrival = cycle - queues[base + ARRIVED_AT];
-        free += sinceArrival < phitsPerPacket ? phitsPerPacket - sinceArrival : 0;
-        free += queues[base + LEAVING] == PacketPool.NONE ? 0 : cycle - queues[base + LEFT_AT];
-        return free;
+        int base = input * STRIDE;
+        int stillArriving = records[records[base + FEEDER] * STRIDE + FREE_AT] - cycle;
+        int stillLeaving = records[base + LEFT_AT] + phitsPerPacket - cycle;
+        int free = (transitQueuePackets - records[base + PACKETS] / ONE_PACKET) * phitsPerPacket;
+        return free + Math.max(0, stillArriving) - Math.max(0, stillLeaving);
+    }
+
+    /** Whether an output has {@link #ROOM} or {@link #BUBBLE} in the state that decisions see. */
+    boolean has(int output, int what) {
+        return (passable[places.router(output) * PASSABLE_STRIDE + what] >>> places.number(output) & 1) != 0;
+    }
+
+    /** The outputs of a place's router that have {@link #ROOM} or {@link #BUBBLE}, as a mask. */
+    long passable(int place, int what) {
+        return passable[places.router(place) * PASSABLE_STRIDE + what];
+    }
+
+    void lose(int output, int what) {
+        passable[places.router(output) * PASSABLE_STRIDE + what] &= ~(1L << places.number(output));
+    }
+
+    void gain(int output, int what) {
+        passable[places.router(output) * PASSABLE_STRIDE + what] |= 1L << places.number(output);
     }
 
     // ---- outputs
 
     /** Inputs whose head waits for the output. */
     long waiting(int output) {
-        return outputs[output * OUTPUT_STRIDE + WAITING];
+        return masks[output * MASK_STRIDE + WAITING];
     }
 
-    boolean hasAll(int output, long flags) {
-        return (outputs[output * OUTPUT_STRIDE + STATE] & flags) == flags;
+    /** Those of them that need the bubble. */
+    long entering(int output) {
+        return masks[output * MASK_STRIDE + ENTERING];
     }
 
-    void clear(int output, long flag) {
-        outputs[output * OUTPUT_STRIDE + STATE] &= ~flag;
+    void startWaiting(int input, int output, boolean needsBubble) {
+        int base = output * MASK_STRIDE;
+        long bit = 1L << places.number(input);
+        masks[base + WAITING] |= bit;
+        masks[base + ENTERING] |= needsBubble ? bit : 0;
     }
 
-    /** Sets a flag, and puts the output on the agenda as {@link #list} does. */
-    void setAndList(int output, long flag) {
-        int base = output * OUTPUT_STRIDE;
-        list(output, outputs[base + WAITING], outputs[base + STATE] | flag);
+    void stopWaiting(int input, int output) {
+        int base = output * MASK_STRIDE;
+        long others = ~(1L << places.number(input));
+        masks[base + WAITING] &= others;
+        masks[base + ENTERING] &= others;
+    }
+
+    /** The flags that are set of an output. */
+    int flags(int output) {
+        return records[output * STRIDE + STATE] & FLAGS;
+    }
+
+    void setFlag(int output, int flag) {
+        records[output * STRIDE + STATE] |= flag;
+    }
+
+    void clearFlag(int output, int flag) {
+        records[output * STRIDE + STATE] &= ~flag;
+    }
+
+    /** In how many cycles the output becomes free; 0 or less if it is. */
+    int cyclesToFree(int output, long cycle) {
+        return records[output * STRIDE + FREE_AT] - (int) cycle;
+    }
+
+    /** A packet begins to take the output, which it holds until its tail has passed. */
+    void start(int output, long cycle) {
+        records[output * STRIDE + FREE_AT] = (int) cycle + phitsPerPacket;
     }
 
     /** Where round robin begins. */
     int nextInput(int output) {
-        return (int) (outputs[output * OUTPUT_STRIDE + STATE] >>> NEXT_INPUT_SHIFT) & INPUT_MASK;
+        return records[output * STRIDE + STATE] >>> NEXT_INPUT_SHIFT;
     }
 
-    /** The head of an input begins to wait for an output. */
-    void startWaiting(int input, int output, boolean needsBubble) {
-        int base = output * OUTPUT_STRIDE;
-        long bit = 1L << number(input);
-        long waiting = outputs[base + WAITING] | bit;
-        outputs[base + WAITING] = waiting;
-        outputs[base + ENTERING] |= needsBubble ? bit : 0;
-        list(output, waiting, outputs[base + STATE]);
-    }
-
-    void stopWaiting(int input, int output) {
-        int base = output * OUTPUT_STRIDE;
-        long others = ~(1L << number(input));
-        outputs[base + WAITING] &= others;
-        outputs[base + ENTERING] &= others;
-    }
-
-    /** The output is given to the head of an input, which waits no more and holds it until its tail has passed. */
+    /** The output is given to the head of an input, which waits for it no more. */
     void grant(int input, int output) {
         stopWaiting(input, output);
-        int base = output * OUTPUT_STRIDE;
-        long number = number(input);
-        long next = number + 1 == inputs ? 0 : number + 1;
-        long kept = outputs[base + STATE] & (FLAGS & ~FREE | TARGET);
-        outputs[base + STATE] = kept | next << NEXT_INPUT_SHIFT | number << HOLDER_SHIFT;
-        outputs[base + CROSSINGS]++;
+        int base = output * STRIDE;
+        int next = places.number(input) + 1;
+        int flags = records[base + STATE] & FLAGS;
+        records[base + STATE] = flags | (next == places.inputs ? 0 : next) << NEXT_INPUT_SHIFT;
+        crossings[output]++;
     }
 
-    /** The input to whose head the output was given last. */
+    /** The place of the input to whose head the output was given last. */
     int holder(int output) {
-        return samePlace(output, (int) (outputs[output * OUTPUT_STRIDE + STATE] >>> HOLDER_SHIFT) & INPUT_MASK);
+        int next = nextInput(output);
+        return places.samePlace(output, (next == 0 ? places.inputs : next) - 1);
     }
 
     /** Packets that have taken the output. */
     long crossings(int output) {
-        return outputs[output * OUTPUT_STRIDE + CROSSINGS];
-    }
-
-    // ---- agenda
-
-    /**
-     * Puts an output on the agenda if somebody waits for it and it may be given away, unless it is there already. Done
-     * without a branch, for the answer is as good as a coin.
-     */
-    void list(int output) {
-        int base = output * OUTPUT_STRIDE;
-        list(output, outputs[base + WAITING], outputs[base + STATE]);
-    }
-
-    private void list(int output, long waiting, long state) {
-        int add = (state & (FREE | ROOM | LISTED)) == (FREE | ROOM) && waiting != 0 ? 1 : 0;
-        agenda[listed] = output;
-        listed += add;
-        outputs[output * OUTPUT_STRIDE + STATE] = state | (long) add << LISTED_BIT;
-    }
-
-    /** Outputs on the agenda. */
-    int listed() {
-        return listed;
-    }
-
-    /** The output at a place of the agenda. */
-    int listed(int i) {
-        return agenda[i];
-    }
-
-    /**
-     * Takes an output off the agenda, so that it may be listed again; answers the inputs whose request for it would pass in
-     * this cycle, as a mask, none if it is held or its target has no room.
-     */
-    long take(int output) {
-        int base = output * OUTPUT_STRIDE;
-        long state = outputs[base + STATE];
-        outputs[base + STATE] = state & ~LISTED;
-        long barred = (state & BUBBLE) != 0 ? 0 : outputs[base + ENTERING];
-        return (state & (FREE | ROOM)) == (FREE | ROOM) ? outputs[base + WAITING] & ~barred : 0;
-    }
-
-    /** Forgets the first outputs of the agenda, which have been taken. */
-    void forgetTaken(int taken) {
-        listed -= taken;
-        System.arraycopy(agenda, taken, agenda, 0, listed);
+        return crossings[output];
     }
 
     /**
@@ -395,16 +316,16 @@ final class Fabric {
      * goes from one cycle to another while this is done.
      */
     void forgetOldTimes(long fromCycle, long toCycle) {
-        for (int base = 0; base < queues.length; base += QUEUE_STRIDE) {
-            forget(base + LEFT_AT, fromCycle, toCycle);
-            forget(base + ARRIVED_AT, fromCycle, toCycle);
+        for (int base = 0; base < records.length; base += STRIDE) {
+            forget(base + LEFT_AT, phitsPerPacket + 1, fromCycle, toCycle);
+            forget(base + FREE_AT, 0, fromCycle, toCycle);
         }
     }
 
-    private void forget(int time, long fromCycle, long toCycle) {
-        long age = (int) fromCycle - queues[time] + toCycle - fromCycle;
-        if (age > phitsPerPacket + 1) {
-            queues[time] = (int) toCycle - LONG_AGO;
+    private void forget(int time, int mattersForCycles, long fromCycle, long toCycle) {
+        long age = (int) fromCycle - records[time] + toCycle - fromCycle;
+        if (age > mattersForCycles) {
+            records[time] = (int) toCycle - LONG_AGO;
         }
     }
 }

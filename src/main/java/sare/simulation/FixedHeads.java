@@ -4,16 +4,18 @@ import sare.network.Requests;
 
 /** Heads that each wait for one output and request it in every cycle. */
 final class FixedHeads implements WaitingHeads {
-    private final Fabric fabric;
+    private final Places places;
+    private final Agenda agenda;
 
-    FixedHeads(Fabric fabric) {
-        this.fabric = fabric;
+    FixedHeads(Places places, Agenda agenda) {
+        this.places = places;
+        this.agenda = agenda;
     }
 
     @Override
     public void admit(int input, long requests, long cycle) {
-        int output = fabric.samePlace(input, Requests.outputChannel(requests, 0));
-        fabric.startWaiting(input, output, Requests.asksForBubble(requests, 0));
+        int output = places.samePlace(input, Requests.outputChannel(requests, 0));
+        agenda.startWaiting(input, output, Requests.asksForBubble(requests, 0), cycle);
     }
 
     @Override
@@ -29,5 +31,10 @@ final class FixedHeads implements WaitingHeads {
     @Override
     public void beforeChange(int output, long cycle) {
         // A fixed request does not depend on what was before.
+    }
+
+    @Override
+    public void endCycle(long cycle) {
+        // Every head waits from its admission on.
     }
 }

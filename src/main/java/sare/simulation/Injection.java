@@ -1,51 +1,138 @@
 package sare.simulation;
 
 import sare.network.Draws;
+import sare.network.Network;
 import sare.network.Routing;
 import sare.network.Topology;
 
-/** Where nodes generate packets and hand them to the network. */
+/**
+ * Where nodes generate packets and hand them to the network. A node generates at most one packet per cycle, and one that
+ * finds its injection queue full waits for a place. Both are a matter of arithmetic once it is known when packets leave, so
+ * a packet is put into its queue as soon as the cycle is known in which it gets its place, which may be some cycles ahead.
+ *
+ * <p>Layout: {@code messages} holds {@link #STRIDE} ints by node.
+ */
 final class Injection {
+    private static final int STRIDE = 4;
+    private static final int MESSAGE = 0; // the one being sent
+    private static final int DESTINATION = 1; // node
+    private static final int PACKETS = 2; // of the message, or 0 when all have a place
+    private static final int PLACED = 3; // those of them that have a place
+
     private final Routing routing;
     private final long seed;
     private final PacketPool packets;
+    private final Places places;
     private final Fabric fabric;
-    private final Admission admission;
-    private final int[] placeOfNode; // by node: of its injection queue
+    private final Wheel newHeads;
+    private final Replay replay;
+    private final int queuePackets;
+    private final int[] messages;
+    private final long[] attempts; // by node: the cycle in which the next packet is generated, or the last one was
+    private final long[] placed; // by node: the cycle in which the last packet got its place
+    private final int[] freed; // nodes whose packets wait and whose injection queue a packet has begun to leave
+    private final int[] finished; // nodes whose message has places for all its packets
+    private int freeing;
+    private int finishing;
     private final int[] generated; // by node: packets so far
 
-    Injection(Topology topology, Routing routing, long seed, PacketPool packets, Fabric fabric, Admission admission) {
-        this.routing = routing;
+    Injection(
+            Network network,
+            long seed,
+            PacketPool packets,
+            Places places,
+            Fabric fabric,
+            Wheel newHeads,
+            Replay replay) {
+        Topology topology = network.topology();
+        this.routing = network.routing();
+        this.queuePackets =
+                network.routers().transitQueuePackets() + network.routers().injectionQueuePackets();
         this.seed = seed;
         this.packets = packets;
+        this.places = places;
         this.fabric = fabric;
-        this.admission = admission;
+        this.newHeads = newHeads;
+        this.replay = replay;
+        this.messages = new int[topology.nodes() * STRIDE];
+        this.attempts = new long[topology.nodes()];
+        this.placed = new long[topology.nodes()];
+        this.freed = new int[topology.nodes() + 1];
+        this.finished = new int[topology.nodes()];
         this.generated = new int[topology.nodes()];
-        this.placeOfNode = new int[topology.nodes()];
-        for (int node = 0; node < placeOfNode.length; node++) {
-            placeOfNode[node] = fabric.terminalPlace(topology.router(node), topology.terminal(node));
+    }
+
+    /** A node begins to send a message; the one before it has been sent. */
+    void send(int node, int message, int count, int destinationNode, long cycle) {
+        int base = node * STRIDE;
+        messages[base + MESSAGE] = message;
+        messages[base + DESTINATION] = destinationNode;
+        messages[base + PACKETS] = count;
+        messages[base + PLACED] = 0;
+        placed[node] = cycle - 1;
+        int input = places.ofNode(node);
+        packets.reserve(freePlaces(input));
+        while (messages[base + PACKETS] > 0 && freePlaces(input) > 0) {
+            place(node, input);
         }
+        tellFinished(cycle);
     }
 
-    /** A new packet of a message, not yet in its injection queue. */
-    int generate(int message, int index, int sourceNode, int destinationNode) {
-        int packet = packets.take(message, index, sourceNode, destinationNode);
-        long draw = Draws.packet(seed, sourceNode, generated[sourceNode]++);
-        packets.setRoute(packet, routing.route(sourceNode, destinationNode, index, draw), draw);
-        return packet;
+    /** A packet has begun to leave the node's injection queue: one that waits knows when it gets the place. */
+    void left(int node) {
+        freed[freeing] = node;
+        freeing += messages[node * STRIDE + PACKETS] > 0 ? 1 : 0;
     }
 
-    /** Whether the node's injection queue takes a packet in this cycle. */
-    boolean hasRoom(int node, long cycle) {
-        return fabric.hasInjectionRoom(placeOfNode[node], (int) cycle);
+    /** Gives the places that packets have begun to leave in this cycle to packets that wait. */
+    void fill(long cycle) {
+        packets.reserve(freeing);
+        for (int i = 0; i < freeing; i++) {
+            place(freed[i], places.ofNode(freed[i]));
+        }
+        freeing = 0;
+        tellFinished(cycle);
     }
 
-    /** Puts a packet into its source's injection queue, which must have room; it may ask in the same cycle. */
-    void inject(int packet, long cycle) {
-        int place = placeOfNode[packets.sourceNode(packet)];
+    private void tellFinished(long cycle) {
+        for (int i = 0; i < finishing; i++) {
+            int node = finished[i];
+            replay.sent(node, attempts[node], placed[node], cycle);
+        }
+        finishing = 0;
+    }
+
+    /**
+     * Gives a place to the next packet of the node's message. It is generated in the cycle after the one before it got its
+     * place; when only the place is left that a packet is leaving, it gets that in the cycle after the tail has passed.
+     */
+    private void place(int node, int input) {
+        long attempt = placed[node] + 1;
+        long place = freePlaces(input) > 1 ? attempt : Math.max(attempt, fabric.tailPassed(input, attempt) + 1);
+        placed[node] = place;
+        attempts[node] = attempt;
+        inject(node, input, place);
+        int base = node * STRIDE;
+        boolean more = ++messages[base + PLACED] < messages[base + PACKETS];
+        messages[base + PACKETS] = more ? messages[base + PACKETS] : 0;
+        finished[finishing] = node;
+        finishing += more ? 0 : 1;
+    }
+
+    private int freePlaces(int input) {
+        return queuePackets - fabric.packets(input);
+    }
+
+    private void inject(int node, int input, long cycle) {
+        int base = node * STRIDE;
+        int index = messages[base + PLACED];
+        int destinationNode = messages[base + DESTINATION];
+        int packet = packets.take(messages[base + MESSAGE], index, node, destinationNode);
+        long draw = Draws.packet(seed, node, generated[node]++);
+        packets.setRoute(packet, routing.route(node, destinationNode, index, draw), draw);
         packets.setGeneratedCycle(packet, (int) cycle);
-        if (fabric.append(place, packet, (int) cycle)) {
-            admission.admit(place, cycle);
+        if (fabric.append(input, packet)) {
+            newHeads.add(input, Math.max(cycle, fabric.tailPassed(input, cycle)));
         }
     }
 }

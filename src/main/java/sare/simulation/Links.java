@@ -3,64 +3,106 @@ package sare.simulation;
 /**
  * The links whose virtual channels share them: of those that are granted and wait, which goes first (rule 6).
  *
- * <p>Layout: a link is named by the place of its port's first output channel, and all arrays are by that place.
+ * <p>Layout: a link is named by the place of its port's first output channel; {@code records} holds {@link #STRIDE} ints by
+ * that place. Times are the low 32 bits of cycles.
  */
 final class Links {
+    private static final int STRIDE = 4;
+    private static final int FREE_AT = 0; // the first cycle in whose decisions no packet crosses the link
+    private static final int NEXT_CHANNEL = 1; // where round robin begins
+    private static final int ASLEEP = 2; // 1 while the link is to be looked at when it becomes free
+
+    private static final int LONG_AGO = 1 << 30;
+
     private final int virtualChannels;
-    private final byte[] virtualChannelOf; // by number of an output channel in its router
-    private final Fabric fabric;
-    private final long[] granted; // virtual channels that wait for the link, as a mask
-    private final byte[] nextChannel; // where round robin begins
-    private final boolean[] busy; // a packet crosses the link
+    private final int phitsPerPacket;
+    private final int[] virtualChannelOf; // by number of an output channel in its router
+    private final Places places;
+    private final Agenda outputs;
+    private final int[] records;
+    private final long[] granted; // by place: virtual channels that wait for the link, as a mask
+    private final Wheel sleeping;
     private final int[] agenda; // links that may start a packet in this cycle, some of them twice
     private int listed;
 
-    Links(Fabric fabric) {
-        this.fabric = fabric;
-        this.virtualChannels = fabric.virtualChannels;
-        this.virtualChannelOf = new byte[fabric.channels];
-        for (int number = 0; number < fabric.channels; number++) {
-            virtualChannelOf[number] = (byte) (number % virtualChannels);
+    Links(Places places, Agenda outputs, Calendar calendar, int phitsPerPacket) {
+        this.places = places;
+        this.outputs = outputs;
+        this.phitsPerPacket = phitsPerPacket;
+        this.virtualChannels = places.virtualChannels;
+        this.virtualChannelOf = new int[places.channels];
+        for (int number = 0; number < places.channels; number++) {
+            virtualChannelOf[number] = number % virtualChannels;
         }
-        this.granted = new long[fabric.places];
-        this.nextChannel = new byte[fabric.places];
-        this.busy = new boolean[fabric.places];
-        this.agenda = new int[2 * fabric.places]; // each output may be freed and granted in a cycle
+        this.granted = new long[places.count];
+        this.records = new int[places.count * STRIDE];
+        for (int base = 0; base < records.length; base += STRIDE) {
+            records[base + FREE_AT] = -LONG_AGO;
+        }
+        this.sleeping = new Wheel(calendar, places.count);
+        this.agenda = new int[2 * places.count];
     }
 
     /** An output channel has been granted and waits for its link. */
-    void await(int output) {
-        int channel = virtualChannelOf[fabric.number(output)];
+    void await(int output, long cycle) {
+        int channel = virtualChannelOf[places.number(output)];
         int link = output - channel;
         granted[link] |= 1L << channel;
-        agenda[listed++] = link;
+        if (records[link * STRIDE + FREE_AT] - (int) cycle <= 0) {
+            agenda[listed++] = link;
+        } else {
+            sleep(link, cycle);
+        }
     }
 
-    /** The packet that went through the output channel has left the link. */
-    void free(int output) {
-        int link = output - virtualChannelOf[fabric.number(output)];
-        busy[link] = false;
-        agenda[listed++] = link;
+    private void sleep(int link, long cycle) {
+        int base = link * STRIDE;
+        if (records[base + ASLEEP] == 0) {
+            records[base + ASLEEP] = 1;
+            sleeping.add(link, cycle + records[base + FREE_AT] - (int) cycle);
+        }
     }
 
     /** Gives free links to the first granted channel at or after their pointer; lists those channels' places. */
-    int start(int[] started, int starts) {
+    int start(int[] started, int starts, long cycle) {
         int count = starts;
+        int link = sleeping.take(cycle);
+        while (link != Wheel.NONE) {
+            int follower = sleeping.follower(link);
+            records[link * STRIDE + ASLEEP] = 0;
+            started[count++] = start(link, cycle);
+            link = follower;
+        }
         for (int i = 0; i < listed; i++) {
-            int link = agenda[i];
-            if (granted[link] != 0 && !busy[link]) {
-                started[count++] = start(link);
+            link = agenda[i];
+            if (records[link * STRIDE + FREE_AT] - (int) cycle <= 0) {
+                started[count++] = start(link, cycle);
             }
         }
         listed = 0;
         return count;
     }
 
-    private int start(int link) {
-        int channel = Masks.firstAtOrAfter(granted[link], nextChannel[link]);
+    private int start(int link, long cycle) {
+        int base = link * STRIDE;
+        int channel = Masks.firstAtOrAfter(granted[link], records[base + NEXT_CHANNEL]);
+        records[base + NEXT_CHANNEL] = channel + 1 == virtualChannels ? 0 : channel + 1;
+        records[base + FREE_AT] = (int) cycle + phitsPerPacket;
         granted[link] &= ~(1L << channel);
-        nextChannel[link] = (byte) (channel + 1 == virtualChannels ? 0 : channel + 1);
-        busy[link] = true;
-        return link + channel;
+        if (granted[link] != 0) {
+            sleep(link, cycle);
+        }
+        int output = link + channel;
+        outputs.start(output, cycle);
+        return output;
+    }
+
+    /** Moves times out of the reach of a comparison, as {@link Fabric#forgetOldTimes} does. */
+    void forgetOldTimes(long fromCycle, long toCycle) {
+        for (int base = 0; base < records.length; base += STRIDE) {
+            if (records[base + FREE_AT] - (int) fromCycle <= 0) {
+                records[base + FREE_AT] = (int) toCycle - LONG_AGO;
+            }
+        }
     }
 }

@@ -5,46 +5,66 @@ import java.util.Arrays;
 /**
  * The packets now in the network or waiting to enter it. Packet ids are places in the pool and are used again.
  *
- * <p>Layout: what every hop needs is in small arrays of its own, {@code routes}, {@code next} and {@code hops} by packet, so
- * that it stays in the first cache. What only the ends of a packet's way need is in {@code records}, {@link #STRIDE} ints
- * per packet, and in {@code draws} by packet. The pool grows while a run warms up and allocates nothing once it is as large as
- * the network gets full.
+ * <p>Layout: {@code records} holds {@link #STRIDE} ints per packet, {@code routes} and {@code draws} a long. The pool grows
+ * while a run warms up and allocates nothing once it is as large as the network gets full.
  */
 final class PacketPool {
     /** No packet: the end of a queue. */
     static final int NONE = -1;
 
-    private static final int STRIDE = 6;
-    private static final int MESSAGE = 0;
-    private static final int INDEX = 1;
+    private static final int STRIDE = 8;
+    private static final int NEXT = 0; // the one behind it in its queue, or in the free list
+    private static final int HOPS = 1; // links whose crossing has begun
     private static final int GENERATED = 2;
     private static final int DEPARTED = 3;
-    private static final int SOURCE = 4;
-    private static final int DESTINATION = 5;
+    private static final int MESSAGE = 4;
+    private static final int INDEX = 5;
+    private static final int SOURCE = 6;
+    private static final int DESTINATION = 7;
 
     private static final int INITIAL_PACKETS = 256;
 
-    private long[] routes = new long[INITIAL_PACKETS]; // by packet: as the routing made it
-    private int[] next = new int[INITIAL_PACKETS]; // by packet: the one behind it in its queue, or in the free list
-    private int[] hops = new int[INITIAL_PACKETS]; // by packet: links whose crossing has begun
     private int[] records = new int[INITIAL_PACKETS * STRIDE];
+    private long[] routes = new long[INITIAL_PACKETS]; // by packet: as the routing made it
     private long[] draws = new long[INITIAL_PACKETS]; // by packet: its random bits
     private int firstFree = NONE;
-    private int used; // packets from here on were never taken
     private int live;
 
-    /** Takes a packet. */
+    PacketPool() {
+        enlist(0);
+    }
+
+    /** Puts the packets from this one on into the free list. */
+    private void enlist(int first) {
+        for (int packet = routes.length - 1; packet >= first; packet--) {
+            records[packet * STRIDE + NEXT] = firstFree;
+            firstFree = packet;
+        }
+    }
+
+    /** Sees to it that so many packets can be taken. */
+    void reserve(int packets) {
+        if (routes.length - live < packets) {
+            grow(packets);
+        }
+    }
+
+    private void grow(int packets) {
+        int size = routes.length;
+        int capacity = 2 * Math.max(size, packets);
+        records = Arrays.copyOf(records, capacity * STRIDE);
+        routes = Arrays.copyOf(routes, capacity);
+        draws = Arrays.copyOf(draws, capacity);
+        enlist(size);
+    }
+
+    /** Takes a packet, which must be reserved. */
     int take(int message, int index, int sourceNode, int destinationNode) {
         int packet = firstFree;
-        if (packet == NONE) {
-            packet = used++;
-            ensureCapacity();
-        } else {
-            firstFree = next[packet];
-        }
-        live++;
-        hops[packet] = 0;
         int base = packet * STRIDE;
+        firstFree = records[base + NEXT];
+        live++;
+        records[base + HOPS] = 0;
         records[base + MESSAGE] = message;
         records[base + INDEX] = index;
         records[base + SOURCE] = sourceNode;
@@ -52,20 +72,9 @@ final class PacketPool {
         return packet;
     }
 
-    private void ensureCapacity() {
-        if (used > routes.length) {
-            int capacity = 2 * routes.length;
-            routes = Arrays.copyOf(routes, capacity);
-            next = Arrays.copyOf(next, capacity);
-            hops = Arrays.copyOf(hops, capacity);
-            records = Arrays.copyOf(records, capacity * STRIDE);
-            draws = Arrays.copyOf(draws, capacity);
-        }
-    }
-
     /** Returns a packet to the pool. */
     void release(int packet) {
-        next[packet] = firstFree;
+        records[packet * STRIDE + NEXT] = firstFree;
         firstFree = packet;
         live--;
     }
@@ -75,13 +84,13 @@ final class PacketPool {
         return live;
     }
 
-    /** The packet behind this one in its queue, or {@link #NONE}. */
+    /** The packet behind this one in its queue. */
     int next(int packet) {
-        return next[packet];
+        return records[packet * STRIDE + NEXT];
     }
 
     void setNext(int packet, int behind) {
-        next[packet] = behind;
+        records[packet * STRIDE + NEXT] = behind;
     }
 
     /** The message it belongs to. */
@@ -121,7 +130,7 @@ final class PacketPool {
     }
 
     int hops(int packet) {
-        return hops[packet];
+        return records[packet * STRIDE + HOPS];
     }
 
     long route(int packet) {
@@ -139,7 +148,7 @@ final class PacketPool {
 
     /** A hop begins, which gives the packet the route from there on. */
     void hop(int packet, long route) {
-        hops[packet]++;
+        records[packet * STRIDE + HOPS]++;
         routes[packet] = route;
     }
 }

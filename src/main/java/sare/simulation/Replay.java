@@ -1,6 +1,5 @@
 package sare.simulation;
 
-import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.longs.LongHeapPriorityQueue;
 import java.util.Arrays;
 import sare.input.InputException;
@@ -14,32 +13,25 @@ import sare.trace.Program;
  * in its node's injection queue holds its rank up.
  */
 final class Replay {
-    /** The cycle of what does not happen. */
-    static final long NEVER = Long.MAX_VALUE;
-
     private static final int NOBODY = -1;
+    private static final int COMPLETE = -1;
     private static final int MAX_DESCRIBED = 6;
-    private static final long MAX_CYCLE = 1L << 42; // times the largest number of ranks it still fits into burstEnds
+    private static final long MAX_CYCLE = 1L << 42; // times the largest number of ranks it still fits into farAwake
 
     private final Program program;
     private final Mapping mapping;
     private final double cyclesPerNanosecond;
     private final int[] rankOfNode; // by node, or NOBODY
 
-    private final int[] undelivered; // by message: packets that are still to be delivered
+    private final int[] undelivered; // by message: packets that are still to be consumed, or COMPLETE
     private final int[] packetsOfMessage; // by message
     private final int[] nextStep; // by rank
-    private final int[] sending; // by rank: the message it is at
-    private final int[] destinationNode; // by rank: where that goes
-    private final int[] packets; // by rank: how many that has, 0 when all are generated
-    private final int[] generated; // by rank: packets of it so far
-    private final int[] held; // by rank: a packet that waits for room, or PacketPool.NONE
     private final long[] lastRetired; // by rank: cycle
-    private final boolean[] awake; // by rank: whether it is in now or next
-    private IntArrayList now = new IntArrayList(); // ranks that go on in this call of advance
-    private IntArrayList next = new IntArrayList(); // ranks that go on in the next
-    private final IntArrayList gainingRoom = new IntArrayList(); // ranks whose injection queue has room a cycle later
-    private final LongHeapPriorityQueue burstEnds = new LongHeapPriorityQueue(); // cycle * ranks + rank
+    private final long[] resumes; // by rank: nothing of it goes on before this cycle
+    private final Calendar calendar;
+    private final Wheel complete; // messages by the cycle from which on they count
+    private final Wheel awake; // ranks by the cycle in which they may go on
+    private final LongHeapPriorityQueue farAwake = new LongHeapPriorityQueue(); // cycle * ranks + rank
     private long retiredSteps;
     private int unfinishedRanks;
 
@@ -53,21 +45,18 @@ final class Replay {
         this.packetsOfMessage = packetsOfMessages(program, parameters.bytesPerPacket());
         this.undelivered = packetsOfMessage.clone();
         this.nextStep = new int[ranks];
-        this.sending = new int[ranks];
-        this.destinationNode = new int[ranks];
-        this.packets = new int[ranks];
-        this.generated = new int[ranks];
-        this.held = new int[ranks];
         this.lastRetired = new long[ranks];
-        this.awake = new boolean[ranks];
+        this.resumes = new long[ranks];
+        this.calendar = new Calendar(parameters.phitsPerPacket() + 2);
+        this.complete = new Wheel(calendar, program.messages());
+        this.awake = new Wheel(calendar, ranks);
         Arrays.fill(rankOfNode, NOBODY);
-        Arrays.fill(held, PacketPool.NONE);
         for (int rank = 0; rank < ranks; rank++) {
             rankOfNode[mapping.node(rank)] = rank;
             nextStep[rank] = program.firstStep(rank);
             if (program.endStep(rank) > program.firstStep(rank)) {
                 unfinishedRanks++;
-                wake(rank);
+                awake.add(rank, 1);
             }
         }
     }
@@ -89,85 +78,56 @@ final class Replay {
         return packets;
     }
 
-    private void wake(int rank) {
-        if (!awake[rank]) {
-            awake[rank] = true;
-            next.add(rank);
-        }
+    /** When anything is to be done in the run; who else does things enters them here too. */
+    Calendar calendar() {
+        return calendar;
     }
 
-    /** Whether a rank may go on in the next cycle. */
-    boolean isAwake() {
-        return !next.isEmpty();
+    /** The first cycle in which a rank goes on that waits for longer than the calendar reaches, or {@link Wheel#NEVER}. */
+    long nextFarCycle() {
+        return farAwake.isEmpty() ? Wheel.NEVER : farAwake.firstLong() / program.ranks();
     }
 
-    /** The cycle in which the first compute burst has ended, or {@link #NEVER}. */
-    long nextBurstEnd() {
-        return burstEnds.isEmpty() ? NEVER : burstEnds.firstLong() / program.ranks();
-    }
-
-    /** A packet of the message has been delivered and counts from this cycle on. */
-    void delivered(int message) {
+    /** A packet of the message begins to be consumed and counts from the given cycle on. */
+    void consumed(int message, long cycle) {
         if (--undelivered[message] == 0) {
-            int rank = program.destination(message);
-            if (isAt(rank, message)) {
-                wake(rank);
-            }
+            complete.add(message, cycle);
         }
-    }
-
-    private boolean isAt(int rank, int message) {
-        int step = nextStep[rank];
-        return step < program.endStep(rank)
-                && program.kind(step) == Program.RECEIVE
-                && program.message(step) == message;
     }
 
     /** Lets every rank that may go on in this cycle do so. */
     void advance(long cycle, Injection injection) {
-        while (nextBurstEnd() <= cycle) {
-            wake((int) (burstEnds.dequeueLong() % program.ranks()));
+        while (!farAwake.isEmpty() && farAwake.firstLong() / program.ranks() <= cycle) {
+            advance((int) (farAwake.dequeueLong() % program.ranks()), cycle, injection);
         }
-        IntArrayList ranks = next;
-        next = now;
-        now = ranks;
-        for (int i = 0; i < ranks.size(); i++) {
-            int rank = ranks.getInt(i);
-            awake[rank] = false;
+        int rank = awake.take(cycle);
+        while (rank != Wheel.NONE) {
+            int follower = awake.follower(rank);
             advance(rank, cycle, injection);
+            rank = follower;
         }
-        ranks.clear();
-        wakeGainingRoom(); // last, for a rank that has just been looked at in vain must be looked at again
-    }
-
-    private void wakeGainingRoom() {
-        for (int i = 0; i < gainingRoom.size(); i++) {
-            wake(gainingRoom.getInt(i));
-        }
-        gainingRoom.clear();
-    }
-
-    /** The tail of a packet has left the node's injection queue; its place is free from the next cycle on. */
-    void injectionRoomFrees(int node) {
-        int rank = rankOfNode[node];
-        if (rank != NOBODY && held[rank] != PacketPool.NONE) {
-            gainingRoom.add(rank);
+        int message = complete.take(cycle);
+        while (message != Wheel.NONE) {
+            undelivered[message] = COMPLETE;
+            advance(program.destination(message), cycle, injection);
+            message = complete.follower(message);
         }
     }
 
-    /** Nothing of a rank goes on in a cycle in which its node hands over a packet that had to wait, or waits on. */
     private void advance(int rank, long cycle, Injection injection) {
-        if (held[rank] != PacketPool.NONE) {
-            injectHeld(rank, cycle, injection);
-            return;
-        }
-        if (generated[rank] < packets[rank]) {
-            generate(rank, cycle, injection);
-            return;
-        }
         int end = program.endStep(rank);
-        while (nextStep[rank] < end && take(rank, nextStep[rank], cycle, injection)) {
+        while (cycle >= resumes[rank] && nextStep[rank] < end && take(rank, nextStep[rank], cycle, injection)) {
             // The rank goes on in the same cycle.
+        }
+    }
+
+    /** Nothing of a rank goes on before a cycle. */
+    private void sleep(int rank, long until, long cycle) {
+        resumes[rank] = until;
+        if (until - cycle <= calendar.cyclesAhead()) {
+            awake.add(rank, until);
+        } else {
+            farAwake.enqueue(until * program.ranks() + rank);
         }
     }
 
@@ -181,7 +141,7 @@ final class Replay {
     }
 
     private boolean receive(int rank, int message, long cycle) {
-        if (undelivered[message] != 0) {
+        if (undelivered[message] != COMPLETE) {
             return false;
         }
         retire(rank, cycle);
@@ -202,47 +162,34 @@ final class Replay {
                     "an end before cycle " + MAX_CYCLE);
         }
         if (end > cycle) {
-            burstEnds.enqueue(end * program.ranks() + rank);
+            sleep(rank, end, cycle);
             return false;
         }
         retire(rank, end);
         return true;
     }
 
-    /** Begins a message and generates its first packet; a message to oneself is complete at once. */
+    /** Begins a message; one to oneself is complete at once. */
     private boolean send(int rank, int message, long cycle, Injection injection) {
         int destination = program.destination(message);
         if (destination == rank) {
-            undelivered[message] = 0;
+            undelivered[message] = COMPLETE;
             retire(rank, cycle);
             return true;
         }
-        sending[rank] = message;
-        destinationNode[rank] = mapping.node(destination);
-        packets[rank] = packetsOfMessage[message];
-        generated[rank] = 0;
-        generate(rank, cycle, injection);
+        resumes[rank] = Wheel.NEVER;
+        injection.send(mapping.node(rank), message, packetsOfMessage[message], mapping.node(destination), cycle);
         return false;
     }
 
-    private void generate(int rank, long cycle, Injection injection) {
-        held[rank] = injection.generate(sending[rank], generated[rank]++, mapping.node(rank), destinationNode[rank]);
-        if (generated[rank] == packets[rank]) {
-            packets[rank] = 0;
-            retire(rank, cycle);
-        }
-        injectHeld(rank, cycle, injection);
-    }
-
-    /** Hands the held packet over; where there is no room the end of a departure wakes the rank, at the latest. */
-    private void injectHeld(int rank, long cycle, Injection injection) {
-        if (injection.hasRoom(mapping.node(rank), cycle)) {
-            injection.inject(held[rank], cycle);
-            held[rank] = PacketPool.NONE;
-            wake(rank);
-        } else if (injection.hasRoom(mapping.node(rank), cycle + 1)) {
-            wake(rank);
-        }
+    /**
+     * All packets of the message that a node sends have a place, or will have: the last one was generated in one cycle and
+     * gets its place in another, now or later. Nothing of a rank goes on in the cycle in which its packet gets a place.
+     */
+    void sent(int node, long generatedCycle, long placedCycle, long cycle) {
+        int rank = rankOfNode[node];
+        retire(rank, generatedCycle);
+        sleep(rank, placedCycle + 1, cycle);
     }
 
     private void retire(int rank, long cycle) {
@@ -288,13 +235,13 @@ final class Replay {
     }
 
     private String describeWaiting(int rank, int step) {
-        if (held[rank] != PacketPool.NONE) {
+        if (resumes[rank] == Wheel.NEVER) {
             return "rank " + rank + " waits for room in the injection queue of node " + mapping.node(rank);
         }
         int message = program.message(step);
         int packets = packetsOfMessage[message];
         String arrived = program.isSent(message)
-                ? packets - undelivered[message] + " of " + packets + " packets have arrived"
+                ? packets - Math.max(0, undelivered[message]) + " of " + packets + " packets have arrived"
                 : "which no rank sends";
         return "rank " + rank + " waits for rank " + program.source(message) + ", tag " + program.tag(message) + ", "
                 + program.bytes(message) + " bytes (" + arrived + ")";

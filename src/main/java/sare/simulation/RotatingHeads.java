@@ -15,6 +15,7 @@ import sare.network.Requests;
  */
 final class RotatingHeads implements WaitingHeads {
     private static final int NO_REQUEST = -1;
+    private static final long NEW = 1L << Integer.SIZE; // flag of PHASE: waits at most for what it requested
 
     private static final int STRIDE = 4;
     private static final int REQUESTS = 0; // the tries in their order
@@ -22,27 +23,61 @@ final class RotatingHeads implements WaitingHeads {
     private static final int PHASE = 2; // the try that comes first
     private static final int REQUESTED = 3; // the place of the output requested in the cycle before PHASE_CYCLE
 
+    private final Places places;
     private final Fabric fabric;
+    private final Agenda agenda;
     private final PacketPool packets;
     private final long[] heads; // a record of STRIDE longs by place of an input
+    private final int[] newcomers; // inputs whose head was admitted in this cycle
+    private int admitted;
 
-    RotatingHeads(Fabric fabric, PacketPool packets) {
+    RotatingHeads(Places places, Fabric fabric, Agenda agenda, PacketPool packets) {
+        this.places = places;
         this.fabric = fabric;
+        this.agenda = agenda;
         this.packets = packets;
-        this.heads = new long[Math.multiplyExact(fabric.places, STRIDE)];
+        this.heads = new long[Math.multiplyExact(places.count, STRIDE)];
+        this.newcomers = new int[places.count];
     }
 
+    /** Most heads are granted what they request first, so a new one waits for nothing else until the end of the cycle. */
     @Override
     public void admit(int input, long requests, long cycle) {
         int base = input * STRIDE;
         heads[base + REQUESTS] = requests;
-        heads[base + PHASE_CYCLE] = cycle;
         heads[base + PHASE] = 0;
-        heads[base + REQUESTED] = NO_REQUEST;
+        heads[base + PHASE_CYCLE] = cycle;
+        request(input, cycle);
+        int requested = (int) heads[base + REQUESTED];
+        if (requested != NO_REQUEST && isFree(requested, cycle)) {
+            agenda.startWaiting(input, requested, false, cycle); // what it requests passes
+        }
+        heads[base + PHASE] |= NEW;
+        newcomers[admitted++] = input;
+    }
+
+    private boolean isFree(int output, long cycle) {
+        return fabric.cyclesToFree(output, cycle) <= 0 && (fabric.flags(output) & Fabric.GRANTED) == 0;
+    }
+
+    @Override
+    public void endCycle(long cycle) {
+        for (int n = 0; n < admitted; n++) {
+            int input = newcomers[n];
+            int base = input * STRIDE;
+            if ((heads[base + PHASE] & NEW) != 0) {
+                heads[base + PHASE] &= ~NEW;
+                startWaiting(input, heads[base + REQUESTS], cycle + 1);
+            }
+        }
+        admitted = 0;
+    }
+
+    private void startWaiting(int input, long requests, long cycle) {
         for (int i = 0; i < Requests.count(requests); i++) {
-            int first = fabric.samePlace(input, Requests.outputChannel(requests, i));
+            int first = places.samePlace(input, Requests.outputChannel(requests, i));
             for (int output = first; output < first + choices(requests, i); output++) {
-                fabric.startWaiting(input, output, Requests.asksForBubble(requests, i));
+                agenda.startWaiting(input, output, Requests.asksForBubble(requests, i), cycle);
             }
         }
     }
@@ -50,7 +85,7 @@ final class RotatingHeads implements WaitingHeads {
     /** Outputs among which try i chooses: from its output on to the last virtual channel of the port, or that one. */
     private int choices(long requests, int i) {
         return Requests.isDrawn(requests, i)
-                ? fabric.virtualChannels - Requests.outputChannel(requests, i) % fabric.virtualChannels
+                ? places.virtualChannels - Requests.outputChannel(requests, i) % places.virtualChannels
                 : 1;
     }
 
@@ -58,7 +93,7 @@ final class RotatingHeads implements WaitingHeads {
     public long requesters(int output, long passing, long cycle) {
         long requesters = 0;
         for (long rest = passing; rest != 0; rest &= rest - 1) {
-            int input = fabric.samePlace(output, Long.numberOfTrailingZeros(rest));
+            int input = places.samePlace(output, Long.numberOfTrailingZeros(rest));
             requesters |= request(input, cycle) == output ? rest & -rest : 0;
         }
         return requesters;
@@ -66,9 +101,14 @@ final class RotatingHeads implements WaitingHeads {
 
     @Override
     public void granted(int input, int output) {
-        long requests = heads[input * STRIDE + REQUESTS];
+        int base = input * STRIDE;
+        if ((heads[base + PHASE] & NEW) != 0) {
+            heads[base + PHASE] &= ~NEW;
+            return;
+        }
+        long requests = heads[base + REQUESTS];
         for (int i = 0; i < Requests.count(requests); i++) {
-            int first = fabric.samePlace(input, Requests.outputChannel(requests, i));
+            int first = places.samePlace(input, Requests.outputChannel(requests, i));
             for (int wanted = first; wanted < first + choices(requests, i); wanted++) {
                 fabric.stopWaiting(input, wanted);
             }
@@ -78,7 +118,7 @@ final class RotatingHeads implements WaitingHeads {
     @Override
     public void beforeChange(int output, long cycle) {
         for (long rest = fabric.waiting(output); rest != 0; rest &= rest - 1) {
-            catchUp(fabric.samePlace(output, Long.numberOfTrailingZeros(rest)), cycle);
+            catchUp(places.samePlace(output, Long.numberOfTrailingZeros(rest)), cycle);
         }
     }
 
@@ -108,7 +148,7 @@ final class RotatingHeads implements WaitingHeads {
 
     private boolean isAnyChoicePassing(int input, long requests) {
         for (int i = 0; i < Requests.count(requests); i++) {
-            int first = fabric.samePlace(input, Requests.outputChannel(requests, i));
+            int first = places.samePlace(input, Requests.outputChannel(requests, i));
             for (int output = first; output < first + choices(requests, i); output++) {
                 if (passes(output, Requests.asksForBubble(requests, i))) {
                     return true;
@@ -119,7 +159,7 @@ final class RotatingHeads implements WaitingHeads {
     }
 
     private boolean passes(int output, boolean asksForBubble) {
-        return fabric.hasAll(output, Fabric.ROOM | (asksForBubble ? Fabric.BUBBLE : 0));
+        return fabric.has(output, Fabric.ROOM) && (!asksForBubble || fabric.has(output, Fabric.BUBBLE));
     }
 
     /** The first try from the phase on that passes, or the number of tries. */
@@ -134,7 +174,7 @@ final class RotatingHeads implements WaitingHeads {
 
     /** The place of the output that is meant by try i in a cycle. */
     private int output(int input, long requests, int i, long cycle) {
-        int first = fabric.samePlace(input, Requests.outputChannel(requests, i));
+        int first = places.samePlace(input, Requests.outputChannel(requests, i));
         return Requests.isDrawn(requests, i)
                 ? first + Draws.channel(packets.draw(fabric.head(input)), cycle, i, choices(requests, i))
                 : first;

@@ -20,4 +20,7 @@ interface WaitingHeads {
 
     /** An output's room or bubble is about to change; what it was held up to the decisions of this cycle. */
     void beforeChange(int output, long cycle);
+
+    /** The decisions of a cycle are made, and what starts has moved. */
+    void endCycle(long cycle);
 }

@@ -1,0 +1,74 @@
+package sare.simulation;
+
+import sare.network.RouterParameters;
+import sare.network.Topology;
+
+/**
+ * How inputs and outputs are numbered. A router has inputs and outputs, numbered alike: first the channels ({@code port *
+ * virtualChannels + virtualChannel}), then one for each of its nodes. An input channel is a transit queue, an output channel
+ * leads to one; a node's input is its injection queue, its output the ejection. A <em>place</em> is an input or an output of
+ * the whole machine: {@code router << shift | number}. So the transit queue at a place is the local queue of the same
+ * direction and channel (rule 4) of the output at that place.
+ */
+final class Places {
+    final int virtualChannels;
+    final int channels; // inputs and outputs of a router that belong to links; those behind them to nodes
+    final int inputs; // channels and nodes of a router
+    final int count; // places, some of which are nothing
+
+    private final int shift;
+    private final int numberMask;
+    private final int[] placeOfNode; // by node: of its injection queue and its ejection
+    private final int[] nodeOfTerminal; // by router and terminal
+    private final int nodesPerRouter;
+
+    Places(Topology topology, RouterParameters parameters) {
+        this.virtualChannels = parameters.virtualChannels();
+        this.nodesPerRouter = topology.nodesPerRouter();
+        this.channels = topology.ports() * virtualChannels;
+        this.inputs = channels + nodesPerRouter;
+        this.shift = Integer.SIZE - Integer.numberOfLeadingZeros(inputs - 1);
+        this.numberMask = (1 << shift) - 1;
+        this.count = Math.multiplyExact(topology.routers(), 1 << shift);
+        this.placeOfNode = new int[topology.nodes()];
+        this.nodeOfTerminal = new int[topology.routers() * nodesPerRouter];
+        for (int node = 0; node < topology.nodes(); node++) {
+            int router = topology.router(node);
+            placeOfNode[node] = place(router, channels + topology.terminal(node));
+            nodeOfTerminal[router * nodesPerRouter + topology.terminal(node)] = node;
+        }
+    }
+
+    int place(int router, int number) {
+        return router << shift | number;
+    }
+
+    int router(int place) {
+        return place >>> shift;
+    }
+
+    /** The number of an input or output within its router. */
+    int number(int place) {
+        return place & numberMask;
+    }
+
+    /** The place of another input or output of the same router. */
+    int samePlace(int place, int number) {
+        return place & ~numberMask | number;
+    }
+
+    /** Whether an input is an injection queue, or an output an ejection. */
+    boolean isTerminal(int place) {
+        return number(place) >= channels;
+    }
+
+    /** The place of a node's injection queue among the inputs and of its ejection among the outputs. */
+    int ofNode(int node) {
+        return placeOfNode[node];
+    }
+
+    /** The node whose injection queue or ejection is at a place. */
+    int node(int place) {
+        return nodeOfTerminal[router(place) * nodesPerRouter + number(place) - channels];
+    }
+}
