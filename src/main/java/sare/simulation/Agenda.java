@@ -33,7 +33,7 @@ final class Agenda {
     }
 
     private void pokeWaitedFor(int output, long cycle) {
-        if (fabric.flags(output) != 0 || !fabric.has(output, Fabric.ROOM)) {
+        if (!fabric.mayBeListed(output)) {
             return;
         }
         int ahead = fabric.cyclesToFree(output, cycle);

@@ -1,25 +1,29 @@
 package sare.simulation;
 
 /**
- * In which of the next cycles anything is to be done, in any of the {@link Wheel}s that share it.
- *
- * <p>Layout: a wheel goes round once in {@code buckets} cycles; bit i of word w stands for bucket 64 w + i, a cycle's bucket
- * being the cycle modulo their number, which is a power of two.
+ * In which of the next cycles anything is to be done, in any of the {@link Wheel}s that share it. A wheel goes round once in
+ * {@link #buckets} cycles, a cycle's bucket being the cycle modulo their number. To be small, the calendar remembers 64
+ * groups of neighbouring buckets; up to 64 buckets it is exact, beyond it may answer cycles in which nothing is to be done.
  */
 final class Calendar {
     private final int mask; // buckets - 1
-    private final long[] occupied;
+    private final int groupShift; // log2 of the buckets of a group
+    private long occupied; // bit i: whether group i may have anything
 
     /** A calendar of so many cycles ahead, or more. */
     Calendar(int cyclesAhead) {
-        int buckets = Math.max(Long.SIZE, Integer.highestOneBit(cyclesAhead) << 1);
+        int buckets = Math.max(Long.SIZE, Integer.highestOneBit(cyclesAhead) << 2);
         this.mask = buckets - 1;
-        this.occupied = new long[buckets / Long.SIZE];
+        this.groupShift = Integer.numberOfTrailingZeros(buckets / Long.SIZE);
     }
 
-    /** The farthest that anything may be ahead. */
+    int buckets() {
+        return mask + 1;
+    }
+
+    /** The farthest that anything may be ahead: less than a turn by a group, which is forgotten as a whole. */
     int cyclesAhead() {
-        return mask;
+        return mask + 1 - (1 << groupShift);
     }
 
     int bucket(long cycle) {
@@ -27,28 +31,24 @@ final class Calendar {
     }
 
     void occupy(int bucket) {
-        occupied[bucket >>> 6] |= 1L << bucket;
+        occupied |= 1L << (bucket >>> groupShift);
     }
 
-    /** The cycle has come: whatever is in it will be done. */
+    /** A cycle has come, all before it being over, and whatever is in it will be done. */
     void clear(long cycle) {
         int bucket = bucket(cycle);
-        occupied[bucket >>> 6] &= ~(1L << bucket);
+        boolean last = (bucket + 1 & (1 << groupShift) - 1) == 0;
+        occupied &= ~((last ? 1L : 0) << (bucket >>> groupShift));
     }
 
-    /** The first cycle after this one in which anything is to be done, or {@link Wheel#NEVER}; this one must be clear. */
+    /** The first cycle after this one in which anything may be to be done, or {@link Wheel#NEVER}. */
     long next(long cycle) {
-        int first = bucket(cycle + 1);
-        int word = first >>> 6;
-        long bits = occupied[word] & -1L << first;
-        for (int words = 0; words <= occupied.length; words++) {
-            if (bits != 0) {
-                int bucket = (word << 6) + Long.numberOfTrailingZeros(bits);
-                return cycle + 1 + (bucket - first & mask);
-            }
-            word = word + 1 == occupied.length ? 0 : word + 1;
-            bits = occupied[word];
+        if (occupied == 0) {
+            return Wheel.NEVER;
         }
-        return Wheel.NEVER;
+        int bucket = bucket(cycle + 1);
+        int groups = Long.numberOfTrailingZeros(Long.rotateRight(occupied, bucket >>> groupShift));
+        int within = groups == 0 ? 0 : bucket & (1 << groupShift) - 1;
+        return cycle + 1 + ((long) groups << groupShift) - within;
     }
 }

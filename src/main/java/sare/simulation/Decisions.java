@@ -50,7 +50,7 @@ final class Decisions {
     }
 
     private void decide(int output, long cycle) {
-        long passing = passing(output);
+        long passing = fabric.takePassing(output);
         if (passing == 0) {
             return; // whatever changes this lists the output again
         }
@@ -63,16 +63,6 @@ final class Decisions {
                 ? oldest(output, requesters, (int) cycle)
                 : Masks.firstAtOrAfter(requesters, fabric.nextInput(output));
         grant(places.samePlace(output, number), output, cycle);
-    }
-
-    /** The inputs whose request for a listed output would pass in this cycle, as a mask. */
-    private long passing(int output) {
-        fabric.clearFlag(output, Fabric.LISTED);
-        if (!fabric.has(output, Fabric.ROOM)) {
-            return 0;
-        }
-        long barred = fabric.has(output, Fabric.BUBBLE) ? 0 : fabric.entering(output);
-        return fabric.waiting(output) & ~barred;
     }
 
     private void grant(int input, int output, long cycle) {

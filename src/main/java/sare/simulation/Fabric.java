@@ -1,6 +1,5 @@
 package sare.simulation;
 
-import java.util.Arrays;
 import sare.network.Arbitration;
 import sare.network.Network;
 import sare.network.RouterParameters;
@@ -11,8 +10,7 @@ import sare.network.Topology;
  *
  * <p>Layout. {@code records} holds {@link #STRIDE} ints by {@link Places place}: of the queue of an input and of the output
  * with the same number. {@code masks} holds {@link #MASK_STRIDE} longs by place of an output, in which bit i stands for
- * input i of its router. {@code passable} holds {@link #PASSABLE_STRIDE} longs by router, in which bit o stands for its
- * output o. All this is small on purpose: a machine of 64 nodes stays in the first cache. Times are the low 32 bits of
+ * input i of its router. All this is small on purpose: a machine of 64 nodes stays in the first cache. Times are the low 32 bits of
  * cycles and are only compared over less than 2^31 cycles ({@link #forgetOldTimes}).
  */
 final class Fabric {
@@ -36,18 +34,17 @@ final class Fabric {
     /** Flag of an output: granted to a head that still waits for the link. */
     static final int GRANTED = 4;
 
-    private static final int FLAGS = 7;
-    private static final int NEXT_INPUT_SHIFT = 3;
+    /** Flag of an output: its target has room for a packet (rule 3). */
+    static final int ROOM = 8;
+    /** Flag of an output: the local queue has the bubble (rule 4). */
+    static final int BUBBLE = 16;
+
+    private static final int FLAGS = 31;
+    private static final int NEXT_INPUT_SHIFT = 5;
 
     private static final int MASK_STRIDE = 2;
     private static final int WAITING = 0; // inputs whose head waits for this output
     private static final int ENTERING = 1; // those of them that need the bubble
-
-    private static final int PASSABLE_STRIDE = 2;
-    /** The outputs whose target has room for a packet (rule 3). */
-    static final int ROOM = 0;
-    /** The outputs whose local queue has the bubble (rule 4). */
-    static final int BUBBLE = 1;
 
     private static final int LONG_AGO = 1 << 30;
 
@@ -60,7 +57,6 @@ final class Fabric {
     private final int plenty; // the largest PACKETS with which neither room nor bubble can be missing
     private final int[] records;
     private final long[] masks;
-    private final long[] passable;
     private final long[] crossings; // by place: packets that have taken the output
     private final int[] headSince; // by place: low 32 bits of a cycle; empty unless arbitration needs it
 
@@ -74,14 +70,13 @@ final class Fabric {
         this.plenty = ONE_PACKET * (transitQueuePackets - Math.max(1, bubblePackets) - 1);
         this.records = new int[Math.multiplyExact(places.count, STRIDE)];
         this.masks = new long[Math.multiplyExact(places.count, MASK_STRIDE)];
-        this.passable = new long[network.topology().routers() * PASSABLE_STRIDE];
         this.crossings = new long[places.count];
         this.headSince = new int[parameters.arbitration() == Arbitration.FIFO ? places.count : 0];
-        Arrays.fill(passable, -1L);
         for (int base = 0; base < records.length; base += STRIDE) {
             records[base + HEAD] = PacketPool.NONE;
             records[base + LEFT_AT] = -LONG_AGO;
             records[base + FREE_AT] = -LONG_AGO;
+            records[base + STATE] = ROOM | BUBBLE;
         }
         connect(network.topology());
     }
@@ -218,22 +213,9 @@ final class Fabric {
         return free + Math.max(0, stillArriving) - Math.max(0, stillLeaving);
     }
 
-    /** Whether an output has {@link #ROOM} or {@link #BUBBLE} in the state that decisions see. */
-    boolean has(int output, int what) {
-        return (passable[places.router(output) * PASSABLE_STRIDE + what] >>> places.number(output) & 1) != 0;
-    }
-
-    /** The outputs of a place's router that have {@link #ROOM} or {@link #BUBBLE}, as a mask. */
-    long passable(int place, int what) {
-        return passable[places.router(place) * PASSABLE_STRIDE + what];
-    }
-
-    void lose(int output, int what) {
-        passable[places.router(output) * PASSABLE_STRIDE + what] &= ~(1L << places.number(output));
-    }
-
-    void gain(int output, int what) {
-        passable[places.router(output) * PASSABLE_STRIDE + what] |= 1L << places.number(output);
+    /** Whether all these flags of an output are set. */
+    boolean hasAll(int output, int flags) {
+        return (records[output * STRIDE + STATE] & flags) == flags;
     }
 
     // ---- outputs
@@ -262,17 +244,28 @@ final class Fabric {
         masks[base + ENTERING] &= others;
     }
 
-    /** The flags that are set of an output. */
-    int flags(int output) {
-        return records[output * STRIDE + STATE] & FLAGS;
-    }
-
     void setFlag(int output, int flag) {
         records[output * STRIDE + STATE] |= flag;
     }
 
     void clearFlag(int output, int flag) {
         records[output * STRIDE + STATE] &= ~flag;
+    }
+
+    /** Whether an output has room, and is neither on the agenda nor sure to come there. */
+    boolean mayBeListed(int output) {
+        return (records[output * STRIDE + STATE] & (ROOM | LISTED | ASLEEP | GRANTED)) == ROOM;
+    }
+
+    /** Takes an output off the agenda; answers the inputs whose request for it would pass, as a mask. */
+    long takePassing(int output) {
+        int state = records[output * STRIDE + STATE];
+        records[output * STRIDE + STATE] = state & ~LISTED;
+        if ((state & ROOM) == 0) {
+            return 0;
+        }
+        int base = output * MASK_STRIDE;
+        return (state & BUBBLE) != 0 ? masks[base + WAITING] : masks[base + WAITING] & ~masks[base + ENTERING];
     }
 
     /** In how many cycles the output becomes free; 0 or less if it is. */

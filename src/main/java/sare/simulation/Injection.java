@@ -110,13 +110,13 @@ final class Injection {
         long attempt = placed[node] + 1;
         long place = freePlaces(input) > 1 ? attempt : Math.max(attempt, fabric.tailPassed(input, attempt) + 1);
         placed[node] = place;
-        attempts[node] = attempt;
         inject(node, input, place);
         int base = node * STRIDE;
-        boolean more = ++messages[base + PLACED] < messages[base + PACKETS];
-        messages[base + PACKETS] = more ? messages[base + PACKETS] : 0;
-        finished[finishing] = node;
-        finishing += more ? 0 : 1;
+        if (++messages[base + PLACED] == messages[base + PACKETS]) {
+            messages[base + PACKETS] = 0;
+            attempts[node] = attempt;
+            finished[finishing++] = node;
+        }
     }
 
     private int freePlaces(int input) {

@@ -57,7 +57,7 @@ final class RotatingHeads implements WaitingHeads {
     }
 
     private boolean isFree(int output, long cycle) {
-        return fabric.cyclesToFree(output, cycle) <= 0 && (fabric.flags(output) & Fabric.GRANTED) == 0;
+        return fabric.cyclesToFree(output, cycle) <= 0 && !fabric.hasAll(output, Fabric.GRANTED);
     }
 
     @Override
@@ -159,7 +159,7 @@ final class RotatingHeads implements WaitingHeads {
     }
 
     private boolean passes(int output, boolean asksForBubble) {
-        return fabric.has(output, Fabric.ROOM) && (!asksForBubble || fabric.has(output, Fabric.BUBBLE));
+        return fabric.hasAll(output, asksForBubble ? Fabric.ROOM | Fabric.BUBBLE : Fabric.ROOM);
     }
 
     /** The first try from the phase on that passes, or the number of tries. */

@@ -153,10 +153,10 @@ final class Transfers {
     }
 
     /** Decisions of the next cycle on see the loss. */
-    private void lose(int output, int what, long cycle) {
-        if (fabric.has(output, what)) {
+    private void lose(int output, int flag, long cycle) {
+        if (fabric.hasAll(output, flag)) {
             heads.beforeChange(output, cycle + 1);
-            fabric.lose(output, what);
+            fabric.clearFlag(output, flag);
         }
     }
 
@@ -174,18 +174,18 @@ final class Transfers {
         boolean hasRoom = fabric.hasRoom(input, cycle);
         boolean hasBubble = fabric.hasBubble(input, cycle);
         int feeder = fabric.feeder(input);
-        if (hasRoom && !fabric.has(feeder, Fabric.ROOM)) {
+        if (hasRoom && !fabric.hasAll(feeder, Fabric.ROOM)) {
             gain(feeder, Fabric.ROOM, cycle);
         }
-        if (hasBubble && !fabric.has(input, Fabric.BUBBLE)) {
+        if (hasBubble && !fabric.hasAll(input, Fabric.BUBBLE)) {
             gain(input, Fabric.BUBBLE, cycle);
         }
         fabric.setShort(input, !hasRoom || !hasBubble);
     }
 
-    private void gain(int output, int what, long cycle) {
+    private void gain(int output, int flag, long cycle) {
         heads.beforeChange(output, cycle);
-        fabric.gain(output, what);
+        fabric.setFlag(output, flag);
         agenda.poke(output, cycle);
     }
 }

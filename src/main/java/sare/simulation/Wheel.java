@@ -21,7 +21,7 @@ final class Wheel {
     /** A wheel for items from 0 to {@code items - 1}. */
     Wheel(Calendar calendar, int items) {
         this.calendar = calendar;
-        this.firsts = new int[calendar.cyclesAhead() + 1];
+        this.firsts = new int[calendar.buckets()];
         this.followers = new int[items];
         Arrays.fill(firsts, NONE);
     }
