@@ -82,7 +82,6 @@ final class Agenda {
     /** A packet begins to take an output. */
     void start(int output, long cycle) {
         fabric.start(output, cycle);
-        fabric.clearFlag(output, Fabric.GRANTED);
         if (fabric.waiting(output) != 0) {
             fabric.setFlag(output, Fabric.ASLEEP);
             sleeping.add(output, cycle + fabric.phitsPerPacket);

@@ -6,45 +6,51 @@ import sare.network.RouterParameters;
 import sare.network.Topology;
 
 /**
- * The state of queues and outputs, in flat arrays.
+ * The state of queues and outputs, in one flat array.
  *
- * <p>Layout. {@code records} holds {@link #STRIDE} ints by {@link Places place}: of the queue of an input and of the output
- * with the same number. {@code masks} holds {@link #MASK_STRIDE} longs by place of an output, in which bit i stands for
- * input i of its router. All this is small on purpose: a machine of 64 nodes stays in the first cache. Times are the low 32 bits of
- * cycles and are only compared over less than 2^31 cycles ({@link #forgetOldTimes}).
+ * <p>Layout: {@code records} holds {@link #STRIDE} longs by {@link Places place}, of the queue of an input and of the output
+ * with the same number together. Two ints share a long, the first in its low half. In masks bit i stands for input i of the
+ * router. A record is as long as a line of the cache: what a packet-hop takes is mostly waiting for lines. Times are the low
+ * 32 bits of cycles and are only compared over less than 2^31 cycles ({@link #forgetOldTimes}).
  */
 final class Fabric {
     private static final int STRIDE = 8;
-    private static final int HEAD = 0; // of a queue: its first packet
-    private static final int TAIL = 1; // of a transit queue: its last packet
-    private static final int PACKETS = 2; // of a queue: twice those that have not begun to leave, plus SHORT
-    private static final int LEFT_AT = 3; // of a queue: when the last packet that left began to
-    private static final int FEEDER = 4; // of a transit queue: place of the output that leads to it
-    private static final int TARGET = 5; // of an output: place of the transit queue it leads to
-    private static final int FREE_AT = 6; // of an output: the first cycle in whose decisions no packet holds it
-    private static final int STATE = 7; // of an output: flags, and the input where round robin begins
+    private static final int WAITING = 0; // of an output: mask of inputs whose head waits for it
+    private static final int ENTERING = 1; // of an output: those of them that need the bubble
+    private static final int ENDS = 2; // of a queue: its first packet, and its last one
+    private static final int FILL = 3; // of a queue: see PACKETS, and the time when the last packet that left began to
+    private static final int HOLD = 4; // of an output: see STATE, and the first cycle in whose decisions it is free
+    private static final int NEIGHBOURS =
+            5; // of an output: the queue it leads to; of a queue: the output that leads to it
+    private static final int REQUESTS = 6; // of a queue: what its head asks for, kept for {@link RotatingHeads}
+    private static final int PHASE = 7; // of a queue: its head's phase, kept for {@link RotatingHeads}
 
+    private static final long HIGH = 0xFFFF_FFFF_0000_0000L;
+    private static final long LOW = 0xFFFF_FFFFL;
+
+    // PACKETS of a queue: twice those that have not begun to leave, plus SHORT
     private static final int SHORT = 1; // room or bubble of the queue is missing
     private static final int ONE_PACKET = 2;
 
+    // STATE of an output: flags, the input where round robin begins, and from CROSSINGS_SHIFT on packets that have
+    // taken it
     /** Flag of an output: it is to be decided on in the next decision phase. */
     static final int LISTED = 1;
     /** Flag of an output: it will be looked at when it becomes free. */
     static final int ASLEEP = 2;
     /** Flag of an output: granted to a head that still waits for the link. */
     static final int GRANTED = 4;
-
     /** Flag of an output: its target has room for a packet (rule 3). */
     static final int ROOM = 8;
     /** Flag of an output: the local queue has the bubble (rule 4). */
     static final int BUBBLE = 16;
 
-    private static final int FLAGS = 31;
     private static final int NEXT_INPUT_SHIFT = 5;
-
-    private static final int MASK_STRIDE = 2;
-    private static final int WAITING = 0; // inputs whose head waits for this output
-    private static final int ENTERING = 1; // those of them that need the bubble
+    private static final int NEXT_INPUT = 0x3F;
+    private static final int CROSSINGS_SHIFT = 11;
+    private static final int ONE_CROSSING = 1 << CROSSINGS_SHIFT;
+    private static final int KEPT_BY_GRANT = -1 << CROSSINGS_SHIFT | (1 << NEXT_INPUT_SHIFT) - 1;
+    private static final int CROSSINGS_TO_CARRY = 1 << Integer.SIZE - CROSSINGS_SHIFT;
 
     private static final int LONG_AGO = 1 << 30;
 
@@ -55,9 +61,8 @@ final class Fabric {
     private final int transitQueuePackets;
     private final int bubblePackets;
     private final int plenty; // the largest PACKETS with which neither room nor bubble can be missing
-    private final int[] records;
-    private final long[] masks;
-    private final long[] crossings; // by place: packets that have taken the output
+    private final long[] records;
+    private final int[] carries; // by place: how often the crossings in STATE have come round
     private final int[] headSince; // by place: low 32 bits of a cycle; empty unless arbitration needs it
 
     Fabric(Network network, Places places, PacketPool packets) {
@@ -68,17 +73,22 @@ final class Fabric {
         this.transitQueuePackets = parameters.transitQueuePackets();
         this.bubblePackets = parameters.bubblePackets();
         this.plenty = ONE_PACKET * (transitQueuePackets - Math.max(1, bubblePackets) - 1);
-        this.records = new int[Math.multiplyExact(places.count, STRIDE)];
-        this.masks = new long[Math.multiplyExact(places.count, MASK_STRIDE)];
-        this.crossings = new long[places.count];
+        this.records = new long[Math.multiplyExact(places.count, STRIDE)];
+        this.carries = new int[places.count];
         this.headSince = new int[parameters.arbitration() == Arbitration.FIFO ? places.count : 0];
         for (int base = 0; base < records.length; base += STRIDE) {
-            records[base + HEAD] = PacketPool.NONE;
-            records[base + LEFT_AT] = -LONG_AGO;
-            records[base + FREE_AT] = -LONG_AGO;
-            records[base + STATE] = ROOM | BUBBLE;
+            records[base + FILL] = pair(0, -LONG_AGO);
+            records[base + HOLD] = pair(ROOM | BUBBLE, -LONG_AGO);
         }
         connect(network.topology());
+    }
+
+    private static long pair(int low, int high) {
+        return low & LOW | (long) high << Integer.SIZE;
+    }
+
+    private static int high(long pair) {
+        return (int) (pair >>> Integer.SIZE);
     }
 
     private void connect(Topology topology) {
@@ -96,30 +106,32 @@ final class Fabric {
 
     private void connect(int firstOutput, int firstInput) {
         for (int channel = 0; channel < places.virtualChannels; channel++) {
-            records[(firstInput + channel) * STRIDE + FEEDER] = firstOutput + channel;
-            records[(firstOutput + channel) * STRIDE + TARGET] = firstInput + channel;
+            int output = (firstOutput + channel) * STRIDE + NEIGHBOURS;
+            int input = (firstInput + channel) * STRIDE + NEIGHBOURS;
+            records[output] = records[output] & HIGH | pair(firstInput + channel, 0);
+            records[input] = records[input] & LOW | pair(0, firstOutput + channel);
         }
     }
 
     /** The place of the input channel at the other end of an output channel. */
     int target(int output) {
-        return records[output * STRIDE + TARGET];
+        return (int) records[output * STRIDE + NEIGHBOURS];
     }
 
     /** The place of the output channel that leads to an input channel. */
     int feeder(int input) {
-        return records[input * STRIDE + FEEDER];
+        return high(records[input * STRIDE + NEIGHBOURS]);
     }
 
     // ---- queues
 
     int head(int input) {
-        return records[input * STRIDE + HEAD];
+        return (int) records[input * STRIDE + ENDS];
     }
 
     /** Packets in a queue that have not begun to leave. */
     int packets(int input) {
-        return records[input * STRIDE + PACKETS] / ONE_PACKET;
+        return (int) records[input * STRIDE + FILL] / ONE_PACKET;
     }
 
     /** Low 32 bits of the cycle in which the head could first ask. */
@@ -133,59 +145,51 @@ final class Fabric {
         }
     }
 
-    /** Adds a packet at the end of a transit queue; answers whether it found none that had not begun to leave. */
+    /** Adds a packet at the end of a queue; answers whether it found none that had not begun to leave. */
     boolean append(int input, int packet) {
         int base = input * STRIDE;
-        int count = records[base + PACKETS];
-        if (count < ONE_PACKET) {
-            records[base + HEAD] = packet;
+        long fill = records[base + FILL];
+        boolean empty = (int) fill < ONE_PACKET;
+        records[base + FILL] = fill + ONE_PACKET;
+        if (empty) {
+            records[base + ENDS] = pair(packet, packet);
         } else {
-            packets.setNext(records[base + TAIL], packet);
+            long ends = records[base + ENDS];
+            packets.setNext(high(ends), packet);
+            records[base + ENDS] = ends & LOW | pair(0, packet);
         }
-        records[base + TAIL] = packet;
-        records[base + PACKETS] = count + ONE_PACKET;
-        return count < ONE_PACKET;
-    }
-
-    /** One more packet in an injection queue, where it has no id before it is the head. */
-    void countInjected(int input) {
-        records[input * STRIDE + PACKETS] += ONE_PACKET;
-    }
-
-    /** Gives the head of an injection queue its id. */
-    void setHead(int input, int packet) {
-        records[input * STRIDE + HEAD] = packet;
+        return empty;
     }
 
     /** The head leaves its queue from this cycle on; answers it. */
     int depart(int input, long cycle) {
         int base = input * STRIDE;
-        int packet = records[base + HEAD];
-        records[base + PACKETS] -= ONE_PACKET;
-        records[base + LEFT_AT] = (int) cycle;
-        records[base + HEAD] = packets.next(packet); // of no meaning behind the last one
+        long ends = records[base + ENDS];
+        int packet = (int) ends;
+        records[base + ENDS] = ends & HIGH | packets.next(packet) & LOW; // of no meaning behind the last one
+        records[base + FILL] = pair((int) records[base + FILL] - ONE_PACKET, (int) cycle);
         return packet;
     }
 
     /** The cycle from which on what left last has left: its tail has passed. It may be over. */
     long tailPassed(int input, long cycle) {
-        return cycle + records[input * STRIDE + LEFT_AT] - (int) cycle + phitsPerPacket;
+        return cycle + high(records[input * STRIDE + FILL]) - (int) cycle + phitsPerPacket;
     }
 
     // ---- room and bubble
 
     /** Whether so few packets are in a queue that neither its room nor its bubble can be missing. */
     boolean hasPlenty(int input) {
-        return records[input * STRIDE + PACKETS] <= plenty;
+        return (int) records[input * STRIDE + FILL] <= plenty;
     }
 
     boolean isShort(int input) {
-        return (records[input * STRIDE + PACKETS] & SHORT) != 0;
+        return (records[input * STRIDE + FILL] & SHORT) != 0;
     }
 
     void setShort(int input, boolean isShort) {
-        int count = records[input * STRIDE + PACKETS] & ~SHORT;
-        records[input * STRIDE + PACKETS] = count | (isShort ? SHORT : 0);
+        long fill = records[input * STRIDE + FILL] & ~SHORT;
+        records[input * STRIDE + FILL] = fill | (isShort ? SHORT : 0);
     }
 
     /** Whether a whole packet fits into the queue in the state that decisions of a cycle see (rule 3). */
@@ -206,91 +210,108 @@ final class Fabric {
      * queue and rises only in the one in which a tail has left.
      */
     private int freePhits(int input, int cycle) {
-        int base = input * STRIDE;
-        int stillArriving = records[records[base + FEEDER] * STRIDE + FREE_AT] - cycle;
-        int stillLeaving = records[base + LEFT_AT] + phitsPerPacket - cycle;
-        int free = (transitQueuePackets - records[base + PACKETS] / ONE_PACKET) * phitsPerPacket;
+        long fill = records[input * STRIDE + FILL];
+        int stillArriving = high(records[feeder(input) * STRIDE + HOLD]) - cycle;
+        int stillLeaving = high(fill) + phitsPerPacket - cycle;
+        int free = (transitQueuePackets - (int) fill / ONE_PACKET) * phitsPerPacket;
         return free + Math.max(0, stillArriving) - Math.max(0, stillLeaving);
     }
 
-    /** Whether all these flags of an output are set. */
-    boolean hasAll(int output, int flags) {
-        return (records[output * STRIDE + STATE] & flags) == flags;
+    // ---- what RotatingHeads keeps of a head
+
+    long requests(int input) {
+        return records[input * STRIDE + REQUESTS];
+    }
+
+    void setRequests(int input, long requests) {
+        records[input * STRIDE + REQUESTS] = requests;
+    }
+
+    long phase(int input) {
+        return records[input * STRIDE + PHASE];
+    }
+
+    void setPhase(int input, long phase) {
+        records[input * STRIDE + PHASE] = phase;
     }
 
     // ---- outputs
 
-    /** Inputs whose head waits for the output. */
-    long waiting(int output) {
-        return masks[output * MASK_STRIDE + WAITING];
-    }
-
-    /** Those of them that need the bubble. */
-    long entering(int output) {
-        return masks[output * MASK_STRIDE + ENTERING];
-    }
-
-    void startWaiting(int input, int output, boolean needsBubble) {
-        int base = output * MASK_STRIDE;
-        long bit = 1L << places.number(input);
-        masks[base + WAITING] |= bit;
-        masks[base + ENTERING] |= needsBubble ? bit : 0;
-    }
-
-    void stopWaiting(int input, int output) {
-        int base = output * MASK_STRIDE;
-        long others = ~(1L << places.number(input));
-        masks[base + WAITING] &= others;
-        masks[base + ENTERING] &= others;
+    /** Whether all these flags of an output are set. */
+    boolean hasAll(int output, int flags) {
+        return (records[output * STRIDE + HOLD] & flags) == flags;
     }
 
     void setFlag(int output, int flag) {
-        records[output * STRIDE + STATE] |= flag;
+        records[output * STRIDE + HOLD] |= flag;
     }
 
     void clearFlag(int output, int flag) {
-        records[output * STRIDE + STATE] &= ~flag;
+        records[output * STRIDE + HOLD] &= ~(long) flag;
     }
 
     /** Whether an output has room, and is neither on the agenda nor sure to come there. */
     boolean mayBeListed(int output) {
-        return (records[output * STRIDE + STATE] & (ROOM | LISTED | ASLEEP | GRANTED)) == ROOM;
-    }
-
-    /** Takes an output off the agenda; answers the inputs whose request for it would pass, as a mask. */
-    long takePassing(int output) {
-        int state = records[output * STRIDE + STATE];
-        records[output * STRIDE + STATE] = state & ~LISTED;
-        if ((state & ROOM) == 0) {
-            return 0;
-        }
-        int base = output * MASK_STRIDE;
-        return (state & BUBBLE) != 0 ? masks[base + WAITING] : masks[base + WAITING] & ~masks[base + ENTERING];
+        return (records[output * STRIDE + HOLD] & (ROOM | LISTED | ASLEEP | GRANTED)) == ROOM;
     }
 
     /** In how many cycles the output becomes free; 0 or less if it is. */
     int cyclesToFree(int output, long cycle) {
-        return records[output * STRIDE + FREE_AT] - (int) cycle;
+        return high(records[output * STRIDE + HOLD]) - (int) cycle;
     }
 
-    /** A packet begins to take the output, which it holds until its tail has passed. */
-    void start(int output, long cycle) {
-        records[output * STRIDE + FREE_AT] = (int) cycle + phitsPerPacket;
+    /** Inputs whose head waits for the output. */
+    long waiting(int output) {
+        return records[output * STRIDE + WAITING];
+    }
+
+    void startWaiting(int input, int output, boolean needsBubble) {
+        int base = output * STRIDE;
+        long bit = 1L << places.number(input);
+        records[base + WAITING] |= bit;
+        records[base + ENTERING] |= needsBubble ? bit : 0;
+    }
+
+    void stopWaiting(int input, int output) {
+        int base = output * STRIDE;
+        long others = ~(1L << places.number(input));
+        records[base + WAITING] &= others;
+        records[base + ENTERING] &= others;
+    }
+
+    /** Takes an output off the agenda; answers the inputs whose request for it would pass, as a mask. */
+    long takePassing(int output) {
+        int base = output * STRIDE;
+        long hold = records[base + HOLD];
+        records[base + HOLD] = hold & ~LISTED;
+        if ((hold & ROOM) == 0) {
+            return 0;
+        }
+        return (hold & BUBBLE) != 0 ? records[base + WAITING] : records[base + WAITING] & ~records[base + ENTERING];
     }
 
     /** Where round robin begins. */
     int nextInput(int output) {
-        return records[output * STRIDE + STATE] >>> NEXT_INPUT_SHIFT;
+        return (int) records[output * STRIDE + HOLD] >>> NEXT_INPUT_SHIFT & NEXT_INPUT;
     }
 
     /** The output is given to the head of an input, which waits for it no more. */
     void grant(int input, int output) {
         stopWaiting(input, output);
-        int base = output * STRIDE;
         int next = places.number(input) + 1;
-        int flags = records[base + STATE] & FLAGS;
-        records[base + STATE] = flags | (next == places.inputs ? 0 : next) << NEXT_INPUT_SHIFT;
-        crossings[output]++;
+        long hold = records[output * STRIDE + HOLD];
+        int state =
+                ((int) hold & KEPT_BY_GRANT) + ONE_CROSSING | (next == places.inputs ? 0 : next) << NEXT_INPUT_SHIFT;
+        records[output * STRIDE + HOLD] = hold & HIGH | state & LOW;
+        if (state >>> CROSSINGS_SHIFT == 0) {
+            carries[output]++;
+        }
+    }
+
+    /** A packet begins to take a granted output, which it holds until its tail has passed. */
+    void start(int output, long cycle) {
+        long state = records[output * STRIDE + HOLD] & LOW & ~GRANTED;
+        records[output * STRIDE + HOLD] = state | pair(0, (int) cycle + phitsPerPacket);
     }
 
     /** The place of the input to whose head the output was given last. */
@@ -301,7 +322,8 @@ final class Fabric {
 
     /** Packets that have taken the output. */
     long crossings(int output) {
-        return crossings[output];
+        int state = (int) records[output * STRIDE + HOLD];
+        return (long) carries[output] * CROSSINGS_TO_CARRY + (state >>> CROSSINGS_SHIFT);
     }
 
     /**
@@ -310,15 +332,15 @@ final class Fabric {
      */
     void forgetOldTimes(long fromCycle, long toCycle) {
         for (int base = 0; base < records.length; base += STRIDE) {
-            forget(base + LEFT_AT, phitsPerPacket + 1, fromCycle, toCycle);
-            forget(base + FREE_AT, 0, fromCycle, toCycle);
+            forget(base + FILL, phitsPerPacket + 1, fromCycle, toCycle);
+            forget(base + HOLD, 0, fromCycle, toCycle);
         }
     }
 
-    private void forget(int time, int mattersForCycles, long fromCycle, long toCycle) {
-        long age = (int) fromCycle - records[time] + toCycle - fromCycle;
+    private void forget(int pair, int mattersForCycles, long fromCycle, long toCycle) {
+        long age = (int) fromCycle - high(records[pair]) + toCycle - fromCycle;
         if (age > mattersForCycles) {
-            records[time] = (int) toCycle - LONG_AGO;
+            records[pair] = pair((int) records[pair], (int) toCycle - LONG_AGO);
         }
     }
 }

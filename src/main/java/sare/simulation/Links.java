@@ -3,25 +3,24 @@ package sare.simulation;
 /**
  * The links whose virtual channels share them: of those that are granted and wait, which goes first (rule 6).
  *
- * <p>Layout: a link is named by the place of its port's first output channel; {@code records} holds {@link #STRIDE} ints by
- * that place. Times are the low 32 bits of cycles.
+ * <p>Layout: a link is {@code router * ports + port}; {@code records} holds {@link #STRIDE} longs by link. Two ints share the
+ * second one, the pointer of round robin in its low half.
  */
 final class Links {
-    private static final int STRIDE = 4;
-    private static final int FREE_AT = 0; // the first cycle in whose decisions no packet crosses the link
-    private static final int NEXT_CHANNEL = 1; // where round robin begins
-    private static final int ASLEEP = 2; // 1 while the link is to be looked at when it becomes free
+    private static final int STRIDE = 2;
+    private static final int GRANTED = 0; // virtual channels that wait for the link, as a mask
+    private static final int HOLD = 1; // the channel where round robin begins, and the first cycle in which it is free
 
     private static final int LONG_AGO = 1 << 30;
 
     private final int virtualChannels;
+    private final int ports;
     private final int phitsPerPacket;
-    private final int[] virtualChannelOf; // by number of an output channel in its router
+    private final int[] portOf; // by number of an output channel in its router
     private final Places places;
     private final Agenda outputs;
-    private final int[] records;
-    private final long[] granted; // by place: virtual channels that wait for the link, as a mask
-    private final Wheel sleeping;
+    private final long[] records;
+    private final Wheel sleeping; // links that channels wait for, by the cycle in which they become free
     private final int[] agenda; // links that may start a packet in this cycle, some of them twice
     private int listed;
 
@@ -30,36 +29,41 @@ final class Links {
         this.outputs = outputs;
         this.phitsPerPacket = phitsPerPacket;
         this.virtualChannels = places.virtualChannels;
-        this.virtualChannelOf = new int[places.channels];
+        this.ports = places.channels / virtualChannels;
+        this.portOf = new int[places.channels];
         for (int number = 0; number < places.channels; number++) {
-            virtualChannelOf[number] = number % virtualChannels;
+            portOf[number] = number / virtualChannels;
         }
-        this.granted = new long[places.count];
-        this.records = new int[places.count * STRIDE];
+        int links = (places.router(places.count - 1) + 1) * ports;
+        this.records = new long[links * STRIDE];
         for (int base = 0; base < records.length; base += STRIDE) {
-            records[base + FREE_AT] = -LONG_AGO;
+            records[base + HOLD] = hold(0, -LONG_AGO);
         }
-        this.sleeping = new Wheel(calendar, places.count);
-        this.agenda = new int[2 * places.count];
+        this.sleeping = new Wheel(calendar, links);
+        this.agenda = new int[links * virtualChannels];
+    }
+
+    private static long hold(int nextChannel, int freeAt) {
+        return nextChannel | (long) freeAt << Integer.SIZE;
+    }
+
+    /** In how many cycles the link becomes free; 0 or less if it is. */
+    private int cyclesToFree(int link, long cycle) {
+        return (int) (records[link * STRIDE + HOLD] >>> Integer.SIZE) - (int) cycle;
     }
 
     /** An output channel has been granted and waits for its link. */
     void await(int output, long cycle) {
-        int channel = virtualChannelOf[places.number(output)];
-        int link = output - channel;
-        granted[link] |= 1L << channel;
-        if (records[link * STRIDE + FREE_AT] - (int) cycle <= 0) {
+        int number = places.number(output);
+        int port = portOf[number];
+        int link = places.router(output) * ports + port;
+        long before = records[link * STRIDE + GRANTED];
+        records[link * STRIDE + GRANTED] = before | 1L << number - port * virtualChannels;
+        int ahead = cyclesToFree(link, cycle);
+        if (ahead <= 0) {
             agenda[listed++] = link;
-        } else {
-            sleep(link, cycle);
-        }
-    }
-
-    private void sleep(int link, long cycle) {
-        int base = link * STRIDE;
-        if (records[base + ASLEEP] == 0) {
-            records[base + ASLEEP] = 1;
-            sleeping.add(link, cycle + records[base + FREE_AT] - (int) cycle);
+        } else if (before == 0) {
+            sleeping.add(link, cycle + ahead); // if channels waited before, it is there
         }
     }
 
@@ -69,14 +73,12 @@ final class Links {
         int link = sleeping.take(cycle);
         while (link != Wheel.NONE) {
             int follower = sleeping.follower(link);
-            records[link * STRIDE + ASLEEP] = 0;
             started[count++] = start(link, cycle);
             link = follower;
         }
         for (int i = 0; i < listed; i++) {
-            link = agenda[i];
-            if (records[link * STRIDE + FREE_AT] - (int) cycle <= 0) {
-                started[count++] = start(link, cycle);
+            if (cyclesToFree(agenda[i], cycle) <= 0) {
+                started[count++] = start(agenda[i], cycle);
             }
         }
         listed = 0;
@@ -85,14 +87,15 @@ final class Links {
 
     private int start(int link, long cycle) {
         int base = link * STRIDE;
-        int channel = Masks.firstAtOrAfter(granted[link], records[base + NEXT_CHANNEL]);
-        records[base + NEXT_CHANNEL] = channel + 1 == virtualChannels ? 0 : channel + 1;
-        records[base + FREE_AT] = (int) cycle + phitsPerPacket;
-        granted[link] &= ~(1L << channel);
-        if (granted[link] != 0) {
-            sleep(link, cycle);
+        int channel = Masks.firstAtOrAfter(records[base + GRANTED], (int) records[base + HOLD]);
+        records[base + GRANTED] &= ~(1L << channel);
+        int next = channel + 1 == virtualChannels ? 0 : channel + 1;
+        records[base + HOLD] = hold(next, (int) cycle + phitsPerPacket);
+        if (records[base + GRANTED] != 0) {
+            sleeping.add(link, cycle + phitsPerPacket);
         }
-        int output = link + channel;
+        int router = link / ports;
+        int output = places.place(router, (link - router * ports) * virtualChannels + channel);
         outputs.start(output, cycle);
         return output;
     }
@@ -100,8 +103,8 @@ final class Links {
     /** Moves times out of the reach of a comparison, as {@link Fabric#forgetOldTimes} does. */
     void forgetOldTimes(long fromCycle, long toCycle) {
         for (int base = 0; base < records.length; base += STRIDE) {
-            if (records[base + FREE_AT] - (int) fromCycle <= 0) {
-                records[base + FREE_AT] = (int) toCycle - LONG_AGO;
+            if (cyclesToFree(base / STRIDE, fromCycle) <= 0) {
+                records[base + HOLD] = hold((int) records[base + HOLD], (int) toCycle - LONG_AGO);
             }
         }
     }

@@ -14,20 +14,20 @@ import sare.network.Requests;
  * says so before ({@link #beforeChange}).
  */
 final class RotatingHeads implements WaitingHeads {
-    private static final int NO_REQUEST = -1;
-    private static final long NEW = 1L << Integer.SIZE; // flag of PHASE: waits at most for what it requested
+    // The phase of a head is a long: the low 32 bits of the cycle for whose decisions it stands, the try that comes
+    // first,
+    // the number of the output requested in the cycle before, and whether the head is new.
+    private static final int TRY_SHIFT = 32;
+    private static final int REQUESTED_SHIFT = 40;
+    private static final int BYTE = 0xFF;
+    private static final long NEW = 1L << 48; // waits at most for what it has requested
 
-    private static final int STRIDE = 4;
-    private static final int REQUESTS = 0; // the tries in their order
-    private static final int PHASE_CYCLE = 1; // the cycle for whose decisions the phase stands
-    private static final int PHASE = 2; // the try that comes first
-    private static final int REQUESTED = 3; // the place of the output requested in the cycle before PHASE_CYCLE
+    private static final int NO_REQUEST = BYTE; // is no output's number
 
     private final Places places;
     private final Fabric fabric;
     private final Agenda agenda;
     private final PacketPool packets;
-    private final long[] heads; // a record of STRIDE longs by place of an input
     private final int[] newcomers; // inputs whose head was admitted in this cycle
     private int admitted;
 
@@ -36,23 +36,38 @@ final class RotatingHeads implements WaitingHeads {
         this.fabric = fabric;
         this.agenda = agenda;
         this.packets = packets;
-        this.heads = new long[Math.multiplyExact(places.count, STRIDE)];
         this.newcomers = new int[places.count];
+    }
+
+    private static long phase(int firstTry, int requested, long cycle) {
+        return cycle & 0xFFFF_FFFFL | (long) firstTry << TRY_SHIFT | (long) requested << REQUESTED_SHIFT;
+    }
+
+    private static int firstTry(long phase) {
+        return (int) (phase >>> TRY_SHIFT) & BYTE;
+    }
+
+    private static int requested(long phase) {
+        return (int) (phase >>> REQUESTED_SHIFT) & BYTE;
+    }
+
+    /** For how many cycles up to one the phase has not been carried along. */
+    private static int cyclesBehind(long phase, long cycle) {
+        return (int) cycle - (int) phase;
     }
 
     /** Most heads are granted what they request first, so a new one waits for nothing else until the end of the cycle. */
     @Override
     public void admit(int input, long requests, long cycle) {
-        int base = input * STRIDE;
-        heads[base + REQUESTS] = requests;
-        heads[base + PHASE] = 0;
-        heads[base + PHASE_CYCLE] = cycle;
-        request(input, cycle);
-        int requested = (int) heads[base + REQUESTED];
-        if (requested != NO_REQUEST && isFree(requested, cycle)) {
-            agenda.startWaiting(input, requested, false, cycle); // what it requests passes
+        fabric.setRequests(input, requests);
+        long phase = afterRequest(input, requests, 0, cycle);
+        fabric.setPhase(input, phase | NEW);
+        if (requested(phase) != NO_REQUEST) {
+            int output = places.samePlace(input, requested(phase));
+            if (isFree(output, cycle)) {
+                agenda.startWaiting(input, output, false, cycle); // what it requests passes
+            }
         }
-        heads[base + PHASE] |= NEW;
         newcomers[admitted++] = input;
     }
 
@@ -64,10 +79,10 @@ final class RotatingHeads implements WaitingHeads {
     public void endCycle(long cycle) {
         for (int n = 0; n < admitted; n++) {
             int input = newcomers[n];
-            int base = input * STRIDE;
-            if ((heads[base + PHASE] & NEW) != 0) {
-                heads[base + PHASE] &= ~NEW;
-                startWaiting(input, heads[base + REQUESTS], cycle + 1);
+            long phase = fabric.phase(input);
+            if ((phase & NEW) != 0) {
+                fabric.setPhase(input, phase & ~NEW);
+                startWaiting(input, fabric.requests(input), cycle + 1);
             }
         }
         admitted = 0;
@@ -91,22 +106,23 @@ final class RotatingHeads implements WaitingHeads {
 
     @Override
     public long requesters(int output, long passing, long cycle) {
+        int number = places.number(output);
         long requesters = 0;
         for (long rest = passing; rest != 0; rest &= rest - 1) {
             int input = places.samePlace(output, Long.numberOfTrailingZeros(rest));
-            requesters |= request(input, cycle) == output ? rest & -rest : 0;
+            requesters |= requested(input, cycle) == number ? rest & -rest : 0;
         }
         return requesters;
     }
 
     @Override
     public void granted(int input, int output) {
-        int base = input * STRIDE;
-        if ((heads[base + PHASE] & NEW) != 0) {
-            heads[base + PHASE] &= ~NEW;
+        long phase = fabric.phase(input);
+        if ((phase & NEW) != 0) {
+            fabric.setPhase(input, phase & ~NEW);
             return;
         }
-        long requests = heads[base + REQUESTS];
+        long requests = fabric.requests(input);
         for (int i = 0; i < Requests.count(requests); i++) {
             int first = places.samePlace(input, Requests.outputChannel(requests, i));
             for (int wanted = first; wanted < first + choices(requests, i); wanted++) {
@@ -122,25 +138,31 @@ final class RotatingHeads implements WaitingHeads {
         }
     }
 
-    /** The place of the output that the head requests in this cycle, or {@link #NO_REQUEST}. */
-    private int request(int input, long cycle) {
-        int base = input * STRIDE;
-        if (heads[base + PHASE_CYCLE] <= cycle) {
-            catchUp(input, cycle);
-            long requests = heads[base + REQUESTS];
-            int i = firstPassing(passingTries(input, requests, cycle), (int) heads[base + PHASE], requests);
-            heads[base + REQUESTED] = i < Requests.count(requests) ? output(input, requests, i, cycle) : NO_REQUEST;
-            heads[base + PHASE] = next(i, requests);
-            heads[base + PHASE_CYCLE] = cycle + 1;
+    /** The number of the output that the head requests in this cycle, or {@link #NO_REQUEST}. */
+    private int requested(int input, long cycle) {
+        long phase = fabric.phase(input);
+        int behind = cyclesBehind(phase, cycle);
+        if (behind >= 0) {
+            long requests = fabric.requests(input);
+            int first = behind == 0 ? firstTry(phase) : caughtUp(input, requests, phase, cycle);
+            phase = afterRequest(input, requests, first, cycle);
+            fabric.setPhase(input, phase);
         }
-        return (int) heads[base + REQUESTED];
+        return requested(phase);
+    }
+
+    /** The phase after the request of a cycle. */
+    private long afterRequest(int input, long requests, int firstTry, long cycle) {
+        int i = firstPassing(passingTries(input, requests, cycle), firstTry, requests);
+        int number = i < Requests.count(requests) ? output(input, requests, i, cycle) : NO_REQUEST;
+        return phase(next(i, requests), number, cycle + 1);
     }
 
     /** The tries that pass in a cycle, as a mask. */
     private int passingTries(int input, long requests, long cycle) {
         int tries = 0;
         for (int i = 0; i < Requests.count(requests); i++) {
-            int output = output(input, requests, i, cycle);
+            int output = places.samePlace(input, output(input, requests, i, cycle));
             tries |= (passes(output, Requests.asksForBubble(requests, i)) ? 1 : 0) << i;
         }
         return tries;
@@ -172,35 +194,37 @@ final class RotatingHeads implements WaitingHeads {
         return i + 1 < Requests.count(requests) ? i + 1 : 0;
     }
 
-    /** The place of the output that is meant by try i in a cycle. */
+    /** The number of the output that is meant by try i in a cycle. */
     private int output(int input, long requests, int i, long cycle) {
-        int first = places.samePlace(input, Requests.outputChannel(requests, i));
+        int first = Requests.outputChannel(requests, i);
         return Requests.isDrawn(requests, i)
                 ? first + Draws.channel(packets.draw(fabric.head(input)), cycle, i, choices(requests, i))
                 : first;
     }
 
-    /** Carries the phase on to the decisions of a cycle, all those before having found the same outcomes as now. */
     private void catchUp(int input, long cycle) {
-        int base = input * STRIDE;
-        long since = heads[base + PHASE_CYCLE];
-        if (since >= cycle) {
-            return;
+        long phase = fabric.phase(input);
+        if (cyclesBehind(phase, cycle) > 0) {
+            int first = caughtUp(input, fabric.requests(input), phase, cycle);
+            fabric.setPhase(input, phase(first, NO_REQUEST, cycle));
         }
-        long requests = heads[base + REQUESTS];
-        int phase = (int) heads[base + PHASE];
+    }
+
+    /** The try that comes first in a cycle, all those before having found the same outcomes as now. */
+    private int caughtUp(int input, long requests, long phase, long cycle) {
+        int behind = cyclesBehind(phase, cycle);
+        long since = cycle - behind;
+        int first = firstTry(phase);
         if (!Requests.isAnyDrawn(requests)) {
-            int passing = passingTries(input, requests, since);
-            phase = phaseAfter(cycle - since, phase, Requests.count(requests), passing);
-        } else if (!isAnyChoicePassing(input, requests)) {
-            phase = 0; // also after so many cycles that one cannot go through them
-        } else if (Requests.count(requests) > 1) {
-            for (long t = since; t < cycle; t++) {
-                phase = next(firstPassing(passingTries(input, requests, t), phase, requests), requests);
-            }
+            return phaseAfter(behind, first, Requests.count(requests), passingTries(input, requests, since));
         }
-        heads[base + PHASE] = phase;
-        heads[base + PHASE_CYCLE] = cycle;
+        if (!isAnyChoicePassing(input, requests)) {
+            return 0; // also after so many cycles that one cannot go through them
+        }
+        for (long t = since; t < cycle && Requests.count(requests) > 1; t++) {
+            first = next(firstPassing(passingTries(input, requests, t), first, requests), requests);
+        }
+        return first;
     }
 
     /**
@@ -208,9 +232,9 @@ final class RotatingHeads implements WaitingHeads {
      * a cycle without a request is part of the round when the last try does not pass. Worked case: of tries 0, 1, 2 the
      * first two pass; from phase 0 the cycles request 0, 1, nothing, 0 ...; after 4 cycles the phase is 1.
      */
-    static int phaseAfter(long cycles, int phase, int count, int passing) {
+    static int phaseAfter(int cycles, int phase, int count, int passing) {
         int round = Integer.bitCount(passing) + 1 - (passing >>> count - 1);
-        int done = (int) ((Integer.bitCount(passing & (1 << phase) - 1) + cycles) % round);
+        int done = (Integer.bitCount(passing & (1 << phase) - 1) + cycles) % round;
         int rest = passing;
         for (int i = 1; i < done; i++) {
             rest &= rest - 1;
