@@ -23,6 +23,17 @@ public final class Draws {
     }
 
     /**
+     * A seed for one of several kinds of draws, none of which tells anything of another or of {@link #packet} with the seed
+     * itself.
+     *
+     * @param seed the seed of all of them
+     * @param kind number of the kind, at least 0
+     */
+    public static long seed(long seed, int kind) {
+        return mix(mix(seed - GOLDEN_GAMMA * (kind + 1L)));
+    }
+
+    /**
      * A draw among {@code bound} virtual channels, for one packet, cycle and request.
      *
      * @param packetDraw the packet's own bits ({@link #packet})

@@ -1,5 +1,7 @@
 package sare.simulation;
 
+import sare.network.RouterParameters;
+
 /**
  * In which of the next cycles anything is to be done, in any of the {@link Wheel}s that share it. A wheel goes round once in
  * {@link #buckets} cycles, a cycle's bucket being the cycle modulo their number. To be small, the calendar remembers 64
@@ -9,6 +11,11 @@ final class Calendar {
     private final int mask; // buckets - 1
     private final int groupShift; // log2 of the buckets of a group
     private long occupied; // bit i: whether group i may have anything
+
+    /** The calendar of a network: it reaches as far as anything that is done with a packet may lie ahead. */
+    static Calendar of(RouterParameters parameters) {
+        return new Calendar(parameters.phitsPerPacket() + 2);
+    }
 
     /** A calendar of so many cycles ahead, or more. */
     Calendar(int cyclesAhead) {

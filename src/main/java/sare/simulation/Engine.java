@@ -5,7 +5,7 @@ import sare.network.RouterParameters;
 import sare.network.Topology;
 
 /**
- * The clock and the stages of a cycle: tails that have passed free what they held, and new heads are routed; ranks generate
+ * The clock and the stages of a cycle: tails that have passed free what they held, and new heads are routed; nodes generate
  * packets; outputs are decided on; packets that start move. Only what changes is looked at: a cycle costs nothing for a
  * packet that waits or travels, and cycles in which nothing can happen are jumped over.
  */
@@ -25,16 +25,17 @@ final class Engine {
     private final Admission admission;
     private final Decisions decisions;
     private final Transfers transfers;
-    private final Replay replay;
+    private final PacketSource source;
     private long cycle;
     private long nextForgetting = CYCLES_BETWEEN_FORGETTING;
 
-    Engine(Network network, long seed, Replay replay, Measures measures) {
+    /** The calendar is the source's too. */
+    Engine(Network network, long seed, Calendar calendar, PacketSource source) {
         Topology topology = network.topology();
         RouterParameters parameters = network.routers();
         int phitsPerPacket = parameters.phitsPerPacket();
-        this.replay = replay;
-        this.calendar = replay.calendar();
+        this.source = source;
+        this.calendar = calendar;
         this.places = new Places(topology, parameters);
         this.fabric = new Fabric(network, places, packets);
         this.agenda = new Agenda(fabric, places, calendar);
@@ -43,21 +44,26 @@ final class Engine {
                 : new RotatingHeads(places, fabric, agenda, packets);
         this.links = parameters.virtualChannels() > 1 ? new Links(places, agenda, calendar, phitsPerPacket) : null;
         this.newHeads = new Wheel(calendar, places.count);
-        this.injection = new Injection(network, seed, packets, places, fabric, newHeads, replay);
-        this.transfers = new Transfers(
-                network, packets, places, fabric, agenda, heads, injection, calendar, newHeads, measures, replay);
+        this.injection = new Injection(network, seed, packets, places, fabric, newHeads, source);
+        this.transfers =
+                new Transfers(network, packets, places, fabric, agenda, heads, injection, calendar, newHeads, source);
         this.admission = new Admission(network, packets, places, fabric, heads, newHeads, transfers);
         this.decisions = new Decisions(places, fabric, agenda, heads, links, parameters.arbitration());
     }
 
     /** Goes on to the next cycle in which something can happen and simulates it; answers false when there is none. */
     boolean step() {
-        if (!advanceClock()) {
+        return step(Wheel.NEVER - 1);
+    }
+
+    /** The same up to a last cycle: what happens only behind it is left for later. */
+    boolean step(long lastCycle) {
+        if (!advanceClock(lastCycle)) {
             return false;
         }
         transfers.endTails(cycle);
         agenda.wake(cycle);
-        replay.advance(cycle, injection);
+        source.advance(cycle, injection);
         admission.admit(cycle);
         decisions.decide(cycle);
         transfers.move(decisions, cycle);
@@ -84,9 +90,9 @@ final class Engine {
         return packetsOfLink;
     }
 
-    private boolean advanceClock() {
+    private boolean advanceClock(long lastCycle) {
         long next = agenda.isAnyListed() ? cycle + 1 : nextCycle();
-        if (next == Wheel.NEVER) {
+        if (next > lastCycle) {
             return false;
         }
         if (next >= nextForgetting) {
@@ -102,6 +108,6 @@ final class Engine {
     }
 
     private long nextCycle() {
-        return Math.min(calendar.next(cycle), replay.nextFarCycle());
+        return Math.min(calendar.next(cycle), source.nextFarCycle());
     }
 }

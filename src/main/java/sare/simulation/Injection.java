@@ -16,8 +16,8 @@ final class Injection {
     private static final int STRIDE = 4;
     private static final int MESSAGE = 0; // the one being sent
     private static final int DESTINATION = 1; // node
-    private static final int PACKETS = 2; // of the message, or 0 when all have a place
-    private static final int PLACED = 3; // those of them that have a place
+    private static final int END = 2; // index behind the last of its packets, or 0 when all have a place
+    private static final int NEXT = 3; // index of the first of them that has no place yet
 
     private final Routing routing;
     private final long seed;
@@ -25,7 +25,7 @@ final class Injection {
     private final Places places;
     private final Fabric fabric;
     private final Wheel newHeads;
-    private final Replay replay;
+    private final PacketSource source;
     private final int queuePackets;
     private final int[] messages;
     private final long[] attempts; // by node: the cycle in which the next packet is generated, or the last one was
@@ -43,7 +43,7 @@ final class Injection {
             Places places,
             Fabric fabric,
             Wheel newHeads,
-            Replay replay) {
+            PacketSource source) {
         Topology topology = network.topology();
         this.routing = network.routing();
         this.queuePackets =
@@ -53,7 +53,7 @@ final class Injection {
         this.places = places;
         this.fabric = fabric;
         this.newHeads = newHeads;
-        this.replay = replay;
+        this.source = source;
         this.messages = new int[topology.nodes() * STRIDE];
         this.attempts = new long[topology.nodes()];
         this.placed = new long[topology.nodes()];
@@ -62,17 +62,17 @@ final class Injection {
         this.generated = new int[topology.nodes()];
     }
 
-    /** A node begins to send a message; the one before it has been sent. */
-    void send(int node, int message, int count, int destinationNode, long cycle) {
+    /** A node begins to send so many packets of a message, from an index on; what it sent before has been sent. */
+    void send(int node, int message, int firstIndex, int count, int destinationNode, long cycle) {
         int base = node * STRIDE;
         messages[base + MESSAGE] = message;
         messages[base + DESTINATION] = destinationNode;
-        messages[base + PACKETS] = count;
-        messages[base + PLACED] = 0;
+        messages[base + END] = firstIndex + count;
+        messages[base + NEXT] = firstIndex;
         placed[node] = cycle - 1;
         int input = places.ofNode(node);
         packets.reserve(freePlaces(input));
-        while (messages[base + PACKETS] > 0 && freePlaces(input) > 0) {
+        while (messages[base + END] > 0 && freePlaces(input) > 0) {
             place(node, input);
         }
         tellFinished(cycle);
@@ -81,7 +81,7 @@ final class Injection {
     /** A packet has begun to leave the node's injection queue: one that waits knows when it gets the place. */
     void left(int node) {
         freed[freeing] = node;
-        freeing += messages[node * STRIDE + PACKETS] > 0 ? 1 : 0;
+        freeing += messages[node * STRIDE + END] > 0 ? 1 : 0;
     }
 
     /** Gives the places that packets have begun to leave in this cycle to packets that wait. */
@@ -97,7 +97,7 @@ final class Injection {
     private void tellFinished(long cycle) {
         for (int i = 0; i < finishing; i++) {
             int node = finished[i];
-            replay.sent(node, attempts[node], placed[node], cycle);
+            source.sent(node, attempts[node], placed[node], cycle);
         }
         finishing = 0;
     }
@@ -112,8 +112,8 @@ final class Injection {
         placed[node] = place;
         inject(node, input, place);
         int base = node * STRIDE;
-        if (++messages[base + PLACED] == messages[base + PACKETS]) {
-            messages[base + PACKETS] = 0;
+        if (++messages[base + NEXT] == messages[base + END]) {
+            messages[base + END] = 0;
             attempts[node] = attempt;
             finished[finishing++] = node;
         }
@@ -125,7 +125,7 @@ final class Injection {
 
     private void inject(int node, int input, long cycle) {
         int base = node * STRIDE;
-        int index = messages[base + PLACED];
+        int index = messages[base + NEXT];
         int destinationNode = messages[base + DESTINATION];
         int packet = packets.take(messages[base + MESSAGE], index, node, destinationNode);
         long draw = Draws.packet(seed, node, generated[node]++);

@@ -1,8 +1,9 @@
 package sare.simulation;
 
+import java.util.Arrays;
 import org.HdrHistogram.Histogram;
 
-/** What is counted while a simulation runs. */
+/** What is counted of the packets of one source while a simulation runs. */
 final class Measures {
     private static final int SIGNIFICANT_DIGITS = 3;
     private static final int COUNTED_CYCLES = 4096;
@@ -12,13 +13,26 @@ final class Measures {
     private final int[] latencies =
             new int[COUNTED_CYCLES]; // of packets, by cycles, where they are not in the histogram
     private final PacketListener listener; // or null
+    private final long cyclesBefore; // those of the run before the first that the listener counts
     private long packets;
     private long packetHops;
     private long latencySum;
     private long latencyMax;
 
-    Measures(PacketListener listener) {
+    /** Nothing is counted yet; the listener may be null. */
+    Measures(PacketListener listener, long cyclesBefore) {
         this.listener = listener;
+        this.cyclesBefore = cyclesBefore;
+    }
+
+    /** Forgets all that was counted. */
+    void clear() {
+        latency.reset();
+        Arrays.fill(latencies, 0);
+        packets = 0;
+        packetHops = 0;
+        latencySum = 0;
+        latencyMax = 0;
     }
 
     /** The last phit of a packet is delivered in this cycle. */
@@ -34,15 +48,20 @@ final class Measures {
         packets++;
         packetHops += pool.hops(packet);
         if (listener != null) {
-            long departed = cycle - ((int) cycle - pool.departedCycle(packet) & 0xFFFF_FFFFL);
-            listener.delivered(
-                    pool.sourceNode(packet),
-                    pool.destinationNode(packet),
-                    cycle - latencyCycles,
-                    departed,
-                    cycle,
-                    pool.hops(packet));
+            tell(pool, packet, cycle, latencyCycles);
         }
+    }
+
+    private void tell(PacketPool pool, int packet, long cycle, long latencyCycles) {
+        long cyclesSinceDeparture = (int) cycle - pool.departedCycle(packet) & 0xFFFF_FFFFL;
+        long delivered = cycle - cyclesBefore;
+        listener.delivered(
+                pool.sourceNode(packet),
+                pool.destinationNode(packet),
+                delivered - latencyCycles,
+                delivered - cyclesSinceDeparture,
+                delivered,
+                pool.hops(packet));
     }
 
     long packets() {
@@ -51,6 +70,11 @@ final class Measures {
 
     long packetHops() {
         return packetHops;
+    }
+
+    /** Latencies of all packets together, in cycles. */
+    long latencySum() {
+        return latencySum;
     }
 
     LatencySummary latencySummary() {

@@ -1,9 +1,9 @@
 package sare.simulation;
 
-import it.unimi.dsi.fastutil.longs.LongHeapPriorityQueue;
 import java.util.Arrays;
 import sare.input.InputException;
 import sare.mapping.Mapping;
+import sare.network.Network;
 import sare.network.RouterParameters;
 import sare.trace.Program;
 
@@ -12,11 +12,10 @@ import sare.trace.Program;
  * receive at its head whose message is complete, then generates one packet if a send is next; a packet that finds no room
  * in its node's injection queue holds its rank up.
  */
-final class Replay {
+final class Replay implements PacketSource {
     private static final int NOBODY = -1;
     private static final int COMPLETE = -1;
     private static final int MAX_DESCRIBED = 6;
-    private static final long MAX_CYCLE = 1L << 42; // times the largest number of ranks it still fits into farAwake
 
     private final Program program;
     private final Mapping mapping;
@@ -28,35 +27,45 @@ final class Replay {
     private final int[] nextStep; // by rank
     private final long[] lastRetired; // by rank: cycle
     private final long[] resumes; // by rank: nothing of it goes on before this cycle
-    private final Calendar calendar;
     private final Wheel complete; // messages by the cycle from which on they count
-    private final Wheel awake; // ranks by the cycle in which they may go on
-    private final LongHeapPriorityQueue farAwake = new LongHeapPriorityQueue(); // cycle * ranks + rank
+    private final Sleepers awake; // ranks by the cycle in which they may go on
+    private final Measures measures;
+    private final long cyclesBefore; // those of the run before the job's first
+    private long packetsSent;
     private long retiredSteps;
     private int unfinishedRanks;
 
-    Replay(Program program, Mapping mapping, int nodes, RouterParameters parameters, double computeScale) {
+    Replay(
+            Program program,
+            Mapping mapping,
+            Network network,
+            SimulationOptions options,
+            Calendar calendar,
+            Measures measures) {
         int ranks = program.ranks();
+        RouterParameters parameters = network.routers();
         this.program = program;
         this.mapping = mapping;
         this.cyclesPerNanosecond =
-                computeScale * parameters.linkGigabitsPerSecond() / (Byte.SIZE * parameters.bytesPerPhit());
-        this.rankOfNode = new int[nodes];
+                options.computeScale() * parameters.linkGigabitsPerSecond() / (Byte.SIZE * parameters.bytesPerPhit());
+        this.rankOfNode = new int[network.topology().nodes()];
         this.packetsOfMessage = packetsOfMessages(program, parameters.bytesPerPacket());
         this.undelivered = packetsOfMessage.clone();
         this.nextStep = new int[ranks];
         this.lastRetired = new long[ranks];
         this.resumes = new long[ranks];
-        this.calendar = new Calendar(parameters.phitsPerPacket() + 2);
         this.complete = new Wheel(calendar, program.messages());
-        this.awake = new Wheel(calendar, ranks);
+        this.awake = new Sleepers(calendar, ranks);
+        this.measures = measures;
+        this.cyclesBefore = options.warmUpCycles();
         Arrays.fill(rankOfNode, NOBODY);
+        Arrays.fill(lastRetired, cyclesBefore);
         for (int rank = 0; rank < ranks; rank++) {
             rankOfNode[mapping.node(rank)] = rank;
             nextStep[rank] = program.firstStep(rank);
             if (program.endStep(rank) > program.firstStep(rank)) {
                 unfinishedRanks++;
-                awake.add(rank, 1);
+                sleep(rank, cyclesBefore + 1, 0);
             }
         }
     }
@@ -78,29 +87,30 @@ final class Replay {
         return packets;
     }
 
-    /** When anything is to be done in the run; who else does things enters them here too. */
-    Calendar calendar() {
-        return calendar;
+    @Override
+    public long nextFarCycle() {
+        return awake.nextFarCycle();
     }
 
-    /** The first cycle in which a rank goes on that waits for longer than the calendar reaches, or {@link Wheel#NEVER}. */
-    long nextFarCycle() {
-        return farAwake.isEmpty() ? Wheel.NEVER : farAwake.firstLong() / program.ranks();
-    }
-
-    /** A packet of the message begins to be consumed and counts from the given cycle on. */
-    void consumed(int message, long cycle) {
+    /** A packet counts for its receiver from the cycle behind its delivery on. */
+    @Override
+    public void delivered(PacketPool packets, int packet, long deliveredCycle) {
+        measures.delivered(packets, packet, deliveredCycle);
+        int message = packets.message(packet);
         if (--undelivered[message] == 0) {
-            complete.add(message, cycle);
+            complete.add(message, deliveredCycle + 1);
         }
     }
 
     /** Lets every rank that may go on in this cycle do so. */
-    void advance(long cycle, Injection injection) {
-        while (!farAwake.isEmpty() && farAwake.firstLong() / program.ranks() <= cycle) {
-            advance((int) (farAwake.dequeueLong() % program.ranks()), cycle, injection);
+    @Override
+    public void advance(long cycle, Injection injection) {
+        int far = awake.takeFar(cycle);
+        while (far != Wheel.NONE) {
+            advance(far, cycle, injection);
+            far = awake.takeFar(cycle);
         }
-        int rank = awake.take(cycle);
+        int rank = awake.takeNear(cycle);
         while (rank != Wheel.NONE) {
             int follower = awake.follower(rank);
             advance(rank, cycle, injection);
@@ -124,11 +134,7 @@ final class Replay {
     /** Nothing of a rank goes on before a cycle. */
     private void sleep(int rank, long until, long cycle) {
         resumes[rank] = until;
-        if (until - cycle <= calendar.cyclesAhead()) {
-            awake.add(rank, until);
-        } else {
-            farAwake.enqueue(until * program.ranks() + rank);
-        }
+        awake.add(rank, until, cycle);
     }
 
     /** Does what can be done of a step in this cycle; answers whether the next step may follow at once. */
@@ -153,13 +159,14 @@ final class Replay {
      * waits for room; so it may have ended before the rank is looked at again.
      */
     private boolean compute(int rank, long nanoseconds, long cycle) {
-        long end = lastRetired[rank] + Math.min((long) (nanoseconds * cyclesPerNanosecond), MAX_CYCLE);
-        if (end >= MAX_CYCLE) {
+        long end = lastRetired[rank] + Math.min((long) (nanoseconds * cyclesPerNanosecond), Sleepers.MAX_CYCLE);
+        if (end >= Sleepers.MAX_CYCLE) {
             throw new InputException(
                     program.name(),
                     InputException.WHOLE_FILE,
-                    "a compute burst of rank " + rank + " in cycle " + cycle + " of " + nanoseconds + " ns",
-                    "an end before cycle " + MAX_CYCLE);
+                    "a compute burst of rank " + rank + " in cycle " + (cycle - cyclesBefore) + " of " + nanoseconds
+                            + " ns",
+                    "an end before cycle " + Sleepers.MAX_CYCLE);
         }
         if (end > cycle) {
             sleep(rank, end, cycle);
@@ -178,15 +185,15 @@ final class Replay {
             return true;
         }
         resumes[rank] = Wheel.NEVER;
-        injection.send(mapping.node(rank), message, packetsOfMessage[message], mapping.node(destination), cycle);
+        int packets = packetsOfMessage[message];
+        packetsSent += packets;
+        injection.send(mapping.node(rank), message, 0, packets, mapping.node(destination), cycle);
         return false;
     }
 
-    /**
-     * All packets of the message that a node sends have a place, or will have: the last one was generated in one cycle and
-     * gets its place in another, now or later. Nothing of a rank goes on in the cycle in which its packet gets a place.
-     */
-    void sent(int node, long generatedCycle, long placedCycle, long cycle) {
+    /** Nothing of a rank goes on in the cycle in which its packet gets a place. */
+    @Override
+    public void sent(int node, long generatedCycle, long placedCycle, long cycle) {
         int rank = rankOfNode[node];
         retire(rank, generatedCycle);
         sleep(rank, placedCycle + 1, cycle);
@@ -206,14 +213,43 @@ final class Replay {
         return unfinishedRanks == 0;
     }
 
+    /** Packets of messages that were begun, if they are not yet delivered. */
+    long packetsInFlight() {
+        return packetsSent - measures.packets();
+    }
+
+    /**
+     * Whether no rank will ever go on, though some have not finished: no packet of the job is under way, and all that have not
+     * finished wait for a message. What others send on the network changes nothing of that.
+     */
+    boolean isStuck(long cycle) {
+        if (isFinished() || packetsInFlight() > 0) {
+            return false;
+        }
+        for (int rank = 0; rank < program.ranks(); rank++) {
+            if (nextStep[rank] < program.endStep(rank) && !waitsInVain(rank, cycle)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Whether a rank waits for a message of which packets are missing; one without any missing is about to count. */
+    private boolean waitsInVain(int rank, long cycle) {
+        int step = nextStep[rank];
+        return resumes[rank] <= cycle
+                && program.kind(step) == Program.RECEIVE
+                && undelivered[program.message(step)] > 0;
+    }
+
     /** Steps retired so far, of all ranks. */
     long retiredSteps() {
         return retiredSteps;
     }
 
-    /** The cycle in which the rank retired its last operation, or 0 when it has none. */
+    /** The cycle of the job in which the rank retired its last operation, or 0 when it has none. */
     long finishCycle(int rank) {
-        return lastRetired[rank];
+        return lastRetired[rank] - cyclesBefore;
     }
 
     /** Packets of all messages that cross the network or would. */

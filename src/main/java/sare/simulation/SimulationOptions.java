@@ -3,16 +3,34 @@ package sare.simulation;
 /**
  * What a run depends on beside network, program and mapping, and who watches it.
  *
- * @param seed of all random draws
+ * @param seed of all random draws but those of the background
  * @param computeScale factor on compute bursts; 0 for infinitely fast processors
- * @param packetListener told of every delivered packet, or null
+ * @param background what nodes without a rank send meanwhile, or null
+ * @param packetListener told of every delivered packet, those of the background too, or null
  * @param progressListener told now and then how far the run is, or null
  */
 public record SimulationOptions(
-        long seed, double computeScale, PacketListener packetListener, ProgressListener progressListener) {
+        long seed,
+        double computeScale,
+        BackgroundLoad background,
+        PacketListener packetListener,
+        ProgressListener progressListener) {
 
-    /** Nobody watches, processors are infinitely fast. */
+    /** Nothing but the job uses the network. */
+    public SimulationOptions(
+            long seed, double computeScale, PacketListener packetListener, ProgressListener progressListener) {
+        this(seed, computeScale, null, packetListener, progressListener);
+    }
+
+    /** Nobody watches, processors are infinitely fast, nothing but the job uses the network. */
     public static SimulationOptions ofSeed(long seed) {
         return new SimulationOptions(seed, 0, null, null);
+    }
+
+    /** Cycles before the job's first; none where there is nothing that warms the network up. */
+    long warmUpCycles() {
+        boolean isSilent =
+                background == null || background.rate().phitsPerCycle().signum() == 0;
+        return isSilent ? 0 : background.warmUpCycles();
     }
 }

@@ -1,8 +1,12 @@
 package sare.simulation;
 
 import java.util.Arrays;
+import java.util.Optional;
 
-/** What a run gave. Links are numbered {@code router * ports + port}. */
+/**
+ * What a run gave. Packets, hops and latency are the job's, what links carried that of job and background. Links are numbered
+ * {@code router * ports + port}.
+ */
 public final class SimulationResult {
     private final long seed;
     private final long cycles;
@@ -11,17 +15,26 @@ public final class SimulationResult {
     private final long packetHops;
     private final long hopBytes;
     private final LatencySummary latency;
+    private final BackgroundResult background; // or null
     private final long[] finishCycles; // by rank
     private final long[] phitsOfLink; // by link
 
+    /** The background's result is null when there was none. */
     SimulationResult(
-            long seed, long messages, long hopBytes, Measures measures, long[] finishCycles, long[] phitsOfLink) {
+            long seed,
+            long messages,
+            long hopBytes,
+            Measures measures,
+            BackgroundResult background,
+            long[] finishCycles,
+            long[] phitsOfLink) {
         this.seed = seed;
         this.messages = messages;
         this.hopBytes = hopBytes;
         this.packets = measures.packets();
         this.packetHops = measures.packetHops();
         this.latency = measures.latencySummary();
+        this.background = background;
         this.finishCycles = finishCycles;
         this.phitsOfLink = phitsOfLink;
         this.cycles = Arrays.stream(finishCycles).max().orElse(0) + 1;
@@ -32,7 +45,7 @@ public final class SimulationResult {
         return seed;
     }
 
-    /** The clock at the end: the cycle of the last retired operation, plus 1. */
+    /** The clock at the end, which counts from the job's start: the cycle of the last retired operation, plus 1. */
     public long cycles() {
         return cycles;
     }
@@ -67,6 +80,11 @@ public final class SimulationResult {
         return latency;
     }
 
+    /** What became of the load beside the job, if there was one. */
+    public Optional<BackgroundResult> background() {
+        return Optional.ofNullable(background);
+    }
+
     /** Number of ranks. */
     public int ranks() {
         return finishCycles.length;
@@ -82,7 +100,7 @@ public final class SimulationResult {
         return phitsOfLink.length;
     }
 
-    /** Phits that crossed the link. */
+    /** Phits that crossed the link since the job began. */
     public long phitsOfLink(int link) {
         return phitsOfLink[link];
     }

@@ -15,8 +15,7 @@ final class Transfers {
     private final Agenda agenda;
     private final WaitingHeads heads;
     private final Injection injection;
-    private final Measures measures;
-    private final Replay replay;
+    private final PacketSource source;
     private final Wheel newHeads; // places of inputs, by the cycle from which on their head may ask
     private final Wheel tails; // places of inputs that are short, by the cycle in which a tail has left them
     private final int[] portOf; // by number of an output in its router
@@ -35,8 +34,7 @@ final class Transfers {
             Injection injection,
             Calendar calendar,
             Wheel newHeads,
-            Measures measures,
-            Replay replay) {
+            PacketSource source) {
         this.routing = network.routing();
         this.packets = packets;
         this.places = places;
@@ -45,8 +43,7 @@ final class Transfers {
         this.heads = heads;
         this.injection = injection;
         this.newHeads = newHeads;
-        this.measures = measures;
-        this.replay = replay;
+        this.source = source;
         this.phitsPerPacket = fabric.phitsPerPacket;
         this.tails = new Wheel(calendar, places.count);
         this.filling = new int[places.count];
@@ -118,8 +115,7 @@ final class Transfers {
         long delivered = cycle + phitsPerPacket - 1;
         for (int i = 0; i < count; i++) {
             int packet = consumed[i];
-            measures.delivered(packets, packet, delivered);
-            replay.consumed(packets.message(packet), delivered + 1);
+            source.delivered(packets, packet, delivered);
             packets.release(packet);
         }
     }

@@ -59,6 +59,21 @@
  * that operation waits. Messages to oneself take no time. The result is the cycle of the last retired operation plus
  * 1; packets that nobody waits for are delivered all the same.
  *
+ * <p><b>Background.</b> A {@link sare.simulation.BackgroundLoad} is sent by nodes outside the job to each other, single packets
+ * as a pattern of {@link sare.traffic} says. From cycle 0 on, the gap to a node's next packet is geometric (a Bernoulli
+ * process); a packet generated in cycle g that finds its queue full gets its place in a later cycle p, and the next is
+ * generated in p + gap. Gaps and destinations have seeds of their own, made of the background's; which way and channel a packet
+ * takes is drawn from the run's seed, as for any packet. A node's packets are numbered as if they were of one message. The
+ * background begins with its warm-up; behind it the job's clock starts at 1, which is that of all results and listeners, so
+ * the warm-up's cycles are 0 and below. It ends when the ranks have finished and the job's packets are delivered. The job's
+ * packets, hops and latencies are counted apart from the background's ({@link sare.simulation.BackgroundResult}); links carry
+ * both. A background that sends nothing has no warm-up and changes nothing.
+ *
+ * <p>Ranks that wait for ever are told with a background too, though something always happens then: they do so when no packet
+ * of the job is under way and all ranks that have not finished wait for messages of which packets are missing, for neither
+ * cycles nor other nodes' packets bring those. That a packet itself is held up for ever is what flow control rules out; it is
+ * found when in consequence nothing moves any more.
+ *
  * <p><b>What was measured.</b> The rules are what INSEE does, packet by packet, in 105 reference cases. Three of them
  * are easy to get wrong. Rule 3 counts phits, not packets: a queue of K packets passes if its head began to leave no
  * later than its last one began to arrive. The asked output is held then, so the request is lost, but an adaptive
@@ -94,8 +109,8 @@
  * <p>Rank 2 retires both receives in cycle 50, so the result is 51 cycles.
  *
  * <p><b>How a cycle goes.</b> {@code Engine} is the clock and calls the stages: {@code Transfers} ends departures
- * whose tails have passed, and {@code Admission} routes the new heads; {@code Replay} lets the ranks go on, whose
- * packets come in through {@code Injection}; {@code Decisions} and {@code Links} grant outputs (rules 3 to 6) to the
+ * whose tails have passed, and {@code Admission} routes the new heads; a {@code PacketSource} sends
+ * through {@code Injection}: {@code Replay}, which lets the ranks go on, {@code SyntheticSource}, or both; {@code Decisions} and {@code Links} grant outputs (rules 3 to 6) to the
  * heads that {@code FixedHeads} or, where a head has several tries, {@code RotatingHeads} keep; {@code Transfers}
  * moves those that start. {@code Fabric} is the state of queues and outputs, in flat arrays with all index formulas.
  * A packet that waits or travels costs nothing: an output is looked at when a head begins to wait for it, when it

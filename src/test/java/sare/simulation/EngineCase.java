@@ -19,10 +19,21 @@ final class EngineCase {
 
     static PlainResult run(
             PlainNetwork plain, List<List<PlainOperation>> program, int[] nodeOfRank, long seed, double computeScale) {
+        return run(plain, program, nodeOfRank, seed, computeScale, null);
+    }
+
+    /** The same with a load on nodes without a rank, or null. */
+    static PlainResult run(
+            PlainNetwork plain,
+            List<List<PlainOperation>> program,
+            int[] nodeOfRank,
+            long seed,
+            double computeScale,
+            BackgroundLoad load) {
         List<PacketRecord> packets = new ArrayList<>();
         PacketListener listener = (source, destination, generated, departed, delivered, hops) ->
                 packets.add(new PacketRecord(source, destination, generated, departed, delivered, hops));
-        SimulationOptions options = new SimulationOptions(seed, computeScale, listener, null);
+        SimulationOptions options = new SimulationOptions(seed, computeScale, load, listener, null);
         SimulationResult result = new Simulator(network(plain)).run(program(program), Mapping.of(nodeOfRank), options);
         packets.sort(PacketRecord.ORDER);
         List<Long> lastRetired =

@@ -62,8 +62,9 @@ class EngineMemoryTest {
     }
 
     private static long bytesBehindWarmUp(Network network, Program program) {
-        Replay replay = replay(network, program);
-        Engine engine = engine(network, replay);
+        Calendar calendar = Calendar.of(network.routers());
+        Replay replay = replay(network, program, calendar);
+        Engine engine = new Engine(network, 1, calendar, replay);
         long warmSteps = (long) program.steps() * WARM_UP_ROUNDS / ROUNDS;
         boolean more = true;
         while (more && replay.retiredSteps() < warmSteps) {
@@ -107,9 +108,10 @@ class EngineMemoryTest {
         int[] dimensions = {32, 32, 32};
         Network network = EngineCase.network(torus(routing, virtualChannels, dimensions));
         int nodes = network.topology().nodes();
-        Replay replay = replay(network, EngineCase.program(WorkedCases.program(1)));
+        Calendar calendar = Calendar.of(network.routers());
+        Replay replay = replay(network, EngineCase.program(WorkedCases.program(1)), calendar);
         long before = Allocations.bytes();
-        engine(network, replay);
+        new Engine(network, 1, calendar, replay);
         long bytes = (Allocations.bytes() - before) / nodes;
 
         assertTrue(bytes < mostBytes, bytes + " bytes per node");
@@ -132,16 +134,9 @@ class EngineMemoryTest {
                 10);
     }
 
-    private static Replay replay(Network network, Program program) {
-        return new Replay(
-                program,
-                Mapping.consecutive(program.ranks()),
-                network.topology().nodes(),
-                network.routers(),
-                1);
-    }
-
-    private static Engine engine(Network network, Replay replay) {
-        return new Engine(network, 1, replay, new Measures(null));
+    private static Replay replay(Network network, Program program, Calendar calendar) {
+        SimulationOptions options = new SimulationOptions(1, 1, null, null);
+        Mapping mapping = Mapping.consecutive(program.ranks());
+        return new Replay(program, mapping, network, options, calendar, new Measures(null, 0));
     }
 }

@@ -58,6 +58,7 @@ class LinkUtilisationTest {
                 TieBreaking.BALANCED,
                 routers);
         long[] finishCycles = {99};
-        return LinkUtilisation.of(network, new SimulationResult(1, 0, 0, new Measures(null), finishCycles, phits));
+        return LinkUtilisation.of(
+                network, new SimulationResult(1, 0, 0, new Measures(null, 0), null, finishCycles, phits));
     }
 }

@@ -2,7 +2,8 @@ package sare.simulation;
 
 /** A packet, from its generation to its delivery. */
 final class PlainPacket {
-    private static final long NOT_YET = -1;
+    /** The cycle of what has not happened. */
+    static final long NOT_YET = Long.MIN_VALUE;
 
     final int sourceNode;
     final int destinationNode;
@@ -67,7 +68,14 @@ final class PlainPacket {
         return delivered != NOT_YET;
     }
 
-    PacketRecord record() {
-        return new PacketRecord(sourceNode, destinationNode, generated, departed, delivered, hops);
+    /** What became of it, on a clock that starts so many cycles later. */
+    PacketRecord record(long cyclesBefore) {
+        return new PacketRecord(
+                sourceNode,
+                destinationNode,
+                generated - cyclesBefore,
+                departed - cyclesBefore,
+                isDelivered() ? delivered - cyclesBefore : NOT_YET,
+                hops);
     }
 }

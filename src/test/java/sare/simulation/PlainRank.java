@@ -13,7 +13,9 @@ final class PlainRank {
     private PlainPacket waiting; // for room in the injection queue, or null
     private long lastRetired;
 
-    PlainRank(int rank, List<PlainOperation> operations, PlainSimulator simulator) {
+    /** A rank that does nothing in so many cycles. */
+    PlainRank(int rank, List<PlainOperation> operations, PlainSimulator simulator, long cyclesBefore) {
+        this.lastRetired = cyclesBefore;
         this.rank = rank;
         this.simulator = simulator;
         this.operations = operations.stream().filter(this::takesTime).toList();
@@ -88,7 +90,7 @@ final class PlainRank {
             sending = new PlainMessage(packets);
             simulator.messages(rank, send.destinationRank(), send.tag()).add(sending);
         }
-        waiting = simulator.packet(rank, send.destinationRank(), sending, packetsGenerated++);
+        waiting = simulator.jobPacket(rank, send.destinationRank(), sending, packetsGenerated++);
         inject(cycle);
         if (packetsGenerated == packets) {
             sending = null;
@@ -99,7 +101,7 @@ final class PlainRank {
     }
 
     private boolean inject(long cycle) {
-        if (!simulator.injects(rank, waiting)) {
+        if (!simulator.injects(simulator.node(rank), waiting)) {
             return false;
         }
         waiting = null;

@@ -26,6 +26,9 @@ final class PlainSimulator {
     private final List<PlainRank> ranks;
     private final Map<List<Integer>, Queue<PlainMessage>> messages = new HashMap<>(); // by source, destination, tag
     private final List<PlainPacket> packets = new ArrayList<>();
+    private final List<PlainPacket> jobPackets = new ArrayList<>(); // those that are not yet delivered
+    private final PlainBackground background; // or null
+    private final long cyclesBefore; // those before the job's first
     private final long[] packetsOfNode;
     private long cycle = 1;
     private long lastProgress = 1;
@@ -45,22 +48,25 @@ final class PlainSimulator {
             List<List<PlainOperation>> program,
             int[] nodeOfRank,
             long seed,
-            double computeScale) {
+            double computeScale,
+            BackgroundLoad load) {
         this.network = network;
         this.nodeOfRank = nodeOfRank.clone();
         this.seed = seed;
         this.computeScale = computeScale;
+        this.background = load == null ? null : new PlainBackground(load, network.nodes(), this);
+        this.cyclesBefore = load == null ? 0 : load.warmUpCycles();
         this.packetsOfNode = new long[network.nodes()];
         this.routers = IntStream.range(0, network.nodes())
                 .mapToObj(node -> new PlainRouter(network, node))
                 .toList();
         this.ranks = IntStream.range(0, program.size())
-                .mapToObj(rank -> new PlainRank(rank, program.get(rank), this))
+                .mapToObj(rank -> new PlainRank(rank, program.get(rank), this, cyclesBefore))
                 .toList();
     }
 
     /**
-     * Runs a program to its end, and the network until it is empty.
+     * Runs a program to its end, and the network until it is empty of its packets.
      *
      * @param program operations by rank
      * @param nodeOfRank where each rank runs, no two on one node
@@ -75,24 +81,51 @@ final class PlainSimulator {
             int[] nodeOfRank,
             long seed,
             double computeScale) {
-        return new PlainSimulator(network, program, nodeOfRank, seed, computeScale).run();
+        return run(network, program, nodeOfRank, seed, computeScale, null);
+    }
+
+    /** The same, but with a load on nodes without a rank, or null, the network is not empty at the end of the program. */
+    static PlainResult run(
+            PlainNetwork network,
+            List<List<PlainOperation>> program,
+            int[] nodeOfRank,
+            long seed,
+            double computeScale,
+            BackgroundLoad load) {
+        return new PlainSimulator(network, program, nodeOfRank, seed, computeScale, load).run();
     }
 
     private PlainResult run() {
-        while (undelivered > 0 || !ranks.stream().allMatch(PlainRank::hasFinished)) {
+        List<Long> phitsBefore = List.of();
+        while (!jobPackets.isEmpty() || !ranks.stream().allMatch(PlainRank::hasFinished)) {
+            if (cycle == cyclesBefore + 1) {
+                phitsBefore = phitsOfLinks();
+            }
             step();
-            cycle = undelivered > 0 ? cycle + 1 : nextCycleOfEmptyNetwork();
+            cycle = undelivered > 0 || background != null ? cycle + 1 : nextCycleOfEmptyNetwork();
         }
-        long clock = 1 + ranks.stream().mapToLong(PlainRank::lastRetired).max().orElse(0);
         checkConservation();
+        return result(phitsBefore);
+    }
+
+    private PlainResult result(List<Long> phitsBefore) {
+        List<Long> finished =
+                ranks.stream().map(rank -> rank.lastRetired() - cyclesBefore).toList();
+        List<Long> phits = phitsOfLinks();
         return new PlainResult(
-                clock,
-                ranks.stream().map(PlainRank::lastRetired).toList(),
+                1 + finished.stream().mapToLong(Long::longValue).max().orElse(0),
+                finished,
                 packets.stream()
-                        .map(PlainPacket::record)
+                        .map(packet -> packet.record(cyclesBefore))
                         .sorted(PacketRecord.ORDER)
                         .toList(),
-                routers.stream().flatMap(this::phitsOfLinks).toList());
+                IntStream.range(0, phits.size())
+                        .mapToObj(link -> phits.get(link) - phitsBefore.get(link))
+                        .toList());
+    }
+
+    private List<Long> phitsOfLinks() {
+        return routers.stream().flatMap(this::phitsOfLinks).toList();
     }
 
     private Stream<Long> phitsOfLinks(PlainRouter router) {
@@ -102,13 +135,19 @@ final class PlainSimulator {
     }
 
     private void step() {
-        ranks.forEach(rank -> rank.advance(cycle));
+        if (cycle > cyclesBefore) {
+            ranks.forEach(rank -> rank.advance(cycle));
+        }
+        if (background != null) {
+            background.advance(cycle);
+        }
         int consumed = routers.stream()
                 .mapToInt(router -> router.decide(routers, cycle))
                 .sum();
         int moved =
                 routers.stream().mapToInt(router -> router.move(routers, cycle)).sum();
         undelivered -= consumed;
+        jobPackets.removeIf(PlainPacket::isDelivered);
         if (consumed + moved > 0) {
             lastProgress = cycle;
         }
@@ -146,7 +185,8 @@ final class PlainSimulator {
                 .flatMap(router -> router.inputs().stream())
                 .mapToLong(PlainQueue::staying)
                 .sum();
-        long waiting = ranks.stream().filter(PlainRank::hasWaitingPacket).count();
+        long waiting = ranks.stream().filter(PlainRank::hasWaitingPacket).count()
+                + (background == null ? 0 : background.waitingPackets());
         long notDelivered =
                 packets.stream().filter(packet -> !packet.isDelivered()).count();
         check(queued + waiting == notDelivered && notDelivered == undelivered, "packets are lost or doubled");
@@ -176,20 +216,29 @@ final class PlainSimulator {
         return network.packets(send.bytes());
     }
 
+    int node(int rank) {
+        return nodeOfRank[rank];
+    }
+
+    /** A new packet of a message between ranks. */
+    PlainPacket jobPacket(int sourceRank, int destinationRank, PlainMessage message, int indexInMessage) {
+        PlainPacket packet = packet(node(sourceRank), node(destinationRank), message, indexInMessage);
+        jobPackets.add(packet);
+        return packet;
+    }
+
     /** A new packet of a message. */
-    PlainPacket packet(int sourceRank, int destinationRank, PlainMessage message, int indexInMessage) {
-        int source = nodeOfRank[sourceRank];
+    PlainPacket packet(int source, int destination, PlainMessage message, int indexInMessage) {
         long draw = Draws.packet(seed, source, packetsOfNode[source]++);
-        PlainPacket packet =
-                new PlainPacket(network, source, nodeOfRank[destinationRank], message, indexInMessage, draw);
+        PlainPacket packet = new PlainPacket(network, source, destination, message, indexInMessage, draw);
         packets.add(packet);
         undelivered++;
         return packet;
     }
 
-    /** Puts a packet into the injection queue of the rank's node if there is room. */
-    boolean injects(int rank, PlainPacket packet) {
-        PlainQueue queue = routers.get(nodeOfRank[rank]).injection();
+    /** Puts a packet into the injection queue of its node if there is room. */
+    boolean injects(int node, PlainPacket packet) {
+        PlainQueue queue = routers.get(node).injection();
         int room = network.transitQueuePackets() + network.injectionQueuePackets();
         if (queue.packetsForGeneration(cycle) >= room) {
             return false;

@@ -1,0 +1,41 @@
+package sare.simulation;
+
+/** A job and the load beside it, on nodes of their own. */
+final class JobAndBackground implements PacketSource {
+    private final Replay job;
+    private final SyntheticSource background;
+
+    JobAndBackground(Replay job, SyntheticSource background) {
+        this.job = job;
+        this.background = background;
+    }
+
+    @Override
+    public void advance(long cycle, Injection injection) {
+        job.advance(cycle, injection);
+        background.advance(cycle, injection);
+    }
+
+    @Override
+    public long nextFarCycle() {
+        return Math.min(job.nextFarCycle(), background.nextFarCycle());
+    }
+
+    @Override
+    public void sent(int node, long generatedCycle, long placedCycle, long cycle) {
+        if (background.sends(node)) {
+            background.sent(node, generatedCycle, placedCycle, cycle);
+        } else {
+            job.sent(node, generatedCycle, placedCycle, cycle);
+        }
+    }
+
+    @Override
+    public void delivered(PacketPool packets, int packet, long deliveredCycle) {
+        if (packets.message(packet) == SyntheticSource.MESSAGE) {
+            background.delivered(packets, packet, deliveredCycle);
+        } else {
+            job.delivered(packets, packet, deliveredCycle);
+        }
+    }
+}

@@ -1,0 +1,151 @@
+package sare.simulation;
+
+import sare.mapping.Mapping;
+import sare.network.Network;
+import sare.network.Topology;
+import sare.trace.Program;
+
+/** One run of a program, with or without a load beside it. */
+final class SimulationRun {
+    private static final int STEPS_BETWEEN_REPORTS = 1 << 16;
+
+    private final Network network;
+    private final Program program;
+    private final Mapping mapping;
+    private final SimulationOptions options;
+    private final Measures measures;
+    private final Measures backgroundMeasures;
+    private final Replay replay;
+    private final Engine engine;
+
+    SimulationRun(Network network, Program program, Mapping mapping, SimulationOptions options) {
+        Calendar calendar = Calendar.of(network.routers());
+        this.network = network;
+        this.program = program;
+        this.mapping = mapping;
+        this.options = options;
+        this.measures = new Measures(options.packetListener(), options.warmUpCycles());
+        this.backgroundMeasures = new Measures(options.packetListener(), options.warmUpCycles());
+        this.replay = new Replay(program, mapping, network, options, calendar, measures);
+        this.engine = new Engine(network, options.seed(), calendar, source(calendar));
+    }
+
+    private PacketSource source(Calendar calendar) {
+        BackgroundLoad load = options.background();
+        if (load == null) {
+            return replay;
+        }
+        for (int rank = 0; rank < program.ranks(); rank++) {
+            if (load.pattern().sends(mapping.node(rank))) {
+                throw new IllegalArgumentException("node " + mapping.node(rank) + " has a rank and a background");
+            }
+        }
+        int nodes = network.topology().nodes();
+        SyntheticSource background =
+                new SyntheticSource(load.pattern(), load.rate(), load.seed(), nodes, calendar, backgroundMeasures);
+        return new JobAndBackground(replay, background);
+    }
+
+    SimulationResult run() {
+        while (engine.step(options.warmUpCycles())) {
+            // Only the background sends.
+        }
+        backgroundMeasures.clear();
+        long[] phitsBefore = phitsOfLinks();
+        runJob();
+        return result(phitsBefore);
+    }
+
+    /** Until the ranks have finished and all their packets are delivered, also those that nobody waits for. */
+    private void runJob() {
+        int untilReport = STEPS_BETWEEN_REPORTS;
+        while (!hasEnded() && engine.step()) {
+            if (--untilReport == 0) {
+                report();
+                untilReport = STEPS_BETWEEN_REPORTS;
+            }
+        }
+        if (!replay.isFinished()) {
+            throw deadlock();
+        }
+        if (!hasEnded()) {
+            throw new SimulationFailedException("deadlock at cycle " + cycle() + ": all ranks have finished, but "
+                    + engine.packetsInFlight() + " packets that nobody waits for are stuck in the network");
+        }
+    }
+
+    private boolean hasEnded() {
+        return replay.isFinished() && replay.packetsInFlight() == 0;
+    }
+
+    /**
+     * The engine knows that ranks wait for what never comes when nothing is left to happen. A background always goes on; so
+     * with one the ranks are looked at now and then.
+     */
+    private void report() {
+        if (options.background() != null && replay.isStuck(engine.cycle())) {
+            throw deadlock();
+        }
+        if (options.progressListener() != null) {
+            options.progressListener().reached(cycle(), replay.retiredSteps(), program.steps());
+        }
+    }
+
+    private SimulationFailedException deadlock() {
+        return new SimulationFailedException("deadlock at cycle " + cycle() + " with " + engine.packetsInFlight()
+                + " packets in the network: " + replay.describeWaiting());
+    }
+
+    /** The job's clock. */
+    private long cycle() {
+        return engine.cycle() - options.warmUpCycles();
+    }
+
+    private SimulationResult result(long[] phitsBefore) {
+        Topology topology = network.topology();
+        long messages = 0;
+        long hopBytes = 0;
+        for (int message = 0; message < program.messages(); message++) {
+            int source = program.source(message);
+            int destination = program.destination(message);
+            if (program.isSent(message) && source != destination) {
+                messages++;
+                hopBytes += program.bytes(message) * topology.distance(mapping.node(source), mapping.node(destination));
+            }
+        }
+        long[] finishCycles = new long[program.ranks()];
+        for (int rank = 0; rank < finishCycles.length; rank++) {
+            finishCycles[rank] = replay.finishCycle(rank);
+        }
+        long[] phits = phitsOfLinks();
+        for (int link = 0; link < phits.length; link++) {
+            phits[link] -= phitsBefore[link];
+        }
+        return new SimulationResult(
+                options.seed(), messages, hopBytes, measures, backgroundResult(), finishCycles, phits);
+    }
+
+    private BackgroundResult backgroundResult() {
+        BackgroundLoad load = options.background();
+        if (load == null) {
+            return null;
+        }
+        double phits = (double) backgroundMeasures.packets() * network.routers().phitsPerPacket();
+        return new BackgroundResult(
+                load.seed(),
+                backgroundMeasures.packets(),
+                backgroundMeasures.packetHops(),
+                backgroundMeasures.latencySummary(),
+                phits / load.nodes() / Math.max(1, cycle()));
+    }
+
+    private long[] phitsOfLinks() {
+        Topology topology = network.topology();
+        long[] phits = new long[topology.routers() * topology.ports()];
+        for (int link = 0; link < phits.length; link++) {
+            long packets = engine.packetsOfLink(link / topology.ports(), link % topology.ports());
+            phits[link] = packets * network.routers().phitsPerPacket();
+        }
+        return phits;
+    }
+}

@@ -1,0 +1,98 @@
+package sare.simulation;
+
+import sare.network.Draws;
+import sare.traffic.BernoulliGaps;
+import sare.traffic.InjectionRate;
+import sare.traffic.TrafficPattern;
+
+/**
+ * Nodes that send single packets as a pattern says, each as a Bernoulli process from the first cycle on. A packet that finds
+ * its injection queue full waits, and its node generates no other meanwhile: behind a packet that got its place in cycle c
+ * the next one is generated in cycle c + gap.
+ *
+ * <p>Gaps and destinations are drawn from seeds of their own, each for the node and the number of packets before it; so they
+ * tell nothing of each other, nor of the draws by which the engine routes the packets. A node's packets are numbered as if
+ * they were of one message, which is what balanced ties and channels go by.
+ */
+final class SyntheticSource implements PacketSource {
+    /** The message to which its packets belong: none of a program. */
+    static final int MESSAGE = -1;
+
+    private static final int GAPS = 0; // seeds by what is drawn
+    private static final int DESTINATIONS = 1;
+
+    private final TrafficPattern pattern;
+    private final BernoulliGaps[] gaps; // by node; null where it sends nothing
+    private final long gapSeed;
+    private final long destinationSeed;
+    private final int[] generated; // by node: packets so far
+    private final Sleepers awake; // nodes by the cycle in which they generate a packet
+    private final Measures measures;
+
+    SyntheticSource(
+            TrafficPattern pattern, InjectionRate rate, long seed, int nodes, Calendar calendar, Measures measures) {
+        this.pattern = pattern;
+        this.gaps = new BernoulliGaps[nodes];
+        this.gapSeed = Draws.seed(seed, GAPS);
+        this.destinationSeed = Draws.seed(seed, DESTINATIONS);
+        this.generated = new int[nodes];
+        this.awake = new Sleepers(calendar, nodes);
+        this.measures = measures;
+        for (int node = 0; node < nodes; node++) {
+            if (pattern.sends(node)) {
+                gaps[node] = new BernoulliGaps(rate.packetsPerCycle() * pattern.weight(node));
+                sleep(node, 0, 0);
+            }
+        }
+    }
+
+    /** Whether a node's packets come from here. */
+    boolean sends(int node) {
+        return gaps[node] != null;
+    }
+
+    @Override
+    public void advance(long cycle, Injection injection) {
+        int far = awake.takeFar(cycle);
+        while (far != Wheel.NONE) {
+            generate(far, cycle, injection);
+            far = awake.takeFar(cycle);
+        }
+        int node = awake.takeNear(cycle);
+        while (node != Wheel.NONE) {
+            int follower = awake.follower(node);
+            generate(node, cycle, injection);
+            node = follower;
+        }
+    }
+
+    private void generate(int node, long cycle, Injection injection) {
+        int number = generated[node];
+        generated[node] = number + 1 & Integer.MAX_VALUE >>> 1; // far beyond any run; so that no number overflows
+        int destination = pattern.destination(node, Draws.packet(destinationSeed, node, number));
+        injection.send(node, MESSAGE, number, 1, destination, cycle);
+    }
+
+    @Override
+    public void sent(int node, long generatedCycle, long placedCycle, long cycle) {
+        sleep(node, placedCycle, cycle);
+    }
+
+    /** A node is silent behind a cycle, until the gap to its next packet is over. */
+    private void sleep(int node, long silentFrom, long cycle) {
+        long gap = gaps[node].gap(Draws.packet(gapSeed, node, generated[node]));
+        if (gap < Sleepers.MAX_CYCLE - silentFrom) {
+            awake.add(node, silentFrom + gap, cycle);
+        }
+    }
+
+    @Override
+    public long nextFarCycle() {
+        return awake.nextFarCycle();
+    }
+
+    @Override
+    public void delivered(PacketPool packets, int packet, long deliveredCycle) {
+        measures.delivered(packets, packet, deliveredCycle);
+    }
+}

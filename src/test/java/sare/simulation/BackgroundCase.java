@@ -1,0 +1,82 @@
+package sare.simulation;
+
+import java.math.BigDecimal;
+import java.util.Arrays;
+import java.util.Random;
+import java.util.stream.IntStream;
+import sare.network.Torus;
+import sare.traffic.InjectionRate;
+import sare.traffic.TrafficPattern;
+import sare.traffic.TrafficPatterns;
+
+/**
+ * A random case with a load beside it, on some of the nodes that have no rank.
+ *
+ * @param job the case
+ * @param load what the other nodes send
+ * @param pattern its name
+ */
+record BackgroundCase(RandomCase job, BackgroundLoad load, String pattern) {
+    private static final int FEWEST_NODES = 2;
+    private static final int MOST_NODES = 40; // so that the plain simulator, which never rests, ends soon
+
+    /** Whether the case of a seed leaves nodes to others. */
+    static boolean exists(long seed) {
+        RandomCase job = RandomCase.of(seed);
+        int nodes = job.network().nodes();
+        return nodes <= MOST_NODES && nodes - job.nodeOfRank().length >= FEWEST_NODES;
+    }
+
+    /** The case of a seed for which there is one. */
+    static BackgroundCase of(long seed) {
+        RandomCase job = RandomCase.of(seed);
+        Random random = new Random(~seed);
+        int[] outside = outside(job, random);
+        String[] patterns = {"uniform", "hotspot:fraction=0.6", "weighted"};
+        String name = patterns[random.nextInt(patterns.length)];
+        Torus torus = new Torus(job.network().dimensions());
+        TrafficPattern pattern = name.equals("weighted")
+                ? new Weighted(TrafficPatterns.make("test", "uniform", torus, outside))
+                : TrafficPatterns.make("test", name, torus, outside);
+        double[] phits = {0.01, 0.1, 0.3, 0.6, 1};
+        BigDecimal phitsPerCycle = BigDecimal.valueOf(phits[random.nextInt(phits.length)]);
+        InjectionRate rate = new InjectionRate(phitsPerCycle, job.network().phitsPerPacket());
+        long[] warmUps = {0, 0, 1, 17, 500};
+        long warmUp = warmUps[random.nextInt(warmUps.length)];
+        return new BackgroundCase(
+                job, new BackgroundLoad(pattern, outside.length, rate, random.nextLong(), warmUp), name);
+    }
+
+    /** The nodes without a rank, or all but the last of them, which is the job's without a rank then. */
+    private static int[] outside(RandomCase job, Random random) {
+        int[] outside = IntStream.range(0, job.network().nodes())
+                .filter(node -> IntStream.of(job.nodeOfRank()).noneMatch(used -> used == node))
+                .toArray();
+        boolean leavesOne = outside.length > FEWEST_NODES && random.nextBoolean();
+        return leavesOne ? Arrays.copyOf(outside, outside.length - 1) : outside;
+    }
+
+    @Override
+    public String toString() {
+        return job + ", " + load.nodes() + " others send " + load.rate().phitsPerCycle() + " phits per cycle " + pattern
+                + " after " + load.warmUpCycles();
+    }
+
+    /** Some nodes send a half or a third of what others do. */
+    private record Weighted(TrafficPattern pattern) implements TrafficPattern {
+        @Override
+        public int destination(int sourceNode, long draw) {
+            return pattern.destination(sourceNode, draw);
+        }
+
+        @Override
+        public boolean sends(int node) {
+            return pattern.sends(node);
+        }
+
+        @Override
+        public double weight(int node) {
+            return pattern.weight(node) / (1 + node % 3);
+        }
+    }
+}

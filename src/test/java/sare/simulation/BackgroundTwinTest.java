@@ -1,0 +1,61 @@
+package sare.simulation;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.DynamicTest.dynamicTest;
+
+import java.util.List;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+
+/** The engine gives what its plain twin gives also with a load beside the job: every packet of both. */
+class BackgroundTwinTest {
+    private static final int CASES = Integer.getInteger("sare.twin.cases", 100);
+    private static final long FIRST_SEED = Long.getLong("sare.twin.seed", 1);
+
+    @TestFactory
+    Stream<DynamicTest> engineAgreesWithItsPlainTwin() {
+        return LongStream.iterate(FIRST_SEED, seed -> seed + 1)
+                .filter(BackgroundCase::exists)
+                .limit(CASES)
+                .mapToObj(BackgroundCase::of)
+                .map(each -> dynamicTest(each.toString(), () -> agree(each)));
+    }
+
+    private static void agree(BackgroundCase each) {
+        RandomCase job = each.job();
+        PlainResult expected = PlainSimulator.run(
+                job.network(), job.program(), job.nodeOfRank(), job.seed(), job.computeScale(), each.load());
+        PlainResult actual = EngineCase.run(
+                job.network(), job.program(), job.nodeOfRank(), job.seed(), job.computeScale(), each.load());
+        assertEquals(expected.clock(), actual.clock(), "clock");
+        assertEquals(expected.lastRetired(), actual.lastRetired(), "finish of ranks");
+        List<PacketRecord> expectedPackets = delivered(expected);
+        List<PacketRecord> actualPackets = delivered(actual);
+        for (int i = 0; i < Math.min(expectedPackets.size(), actualPackets.size()); i++) {
+            assertEquals(expectedPackets.get(i), actualPackets.get(i), "packet " + i);
+        }
+        assertEquals(expectedPackets.size(), actualPackets.size(), "packets");
+        assertSamePhits(expected.phitsOfLink(), actual.phitsOfLink(), job.network());
+    }
+
+    /**
+     * A link has carried the same at any time, but for packets to which one of its channels is granted and that wait for it:
+     * the engine counts them already. The last channel is granted to the one that starts.
+     */
+    private static void assertSamePhits(List<Long> expected, List<Long> actual, PlainNetwork network) {
+        long granted = (network.virtualChannels() - 1L) * network.phitsPerPacket();
+        assertEquals(expected.size(), actual.size(), "links");
+        for (int link = 0; link < expected.size(); link++) {
+            assertEquals(expected.get(link), actual.get(link), granted, "phits of link " + link);
+        }
+    }
+
+    /** Those that had arrived when the run ended. */
+    private static List<PacketRecord> delivered(PlainResult result) {
+        return result.packets().stream()
+                .filter(packet -> packet.delivered() != PlainPacket.NOT_YET)
+                .toList();
+    }
+}
