@@ -20,32 +20,17 @@ final class Admission {
     private final Transfers transfers;
     private final int[] arrived; // places of inputs whose head is at its destination
     private int arrivals;
-    private final int[] portOf; // by number of an input in its router; INJECTION behind the channels
-    private final int[] virtualChannelOf; // by number of an input in its router
 
-    Admission(
-            Network network,
-            PacketPool packets,
-            Places places,
-            Fabric fabric,
-            WaitingHeads heads,
-            Wheel newHeads,
-            Transfers transfers) {
+    Admission(Network network, Fabric fabric, WaitingHeads heads, Wheel newHeads, Transfers transfers) {
         this.routing = network.routing();
         this.ejectsOneAtATime = network.routers().ejection() == Ejection.SINGLE;
-        this.packets = packets;
-        this.places = places;
+        this.packets = fabric.packets;
+        this.places = fabric.places;
         this.fabric = fabric;
         this.heads = heads;
         this.newHeads = newHeads;
         this.transfers = transfers;
         this.arrived = new int[places.count];
-        this.portOf = new int[places.inputs];
-        this.virtualChannelOf = new int[places.inputs];
-        for (int number = 0; number < places.inputs; number++) {
-            portOf[number] = number < places.channels ? number / places.virtualChannels : Routing.INJECTION;
-            virtualChannelOf[number] = number % places.virtualChannels;
-        }
     }
 
     /** Admits the heads that may ask from this cycle on. */
@@ -73,11 +58,10 @@ final class Admission {
     }
 
     private long requests(int input, int packet, long route) {
-        int number = places.number(input);
-        int port = portOf[number];
+        int port = places.port(input);
         int channel = port == Routing.INJECTION
                 ? routing.injectionChannel(packets.sourceNode(packet), packets.index(packet))
-                : virtualChannelOf[number];
+                : places.virtualChannel(input);
         return routing.requests(route, places.router(input), port, channel);
     }
 

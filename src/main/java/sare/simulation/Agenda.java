@@ -12,11 +12,11 @@ final class Agenda {
     private int[] deciding; // places of outputs that are decided on now
     private int listedOutputs;
 
-    Agenda(Fabric fabric, Places places, Calendar calendar) {
+    Agenda(Fabric fabric, Calendar calendar) {
         this.fabric = fabric;
-        this.sleeping = new Wheel(calendar, places.count);
-        this.listed = new int[places.count];
-        this.deciding = new int[places.count];
+        this.sleeping = new Wheel(calendar, fabric.places.count);
+        this.listed = new int[fabric.places.count];
+        this.deciding = new int[fabric.places.count];
     }
 
     /** The head of an input begins to wait for an output; it may ask from this cycle on. */

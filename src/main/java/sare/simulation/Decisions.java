@@ -16,8 +16,8 @@ final class Decisions {
     private final int[] started; // places of outputs that a packet begins to take in this cycle
     private int starts;
 
-    Decisions(Places places, Fabric fabric, Agenda agenda, WaitingHeads heads, Links links, Arbitration arbitration) {
-        this.places = places;
+    Decisions(Fabric fabric, Agenda agenda, WaitingHeads heads, Links links, Arbitration arbitration) {
+        this.places = fabric.places;
         this.fabric = fabric;
         this.agenda = agenda;
         this.heads = heads;

@@ -1,8 +1,6 @@
 package sare.simulation;
 
 import sare.network.Network;
-import sare.network.RouterParameters;
-import sare.network.Topology;
 
 /**
  * The clock and the stages of a cycle: tails that have passed free what they held, and new heads are routed; nodes generate
@@ -13,14 +11,11 @@ final class Engine {
     /** How often old times are forgotten: well before the low 32 bits of the clock come round. */
     private static final long CYCLES_BETWEEN_FORGETTING = 1L << 29;
 
-    private final PacketPool packets = new PacketPool();
     private final Calendar calendar;
-    private final Places places;
     private final Fabric fabric;
     private final Agenda agenda;
     private final WaitingHeads heads;
     private final Links links; // or null where no channels share one
-    private final Wheel newHeads; // places of inputs, by the cycle from which on their head may ask
     private final Injection injection;
     private final Admission admission;
     private final Decisions decisions;
@@ -31,24 +26,19 @@ final class Engine {
 
     /** The calendar is the source's too. */
     Engine(Network network, long seed, Calendar calendar, PacketSource source) {
-        Topology topology = network.topology();
-        RouterParameters parameters = network.routers();
-        int phitsPerPacket = parameters.phitsPerPacket();
         this.source = source;
         this.calendar = calendar;
-        this.places = new Places(topology, parameters);
-        this.fabric = new Fabric(network, places, packets);
-        this.agenda = new Agenda(fabric, places, calendar);
-        this.heads = network.routing().givesOneOutput()
-                ? new FixedHeads(places, agenda)
-                : new RotatingHeads(places, fabric, agenda, packets);
-        this.links = parameters.virtualChannels() > 1 ? new Links(places, agenda, calendar, phitsPerPacket) : null;
-        this.newHeads = new Wheel(calendar, places.count);
-        this.injection = new Injection(network, seed, packets, places, fabric, newHeads, source);
-        this.transfers =
-                new Transfers(network, packets, places, fabric, agenda, heads, injection, calendar, newHeads, source);
-        this.admission = new Admission(network, packets, places, fabric, heads, newHeads, transfers);
-        this.decisions = new Decisions(places, fabric, agenda, heads, links, parameters.arbitration());
+        this.fabric = new Fabric(network);
+        this.agenda = new Agenda(fabric, calendar);
+        this.heads =
+                network.routing().givesOneOutput() ? new FixedHeads(fabric, agenda) : new RotatingHeads(fabric, agenda);
+        this.links = network.routers().virtualChannels() > 1 ? new Links(fabric, agenda, calendar) : null;
+        Wheel newHeads = new Wheel(calendar, fabric.places.count);
+        this.injection = new Injection(network, seed, fabric, newHeads, source);
+        this.transfers = new Transfers(network, fabric, agenda, heads, injection, calendar, newHeads, source);
+        this.admission = new Admission(network, fabric, heads, newHeads, transfers);
+        this.decisions =
+                new Decisions(fabric, agenda, heads, links, network.routers().arbitration());
     }
 
     /** Goes on to the next cycle in which something can happen and simulates it; answers false when there is none. */
@@ -78,14 +68,15 @@ final class Engine {
 
     /** Packets generated and not yet delivered. */
     int packetsInFlight() {
-        return packets.live();
+        return fabric.packets.live();
     }
 
     /** Packets that have begun to cross the link of a router's port. */
     long packetsOfLink(int router, int port) {
         long packetsOfLink = 0;
-        for (int channel = 0; channel < places.virtualChannels; channel++) {
-            packetsOfLink += fabric.crossings(places.place(router, port * places.virtualChannels + channel));
+        for (int channel = 0; channel < fabric.places.virtualChannels; channel++) {
+            packetsOfLink +=
+                    fabric.crossings(fabric.places.place(router, port * fabric.places.virtualChannels + channel));
         }
         return packetsOfLink;
     }
@@ -96,15 +87,23 @@ final class Engine {
             return false;
         }
         if (next >= nextForgetting) {
-            fabric.forgetOldTimes(cycle, next);
-            if (links != null) {
-                links.forgetOldTimes(cycle, next);
-            }
-            nextForgetting = next + CYCLES_BETWEEN_FORGETTING;
+            forgetOldTimes(next);
         }
         cycle = next;
         calendar.clear(next);
         return true;
+    }
+
+    /** Sees to it that no time is ever compared with one that its low 32 bits cannot tell from it. */
+    private void forgetOldTimes(long next) {
+        for (int output = 0; output < fabric.places.count; output++) {
+            heads.beforeChange(output, cycle + 1); // carries the phases of waiting heads along
+        }
+        fabric.forgetOldTimes(cycle, next);
+        if (links != null) {
+            links.forgetOldTimes(cycle, next);
+        }
+        nextForgetting = next + CYCLES_BETWEEN_FORGETTING;
     }
 
     private long nextCycle() {

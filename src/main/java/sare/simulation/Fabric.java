@@ -54,10 +54,10 @@ final class Fabric {
 
     private static final int LONG_AGO = 1 << 30;
 
+    final Places places;
+    final PacketPool packets;
     final int phitsPerPacket;
 
-    private final Places places;
-    private final PacketPool packets;
     private final int transitQueuePackets;
     private final int bubblePackets;
     private final int plenty; // the largest PACKETS with which neither room nor bubble can be missing
@@ -65,10 +65,10 @@ final class Fabric {
     private final int[] carries; // by place: how often the crossings in STATE have come round
     private final int[] headSince; // by place: low 32 bits of a cycle; empty unless arbitration needs it
 
-    Fabric(Network network, Places places, PacketPool packets) {
+    Fabric(Network network) {
         RouterParameters parameters = network.routers();
-        this.places = places;
-        this.packets = packets;
+        this.places = new Places(network.topology(), parameters);
+        this.packets = new PacketPool();
         this.phitsPerPacket = parameters.phitsPerPacket();
         this.transitQueuePackets = parameters.transitQueuePackets();
         this.bubblePackets = parameters.bubblePackets();

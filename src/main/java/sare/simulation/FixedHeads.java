@@ -7,8 +7,8 @@ final class FixedHeads implements WaitingHeads {
     private final Places places;
     private final Agenda agenda;
 
-    FixedHeads(Places places, Agenda agenda) {
-        this.places = places;
+    FixedHeads(Fabric fabric, Agenda agenda) {
+        this.places = fabric.places;
         this.agenda = agenda;
     }
 

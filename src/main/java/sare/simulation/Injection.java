@@ -36,21 +36,14 @@ final class Injection {
     private int finishing;
     private final int[] generated; // by node: packets so far
 
-    Injection(
-            Network network,
-            long seed,
-            PacketPool packets,
-            Places places,
-            Fabric fabric,
-            Wheel newHeads,
-            PacketSource source) {
+    Injection(Network network, long seed, Fabric fabric, Wheel newHeads, PacketSource source) {
         Topology topology = network.topology();
         this.routing = network.routing();
         this.queuePackets =
                 network.routers().transitQueuePackets() + network.routers().injectionQueuePackets();
         this.seed = seed;
-        this.packets = packets;
-        this.places = places;
+        this.packets = fabric.packets;
+        this.places = fabric.places;
         this.fabric = fabric;
         this.newHeads = newHeads;
         this.source = source;

@@ -16,7 +16,6 @@ final class Links {
     private final int virtualChannels;
     private final int ports;
     private final int phitsPerPacket;
-    private final int[] portOf; // by number of an output channel in its router
     private final Places places;
     private final Agenda outputs;
     private final long[] records;
@@ -24,16 +23,12 @@ final class Links {
     private final int[] agenda; // links that may start a packet in this cycle, some of them twice
     private int listed;
 
-    Links(Places places, Agenda outputs, Calendar calendar, int phitsPerPacket) {
-        this.places = places;
+    Links(Fabric fabric, Agenda outputs, Calendar calendar) {
+        this.places = fabric.places;
         this.outputs = outputs;
-        this.phitsPerPacket = phitsPerPacket;
+        this.phitsPerPacket = fabric.phitsPerPacket;
         this.virtualChannels = places.virtualChannels;
         this.ports = places.channels / virtualChannels;
-        this.portOf = new int[places.channels];
-        for (int number = 0; number < places.channels; number++) {
-            portOf[number] = number / virtualChannels;
-        }
         int links = (places.router(places.count - 1) + 1) * ports;
         this.records = new long[links * STRIDE];
         for (int base = 0; base < records.length; base += STRIDE) {
@@ -54,11 +49,9 @@ final class Links {
 
     /** An output channel has been granted and waits for its link. */
     void await(int output, long cycle) {
-        int number = places.number(output);
-        int port = portOf[number];
-        int link = places.router(output) * ports + port;
+        int link = places.router(output) * ports + places.port(output);
         long before = records[link * STRIDE + GRANTED];
-        records[link * STRIDE + GRANTED] = before | 1L << number - port * virtualChannels;
+        records[link * STRIDE + GRANTED] = before | 1L << places.virtualChannel(output);
         int ahead = cyclesToFree(link, cycle);
         if (ahead <= 0) {
             agenda[listed++] = link;

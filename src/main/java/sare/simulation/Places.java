@@ -1,6 +1,7 @@
 package sare.simulation;
 
 import sare.network.RouterParameters;
+import sare.network.Routing;
 import sare.network.Topology;
 
 /**
@@ -16,6 +17,8 @@ final class Places {
     final int inputs; // channels and nodes of a router
     final int count; // places, some of which are nothing
 
+    private final int[] portOf; // by number; Routing.INJECTION behind the channels
+    private final int[] virtualChannelOf; // by number
     private final int shift;
     private final int numberMask;
     private final int[] placeOfNode; // by node: of its injection queue and its ejection
@@ -27,6 +30,12 @@ final class Places {
         this.nodesPerRouter = topology.nodesPerRouter();
         this.channels = topology.ports() * virtualChannels;
         this.inputs = channels + nodesPerRouter;
+        this.portOf = new int[inputs];
+        this.virtualChannelOf = new int[inputs];
+        for (int number = 0; number < inputs; number++) {
+            portOf[number] = number < channels ? number / virtualChannels : Routing.INJECTION;
+            virtualChannelOf[number] = number % virtualChannels;
+        }
         this.shift = Integer.SIZE - Integer.numberOfLeadingZeros(inputs - 1);
         this.numberMask = (1 << shift) - 1;
         this.count = Math.multiplyExact(topology.routers(), 1 << shift);
@@ -50,6 +59,16 @@ final class Places {
     /** The number of an input or output within its router. */
     int number(int place) {
         return place & numberMask;
+    }
+
+    /** The port that an input or output channel belongs to; of an injection queue {@link Routing#INJECTION}. */
+    int port(int place) {
+        return portOf[number(place)];
+    }
+
+    /** The virtual channel of an input or output channel. */
+    int virtualChannel(int place) {
+        return virtualChannelOf[number(place)];
     }
 
     /** The place of another input or output of the same router. */

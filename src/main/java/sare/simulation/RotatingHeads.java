@@ -31,11 +31,11 @@ final class RotatingHeads implements WaitingHeads {
     private final int[] newcomers; // inputs whose head was admitted in this cycle
     private int admitted;
 
-    RotatingHeads(Places places, Fabric fabric, Agenda agenda, PacketPool packets) {
-        this.places = places;
+    RotatingHeads(Fabric fabric, Agenda agenda) {
+        this.places = fabric.places;
         this.fabric = fabric;
         this.agenda = agenda;
-        this.packets = packets;
+        this.packets = fabric.packets;
         this.newcomers = new int[places.count];
     }
 

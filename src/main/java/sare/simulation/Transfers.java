@@ -18,7 +18,6 @@ final class Transfers {
     private final PacketSource source;
     private final Wheel newHeads; // places of inputs, by the cycle from which on their head may ask
     private final Wheel tails; // places of inputs that are short, by the cycle in which a tail has left them
-    private final int[] portOf; // by number of an output in its router
     private final int[] filling; // places of inputs that may have become short
     private final int[] ejected; // places of inputs whose head is granted its ejection
     private final int[] consumed; // packets
@@ -26,8 +25,6 @@ final class Transfers {
 
     Transfers(
             Network network,
-            PacketPool packets,
-            Places places,
             Fabric fabric,
             Agenda agenda,
             WaitingHeads heads,
@@ -36,8 +33,8 @@ final class Transfers {
             Wheel newHeads,
             PacketSource source) {
         this.routing = network.routing();
-        this.packets = packets;
-        this.places = places;
+        this.packets = fabric.packets;
+        this.places = fabric.places;
         this.fabric = fabric;
         this.agenda = agenda;
         this.heads = heads;
@@ -49,10 +46,6 @@ final class Transfers {
         this.filling = new int[places.count];
         this.ejected = new int[places.count];
         this.consumed = new int[places.count];
-        this.portOf = new int[places.channels];
-        for (int number = 0; number < places.channels; number++) {
-            portOf[number] = number / places.virtualChannels;
-        }
     }
 
     // ---- packets that start
@@ -81,7 +74,7 @@ final class Transfers {
     /** Moves the packet that takes an output to the queue at the other end; answers that queue's place. */
     private int move(int output, long cycle) {
         int packet = leave(fabric.holder(output), cycle);
-        int port = portOf[places.number(output)];
+        int port = places.port(output);
         packets.hop(packet, routing.advance(packets.route(packet), places.router(output), port));
         int input = fabric.target(output);
         if (fabric.append(input, packet)) {

@@ -108,14 +108,19 @@
  *
  * <p>Rank 2 retires both receives in cycle 50, so the result is 51 cycles.
  *
- * <p><b>How a cycle goes.</b> {@code Engine} is the clock and calls the stages: {@code Transfers} ends departures
- * whose tails have passed, and {@code Admission} routes the new heads; a {@code PacketSource} sends
- * through {@code Injection}: {@code Replay}, which lets the ranks go on, {@code SyntheticSource}, or both; {@code Decisions} and {@code Links} grant outputs (rules 3 to 6) to the
- * heads that {@code FixedHeads} or, where a head has several tries, {@code RotatingHeads} keep; {@code Transfers}
- * moves those that start. {@code Fabric} is the state of queues and outputs, in flat arrays with all index formulas.
- * A packet that waits or travels costs nothing: an output is looked at when a head begins to wait for it, when it
- * becomes free, and when its target gets room or its ring a bubble. Cycles in which nothing can happen are jumped
- * over, and once warm the loop allocates nothing.
+ * <p><b>How a cycle goes.</b> {@code Engine} is the clock and calls the stages: {@code Transfers} gives room and bubbles
+ * back where tails have left queues that were short of them; {@code Agenda} lists the outputs that become free and are
+ * waited for; the {@code PacketSource}s, {@code Replay} among them, send, and their packets come in through
+ * {@code Injection}; {@code Admission} routes the new heads; {@code Decisions} and {@code Links} grant outputs (rules 3 to
+ * 6) to the heads that {@code FixedHeads} or, where a head has several tries, {@code RotatingHeads} keep; {@code Transfers}
+ * moves those that start. {@code Fabric} is the state of queues and outputs, by {@code Places}.
+ *
+ * <p>Most of the state is times: when the last packet began to leave a queue, until when an output is held. So nothing
+ * has to be done when a departure ends, unless somebody waits for it; he has then been entered in a {@code Wheel}. A packet
+ * that waits or travels costs nothing, a packet-hop 1.0 decisions with dimension-order and 1.1 with adaptive routing. One
+ * {@code Calendar} for all wheels tells the next cycle in which anything happens; those between are jumped over. Even a
+ * message is sent by arithmetic: when its packets get their places follows from when packets leave, so a rank is looked at
+ * once per message. Once warm the loop allocates nothing.
  *
  * <p><b>The plain twin.</b> {@code PlainSimulator} in the tests follows the same rules with an object for each packet
  * and looks at every router in every cycle. On hundreds of random networks and programs the engine must agree with it
