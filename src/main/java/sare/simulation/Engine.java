@@ -71,6 +71,11 @@ final class Engine {
         return fabric.packets.live();
     }
 
+    /** Whether nothing will ever happen again. */
+    boolean isAtRest() {
+        return !agenda.isAnyListed() && nextCycle() == Wheel.NEVER;
+    }
+
     /** Packets that have begun to cross the link of a router's port. */
     long packetsOfLink(int router, int port) {
         long packetsOfLink = 0;

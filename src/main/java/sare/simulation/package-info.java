@@ -74,6 +74,10 @@
  * cycles nor other nodes' packets bring those. That a packet itself is held up for ever is what flow control rules out; it is
  * found when in consequence nothing moves any more.
  *
+ * <p><b>Load curves.</b> {@link sare.simulation.LoadSimulator} measures what a network makes of such packets alone, with all
+ * nodes and no job: a {@link sare.simulation.LoadPoint} for each offered load, which {@link sare.simulation.LoadCurve} sums
+ * up. {@link sare.simulation.LoadOptions} say how long. A packet alone in the network has a delay of L + hops - 1 cycles.
+ *
  * <p><b>What was measured.</b> The rules are what INSEE does, packet by packet, in 105 reference cases. Three of them
  * are easy to get wrong. Rule 3 counts phits, not packets: a queue of K packets passes if its head began to leave no
  * later than its last one began to arrive. The asked output is held then, so the request is lost, but an adaptive

@@ -1,0 +1,121 @@
+package sare.simulation;
+
+import java.util.Arrays;
+import java.util.stream.IntStream;
+import sare.network.Network;
+import sare.statistics.BatchMeans;
+import sare.statistics.Settling;
+import sare.traffic.InjectionRate;
+import sare.traffic.TrafficPattern;
+
+/** The measurement of one point of a load curve. */
+final class LoadRun {
+    private final TrafficPattern pattern;
+    private final LoadOptions options;
+    private final InjectionRate rate;
+    private final long seed;
+    private final Measures measures;
+    private final Engine engine;
+    private final long[] packetsOfSource; // by node: delivered packets that it sent
+    private final int phitsPerPacket;
+    private long end; // of what was simulated
+
+    LoadRun(Network network, TrafficPattern pattern, LoadOptions options, InjectionRate rate, long seed) {
+        int nodes = network.topology().nodes();
+        Calendar calendar = Calendar.of(network.routers());
+        this.pattern = pattern;
+        this.options = options;
+        this.rate = rate;
+        this.seed = seed;
+        this.phitsPerPacket = network.routers().phitsPerPacket();
+        this.packetsOfSource = new long[nodes];
+        this.measures = new Measures(
+                (source, destination, generated, departed, delivered, hops) -> packetsOfSource[source]++, 0);
+        SyntheticSource source = new SyntheticSource(pattern, rate, seed, nodes, calendar, measures);
+        this.engine = new Engine(network, seed, calendar, source);
+    }
+
+    LoadPoint run() {
+        boolean settled = warmUp();
+        long warmUpCycles = end;
+        measures.clear();
+        Arrays.fill(packetsOfSource, 0);
+        double[] accepted = new double[options.batches()];
+        double[] delays = new double[options.batches()];
+        for (int batch = 0; batch < options.batches(); batch++) {
+            Window window = simulate(options.batchCycles());
+            accepted[batch] = phitsPerCycle(window.packets, options.batchCycles()) / packetsOfSource.length;
+            delays[batch] = window.meanDelay();
+        }
+        BatchMeans acceptedMeans = BatchMeans.of(accepted);
+        BatchMeans delayMeans =
+                BatchMeans.of(Arrays.stream(delays).filter(Double::isFinite).toArray());
+        double phitsPerCycle = rate.phitsPerCycle().doubleValue();
+        return new LoadPoint(
+                seed,
+                phitsPerCycle,
+                phitsPerCycle * meanWeight(),
+                acceptedMeans.mean().orElseThrow(),
+                acceptedMeans.halfWidth().orElseThrow(),
+                worstNode(),
+                measures.packets(),
+                measures.latencySummary(),
+                delayMeans.halfWidth(),
+                measures.packets() == 0 ? 0 : (double) measures.packetHops() / measures.packets(),
+                warmUpCycles,
+                settled);
+    }
+
+    /** What was delivered in some cycles. */
+    private record Window(long packets, long delayCycles) {
+        /** Of no packets it is no number. */
+        double meanDelay() {
+            return packets == 0 ? Double.NaN : (double) delayCycles / packets;
+        }
+    }
+
+    /** Goes on until delays have settled; answers whether they have. */
+    private boolean warmUp() {
+        simulate(options.warmUpCycles());
+        Settling settling = new Settling(LoadOptions.MOST_WINDOWS);
+        while (settling.state() == Settling.State.MOVING) {
+            settling.add(simulate(LoadOptions.WINDOW_CYCLES).meanDelay());
+        }
+        return settling.state() == Settling.State.SETTLED;
+    }
+
+    private Window simulate(long cycles) {
+        long packets = measures.packets();
+        long delayCycles = measures.latencySum();
+        end += cycles;
+        while (engine.step(end)) {
+            // The engine does it all.
+        }
+        if (engine.isAtRest() && engine.packetsInFlight() > 0) {
+            throw new SimulationFailedException("deadlock at cycle " + engine.cycle() + " with "
+                    + engine.packetsInFlight() + " packets in the network at an offered load of "
+                    + rate.phitsPerCycle().toPlainString() + " phits per node and cycle");
+        }
+        return new Window(measures.packets() - packets, measures.latencySum() - delayCycles);
+    }
+
+    private double phitsPerCycle(long packets, long cycles) {
+        return (double) packets * phitsPerPacket / cycles;
+    }
+
+    private double meanWeight() {
+        return IntStream.range(0, packetsOfSource.length)
+                .mapToDouble(pattern::weight)
+                .average()
+                .orElseThrow();
+    }
+
+    private double worstNode() {
+        long cycles = options.batches() * options.batchCycles();
+        return IntStream.range(0, packetsOfSource.length)
+                .filter(node -> pattern.weight(node) > 0)
+                .mapToDouble(node -> phitsPerCycle(packetsOfSource[node], cycles) / pattern.weight(node))
+                .min()
+                .orElse(0);
+    }
+}

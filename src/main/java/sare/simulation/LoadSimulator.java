@@ -1,0 +1,89 @@
+package sare.simulation;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import sare.network.Network;
+import sare.traffic.InjectionRate;
+import sare.traffic.TrafficPattern;
+
+/** Measures what a network makes of synthetic loads: the points of its load curve under a traffic pattern. */
+public final class LoadSimulator {
+    private final Network network;
+    private final TrafficPattern pattern;
+    private final LoadOptions options;
+
+    /** A pattern that was made for all nodes of the network. */
+    public LoadSimulator(Network network, TrafficPattern pattern, LoadOptions options) {
+        this.network = network;
+        this.pattern = pattern;
+        this.options = options;
+    }
+
+    /**
+     * Measures one point.
+     *
+     * @param rate of a node of weight 1
+     * @param seed of all random draws
+     * @throws SimulationFailedException when packets are stuck
+     */
+    public LoadPoint run(InjectionRate rate, long seed) {
+        return new LoadRun(network, pattern, options, rate, seed).run();
+    }
+
+    /**
+     * Measures several points, each as if alone, so that the answer does not depend on how many are measured at a time.
+     *
+     * @param rates in the order of the answer
+     * @param seed of every point
+     * @param threads how many points are measured at a time
+     * @param pointDone told after every point, on the thread that measured it
+     * @throws SimulationFailedException when packets are stuck, at the first such point
+     */
+    public List<LoadPoint> run(List<InjectionRate> rates, long seed, int threads, Runnable pointDone) {
+        ExecutorService executor = Executors.newFixedThreadPool(threads, LoadSimulator::thread);
+        try {
+            List<Future<LoadPoint>> futures = new ArrayList<>();
+            for (InjectionRate rate : rates) {
+                futures.add(executor.submit(() -> {
+                    LoadPoint point = run(rate, seed);
+                    pointDone.run();
+                    return point;
+                }));
+            }
+            List<LoadPoint> points = new ArrayList<>();
+            for (Future<LoadPoint> future : futures) {
+                points.add(await(future));
+            }
+            return points;
+        } finally {
+            executor.shutdownNow();
+        }
+    }
+
+    /** One that does not keep the process alive when another point has failed. */
+    private static Thread thread(Runnable task) {
+        Thread thread = new Thread(task, "load");
+        thread.setDaemon(true);
+        return thread;
+    }
+
+    private static LoadPoint await(Future<LoadPoint> future) {
+        try {
+            return future.get();
+        } catch (ExecutionException e) {
+            if (e.getCause() instanceof RuntimeException failure) {
+                throw failure;
+            }
+            if (e.getCause() instanceof Error error) {
+                throw error;
+            }
+            throw new IllegalStateException(e);
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}
