@@ -71,6 +71,7 @@ public final class Main implements Callable<Integer> {
                 new ConvertCommand(console),
                 new InspectCommand(console),
                 new ListCommand(console),
+                new LoadCommand(console),
                 new BenchmarkCommand(console),
                 new HelpCommand(console));
         verbs.forEach(sare::addSubcommand);

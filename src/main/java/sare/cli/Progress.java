@@ -39,6 +39,15 @@ final class Progress implements Closeable {
                 : (cycle, retiredSteps, steps) -> bar.maxHint(steps).stepTo(retiredSteps);
     }
 
+    /** What moves the bar by one of so many steps, from any thread. */
+    Runnable stepsOf(long steps) {
+        if (bar == null) {
+            return () -> {};
+        }
+        bar.maxHint(steps);
+        return bar::step;
+    }
+
     /** Wipes the bar away. */
     @Override
     public void close() {

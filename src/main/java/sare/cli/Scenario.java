@@ -5,7 +5,6 @@ import sare.mapping.Allocations;
 import sare.mapping.Mapping;
 import sare.mapping.Mappings;
 import sare.network.Network;
-import sare.network.NetworkFile;
 import sare.simulation.PacketListener;
 import sare.simulation.ProgressListener;
 import sare.simulation.SimulationOptions;
@@ -33,7 +32,7 @@ record Scenario(
         Network network,
         Allocation allocation) {
     static Scenario load(ScenarioOptions options) {
-        Network network = NetworkFile.read(options.networkFile(), options.settings());
+        Network network = options.network();
         Allocation allocation = Allocations.resolve(options.allocation(), network.topology());
         Trace trace = TraceFormats.read(options.traceFile());
         CollectiveAlgorithms algorithms = CollectiveAlgorithms.parse("--collectives", options.collectives());

@@ -1,30 +1,15 @@
 package sare.cli;
 
 import java.nio.file.Path;
-import java.util.List;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import sare.input.InputException;
-import sare.input.Setting;
 import sare.mapping.Allocations;
 
 /** The arguments that say what is simulated: a trace on a network under a mapping. */
-final class ScenarioOptions {
+final class ScenarioOptions extends NetworkOptions {
     @Parameters(paramLabel = "TRACE", description = "What the ranks do: a trace of any format, see: sare list.")
     private Path traceFile;
-
-    @Option(
-            names = "--network",
-            required = true,
-            paramLabel = "FILE",
-            description = "The machine: a file of networks/.")
-    private Path networkFile;
-
-    @Option(
-            names = "--set",
-            paramLabel = "KEY=VALUE",
-            description = "Takes the place of a key of the network's file; may be given several times.")
-    private List<String> settings = List.of();
 
     @Option(
             names = "--mapping",
@@ -74,14 +59,6 @@ final class ScenarioOptions {
 
     Path traceFile() {
         return traceFile;
-    }
-
-    Path networkFile() {
-        return networkFile;
-    }
-
-    List<Setting> settings() {
-        return Setting.parseAll(settings);
     }
 
     String mapping() {

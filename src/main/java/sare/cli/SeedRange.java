@@ -14,6 +14,9 @@ import picocli.CommandLine.TypeConversionException;
  * @param last the last, not below the first
  */
 record SeedRange(long first, long last) {
+    /** The largest seed. */
+    static final long MAX_SEED = 999_999_999_999_999_999L;
+
     private static final int MAX_SEEDS = 100_000;
     private static final Pattern SYNTAX = Pattern.compile("(\\d{1,18})(?:\\.\\.(\\d{1,18}))?");
 

@@ -6,12 +6,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.ToDoubleFunction;
 import org.apache.commons.math3.stat.descriptive.DescriptiveStatistics;
-import sare.input.Digest;
 import sare.mapping.Allocation;
 import sare.mapping.Allocations;
 import sare.mapping.Mappings;
 import sare.network.Network;
-import sare.network.NetworkFile;
 import sare.simulation.FinishTimes;
 import sare.simulation.LatencySummary;
 import sare.simulation.SimulationResult;
@@ -53,12 +51,10 @@ final class SimulationJson {
     private static Map<String, Object> provenance(Scenario scenario) {
         ScenarioOptions options = scenario.options();
         Map<String, Object> provenance = new LinkedHashMap<>();
-        Map<String, Object> trace = file(options.traceFile());
+        Map<String, Object> trace = Provenance.file(options.traceFile());
         trace.put("ranks", scenario.program().ranks());
         provenance.put("trace", trace);
-        Map<String, Object> network = file(options.networkFile());
-        network.put("settings", NetworkFile.settings(options.networkFile(), options.settings()));
-        provenance.put("network", network);
+        provenance.put("network", Provenance.network(options));
         provenance.put("allocation", allocation(scenario.allocation()));
         provenance.put("mapping", mapping(options.mapping()));
         provenance.put("compute-scale", Decimals.data(options.computeScale()));
@@ -70,21 +66,14 @@ final class SimulationJson {
         Map<String, Object> named = new LinkedHashMap<>();
         named.put("name", allocation.name());
         named.put("nodes", allocation.size());
-        Allocations.file(allocation.name()).ifPresent(path -> named.putAll(file(path)));
+        Allocations.file(allocation.name()).ifPresent(path -> named.putAll(Provenance.file(path)));
         return named;
     }
 
     private static Map<String, Object> mapping(String specification) {
         Map<String, Object> named = new LinkedHashMap<>();
         named.put("name", specification);
-        return Mappings.isFile(specification) ? file(Path.of(specification)) : named;
-    }
-
-    private static Map<String, Object> file(Path path) {
-        Map<String, Object> file = new LinkedHashMap<>();
-        file.put("file", path.toString());
-        file.put("sha256", Digest.sha256(path));
-        return file;
+        return Mappings.isFile(specification) ? Provenance.file(Path.of(specification)) : named;
     }
 
     private static Map<String, Object> run(Network network, Run run) {

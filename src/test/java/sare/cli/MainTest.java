@@ -30,7 +30,7 @@ class MainTest {
         CommandRun run = CommandRun.of(argument);
 
         assertEquals(0, run.status());
-        for (String verb : List.of("simulate", "convert", "inspect", "list", "benchmark", "help")) {
+        for (String verb : List.of("simulate", "convert", "inspect", "list", "load", "benchmark", "help")) {
             assertTrue(run.out().lines().anyMatch(line -> line.startsWith("  " + verb + " ")), verb);
         }
     }

@@ -1,0 +1,157 @@
+package sare.cli;
+
+import java.math.BigDecimal;
+import java.nio.file.Path;
+import java.util.List;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import sare.input.InputException;
+import sare.input.Numbers;
+import sare.input.OutputFile;
+import sare.network.Network;
+import sare.simulation.LoadCurve;
+import sare.simulation.LoadOptions;
+import sare.simulation.LoadSimulator;
+import sare.traffic.InjectionRate;
+import sare.traffic.OfferedLoads;
+import sare.traffic.TrafficPattern;
+import sare.traffic.TrafficPatterns;
+
+/** The verb {@code load}. */
+@Command(
+        name = "load",
+        description =
+                "Measure the load curve of a network: what it accepts of synthetic loads, and how long packets take.")
+final class LoadCommand implements Runnable {
+    static final String PATTERN = "--pattern";
+
+    private static final long MOST_CYCLES = 1_000_000_000;
+    private static final int MOST_BATCHES = 10_000;
+    private static final int MOST_THREADS = 1024;
+
+    private final Console console;
+
+    @Mixin
+    private NetworkOptions networkOptions;
+
+    @Option(
+            names = PATTERN,
+            required = true,
+            paramLabel = "PATTERN",
+            description = "Where packets go: uniform, transpose, hotspot:fraction=0.2; see: sare list pattern.")
+    private String pattern;
+
+    @Option(
+            names = "--offered",
+            required = true,
+            paramLabel = "LOADS",
+            description = "Offered loads in phits per node and cycle: 0.25, 0.1,0.2,0.5 or 0.05:1.0:0.05.")
+    private String offered;
+
+    @Option(
+            names = "--seed",
+            paramLabel = "N",
+            defaultValue = "1",
+            description = "Seed of the random draws of every point (default: 1).")
+    private String seed;
+
+    @Option(
+            names = "--warm-up",
+            paramLabel = "CYCLES",
+            defaultValue = "5000",
+            description =
+                    "Cycles before anything is looked at (default: 5000); the warm-up ends when the mean delays of"
+                            + " three windows of 1000 cycles agree within 5 %%, or after ten.")
+    private String warmUp;
+
+    @Option(
+            names = "--batches",
+            paramLabel = "N",
+            defaultValue = "10",
+            description = "How many batches are measured then (default: 10).")
+    private String batches;
+
+    @Option(
+            names = "--batch-cycles",
+            paramLabel = "CYCLES",
+            defaultValue = "2000",
+            description = "Length of a batch (default: 2000).")
+    private String batchCycles;
+
+    @Option(
+            names = "--threads",
+            paramLabel = "N",
+            description = "Points measured at a time (default: as many as there are processors); changes no result.")
+    private String threads;
+
+    @Option(names = "--csv", paramLabel = "FILE", description = "Write all figures of every point.")
+    private Path csvFile;
+
+    @Option(names = "--json", description = "Write JSON, with everything one needs to run it again.")
+    private boolean json;
+
+    @Mixin
+    private OutputOption output;
+
+    LoadCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public void run() {
+        LoadOptions options = options();
+        long seedNumber = whole("--seed", seed, 0, SeedRange.MAX_SEED);
+        int threadCount = threadCount();
+        List<BigDecimal> loads = OfferedLoads.parse("--offered", offered);
+        Network network = networkOptions.network();
+        TrafficPattern traffic = TrafficPatterns.make(PATTERN, pattern, network.topology());
+        LoadSimulator simulator = new LoadSimulator(network, traffic, options);
+        try (Outputs outputs = new Outputs(console)) {
+            OutputFile result = outputs.openIfGiven(output.file());
+            OutputFile csv = outputs.openIfGiven(csvFile);
+            Stopwatch stopwatch = new Stopwatch();
+            LoadCurve curve = measure(simulator, rates(loads, network), seedNumber, threadCount);
+            String seconds = Decimals.text(stopwatch.seconds(), 2);
+            LoadReport report = new LoadReport(networkOptions, network, pattern, seedNumber, options, curve);
+            outputs.writeIfOpen(csv, writer -> writer.write(report.csv()));
+            outputs.write(result, writer -> writer.write(json ? report.json() : report.text()));
+            outputs.commit();
+            console.err()
+                    .println("measured " + loads.size() + (loads.size() == 1 ? " point in " : " points in ") + seconds
+                            + " s");
+        }
+    }
+
+    private LoadOptions options() {
+        return new LoadOptions(
+                whole("--warm-up", warmUp, 0, MOST_CYCLES),
+                (int) whole("--batches", batches, LoadOptions.FEWEST_BATCHES, MOST_BATCHES),
+                whole("--batch-cycles", batchCycles, 1, MOST_CYCLES));
+    }
+
+    private int threadCount() {
+        return threads == null
+                ? Runtime.getRuntime().availableProcessors()
+                : (int) whole("--threads", threads, 1, MOST_THREADS);
+    }
+
+    static long whole(String option, String text, long min, long max) {
+        return Numbers.whole(text, min, max)
+                .orElseThrow(() -> new InputException(
+                        option, InputException.WHOLE_FILE, "'" + text + "'", Numbers.wholeRange(min, max)));
+    }
+
+    private static List<InjectionRate> rates(List<BigDecimal> loads, Network network) {
+        int phitsPerPacket = network.routers().phitsPerPacket();
+        return loads.stream()
+                .map(load -> new InjectionRate(load, phitsPerPacket))
+                .toList();
+    }
+
+    private LoadCurve measure(LoadSimulator simulator, List<InjectionRate> rates, long seedNumber, int threadCount) {
+        try (Progress progress = new Progress(console, pattern)) {
+            return new LoadCurve(simulator.run(rates, seedNumber, threadCount, progress.stepsOf(rates.size())));
+        }
+    }
+}

@@ -1,0 +1,170 @@
+package sare.cli;
+
+import java.math.BigDecimal;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.stream.Collectors;
+import sare.network.Network;
+import sare.simulation.LoadCurve;
+import sare.simulation.LoadOptions;
+import sare.simulation.LoadPoint;
+
+/**
+ * The result of {@code load}: for people, for programs, and as a table of all figures.
+ *
+ * @param networkOptions the arguments that named the network
+ * @param network the network
+ * @param pattern as it was named
+ * @param seed of every point
+ * @param options how long was measured
+ * @param curve what was measured
+ */
+record LoadReport(
+        NetworkOptions networkOptions,
+        Network network,
+        String pattern,
+        long seed,
+        LoadOptions options,
+        LoadCurve curve) {
+    private static final int LOAD_DIGITS = 4;
+    private static final String ROW = "%-10s%-10s%-8s%12s%12s%8s%8s%8s%8s%11s%9s";
+    private static final String UNSETTLED = "*";
+    private static final String LOAD_UNIT = " phits per node and cycle";
+
+    /** A line for each point, and where the network saturates. */
+    String text() {
+        LabelledLines head = new LabelledLines()
+                .add(
+                        "network",
+                        networkOptions.networkFile() + ", " + network.topology().description())
+                .add("pattern", pattern)
+                .add("seed", seed)
+                .add("measured", options.batches() + " batches of " + options.batchCycles() + " cycles")
+                .add("highest load", highest())
+                .add("saturation", saturation());
+        return head + "\n" + table() + footnote();
+    }
+
+    private String highest() {
+        LoadPoint highest = curve.highest();
+        return load(highest.acceptedPhitsPerCycle()) + LOAD_UNIT + " accepted, of "
+                + load(highest.offeredPhitsPerCycle()) + " offered";
+    }
+
+    private String saturation() {
+        return curve.saturated()
+                .map(point -> "from " + load(point.offeredPhitsPerCycle()) + " offered, of which "
+                        + Decimals.percent(point.acceptedPhitsPerCycle() / point.offeredPhitsPerCycle())
+                        + " are accepted")
+                .orElse("not reached: 95 % of every load are accepted");
+    }
+
+    private String table() {
+        String head = row(
+                "offered",
+                "accepted",
+                "+-",
+                "worst node",
+                "mean delay",
+                "+-",
+                "median",
+                "p99",
+                "max",
+                "mean hops",
+                "warm-up");
+        return head + curve.points().stream().map(LoadReport::row).collect(Collectors.joining());
+    }
+
+    private static String row(LoadPoint point) {
+        return row(
+                load(point.offeredPhitsPerCycle()),
+                load(point.acceptedPhitsPerCycle()),
+                load(point.acceptedHalfWidth()),
+                load(point.worstNodePhitsPerCycle()),
+                Decimals.text(point.delay().meanCycles(), 1),
+                point.delayHalfWidth().isPresent()
+                        ? Decimals.text(point.delayHalfWidth().getAsDouble(), 1)
+                        : "-",
+                point.delay().medianCycles(),
+                point.delay().p99Cycles(),
+                point.delay().maxCycles(),
+                Decimals.text(point.meanHops(), 3),
+                point.warmUpCycles() + (point.settled() ? "" : UNSETTLED));
+    }
+
+    private static String row(Object... cells) {
+        return String.format(Locale.ROOT, ROW, cells).stripTrailing() + "\n";
+    }
+
+    private static String load(double phitsPerCycle) {
+        return Decimals.text(phitsPerCycle, LOAD_DIGITS);
+    }
+
+    private String footnote() {
+        return curve.points().stream().allMatch(LoadPoint::settled)
+                ? ""
+                : UNSETTLED + " mean delays had not settled by then\n";
+    }
+
+    /** A line of column names and one for each point. */
+    String csv() {
+        String head = String.join(",", figures(curve.points().get(0)).keySet()).replace('-', '_');
+        String lines = curve.points().stream()
+                .map(point ->
+                        figures(point).values().stream().map(LoadReport::cell).collect(Collectors.joining(",")) + "\n")
+                .collect(Collectors.joining());
+        return head + "\n" + lines;
+    }
+
+    private static String cell(Object value) {
+        if (value instanceof BigDecimal number) {
+            return number.toPlainString();
+        }
+        return value == null ? "" : value.toString();
+    }
+
+    /** All figures, with everything one needs to run it again. */
+    String json() {
+        Map<String, Object> document = new LinkedHashMap<>();
+        document.put("sare-version", Version.number());
+        document.put("network", Provenance.network(networkOptions));
+        document.put("pattern", Provenance.pattern(LoadCommand.PATTERN, pattern));
+        document.put("batches", options.batches());
+        document.put("batch-cycles", options.batchCycles());
+        document.put("least-warm-up-cycles", options.warmUpCycles());
+        document.put("points", curve.points().stream().map(LoadReport::figures).toList());
+        document.put("highest-accepted-load", Decimals.data(curve.highest().acceptedPhitsPerCycle()));
+        Optional<BigDecimal> saturated =
+                curve.saturated().map(LoadPoint::offeredPhitsPerCycle).map(Decimals::data);
+        document.put("saturated-from-offered-load", saturated.orElse(null));
+        return Json.write(document);
+    }
+
+    /** Figures by their names; null where there is none. Loads are phits per node and cycle. */
+    private static Map<String, Object> figures(LoadPoint point) {
+        Map<String, Object> figures = new LinkedHashMap<>();
+        figures.put("seed", point.seed());
+        figures.put("rate-of-a-node", Decimals.data(point.ratePhitsPerCycle()));
+        figures.put("offered-load", Decimals.data(point.offeredPhitsPerCycle()));
+        figures.put("accepted-load", Decimals.data(point.acceptedPhitsPerCycle()));
+        figures.put("accepted-load-half-width", Decimals.data(point.acceptedHalfWidth()));
+        figures.put("worst-node-accepted-load", Decimals.data(point.worstNodePhitsPerCycle()));
+        figures.put("packets", point.packets());
+        figures.put("mean-delay-cycles", Decimals.data(point.delay().meanCycles()));
+        figures.put("mean-delay-half-width-cycles", data(point.delayHalfWidth()));
+        figures.put("median-delay-cycles", point.delay().medianCycles());
+        figures.put("p99-delay-cycles", point.delay().p99Cycles());
+        figures.put("max-delay-cycles", point.delay().maxCycles());
+        figures.put("mean-hops", Decimals.data(point.meanHops()));
+        figures.put("warm-up-cycles", point.warmUpCycles());
+        figures.put("settled", point.settled());
+        return figures;
+    }
+
+    private static BigDecimal data(OptionalDouble value) {
+        return value.isPresent() ? Decimals.data(value.getAsDouble()) : null;
+    }
+}

@@ -1,0 +1,187 @@
+package sare.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import sare.input.Digest;
+
+/** The verb {@code load} on a ring of four nodes, each of which sends to the next, so that no two packets share a link. */
+class LoadCommandTest {
+    @TempDir
+    private Path folder;
+
+    private Scene scene;
+    private String network;
+
+    @BeforeEach
+    void layOut() {
+        scene = new Scene(folder);
+        network = scene.path(Scene.NETWORK).toString();
+    }
+
+    private CommandRun load(String... more) {
+        List<String> arguments = new ArrayList<>(List.of("load", "--network", network, "--pattern", "neighbour"));
+        arguments.addAll(List.of(more));
+        return CommandRun.of(arguments.toArray(String[]::new));
+    }
+
+    /** A node that offers a phit per cycle has a gap of 16 cycles on average, and its link carries nearly all of them. */
+    @Test
+    void everyPointIsALineAndSaturationIsNamed() {
+        CommandRun run = load("--offered", "1", "--batches", "5", "--batch-cycles", "1600", "--warm-up", "0");
+
+        assertEquals(0, run.status());
+        List<String> lines = run.out().lines().toList();
+        assertEquals("network       " + network + ", torus 4", lines.get(0));
+        assertEquals("pattern       neighbour", lines.get(1));
+        assertEquals("seed          1", lines.get(2));
+        assertEquals("measured      5 batches of 1600 cycles", lines.get(3));
+        assertTrue(lines.get(4).startsWith("highest load  0.9"), lines.get(4));
+        assertTrue(lines.get(4).endsWith(" phits per node and cycle accepted, of 1.0000 offered"), lines.get(4));
+        assertEquals("", lines.get(6));
+        assertTrue(lines.get(7).startsWith("offered   accepted  +- "), lines.get(7));
+        assertTrue(lines.get(8).startsWith("1.0000    0.9"), lines.get(8));
+        assertTrue(run.err().matches("measured 1 point in .* s\n"), run.err());
+    }
+
+    @Test
+    void saturationIsToldOnlyWhereItIsReached() {
+        assertTrue(load("--offered", "0.1,0.3")
+                .out()
+                .contains("\nsaturation    not reached: 95 % of every load are accepted\n"));
+        String ring = CommandRun.of(
+                        "load",
+                        "--network",
+                        network,
+                        "--set",
+                        "dimensions=8",
+                        "--pattern",
+                        "tornado",
+                        "--offered",
+                        "0.1:0.9:0.4")
+                .out();
+        assertTrue(ring.contains("\nsaturation    from 0.5000 offered, of which "), ring);
+    }
+
+    @Test
+    void csvHasAllFiguresOfEveryPoint() throws IOException {
+        Path csv = folder.resolve("load.csv");
+        load("--offered", "0.2,0.000000001", "--seed", "7", "--csv", csv.toString());
+        List<String> lines = Files.readAllLines(csv);
+
+        assertEquals(
+                "seed,rate_of_a_node,offered_load,accepted_load,accepted_load_half_width,worst_node_accepted_load,packets,"
+                        + "mean_delay_cycles,mean_delay_half_width_cycles,median_delay_cycles,p99_delay_cycles,max_delay_cycles,"
+                        + "mean_hops,warm_up_cycles,settled",
+                lines.get(0));
+        assertTrue(lines.get(1).startsWith("7,0.2,0.2,0."), lines.get(1));
+        assertEquals("7,0.000000001,0.000000001,0,0,0,0,0,,0,0,0,0,15000,false", lines.get(2));
+        assertEquals(3, lines.size());
+    }
+
+    @Test
+    void jsonHoldsWhatOneNeedsToRunItAgain() throws IOException {
+        String matrix = scene.write("matrix.csv", "source,destination,bytes\n0,1,10\n1,0,5\n");
+        JsonNode document = new ObjectMapper()
+                .readTree(CommandRun.of(
+                                "load",
+                                "--network",
+                                network,
+                                "--set",
+                                "link-gigabits-per-second=20",
+                                "--pattern",
+                                "matrix:file=" + matrix,
+                                "--offered",
+                                "0.2",
+                                "--json")
+                        .out());
+        JsonNode point = document.at("/points/0");
+
+        assertEquals(Version.number(), document.get("sare-version").asText());
+        assertEquals(
+                Digest.sha256(Path.of(network)), document.at("/network/sha256").asText());
+        assertEquals(
+                "20", document.at("/network/settings/link-gigabits-per-second").asText());
+        assertEquals("matrix:file=" + matrix, document.at("/pattern/name").asText());
+        assertEquals(
+                Digest.sha256(Path.of(matrix)), document.at("/pattern/sha256").asText());
+        assertEquals(10, document.get("batches").asInt());
+        assertEquals(2000, document.get("batch-cycles").asInt());
+        assertEquals(5000, document.get("least-warm-up-cycles").asInt());
+        assertEquals(1, point.get("seed").asInt());
+        assertEquals(0.2, point.get("rate-of-a-node").asDouble());
+        assertEquals(0.075, point.get("offered-load").asDouble()); // of 0.2, 0.1, 0 and 0
+        assertEquals(point.get("accepted-load"), document.get("highest-accepted-load"));
+        assertTrue(document.get("saturated-from-offered-load").isNull());
+    }
+
+    @Test
+    void theNumberOfThreadsChangesNothing() throws IOException {
+        String[] csv = {
+            folder.resolve("1.csv").toString(), folder.resolve("2.csv").toString()
+        };
+        String[] out = new String[2];
+        for (int threads = 1; threads <= 2; threads++) {
+            out[threads - 1] = load(
+                            "--offered", "0.1:0.9:0.2", "--threads", "" + threads, "--json", "--csv", csv[threads - 1])
+                    .out();
+        }
+
+        assertEquals(out[0], out[1]);
+        assertEquals(Files.readString(Path.of(csv[0])), Files.readString(Path.of(csv[1])));
+    }
+
+    @Test
+    void aPointIsTheSameAloneAndInASweep() throws IOException {
+        JsonNode sweep = new ObjectMapper()
+                .readTree(load("--offered", "0.1,0.5", "--json").out());
+        JsonNode alone =
+                new ObjectMapper().readTree(load("--offered", "0.5", "--json").out());
+
+        assertEquals(alone.at("/points/0"), sweep.at("/points/1"));
+    }
+
+    @Test
+    void theResultCanGoToAFile() throws IOException {
+        Path output = folder.resolve("result.txt");
+        CommandRun run = load("--offered", "0.5", "-o", output.toString());
+
+        assertEquals("", run.out());
+        assertEquals(load("--offered", "0.5").out(), Files.readString(output));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(delimiter = '|', textBlock = """
+            --pattern neighbour                 | sare load: Missing required option: '--offered=LOADS'. See sare load --help
+            --pattern unifrm --offered 0.5      | --pattern: pattern: 'unifrm' - expected uniform, transpose, tornado, tornado-by-id, bit-complement, bit-reversal, shuffle, butterfly, neighbour, hotspot or matrix; did you mean 'uniform'?
+            --pattern hotspot:fraction=2 --offered 0.5 | --pattern: fraction: '2' - expected a number from 0 to 1
+            --pattern uniform --set dimensions=1 --offered 0.5 | --pattern: uniform on a torus 1 - expected at least 2 nodes
+            --pattern shuffle --set dimensions=6 --offered 0.5 | --pattern: shuffle on a torus 6 - expected a network of 2, 4, 8, 16 ... nodes, as node ids are taken for bits
+            --pattern uniform --offered -0.5    | --offered: '-0.5' - expected loads from 1e-9 to 1 phit per node and cycle, such as 0.25, 0.1,0.2,0.5 or 0.05:1.0:0.05 (first:last:step)
+            --pattern uniform --offered 1.5     | --offered: '1.5' - expected loads from 1e-9 to 1 phit per node and cycle, such as 0.25, 0.1,0.2,0.5 or 0.05:1.0:0.05 (first:last:step)
+            --pattern uniform --offered 0       | --offered: '0' - expected loads from 1e-9 to 1 phit per node and cycle, such as 0.25, 0.1,0.2,0.5 or 0.05:1.0:0.05 (first:last:step)
+            --pattern uniform --offered 0.5 --seed 1..3 | --seed: '1..3' - expected a whole number from 0 to 999999999999999999
+            --pattern uniform --offered 0.5 --warm-up -1 | --warm-up: '-1' - expected a whole number from 0 to 1000000000
+            --pattern uniform --offered 0.5 --batches 1 | --batches: '1' - expected a whole number from 2 to 10000
+            --pattern uniform --offered 0.5 --batch-cycles 0 | --batch-cycles: '0' - expected a whole number from 1 to 1000000000
+            --pattern uniform --offered 0.5 --threads 0 | --threads: '0' - expected a whole number from 1 to 1024
+            --pattern uniform --offered 0.5 --csv DIR/missing/a.csv | DIR/missing/a.csv: cannot be written (no such folder) - expected a place that can be written
+            --pattern uniform --offered 0.5 --csv DIR/a -o DIR/a | DIR/a: named for two outputs - expected a file for each
+            --patern uniform --offered 0.5      | sare load: unknown option '--patern' - did you mean --pattern? See sare load --help
+            """)
+    void wrongArgumentsAreOneLine(String arguments, String line) {
+        scene.assertFails(2, line, ("load --network DIR/good.yaml " + arguments).split(" "));
+    }
+}
