@@ -3,6 +3,7 @@ package sare.cli;
 import java.util.List;
 import sare.mapping.Mapping;
 import sare.network.Network;
+import sare.simulation.BackgroundResult;
 import sare.simulation.FinishTimes;
 import sare.simulation.LinkUtilisation;
 import sare.simulation.SimulationResult;
@@ -20,6 +21,17 @@ record Run(Mapping mapping, SimulationResult result, LinkUtilisation links, Fini
 
     static Run of(Network network, Mapping mapping, SimulationResult result) {
         return new Run(mapping, result, LinkUtilisation.of(network, result), FinishTimes.of(result));
+    }
+
+    /** What became of the background, in a run that has one. */
+    BackgroundResult background() {
+        return result.background().orElseThrow();
+    }
+
+    /** Links that packets of job and background crossed, together. */
+    long packetHops() {
+        return result.packetHops()
+                + result.background().map(BackgroundResult::packetHops).orElse(0L);
     }
 
     /** The links that a result names. */

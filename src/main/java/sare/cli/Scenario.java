@@ -24,20 +24,23 @@ import sare.trace.TraceFormats;
  * @param program what the ranks do, collectives expanded
  * @param network where
  * @param allocation the nodes of it that the ranks may use
+ * @param background what the other nodes send, or null
  */
 record Scenario(
         ScenarioOptions options,
         CollectiveAlgorithms collectives,
         Program program,
         Network network,
-        Allocation allocation) {
-    static Scenario load(ScenarioOptions options) {
+        Allocation allocation,
+        Background background) {
+    static Scenario load(ScenarioOptions options, BackgroundOptions backgroundOptions) {
         Network network = options.network();
         Allocation allocation = Allocations.resolve(options.allocation(), network.topology());
+        Background background = backgroundOptions.load(network, allocation);
         Trace trace = TraceFormats.read(options.traceFile());
         CollectiveAlgorithms algorithms = CollectiveAlgorithms.parse("--collectives", options.collectives());
         Program program = Program.of(Collectives.expand(trace, algorithms));
-        return new Scenario(options, algorithms, program, network, allocation);
+        return new Scenario(options, algorithms, program, network, allocation, background);
     }
 
     /** The mapping of a run with this seed. */
@@ -47,8 +50,12 @@ record Scenario(
 
     /** Simulates it once; either listener may be null. */
     Run run(long seed, PacketListener packetListener, ProgressListener progressListener) {
-        SimulationOptions simulationOptions =
-                new SimulationOptions(seed, options.computeScale(), packetListener, progressListener);
+        SimulationOptions simulationOptions = new SimulationOptions(
+                seed,
+                options.computeScale(),
+                background == null ? null : background.load(seed),
+                packetListener,
+                progressListener);
         Mapping mapping = mapping(seed);
         SimulationResult result = new Simulator(network).run(program, mapping, simulationOptions);
         return Run.of(network, mapping, result);

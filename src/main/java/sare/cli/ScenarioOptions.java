@@ -48,13 +48,18 @@ final class ScenarioOptions extends NetworkOptions {
             description = "Algorithms of collectives, such as broadcast=binomial,all-reduce=ring; see: sare list.")
     private String collectives;
 
-    /** Reads all files. */
+    /** Reads all files, for a job alone on the network. */
     Scenario load() {
+        return load(new BackgroundOptions());
+    }
+
+    /** Reads all files. */
+    Scenario load(BackgroundOptions background) {
         if (!(computeScale >= 0 && Double.isFinite(computeScale))) {
             throw new InputException(
                     "--compute-scale", InputException.WHOLE_FILE, "'" + computeScale + "'", "a number of at least 0");
         }
-        return Scenario.load(this);
+        return Scenario.load(this, background);
     }
 
     Path traceFile() {

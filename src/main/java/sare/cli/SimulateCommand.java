@@ -28,6 +28,9 @@ final class SimulateCommand implements Runnable {
     @Mixin
     private ScenarioOptions scenarioOptions;
 
+    @Mixin
+    private BackgroundOptions backgroundOptions;
+
     @Option(names = "--json", description = "Write JSON, with everything one needs to run it again.")
     private boolean json;
 
@@ -55,7 +58,7 @@ final class SimulateCommand implements Runnable {
         if (!scenarioOptions.seeds().isSingle() && (packetsFile != null || linksFile != null)) {
             throw new ParameterException(spec.commandLine(), "--packets and --links need a single seed");
         }
-        Scenario scenario = scenarioOptions.load();
+        Scenario scenario = scenarioOptions.load(backgroundOptions);
         try (Outputs outputs = new Outputs(console)) {
             OutputFile result = outputs.openIfGiven(output.file());
             OutputFile packets = outputs.openIfGiven(packetsFile);

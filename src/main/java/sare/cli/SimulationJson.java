@@ -10,6 +10,7 @@ import sare.mapping.Allocation;
 import sare.mapping.Allocations;
 import sare.mapping.Mappings;
 import sare.network.Network;
+import sare.simulation.BackgroundResult;
 import sare.simulation.FinishTimes;
 import sare.simulation.LatencySummary;
 import sare.simulation.SimulationResult;
@@ -45,6 +46,13 @@ final class SimulationJson {
                 "p99-packet-latency-cycles",
                 summary(runs, run -> run.result().latency().p99Cycles()));
         summaries.put("max-link-utilisation", summary(runs, run -> run.links().max()));
+        if (runs.get(0).result().background().isPresent()) {
+            summaries.put("background-accepted-phits-per-node-and-cycle", summary(runs, run -> run.background()
+                    .acceptedPhitsPerCycle()));
+            summaries.put(
+                    "background-mean-packet-latency-cycles",
+                    summary(runs, run -> run.background().latency().meanCycles()));
+        }
         return summaries;
     }
 
@@ -57,6 +65,9 @@ final class SimulationJson {
         provenance.put("network", Provenance.network(options));
         provenance.put("allocation", allocation(scenario.allocation()));
         provenance.put("mapping", mapping(options.mapping()));
+        if (scenario.background() != null) {
+            provenance.put("background", background(scenario.background()));
+        }
         provenance.put("compute-scale", Decimals.data(options.computeScale()));
         provenance.put("collectives", scenario.collectives().toString());
         return provenance;
@@ -76,6 +87,26 @@ final class SimulationJson {
         return Mappings.isFile(specification) ? Provenance.file(Path.of(specification)) : named;
     }
 
+    private static Map<String, Object> background(Background background) {
+        Map<String, Object> load = new LinkedHashMap<>();
+        load.put("pattern", Provenance.pattern(BackgroundOptions.PATTERN, background.patternName()));
+        load.put("phits-per-node-and-cycle", background.rate().phitsPerCycle());
+        load.put("nodes", background.nodes());
+        load.put("warm-up-cycles", background.warmUpCycles());
+        return load;
+    }
+
+    private static Map<String, Object> background(BackgroundResult result) {
+        Map<String, Object> figures = new LinkedHashMap<>();
+        figures.put("seed", result.seed());
+        figures.put("accepted-phits-per-node-and-cycle", Decimals.data(result.acceptedPhitsPerCycle()));
+        figures.put("packets", result.packets());
+        figures.put("packet-hops", result.packetHops());
+        figures.put("mean-hops", Decimals.data(result.meanHops()));
+        figures.put("packet-latency-cycles", latency(result.latency()));
+        return figures;
+    }
+
     private static Map<String, Object> run(Network network, Run run) {
         SimulationResult result = run.result();
         Map<String, Object> figures = new LinkedHashMap<>();
@@ -89,6 +120,7 @@ final class SimulationJson {
         figures.put("hop-bytes", result.hopBytes());
         figures.put("packet-latency-cycles", latency(result.latency()));
         figures.put("link-utilisation", links(run));
+        result.background().ifPresent(background -> figures.put("background", background(background)));
         figures.put("finish-cycles", finish(run.finish()));
         figures.put("finish-cycle-of-rank", finishCycles(result));
         figures.put("node-of-rank", run.mapping().nodes());

@@ -8,6 +8,7 @@ import org.apache.commons.math3.stat.descriptive.DescriptiveStatistics;
 import sare.mapping.Allocation;
 import sare.mapping.Allocations;
 import sare.network.Network;
+import sare.simulation.BackgroundResult;
 import sare.simulation.FinishTimes;
 import sare.simulation.LatencySummary;
 import sare.simulation.LinkUtilisation;
@@ -15,6 +16,8 @@ import sare.simulation.SimulationResult;
 
 /** The result of {@code simulate} for people: a line per figure, or for several seeds a table with a line per seed. */
 final class SimulationText {
+    private static final int LOAD_DIGITS = 4;
+
     private final LabelledLines lines = new LabelledLines();
     private final StringBuilder table = new StringBuilder();
     private final Scenario scenario;
@@ -31,6 +34,9 @@ final class SimulationText {
         if (runs.size() == 1) {
             text.writeRun(runs.get(0));
         } else {
+            if (scenario.background() != null) {
+                text.lines.add("background", describe(scenario.background()));
+            }
             text.writeTable(runs);
         }
         return text.lines.toString() + text.table;
@@ -49,22 +55,47 @@ final class SimulationText {
                 : " on " + allocation.name() + ", " + allocation.size() + " nodes";
     }
 
+    private boolean isShared() {
+        return scenario.background() != null;
+    }
+
+    private static String describe(Background background) {
+        long warmUpCycles = background.warmUpCycles();
+        return background.patternName() + ", "
+                + background.rate().phitsPerCycle().toPlainString()
+                + " phits per node and cycle from " + background.nodes() + " nodes"
+                + (warmUpCycles > 0 ? ", " + warmUpCycles + " cycles before the job" : "");
+    }
+
     private void writeRun(Run run) {
         SimulationResult result = run.result();
         lines.add("seed", result.seed());
         lines.add("cycles", result.cycles() + " (" + microseconds(result.cycles()) + " us)");
         lines.add("messages", result.messages());
-        lines.add("packets", result.packets() + ", " + Decimals.text(result.meanHops(), 3) + " hops on average");
-        writeLatency(result.latency());
+        lines.add("packets", packets(result.packets(), result.meanHops()));
+        lines.add("packet latency", describe(result.latency()));
         writeFinish(run.finish());
         writeLinks(run);
+        result.background().ifPresent(this::writeBackground);
     }
 
-    private void writeLatency(LatencySummary latency) {
+    private void writeBackground(BackgroundResult background) {
+        lines.add("background", describe(scenario.background()));
+        lines.add("its seed", background.seed());
         lines.add(
-                "packet latency",
-                "mean " + Decimals.text(latency.meanCycles(), 1) + ", median " + latency.medianCycles() + ", p99 "
-                        + latency.p99Cycles() + ", max " + latency.maxCycles() + " cycles");
+                "its load",
+                Decimals.text(background.acceptedPhitsPerCycle(), LOAD_DIGITS) + " phits per node and cycle accepted");
+        lines.add("its packets", packets(background.packets(), background.meanHops()));
+        lines.add("its latency", describe(background.latency()));
+    }
+
+    private static String packets(long packets, double meanHops) {
+        return packets + ", " + Decimals.text(meanHops, 3) + " hops on average";
+    }
+
+    private static String describe(LatencySummary latency) {
+        return "mean " + Decimals.text(latency.meanCycles(), 1) + ", median " + latency.medianCycles() + ", p99 "
+                + latency.p99Cycles() + ", max " + latency.maxCycles() + " cycles";
     }
 
     private void writeFinish(FinishTimes finish) {
@@ -90,7 +121,9 @@ final class SimulationText {
 
     private void writeTable(List<Run> runs) {
         table.append('\n');
-        row("seed", "cycles", "us", "packets", "mean hops", "mean latency", "p99 latency", "max link use");
+        row(
+                List.of("seed", "cycles", "us", "packets", "mean hops", "mean latency", "p99 latency", "max link use"),
+                List.of("background", "its latency"));
         for (Run run : runs) {
             tableRow(String.valueOf(run.result().seed()), 0, figure -> figure.applyAsDouble(run));
         }
@@ -103,7 +136,7 @@ final class SimulationText {
 
     private void tableRow(String label, int digits, ToDoubleFunction<ToDoubleFunction<Run>> valueOf) {
         double cycles = valueOf.applyAsDouble(run -> run.result().cycles());
-        row(
+        List<String> job = List.of(
                 label,
                 Decimals.text(cycles, digits),
                 microseconds(cycles),
@@ -114,15 +147,26 @@ final class SimulationText {
                 Decimals.text(
                         valueOf.applyAsDouble(run -> run.result().latency().p99Cycles()), digits),
                 Decimals.percent(valueOf.applyAsDouble(run -> run.links().max())));
+        row(job, isShared() ? background(valueOf) : List.of());
+    }
+
+    private static List<String> background(ToDoubleFunction<ToDoubleFunction<Run>> valueOf) {
+        return List.of(
+                Decimals.text(valueOf.applyAsDouble(run -> run.background().acceptedPhitsPerCycle()), LOAD_DIGITS),
+                Decimals.text(
+                        valueOf.applyAsDouble(run -> run.background().latency().meanCycles()), 1));
     }
 
     private static DescriptiveStatistics statistics(List<Run> runs, ToDoubleFunction<Run> figure) {
         return new DescriptiveStatistics(runs.stream().mapToDouble(figure).toArray());
     }
 
-    private void row(Object... cells) {
-        table.append(String.format(Locale.ROOT, "%-10s%14s%14s%12s%11s%14s%14s%14s", cells)
-                        .stripTrailing())
-                .append('\n');
+    /** What is told of the job, and of the background if there is one. */
+    private void row(List<String> job, List<String> background) {
+        table.append(String.format(Locale.ROOT, "%-10s%14s%14s%12s%11s%14s%14s%14s", job.toArray()));
+        if (isShared()) {
+            table.append(String.format(Locale.ROOT, "%14s%13s", background.toArray()));
+        }
+        table.append('\n');
     }
 }

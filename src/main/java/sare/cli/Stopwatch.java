@@ -22,8 +22,7 @@ final class Stopwatch {
     /** A line about the runs simulated since it was made. */
     String speed(List<Run> runs) {
         double seconds = seconds();
-        long packetHops =
-                runs.stream().mapToLong(run -> run.result().packetHops()).sum();
+        long packetHops = runs.stream().mapToLong(Run::packetHops).sum();
         return "simulated in " + Decimals.text(seconds, 2) + " s, "
                 + Decimals.text(millionPacketHopsPerSecond(packetHops, seconds), 1) + " million packet-hops per second";
     }

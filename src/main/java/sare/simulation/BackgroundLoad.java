@@ -3,10 +3,8 @@ package sare.simulation;
 import java.util.stream.IntStream;
 import sare.input.InputException;
 import sare.mapping.Allocation;
-import sare.network.Topology;
 import sare.traffic.InjectionRate;
 import sare.traffic.TrafficPattern;
-import sare.traffic.TrafficPatterns;
 
 /**
  * What the rest of a machine sends while a job runs: nodes without a rank send single packets to each other, each as a
@@ -29,26 +27,24 @@ public record BackgroundLoad(TrafficPattern pattern, int nodes, InjectionRate ra
     }
 
     /**
-     * The pattern that an option names among the nodes outside an allocation, all of which stay free for the job, whether a
+     * The nodes that can take part beside a job: those outside its allocation, all of which stays free for the job, whether a
      * rank runs there or not.
      *
-     * @param option the option, for errors
-     * @param specification as {@link TrafficPatterns} reads it
-     * @throws InputException when there is no such pattern, or these nodes are too few or do not have it
+     * @param option the option that asks for a background, for errors
+     * @throws InputException when they are too few
      */
-    public static TrafficPattern patternOutside(
-            Allocation allocation, Topology topology, String option, String specification) {
-        int[] outside = IntStream.range(0, topology.nodes())
+    public static int[] nodesOutside(String option, Allocation allocation) {
+        int[] nodes = IntStream.range(0, allocation.networkNodes())
                 .filter(node -> !allocation.contains(node))
                 .toArray();
-        if (outside.length < FEWEST_NODES) {
+        if (nodes.length < FEWEST_NODES) {
             throw new InputException(
                     option,
                     InputException.WHOLE_FILE,
-                    outside.length + " of the network's " + topology.nodes() + " nodes outside the allocation "
+                    nodes.length + " of the network's " + allocation.networkNodes() + " nodes outside the allocation "
                             + allocation.name(),
                     "at least " + FEWEST_NODES + " for a background load");
         }
-        return TrafficPatterns.make(option, specification, topology, outside);
+        return nodes;
     }
 }

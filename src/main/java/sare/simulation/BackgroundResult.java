@@ -11,4 +11,9 @@ package sare.simulation;
  * @param acceptedPhitsPerCycle phits delivered per cycle and node that takes part
  */
 public record BackgroundResult(
-        long seed, long packets, long packetHops, LatencySummary latency, double acceptedPhitsPerCycle) {}
+        long seed, long packets, long packetHops, LatencySummary latency, double acceptedPhitsPerCycle) {
+    /** Hops per packet; 0 without packets. */
+    public double meanHops() {
+        return packets == 0 ? 0 : (double) packetHops / packets;
+    }
+}

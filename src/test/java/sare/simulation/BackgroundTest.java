@@ -1,5 +1,6 @@
 package sare.simulation;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -162,12 +163,14 @@ class BackgroundTest {
     void aBackgroundNeedsTwoNodesOutsideTheJob() {
         InputException refusal = assertThrows(
                 InputException.class,
-                () -> BackgroundLoad.patternOutside(
-                        Allocations.resolve("block:7", RING.topology()), RING.topology(), "--background", "uniform"));
+                () -> BackgroundLoad.nodesOutside("--background", Allocations.resolve("block:7", RING.topology())));
 
         assertEquals(
                 "--background: 1 of the network's 8 nodes outside the allocation block:7,at=0 - expected at least 2 for a"
                         + " background load",
                 refusal.getMessage());
+        assertArrayEquals(
+                new int[] {0, 7},
+                BackgroundLoad.nodesOutside("--background", Allocations.resolve("block:6,at=1", RING.topology())));
     }
 }

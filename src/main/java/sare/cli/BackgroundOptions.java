@@ -1,0 +1,73 @@
+package sare.cli;
+
+import picocli.CommandLine.Option;
+import sare.input.InputException;
+import sare.mapping.Allocation;
+import sare.network.Network;
+import sare.simulation.BackgroundLoad;
+import sare.traffic.InjectionRate;
+import sare.traffic.TrafficPattern;
+import sare.traffic.TrafficPatterns;
+
+/** The arguments that say what the nodes outside a job send. */
+final class BackgroundOptions {
+    /** The option that asks for a background. */
+    static final String BACKGROUND = "--background";
+
+    /** The option that names its pattern. */
+    static final String PATTERN = "--background-pattern";
+
+    private static final String SEED = "--background-seed";
+    private static final String WARM_UP = "--warm-up";
+    private static final String DEFAULT_PATTERN = "uniform";
+    private static final long MOST_CYCLES = 1_000_000_000_000L;
+
+    @Option(
+            names = BACKGROUND,
+            paramLabel = "RATE",
+            description = "Load from the nodes outside the allocation, per node and cycle: 0.016packets or 0.25phits.")
+    private String rate;
+
+    @Option(
+            names = PATTERN,
+            paramLabel = "PATTERN",
+            description = "Where its packets go (default: uniform); see: sare list pattern.")
+    private String pattern;
+
+    @Option(
+            names = SEED,
+            paramLabel = "N",
+            description = "Seed of its random draws in every run (default: the run's own seed).")
+    private String seed;
+
+    @Option(
+            names = WARM_UP,
+            paramLabel = "CYCLES",
+            description = "How long it goes on before the job begins, whose clock then starts (default: 0).")
+    private String warmUp;
+
+    /** The background, or null where none is asked for. */
+    Background load(Network network, Allocation allocation) {
+        if (rate == null) {
+            checkAbsent(PATTERN, pattern);
+            checkAbsent(SEED, seed);
+            checkAbsent(WARM_UP, warmUp);
+            return null;
+        }
+        InjectionRate parsedRate =
+                InjectionRate.parse(BACKGROUND, rate, network.routers().phitsPerPacket());
+        Long fixedSeed = seed == null ? null : (Long) LoadCommand.whole(SEED, seed, 0, SeedRange.MAX_SEED);
+        long warmUpCycles = warmUp == null ? 0 : LoadCommand.whole(WARM_UP, warmUp, 0, MOST_CYCLES);
+        int[] nodes = BackgroundLoad.nodesOutside(BACKGROUND, allocation);
+        String name = pattern == null ? DEFAULT_PATTERN : pattern;
+        TrafficPattern traffic = TrafficPatterns.make(PATTERN, name, network.topology(), nodes);
+        return new Background(name, traffic, nodes.length, parsedRate, fixedSeed, warmUpCycles);
+    }
+
+    private static void checkAbsent(String option, String value) {
+        if (value != null) {
+            throw new InputException(
+                    option, InputException.WHOLE_FILE, "'" + value + "' without " + BACKGROUND, "both or neither");
+        }
+    }
+}
