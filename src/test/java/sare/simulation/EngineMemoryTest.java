@@ -3,6 +3,7 @@ package sare.simulation;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.math.BigDecimal;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -15,12 +16,15 @@ import sare.network.Ejection;
 import sare.network.Network;
 import sare.network.TieBreaking;
 import sare.trace.Program;
+import sare.traffic.InjectionRate;
+import sare.traffic.TrafficPatterns;
 
 /** How much memory the engine takes: so many bytes for each node, and none at all while it runs. */
 class EngineMemoryTest {
     private static final int WARM_UP_ROUNDS = 100;
     private static final int ROUNDS = 2 * WARM_UP_ROUNDS;
     private static final int RUNS = 8;
+    private static final int LOAD_CYCLES = 20_000;
 
     @ParameterizedTest
     @EnumSource(PlainNetwork.RoutingKind.class)
@@ -45,6 +49,41 @@ class EngineMemoryTest {
                 8);
 
         assertEquals(0, bytesOnceWarm(network));
+    }
+
+    /** Saturated, so that the pool of packets is as large as it gets. */
+    @ParameterizedTest
+    @EnumSource(PlainNetwork.RoutingKind.class)
+    void norWithSyntheticTraffic(PlainNetwork.RoutingKind routing) {
+        Network network = EngineCase.network(WorkedCases.torus(routing, WorkedCases.PHITS, 4, 4));
+        long least = Long.MAX_VALUE;
+        for (int run = 0; run < RUNS && least > 0; run++) {
+            least = Math.min(least, bytesOfLoad(network));
+        }
+        assertEquals(0, least);
+    }
+
+    private static long bytesOfLoad(Network network) {
+        Calendar calendar = Calendar.of(network.routers());
+        Measures measures = new Measures(null, 0);
+        SyntheticSource source = new SyntheticSource(
+                TrafficPatterns.make("test", "uniform", network.topology()),
+                new InjectionRate(BigDecimal.ONE, WorkedCases.PHITS),
+                1,
+                network.topology().nodes(),
+                calendar,
+                measures);
+        Engine engine = new Engine(network, 1, calendar, source);
+        long before = 0;
+        for (int end = LOAD_CYCLES; end <= 2 * LOAD_CYCLES; end += LOAD_CYCLES) {
+            before = Allocations.bytes();
+            while (engine.step(end)) {
+                // Goes on to the end of the warm-up or of what is measured.
+            }
+        }
+        long bytes = Allocations.bytes() - before;
+        assertTrue(measures.packets() > LOAD_CYCLES / WorkedCases.PHITS, "packets are delivered");
+        return bytes;
     }
 
     /**

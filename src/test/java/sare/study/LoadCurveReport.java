@@ -1,0 +1,87 @@
+package sare.study;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.math.BigDecimal;
+import java.nio.charset.StandardCharsets;
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** The text of {@code report.md}: that of the resource {@code load-curves.md} with tables in their places. */
+final class LoadCurveReport {
+    private static final String TEMPLATE = "load-curves.md";
+
+    private LoadCurveReport() {}
+
+    static String markdown(List<LoadCurveRow> rows) throws IOException {
+        List<List<LoadCurveRow>> curves = LoadCurvesFile.curves(rows);
+        return template()
+                .replace("{{curves}}\n", lines(curves.stream().map(LoadCurveReport::curve)))
+                .replace("{{beyond}}\n", lines(curves.stream().flatMap(LoadCurveReport::beyond)))
+                .replace("{{count}}", String.valueOf(curves.size()))
+                .replace("{{points}}", String.valueOf(rows.size()));
+    }
+
+    private static String template() throws IOException {
+        try (InputStream resource = LoadCurveReport.class.getResourceAsStream(TEMPLATE)) {
+            return new String(resource.readAllBytes(), StandardCharsets.UTF_8);
+        }
+    }
+
+    private static String lines(Stream<String> lines) {
+        return lines.collect(Collectors.joining("\n", "", "\n"));
+    }
+
+    private static String curve(List<LoadCurveRow> curve) {
+        LoadCurveTolerance tolerance = LoadCurveTolerance.of(curve);
+        LoadCurvePoint first = curve.get(0).reference();
+        BigDecimal highest = curve.stream()
+                .map(LoadCurveRow::accepted)
+                .max(Comparator.naturalOrder())
+                .orElseThrow();
+        return row(
+                first.torus(),
+                first.routing(),
+                String.valueOf(first.virtualChannels()),
+                first.pattern(),
+                tolerance.peak().accepted().toPlainString(),
+                highest.toPlainString(),
+                farthest(curve.stream().filter(row -> !tolerance.isSaturated(row)), LoadCurveRow::acceptedPercent),
+                farthest(curve.stream().filter(tolerance::isSaturated), LoadCurveRow::acceptedPercent),
+                farthest(curve.stream().filter(tolerance::comparesDelay), LoadCurveRow::delayPercent),
+                farthest(curve.stream(), LoadCurveRow::delayPercent));
+    }
+
+    /** The difference that is farthest from zero. */
+    private static String farthest(Stream<LoadCurveRow> rows, Function<LoadCurveRow, BigDecimal> percent) {
+        return rows.map(percent)
+                .max(Comparator.comparing(BigDecimal::abs))
+                .map(ConsecutiveReport::percent)
+                .orElse("-");
+    }
+
+    private static Stream<String> beyond(List<LoadCurveRow> curve) {
+        LoadCurveTolerance tolerance = LoadCurveTolerance.of(curve);
+        return curve.stream()
+                .filter(row -> !tolerance.holds(row))
+                .map(row -> row(
+                        row.reference().torus(),
+                        row.reference().routing(),
+                        String.valueOf(row.reference().virtualChannels()),
+                        row.reference().pattern(),
+                        row.reference().offered().toPlainString(),
+                        row.reference().accepted().toPlainString(),
+                        row.accepted() + " (" + row.acceptedDeviation() + ")",
+                        ConsecutiveReport.percent(row.acceptedPercent()),
+                        row.reference().delayCycles().toPlainString(),
+                        row.delayCycles() + " (" + row.delayDeviationCycles() + ")",
+                        ConsecutiveReport.percent(row.delayPercent())));
+    }
+
+    private static String row(String... cells) {
+        return "| " + String.join(" | ", cells) + " |";
+    }
+}
