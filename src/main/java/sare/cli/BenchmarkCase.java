@@ -4,16 +4,24 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.LongSupplier;
+import sare.mapping.Allocation;
+import sare.mapping.Allocations;
 import sare.mapping.Mapping;
+import sare.mapping.Mappings;
 import sare.network.Network;
 import sare.network.NetworkFile;
+import sare.simulation.BackgroundLoad;
+import sare.simulation.BackgroundResult;
 import sare.simulation.SimulationOptions;
+import sare.simulation.SimulationResult;
 import sare.simulation.Simulator;
 import sare.simulation.UniformLoad;
 import sare.trace.CollectiveAlgorithms;
 import sare.trace.Collectives;
 import sare.trace.Program;
 import sare.trace.TraceFormats;
+import sare.traffic.InjectionRate;
+import sare.traffic.TrafficPatterns;
 
 /**
  * A run to measure.
@@ -29,6 +37,12 @@ record BenchmarkCase(String name, Network network, LongSupplier packetHops) {
     private static final List<String> UNIFORM_NETWORKS =
             List.of("torus-16x16-dor", "torus-16x16", "torus-8x8x8-dor", "torus-8x8x8");
     private static final List<String> REPLAY_NETWORKS = List.of("torus-8x8-dor", "torus-8x8");
+    private static final String DYNAMIC_NETWORK = "torus-16x16";
+    private static final String DYNAMIC_TRACE = "mg.W.16";
+    private static final String CORNER = "block:4x4";
+    private static final String BACKGROUND = "background";
+    private static final String UNIFORM = "uniform";
+    private static final String HIGH_RATE = "0.0625packets"; // the highest of technical report EHU-KAT-IK-02-10
     private static final List<String> TRACES = List.of("cg.A.64", "mg.A.64");
 
     /** What {@code sare benchmark} measures when it is told nothing, from the files of sare's own folder. */
@@ -41,9 +55,10 @@ record BenchmarkCase(String name, Network network, LongSupplier packetHops) {
                 cases.add(uniform(network, percent, saturation, PACKETS_PER_NODE));
             }
         }
+        cases.addAll(besideBackground(home));
         for (String name : REPLAY_NETWORKS) {
             for (String trace : TRACES) {
-                cases.add(replay(network(home, name), home.resolve("traces").resolve(trace + ".trace.gz"), trace));
+                cases.add(replay(network(home, name), program(home, trace), trace));
             }
         }
         return cases;
@@ -62,9 +77,44 @@ record BenchmarkCase(String name, Network network, LongSupplier packetHops) {
                         .packetHops());
     }
 
+    /** A job in a corner of a machine whose other nodes are silent, and the same with a load that they cannot keep up. */
+    private static List<BenchmarkCase> besideBackground(Path home) {
+        Network network = network(home, DYNAMIC_NETWORK);
+        Program program = program(home, DYNAMIC_TRACE);
+        Allocation corner = Allocations.resolve(CORNER, network.topology());
+        Mapping mapping = Mappings.resolve("consecutive", program.ranks(), corner, SEED);
+        int[] others = BackgroundLoad.nodesOutside(BACKGROUND, corner);
+        BackgroundLoad load = new BackgroundLoad(
+                TrafficPatterns.make(BACKGROUND, UNIFORM, network.topology(), others),
+                others.length,
+                InjectionRate.parse(BACKGROUND, HIGH_RATE, network.routers().phitsPerPacket()),
+                SEED,
+                0);
+        String name = network.name() + ", " + DYNAMIC_TRACE;
+        Simulator simulator = new Simulator(network);
+        return List.of(
+                new BenchmarkCase(name, network, () -> simulator
+                        .run(program, mapping, SimulationOptions.ofSeed(SEED))
+                        .packetHops()),
+                new BenchmarkCase(
+                        name + ", " + BACKGROUND,
+                        network,
+                        () -> allPacketHops(
+                                simulator.run(program, mapping, new SimulationOptions(SEED, 0, load, null, null)))));
+    }
+
+    private static long allPacketHops(SimulationResult result) {
+        return result.packetHops()
+                + result.background().map(BackgroundResult::packetHops).orElse(0L);
+    }
+
+    private static Program program(Path home, String trace) {
+        Path file = home.resolve("traces").resolve(trace + ".trace.gz");
+        return Program.of(Collectives.expand(TraceFormats.read(file), CollectiveAlgorithms.DEFAULT));
+    }
+
     /** A trace, rank i on node i. */
-    private static BenchmarkCase replay(Network network, Path file, String trace) {
-        Program program = Program.of(Collectives.expand(TraceFormats.read(file), CollectiveAlgorithms.DEFAULT));
+    private static BenchmarkCase replay(Network network, Program program, String trace) {
         Mapping mapping = Mapping.consecutive(program.ranks());
         Simulator simulator = new Simulator(network);
         return new BenchmarkCase(network.name() + ", " + trace, network, () -> simulator
