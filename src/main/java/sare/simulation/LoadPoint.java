@@ -12,7 +12,7 @@ import java.util.OptionalDouble;
  * @param offeredPhitsPerCycle the mean of what the nodes offer: the rate times their mean weight
  * @param acceptedPhitsPerCycle what was delivered
  * @param acceptedHalfWidth half of the 95 % confidence interval of that
- * @param worstNodePhitsPerCycle what was delivered of the source of which the least was, compared with its weight, divided by that
+ * @param worstNodePhitsPerCycle the least that was delivered of any source that sends, each divided by its weight
  * @param packets packets delivered
  * @param delay of these packets
  * @param delayHalfWidth half of the 95 % confidence interval of the mean delay; nothing with packets in fewer than two batches

@@ -114,8 +114,8 @@
  *
  * <p><b>How a cycle goes.</b> {@code Engine} is the clock and calls the stages: {@code Transfers} gives room and bubbles
  * back where tails have left queues that were short of them; {@code Agenda} lists the outputs that become free and are
- * waited for; the {@code PacketSource}s, {@code Replay} among them, send, and their packets come in through
- * {@code Injection}; {@code Admission} routes the new heads; {@code Decisions} and {@code Links} grant outputs (rules 3 to
+ * waited for; a {@code PacketSource} sends through {@code Injection}: {@code Replay}, which lets the ranks go on, {@code
+ * SyntheticSource}, or both; {@code Admission} routes the new heads; {@code Decisions} and {@code Links} grant outputs (rules 3 to
  * 6) to the heads that {@code FixedHeads} or, where a head has several tries, {@code RotatingHeads} keep; {@code Transfers}
  * moves those that start. {@code Fabric} is the state of queues and outputs, by {@code Places}.
  *
