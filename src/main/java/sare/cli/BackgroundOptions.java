@@ -56,8 +56,8 @@ final class BackgroundOptions {
         }
         InjectionRate parsedRate =
                 InjectionRate.parse(BACKGROUND, rate, network.routers().phitsPerPacket());
-        Long fixedSeed = seed == null ? null : (Long) LoadCommand.whole(SEED, seed, 0, SeedRange.MAX_SEED);
-        long warmUpCycles = warmUp == null ? 0 : LoadCommand.whole(WARM_UP, warmUp, 0, MOST_CYCLES);
+        Long fixedSeed = seed == null ? null : (Long) WholeOption.parse(SEED, seed, 0, SeedRange.MAX_SEED);
+        long warmUpCycles = warmUp == null ? 0 : WholeOption.parse(WARM_UP, warmUp, 0, MOST_CYCLES);
         int[] nodes = BackgroundLoad.nodesOutside(BACKGROUND, allocation);
         String name = pattern == null ? DEFAULT_PATTERN : pattern;
         TrafficPattern traffic = TrafficPatterns.make(PATTERN, name, network.topology(), nodes);

@@ -6,8 +6,6 @@ import java.util.List;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import sare.input.InputException;
-import sare.input.Numbers;
 import sare.input.OutputFile;
 import sare.network.Network;
 import sare.simulation.LoadCurve;
@@ -101,7 +99,7 @@ final class LoadCommand implements Runnable {
     @Override
     public void run() {
         LoadOptions options = options();
-        long seedNumber = whole("--seed", seed, 0, SeedRange.MAX_SEED);
+        long seedNumber = WholeOption.parse("--seed", seed, 0, SeedRange.MAX_SEED);
         int threadCount = threadCount();
         List<BigDecimal> loads = OfferedLoads.parse("--offered", offered);
         Network network = networkOptions.network();
@@ -125,21 +123,15 @@ final class LoadCommand implements Runnable {
 
     private LoadOptions options() {
         return new LoadOptions(
-                whole("--warm-up", warmUp, 0, MOST_CYCLES),
-                (int) whole("--batches", batches, LoadOptions.FEWEST_BATCHES, MOST_BATCHES),
-                whole("--batch-cycles", batchCycles, 1, MOST_CYCLES));
+                WholeOption.parse("--warm-up", warmUp, 0, MOST_CYCLES),
+                (int) WholeOption.parse("--batches", batches, LoadOptions.FEWEST_BATCHES, MOST_BATCHES),
+                WholeOption.parse("--batch-cycles", batchCycles, 1, MOST_CYCLES));
     }
 
     private int threadCount() {
         return threads == null
                 ? Runtime.getRuntime().availableProcessors()
-                : (int) whole("--threads", threads, 1, MOST_THREADS);
-    }
-
-    static long whole(String option, String text, long min, long max) {
-        return Numbers.whole(text, min, max)
-                .orElseThrow(() -> new InputException(
-                        option, InputException.WHOLE_FILE, "'" + text + "'", Numbers.wholeRange(min, max)));
+                : (int) WholeOption.parse("--threads", threads, 1, MOST_THREADS);
     }
 
     private static List<InjectionRate> rates(List<BigDecimal> loads, Network network) {

@@ -59,7 +59,7 @@ record LoadReport(
                 .map(point -> "from " + load(point.offeredPhitsPerCycle()) + " offered, of which "
                         + Decimals.percent(point.acceptedPhitsPerCycle() / point.offeredPhitsPerCycle())
                         + " are accepted")
-                .orElse("not reached: 95 % of every load are accepted");
+                .orElse("not reached: no load is more than 5 % short");
     }
 
     private String table() {

@@ -36,8 +36,8 @@ public record LoadPoint(
     /** The share of the offered load that a network accepts at least as long as it is not saturated. */
     public static final double LEAST_SHARE = 0.95;
 
-    /** Whether more than 5 % of the offered load was not accepted. */
+    /** Whether more than 5 % of the offered load was not accepted, and not just by chance: its confidence interval lies below. */
     public boolean fallsShort() {
-        return acceptedPhitsPerCycle < LEAST_SHARE * offeredPhitsPerCycle;
+        return acceptedPhitsPerCycle + acceptedHalfWidth < LEAST_SHARE * offeredPhitsPerCycle;
     }
 }

@@ -60,7 +60,7 @@ class LoadCommandTest {
     void saturationIsToldOnlyWhereItIsReached() {
         assertTrue(load("--offered", "0.1,0.3")
                 .out()
-                .contains("\nsaturation    not reached: 95 % of every load are accepted\n"));
+                .contains("\nsaturation    not reached: no load is more than 5 % short\n"));
         String ring = CommandRun.of(
                         "load",
                         "--network",

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -137,6 +138,18 @@ class LoadSimulatorTest {
         assertTrue(curve.highest().acceptedPhitsPerCycle() > 0.6, curve.toString());
         assertTrue(idle.saturated().isEmpty());
         assertEquals(0.5, idle.highest().ratePhitsPerCycle());
+    }
+
+    /** Four nodes generate 50 packets at this load, give or take 7: far more than 5 %, but that is no saturation. */
+    @Test
+    void chanceIsNoSaturation() {
+        Network small = NetworkFile.read(Path.of("networks/torus-4x4.yaml"), List.of(new Setting("dimensions", "4")));
+        long shortPoints = LongStream.rangeClosed(1, 40)
+                .mapToObj(seed -> simulator(small, "uniform").run(rate("0.01", PHITS), seed))
+                .filter(LoadPoint::fallsShort)
+                .count();
+
+        assertEquals(0, shortPoints);
     }
 
     @Test
