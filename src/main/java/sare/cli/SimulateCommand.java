@@ -18,7 +18,8 @@ import sare.simulation.PacketLog;
 /** The verb {@code simulate}. */
 @Command(name = "simulate", description = "Replay a trace on a network under a mapping and tell how long it takes.")
 final class SimulateCommand implements Runnable {
-    private static final String LINKS_HEADER = "link,source_router,destination_router,phits,utilisation\n";
+    private static final String LINKS_HEADER =
+            "link,source_router,destination_router,phits,background_phits,utilisation\n";
 
     private final Console console;
 
@@ -90,7 +91,8 @@ final class SimulateCommand implements Runnable {
         writer.write(LINKS_HEADER);
         for (LinkUtilisation.Link link : utilisation.links()) {
             writer.write("\"" + link.name() + "\"," + link.sourceRouter() + "," + link.destinationRouter() + ","
-                    + link.phits() + "," + Decimals.data(link.utilisation()).toPlainString() + "\n");
+                    + link.phits() + "," + link.backgroundPhits() + ","
+                    + Decimals.data(link.utilisation()).toPlainString() + "\n");
         }
     }
 }

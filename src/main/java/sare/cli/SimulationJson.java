@@ -13,6 +13,7 @@ import sare.network.Network;
 import sare.simulation.BackgroundResult;
 import sare.simulation.FinishTimes;
 import sare.simulation.LatencySummary;
+import sare.simulation.LinkUtilisation;
 import sare.simulation.SimulationResult;
 
 /** The result of {@code simulate} for programs, with everything one needs to run it again. */
@@ -96,10 +97,11 @@ final class SimulationJson {
         return load;
     }
 
-    private static Map<String, Object> background(BackgroundResult result) {
+    private static Map<String, Object> background(BackgroundResult result, LinkUtilisation links) {
         Map<String, Object> figures = new LinkedHashMap<>();
         figures.put("seed", result.seed());
         figures.put("accepted-phits-per-node-and-cycle", Decimals.data(result.acceptedPhitsPerCycle()));
+        figures.put("mean-link-utilisation", Decimals.data(links.backgroundMean()));
         figures.put("packets", result.packets());
         figures.put("packet-hops", result.packetHops());
         figures.put("mean-hops", Decimals.data(result.meanHops()));
@@ -120,7 +122,7 @@ final class SimulationJson {
         figures.put("hop-bytes", result.hopBytes());
         figures.put("packet-latency-cycles", latency(result.latency()));
         figures.put("link-utilisation", links(run));
-        result.background().ifPresent(background -> figures.put("background", background(background)));
+        result.background().ifPresent(background -> figures.put("background", background(background, run.links())));
         figures.put("finish-cycles", finish(run.finish()));
         figures.put("finish-cycle-of-rank", finishCycles(result));
         figures.put("node-of-rank", run.mapping().nodes());

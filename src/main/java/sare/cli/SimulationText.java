@@ -76,10 +76,10 @@ final class SimulationText {
         lines.add("packet latency", describe(result.latency()));
         writeFinish(run.finish());
         writeLinks(run);
-        result.background().ifPresent(this::writeBackground);
+        result.background().ifPresent(background -> writeBackground(background, run.links()));
     }
 
-    private void writeBackground(BackgroundResult background) {
+    private void writeBackground(BackgroundResult background, LinkUtilisation links) {
         lines.add("background", describe(scenario.background()));
         lines.add("its seed", background.seed());
         lines.add(
@@ -87,6 +87,7 @@ final class SimulationText {
                 Decimals.text(background.acceptedPhitsPerCycle(), LOAD_DIGITS) + " phits per node and cycle accepted");
         lines.add("its packets", packets(background.packets(), background.meanHops()));
         lines.add("its latency", describe(background.latency()));
+        lines.add("its link use", "mean " + Decimals.percent(links.backgroundMean()) + " of the links' cycles");
     }
 
     private static String packets(long packets, double meanHops) {

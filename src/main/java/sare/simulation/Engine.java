@@ -1,5 +1,7 @@
 package sare.simulation;
 
+import java.util.function.IntToLongFunction;
+import java.util.stream.IntStream;
 import sare.network.Network;
 
 /**
@@ -76,14 +78,26 @@ final class Engine {
         return !agenda.isAnyListed() && nextCycle() == Wheel.NEVER;
     }
 
+    /** From now on the background's packets are also counted apart on the links. */
+    void countBackgroundApart() {
+        transfers.countBackgroundApart();
+    }
+
     /** Packets that have begun to cross the link of a router's port. */
     long packetsOfLink(int router, int port) {
-        long packetsOfLink = 0;
-        for (int channel = 0; channel < fabric.places.virtualChannels; channel++) {
-            packetsOfLink +=
-                    fabric.crossings(fabric.places.place(router, port * fabric.places.virtualChannels + channel));
-        }
-        return packetsOfLink;
+        return sum(router, port, fabric::crossings);
+    }
+
+    /** Those of the background among them, if they are counted apart. */
+    long backgroundPacketsOfLink(int router, int port) {
+        return sum(router, port, transfers::backgroundCrossings);
+    }
+
+    private long sum(int router, int port, IntToLongFunction ofOutput) {
+        int first = fabric.places.place(router, port * fabric.places.virtualChannels);
+        return IntStream.range(first, first + fabric.places.virtualChannels)
+                .mapToLong(ofOutput)
+                .sum();
     }
 
     private boolean advanceClock(long lastCycle) {

@@ -49,7 +49,6 @@ final class Fabric {
     private static final int NEXT_INPUT = 0x3F;
     private static final int CROSSINGS_SHIFT = 11;
     private static final int ONE_CROSSING = 1 << CROSSINGS_SHIFT;
-    private static final int KEPT_BY_GRANT = -1 << CROSSINGS_SHIFT | (1 << NEXT_INPUT_SHIFT) - 1;
     private static final int CROSSINGS_TO_CARRY = 1 << Integer.SIZE - CROSSINGS_SHIFT;
 
     private static final int LONG_AGO = 1 << 30;
@@ -299,19 +298,17 @@ final class Fabric {
     void grant(int input, int output) {
         stopWaiting(input, output);
         int next = places.number(input) + 1;
-        long hold = records[output * STRIDE + HOLD];
-        int state =
-                ((int) hold & KEPT_BY_GRANT) + ONE_CROSSING | (next == places.inputs ? 0 : next) << NEXT_INPUT_SHIFT;
-        records[output * STRIDE + HOLD] = hold & HIGH | state & LOW;
-        if (state >>> CROSSINGS_SHIFT == 0) {
-            carries[output]++;
-        }
+        long kept = records[output * STRIDE + HOLD] & ~((long) NEXT_INPUT << NEXT_INPUT_SHIFT);
+        records[output * STRIDE + HOLD] = kept | (next == places.inputs ? 0L : next) << NEXT_INPUT_SHIFT;
     }
 
     /** A packet begins to take a granted output, which it holds until its tail has passed. */
     void start(int output, long cycle) {
-        long state = records[output * STRIDE + HOLD] & LOW & ~GRANTED;
-        records[output * STRIDE + HOLD] = state | pair(0, (int) cycle + phitsPerPacket);
+        int state = ((int) records[output * STRIDE + HOLD] & ~GRANTED) + ONE_CROSSING;
+        records[output * STRIDE + HOLD] = pair(state, (int) cycle + phitsPerPacket);
+        if (state >>> CROSSINGS_SHIFT == 0) {
+            carries[output]++;
+        }
     }
 
     /** The place of the input to whose head the output was given last. */
@@ -320,7 +317,7 @@ final class Fabric {
         return places.samePlace(output, (next == 0 ? places.inputs : next) - 1);
     }
 
-    /** Packets that have taken the output. */
+    /** Packets that have begun to take the output. */
     long crossings(int output) {
         int state = (int) records[output * STRIDE + HOLD];
         return (long) carries[output] * CROSSINGS_TO_CARRY + (state >>> CROSSINGS_SHIFT);

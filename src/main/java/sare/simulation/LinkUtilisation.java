@@ -17,9 +17,16 @@ public final class LinkUtilisation {
      * @param sourceRouter where it begins
      * @param destinationRouter where it ends
      * @param phits what it carried
+     * @param backgroundPhits what of that was the background's
      * @param utilisation phits per cycle of the run, from 0 to 1
      */
-    public record Link(String name, int sourceRouter, int destinationRouter, long phits, double utilisation) {}
+    public record Link(
+            String name,
+            int sourceRouter,
+            int destinationRouter,
+            long phits,
+            long backgroundPhits,
+            double utilisation) {}
 
     private LinkUtilisation(List<Link> links) {
         this.links = List.copyOf(links);
@@ -33,9 +40,16 @@ public final class LinkUtilisation {
             for (int port = 0; port < topology.ports(); port++) {
                 int neighbour = topology.neighbour(router, port);
                 if (neighbour != Topology.NO_ROUTER) {
-                    long phits = result.phitsOfLink(router * topology.ports() + port);
+                    int link = router * topology.ports() + port;
+                    long phits = result.phitsOfLink(link);
                     double utilisation = (double) phits / result.cycles();
-                    links.add(new Link(topology.linkName(router, port), router, neighbour, phits, utilisation));
+                    links.add(new Link(
+                            topology.linkName(router, port),
+                            router,
+                            neighbour,
+                            phits,
+                            result.backgroundPhitsOfLink(link),
+                            utilisation));
                 }
             }
         }
@@ -50,6 +64,13 @@ public final class LinkUtilisation {
     /** Mean utilisation; 0 without links. */
     public double mean() {
         return links.stream().mapToDouble(Link::utilisation).average().orElse(0);
+    }
+
+    /** The part of the mean that is the background's; 0 where nothing was carried. */
+    public double backgroundMean() {
+        double phits = links.stream().mapToLong(Link::phits).sum();
+        long backgroundPhits = links.stream().mapToLong(Link::backgroundPhits).sum();
+        return phits == 0 ? 0 : mean() * backgroundPhits / phits;
     }
 
     /** Largest utilisation; 0 without links. */

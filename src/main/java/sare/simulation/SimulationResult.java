@@ -18,6 +18,7 @@ public final class SimulationResult {
     private final BackgroundResult background; // or null
     private final long[] finishCycles; // by rank
     private final long[] phitsOfLink; // by link
+    private final long[] backgroundPhitsOfLink; // by link: those of the background among them
 
     /** The background's result is null when there was none. */
     SimulationResult(
@@ -27,7 +28,8 @@ public final class SimulationResult {
             Measures measures,
             BackgroundResult background,
             long[] finishCycles,
-            long[] phitsOfLink) {
+            long[] phitsOfLink,
+            long[] backgroundPhitsOfLink) {
         this.seed = seed;
         this.messages = messages;
         this.hopBytes = hopBytes;
@@ -37,6 +39,7 @@ public final class SimulationResult {
         this.background = background;
         this.finishCycles = finishCycles;
         this.phitsOfLink = phitsOfLink;
+        this.backgroundPhitsOfLink = backgroundPhitsOfLink;
         this.cycles = Arrays.stream(finishCycles).max().orElse(0) + 1;
     }
 
@@ -103,5 +106,10 @@ public final class SimulationResult {
     /** Phits that crossed the link since the job began. */
     public long phitsOfLink(int link) {
         return phitsOfLink[link];
+    }
+
+    /** Those of the background among them. */
+    public long backgroundPhitsOfLink(int link) {
+        return backgroundPhitsOfLink[link];
     }
 }

@@ -1,5 +1,6 @@
 package sare.simulation;
 
+import java.util.function.ToLongBiFunction;
 import sare.mapping.Mapping;
 import sare.network.Network;
 import sare.network.Topology;
@@ -51,7 +52,10 @@ final class SimulationRun {
             // Only the background sends.
         }
         backgroundMeasures.clear();
-        long[] phitsBefore = phitsOfLinks();
+        long[] phitsBefore = phitsOfLinks(engine::packetsOfLink);
+        if (options.background() != null) {
+            engine.countBackgroundApart();
+        }
         runJob();
         return result(phitsBefore);
     }
@@ -117,12 +121,14 @@ final class SimulationRun {
         for (int rank = 0; rank < finishCycles.length; rank++) {
             finishCycles[rank] = replay.finishCycle(rank);
         }
-        long[] phits = phitsOfLinks();
+        long[] phits = phitsOfLinks(engine::packetsOfLink);
         for (int link = 0; link < phits.length; link++) {
             phits[link] -= phitsBefore[link];
         }
+        long[] backgroundPhits =
+                options.background() == null ? new long[phits.length] : phitsOfLinks(engine::backgroundPacketsOfLink);
         return new SimulationResult(
-                options.seed(), messages, hopBytes, measures, backgroundResult(), finishCycles, phits);
+                options.seed(), messages, hopBytes, measures, backgroundResult(), finishCycles, phits, backgroundPhits);
     }
 
     private BackgroundResult backgroundResult() {
@@ -139,11 +145,12 @@ final class SimulationRun {
                 phits / load.nodes() / Math.max(1, cycle()));
     }
 
-    private long[] phitsOfLinks() {
+    /** By link, from the packets that have crossed the link of a router's port. */
+    private long[] phitsOfLinks(ToLongBiFunction<Integer, Integer> packetsOfLink) {
         Topology topology = network.topology();
         long[] phits = new long[topology.routers() * topology.ports()];
         for (int link = 0; link < phits.length; link++) {
-            long packets = engine.packetsOfLink(link / topology.ports(), link % topology.ports());
+            long packets = packetsOfLink.applyAsLong(link / topology.ports(), link % topology.ports());
             phits[link] = packets * network.routers().phitsPerPacket();
         }
         return phits;

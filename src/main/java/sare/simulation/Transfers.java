@@ -22,6 +22,7 @@ final class Transfers {
     private final int[] ejected; // places of inputs whose head is granted its ejection
     private final int[] consumed; // packets
     private final int phitsPerPacket;
+    private long[] backgroundCrossings; // by place of an output: packets of the background that took it; or null
 
     Transfers(
             Network network,
@@ -46,6 +47,16 @@ final class Transfers {
         this.filling = new int[places.count];
         this.ejected = new int[places.count];
         this.consumed = new int[places.count];
+    }
+
+    /** From now on the background's packets are also counted apart. */
+    void countBackgroundApart() {
+        backgroundCrossings = new long[places.count];
+    }
+
+    /** Packets of the background that have begun to take an output, if they are counted apart. */
+    long backgroundCrossings(int output) {
+        return backgroundCrossings[output];
     }
 
     // ---- packets that start
@@ -76,6 +87,9 @@ final class Transfers {
         int packet = leave(fabric.holder(output), cycle);
         int port = places.port(output);
         packets.hop(packet, routing.advance(packets.route(packet), places.router(output), port));
+        if (backgroundCrossings != null && packets.message(packet) == SyntheticSource.MESSAGE) {
+            backgroundCrossings[output]++;
+        }
         int input = fabric.target(output);
         if (fabric.append(input, packet)) {
             newHeads.add(input, Math.max(cycle + 1, fabric.tailPassed(input, cycle)));

@@ -62,7 +62,7 @@ class BenchmarkCommandTest {
                 .map(BenchmarkCase::name)
                 .toList();
 
-        assertEquals(4 * 4 + 2 * 2, names.size());
+        assertEquals(4 * 4 + 2 + 2 * 2, names.size());
         assertEquals("torus-16x16-dor, uniform 5 %", names.get(0));
         assertEquals("torus-8x8, mg.A.64", names.get(names.size() - 1));
     }

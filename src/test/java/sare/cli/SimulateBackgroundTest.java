@@ -69,7 +69,8 @@ class SimulateBackgroundTest {
                 lines.get(13).matches("its load        0\\.2[3-7]\\d\\d phits per node and cycle accepted"), run.out());
         assertTrue(lines.get(14).matches("its packets     2\\d\\d\\d, \\d\\.\\d\\d\\d hops on average"), run.out());
         assertTrue(lines.get(15).startsWith("its latency     mean "), run.out());
-        assertEquals(16, lines.size());
+        assertTrue(lines.get(16).matches("its link use    mean \\d+\\.\\d % of the links' cycles"), run.out());
+        assertEquals(17, lines.size());
     }
 
     @Test
@@ -98,6 +99,8 @@ class SimulateBackgroundTest {
         assertTrue(background.get("packets").asInt() > 1000, background.toString());
         assertTrue(background.at("/packet-latency-cycles/mean").asDouble() > 16, background.toString());
         assertEquals(1563, document.at("/runs/0/packets").asInt());
+        double use = document.at("/runs/0/background/mean-link-utilisation").asDouble();
+        assertTrue(use > 0 && use < document.at("/runs/0/link-utilisation/mean").asDouble(), "link use " + use);
         JsonNode seeds = json("--background", "0.01packets", "--seed", "1..2");
         assertEquals(
                 0.16,

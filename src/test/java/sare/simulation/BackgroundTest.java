@@ -135,6 +135,11 @@ class BackgroundTest {
         assertEquals(0.25 * 3 / 4, background.acceptedPhitsPerCycle(), 0.25 * 3 / 4 * 0.15);
         assertTrue(background.latency().meanCycles() >= PHITS, background.toString());
         assertEquals(PHITS, background.packets() == 0 ? 0 : background.latency().medianCycles());
+        long jobPhits = IntStream.range(0, result.links())
+                .mapToLong(link -> result.phitsOfLink(link) - result.backgroundPhitsOfLink(link))
+                .sum();
+        assertEquals(result.packetHops() * PHITS, jobPhits, "what the job's packets made links carry");
+        assertTrue(LinkUtilisation.of(RING, result).backgroundMean() > 0);
     }
 
     @Test

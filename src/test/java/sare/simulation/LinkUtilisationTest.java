@@ -39,11 +39,12 @@ class LinkUtilisationTest {
 
         assertEquals(
                 List.of(
-                        new LinkUtilisation.Link("(1,0)-x", 1, 0, 50, 0.5),
-                        new LinkUtilisation.Link("(0,0)+x", 0, 1, 20, 0.2),
-                        new LinkUtilisation.Link("(2,0)+x", 2, 0, 20, 0.2)),
+                        new LinkUtilisation.Link("(1,0)-x", 1, 0, 50, 0, 0.5),
+                        new LinkUtilisation.Link("(0,0)+x", 0, 1, 20, 0, 0.2),
+                        new LinkUtilisation.Link("(2,0)+x", 2, 0, 20, 10, 0.2)),
                 utilisation(phits).hottest(5));
         assertEquals(1, utilisation(phits).hottest(1).size());
+        assertEquals(10 / 100.0 / 6, utilisation(phits).backgroundMean(), TOLERANCE);
     }
 
     /** Of a run of 100 cycles: the last rank finishes in cycle 99. */
@@ -58,7 +59,10 @@ class LinkUtilisationTest {
                 TieBreaking.BALANCED,
                 routers);
         long[] finishCycles = {99};
+        long[] backgroundPhits = new long[phits.length];
+        backgroundPhits[2 * PORTS] = phits[2 * PORTS] / 2;
         return LinkUtilisation.of(
-                network, new SimulationResult(1, 0, 0, new Measures(null, 0), null, finishCycles, phits));
+                network,
+                new SimulationResult(1, 0, 0, new Measures(null, 0), null, finishCycles, phits, backgroundPhits));
     }
 }
