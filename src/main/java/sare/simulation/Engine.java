@@ -116,7 +116,7 @@ final class Engine {
     /** Sees to it that no time is ever compared with one that its low 32 bits cannot tell from it. */
     private void forgetOldTimes(long next) {
         for (int output = 0; output < fabric.places.count; output++) {
-            heads.beforeChange(output, cycle + 1); // carries the phases of waiting heads along
+            heads.beforeChange(output, fabric.waiting(output), cycle + 1); // carries the phases of waiting heads along
         }
         fabric.forgetOldTimes(cycle, next);
         if (links != null) {

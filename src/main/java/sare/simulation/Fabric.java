@@ -56,9 +56,9 @@ final class Fabric {
     final Places places;
     final PacketPool packets;
     final int phitsPerPacket;
+    final int bubblePhits;
 
     private final int transitQueuePackets;
-    private final int bubblePackets;
     private final int plenty; // the largest PACKETS with which neither room nor bubble can be missing
     private final long[] records;
     private final int[] carries; // by place: how often the crossings in STATE have come round
@@ -70,8 +70,8 @@ final class Fabric {
         this.packets = new PacketPool();
         this.phitsPerPacket = parameters.phitsPerPacket();
         this.transitQueuePackets = parameters.transitQueuePackets();
-        this.bubblePackets = parameters.bubblePackets();
-        this.plenty = ONE_PACKET * (transitQueuePackets - Math.max(1, bubblePackets) - 1);
+        this.bubblePhits = parameters.bubblePackets() * phitsPerPacket;
+        this.plenty = ONE_PACKET * (transitQueuePackets - Math.max(1, parameters.bubblePackets()) - 1);
         this.records = new long[Math.multiplyExact(places.count, STRIDE)];
         this.carries = new int[places.count];
         this.headSince = new int[parameters.arbitration() == Arbitration.FIFO ? places.count : 0];
@@ -191,27 +191,18 @@ final class Fabric {
         records[input * STRIDE + FILL] = fill | (isShort ? SHORT : 0);
     }
 
-    /** Whether a whole packet fits into the queue in the state that decisions of a cycle see (rule 3). */
-    boolean hasRoom(int input, long cycle) {
-        return freePhits(input, (int) cycle) >= phitsPerPacket;
-    }
-
-    /** Whether the queue has the bubble free in the state that decisions of a cycle see (rule 4). */
-    boolean hasBubble(int input, long cycle) {
-        return freePhits(input, (int) cycle) >= bubblePackets * phitsPerPacket;
-    }
-
     /**
-     * The free phits of a transit queue. With a packet arriving since s and one leaving since g, {@code T - s} phits of the
+     * The free phits of a transit queue in the state that decisions of a cycle see: rule 3 wants {@link #phitsPerPacket} of
+     * them, rule 4 {@link #bubblePhits}. With a packet arriving since s and one leaving since g, {@code T - s} phits of the
      * one are in and {@code T - g} of the other out. Worked case: 4 places of 16 phits, 3 packets, one arriving since 10 and
      * one leaving since 8; at 15, (4 - 3) * 16 + (16 - 5) + 7 = 34 phits are free, enough for a bubble of 2 packets. What
      * comes in and goes out cancels, so the number of whole packets that fit falls only in the cycle after a start into the
      * queue and rises only in the one in which a tail has left.
      */
-    private int freePhits(int input, int cycle) {
+    int freePhits(int input, long cycle) {
         long fill = records[input * STRIDE + FILL];
-        int stillArriving = high(records[feeder(input) * STRIDE + HOLD]) - cycle;
-        int stillLeaving = high(fill) + phitsPerPacket - cycle;
+        int stillArriving = high(records[feeder(input) * STRIDE + HOLD]) - (int) cycle;
+        int stillLeaving = high(fill) + phitsPerPacket - (int) cycle;
         int free = (transitQueuePackets - (int) fill / ONE_PACKET) * phitsPerPacket;
         return free + Math.max(0, stillArriving) - Math.max(0, stillLeaving);
     }
@@ -262,6 +253,11 @@ final class Fabric {
     /** Inputs whose head waits for the output. */
     long waiting(int output) {
         return records[output * STRIDE + WAITING];
+    }
+
+    /** Inputs whose head waits for the output and needs {@link #ROOM} or {@link #BUBBLE}. */
+    long concerned(int output, int flag) {
+        return records[output * STRIDE + (flag == ROOM ? WAITING : ENTERING)];
     }
 
     void startWaiting(int input, int output, boolean needsBubble) {

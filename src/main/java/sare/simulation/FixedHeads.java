@@ -29,7 +29,7 @@ final class FixedHeads implements WaitingHeads {
     }
 
     @Override
-    public void beforeChange(int output, long cycle) {
+    public void beforeChange(int output, long concerned, long cycle) {
         // A fixed request does not depend on what was before.
     }
 

@@ -132,8 +132,8 @@ final class RotatingHeads implements WaitingHeads {
     }
 
     @Override
-    public void beforeChange(int output, long cycle) {
-        for (long rest = fabric.waiting(output); rest != 0; rest &= rest - 1) {
+    public void beforeChange(int output, long concerned, long cycle) {
+        for (long rest = concerned; rest != 0; rest &= rest - 1) {
             catchUp(places.samePlace(output, Long.numberOfTrailingZeros(rest)), cycle);
         }
     }

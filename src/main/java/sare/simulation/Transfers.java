@@ -136,17 +136,14 @@ final class Transfers {
     }
 
     private void checkFilling(int input, long cycle) {
-        boolean isShort = false;
-        int feeder = fabric.feeder(input);
-        if (!fabric.hasRoom(input, cycle + 1)) {
-            lose(feeder, Fabric.ROOM, cycle);
-            isShort = true;
+        int freePhits = fabric.freePhits(input, cycle + 1);
+        if (freePhits < phitsPerPacket) {
+            lose(fabric.feeder(input), Fabric.ROOM, cycle);
         }
-        if (!fabric.hasBubble(input, cycle + 1)) {
+        if (freePhits < fabric.bubblePhits) {
             lose(input, Fabric.BUBBLE, cycle);
-            isShort = true;
         }
-        if (isShort && !fabric.isShort(input)) {
+        if (freePhits < Math.max(phitsPerPacket, fabric.bubblePhits) && !fabric.isShort(input)) {
             fabric.setShort(input, true);
             long passed = fabric.tailPassed(input, cycle);
             if (passed > cycle) {
@@ -158,7 +155,7 @@ final class Transfers {
     /** Decisions of the next cycle on see the loss. */
     private void lose(int output, int flag, long cycle) {
         if (fabric.hasAll(output, flag)) {
-            heads.beforeChange(output, cycle + 1);
+            heads.beforeChange(output, fabric.concerned(output, flag), cycle + 1);
             fabric.clearFlag(output, flag);
         }
     }
@@ -174,8 +171,9 @@ final class Transfers {
     }
 
     private void endTail(int input, long cycle) {
-        boolean hasRoom = fabric.hasRoom(input, cycle);
-        boolean hasBubble = fabric.hasBubble(input, cycle);
+        int freePhits = fabric.freePhits(input, cycle);
+        boolean hasRoom = freePhits >= phitsPerPacket;
+        boolean hasBubble = freePhits >= fabric.bubblePhits;
         int feeder = fabric.feeder(input);
         if (hasRoom && !fabric.hasAll(feeder, Fabric.ROOM)) {
             gain(feeder, Fabric.ROOM, cycle);
@@ -187,7 +185,7 @@ final class Transfers {
     }
 
     private void gain(int output, int flag, long cycle) {
-        heads.beforeChange(output, cycle);
+        heads.beforeChange(output, fabric.concerned(output, flag), cycle);
         fabric.setFlag(output, flag);
         agenda.poke(output, cycle);
     }

@@ -18,8 +18,12 @@ interface WaitingHeads {
     /** The head of an input has been granted the output and waits for no other. */
     void granted(int input, int output);
 
-    /** An output's room or bubble is about to change; what it was held up to the decisions of this cycle. */
-    void beforeChange(int output, long cycle);
+    /**
+     * An output's room or bubble is about to change; what it was held up to the decisions of this cycle.
+     *
+     * @param concerned the heads whose request the change can let pass or fail, as a mask of inputs
+     */
+    void beforeChange(int output, long concerned, long cycle);
 
     /** The decisions of a cycle are made, and what starts has moved. */
     void endCycle(long cycle);
