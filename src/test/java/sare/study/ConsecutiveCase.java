@@ -1,7 +1,6 @@
 package sare.study;
 
 import java.math.BigDecimal;
-import java.math.RoundingMode;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -46,8 +45,6 @@ record ConsecutiveCase(
             large("MG", "468.47", "465.80", 1),
             large("SP", "598.97", "592.8", 2)); // INSEE: interpolated between other numbers of iterations
 
-    private static final int DEVIATION_DIGITS = 6;
-
     private static ConsecutiveCase small(String application, String report, String insee, int allowedPercent) {
         return new ConsecutiveCase(
                 application, "W", 16, SMALL_NETWORK, new BigDecimal(report), new BigDecimal(insee), allowedPercent);
@@ -72,20 +69,16 @@ record ConsecutiveCase(
 
     /** By how many per cent a time differs from the report's, positive when it is longer. */
     BigDecimal percentFromReport(BigDecimal cycles1e4) {
-        return percentFrom(reportCycles1e4, cycles1e4);
+        return CycleSummary.percentFrom(reportCycles1e4, cycles1e4);
     }
 
     /** By how many per cent a time differs from INSEE's, positive when it is longer. */
     BigDecimal percentFromInsee(BigDecimal cycles1e4) {
-        return percentFrom(inseeCycles1e4, cycles1e4);
+        return CycleSummary.percentFrom(inseeCycles1e4, cycles1e4);
     }
 
     boolean allows(BigDecimal cycles1e4) {
         return percentFromReport(cycles1e4).abs().compareTo(BigDecimal.valueOf(allowedPercent)) <= 0;
-    }
-
-    private static BigDecimal percentFrom(BigDecimal reference, BigDecimal value) {
-        return value.subtract(reference).movePointRight(2).divide(reference, DEVIATION_DIGITS, RoundingMode.HALF_EVEN);
     }
 
     /** As in the names of traces: {@code cg.W.16}. */

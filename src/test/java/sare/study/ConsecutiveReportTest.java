@@ -40,9 +40,9 @@ class ConsecutiveReportTest {
         assertEquals(0, summary.standardDeviation().compareTo(BigDecimal.valueOf(10)));
         assertEquals(0, summary.min().compareTo(BigDecimal.valueOf(190)));
         assertEquals(0, summary.max().compareTo(BigDecimal.valueOf(210)));
-        assertEquals("-10.00 %", ConsecutiveReport.percent(CASE.percentFromReport(BigDecimal.valueOf(180))));
-        assertEquals("+12.50 %", ConsecutiveReport.percent(CASE.percentFromInsee(BigDecimal.valueOf(180))));
-        assertEquals("0.00 %", ConsecutiveReport.percent(new BigDecimal("-0.004")));
+        assertEquals("-10.00 %", ReportText.percent(CASE.percentFromReport(BigDecimal.valueOf(180))));
+        assertEquals("+12.50 %", ReportText.percent(CASE.percentFromInsee(BigDecimal.valueOf(180))));
+        assertEquals("0.00 %", ReportText.percent(new BigDecimal("-0.004")));
     }
 
     @Test

@@ -1,5 +1,6 @@
 package sare.study;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.LongStream;
 import sare.mapping.Mapping;
@@ -18,10 +19,14 @@ final class ConsecutiveStudy {
 
     private ConsecutiveStudy() {}
 
+    /** What the ranks of a trace do, its collectives expanded by the default algorithms. */
+    static Program program(Path traceFile) {
+        return Program.of(Collectives.expand(TraceFormats.read(traceFile), CollectiveAlgorithms.DEFAULT));
+    }
+
     /** The simulations of a case, one per seed, in their order. */
     static List<ResultRow> run(ConsecutiveCase simulated) {
-        Program program =
-                Program.of(Collectives.expand(TraceFormats.read(simulated.traceFile()), CollectiveAlgorithms.DEFAULT));
+        Program program = program(simulated.traceFile());
         Simulator simulator = new Simulator(NetworkFile.read(simulated.networkFile(), List.of()));
         Mapping mapping = Mapping.consecutive(program.ranks());
         return SEEDS.stream()

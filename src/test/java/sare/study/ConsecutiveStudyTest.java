@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -14,7 +13,6 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import sare.input.OutputFile;
 
 /** The consecutive mapping takes as long as the report says, and as the committed results say to the cycle. */
 class ConsecutiveStudyTest {
@@ -34,24 +32,24 @@ class ConsecutiveStudyTest {
     @MethodSource("small")
     @DisplayName("a small case gives its committed results again")
     void smallCasesGiveTheirCommittedResults(ConsecutiveCase simulated) throws IOException {
-        List<ResultRow> committed = ResultsFile.read(RESULTS).stream()
+        List<ResultRow> committed = ResultRow.FILE.read(RESULTS).stream()
                 .filter(row -> row.isOf(simulated))
                 .toList();
 
-        assertEquals(ResultsFile.text(committed), ResultsFile.text(ConsecutiveStudy.run(simulated)));
+        assertEquals(ResultRow.FILE.text(committed), ResultRow.FILE.text(ConsecutiveStudy.run(simulated)));
     }
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("all")
     @DisplayName("the committed results of a case are the report's within its tolerance")
     void committedResultsAreThoseOfTheReport(ConsecutiveCase simulated) throws IOException {
-        assertIsThatOfTheReport(simulated, ResultsFile.read(RESULTS));
+        assertIsThatOfTheReport(simulated, ResultRow.FILE.read(RESULTS));
     }
 
     @Test
     @DisplayName("the committed results have one row for every case and seed")
     void committedResultsAreComplete() throws IOException {
-        List<ResultRow> rows = ResultsFile.read(RESULTS);
+        List<ResultRow> rows = ResultRow.FILE.read(RESULTS);
 
         for (ConsecutiveCase each : all()) {
             List<Long> seeds = rows.stream()
@@ -61,13 +59,13 @@ class ConsecutiveStudyTest {
             assertEquals(ConsecutiveStudy.SEEDS, seeds, each.toString());
         }
         assertEquals(all().size() * ConsecutiveStudy.SEEDS.size(), rows.size());
-        assertEquals(ResultsFile.text(rows), Files.readString(RESULTS));
+        assertEquals(ResultRow.FILE.text(rows), Files.readString(RESULTS));
     }
 
     @Test
     @DisplayName("the committed report is that of the committed results")
     void committedReportIsThatOfTheResults() throws IOException {
-        assertEquals(ConsecutiveReport.markdown(ResultsFile.read(RESULTS)), Files.readString(REPORT));
+        assertEquals(ConsecutiveReport.markdown(ResultRow.FILE.read(RESULTS)), Files.readString(REPORT));
     }
 
     @Test
@@ -79,8 +77,8 @@ class ConsecutiveStudyTest {
             rows.addAll(ConsecutiveStudy.run(each));
             System.out.println(deviation(each, rows));
         }
-        write(RESULTS, ResultsFile.text(rows));
-        write(REPORT, ConsecutiveReport.markdown(rows));
+        StudyFiles.write(RESULTS, ResultRow.FILE.text(rows));
+        StudyFiles.write(REPORT, ConsecutiveReport.markdown(rows));
         all().forEach(each -> assertIsThatOfTheReport(each, rows));
     }
 
@@ -90,14 +88,7 @@ class ConsecutiveStudyTest {
 
     private static String deviation(ConsecutiveCase simulated, List<ResultRow> rows) {
         return simulated + ": report "
-                + ConsecutiveReport.percent(simulated.percentFromReport(
+                + ReportText.percent(simulated.percentFromReport(
                         CycleSummary.of(simulated, rows).mean())) + ", allowed " + simulated.allowedPercent() + " %";
-    }
-
-    private static void write(Path file, String text) throws IOException {
-        try (OutputFile output = OutputFile.create(file)) {
-            output.stream().write(text.getBytes(StandardCharsets.UTF_8));
-            output.commit();
-        }
     }
 }

@@ -44,6 +44,8 @@ record ResultRow(
             "packet_hops",
             "hop_bytes");
 
+    static final ResultsFile<ResultRow> FILE = new ResultsFile<>(COLUMNS, ResultRow::line, ResultRow::parse);
+
     static ResultRow of(ConsecutiveCase simulated, SimulationResult result) {
         return new ResultRow(
                 simulated.application(),
@@ -61,10 +63,7 @@ record ResultRow(
 
     /** Reads a line without its end. */
     static ResultRow parse(String line) {
-        String[] fields = line.split(",", -1);
-        if (fields.length != COLUMNS.size()) {
-            throw new IllegalArgumentException(line + " - expected " + COLUMNS);
-        }
+        String[] fields = ResultsFile.fields(line, COLUMNS);
         return new ResultRow(
                 fields[0],
                 fields[1],

@@ -1,16 +1,24 @@
 /**
  * Results that sare reproduces, run again.
  *
- * <p>First the published study: J. A. Pascual, J. Miguel-Alonso and J. A. Lozano, "Optimization-based
- * Mapping Framework for Parallel Applications", technical report EHU-KAT-IK-02-10, University of the Basque Country.
+ * <p>First the published study: J. A. Pascual, J. Miguel-Alonso and J. A. Lozano, "Optimization-based Mapping Framework for
+ * Parallel Applications", technical report EHU-KAT-IK-02-10, University of the Basque Country.
  *
- * <p>{@link sare.study.ConsecutiveCase} holds what was published, {@link sare.study.ConsecutiveStudy} simulates it again,
- * {@link sare.study.ResultsFile} and {@link sare.study.ConsecutiveReport} are the two files in {@code
+ * <p>Its static environment: {@link sare.study.ConsecutiveCase} holds what was published, {@link sare.study.ConsecutiveStudy}
+ * simulates it again, {@link sare.study.ResultRow} and {@link sare.study.ConsecutiveReport} are the two files in {@code
  * experiments/consecutive-static}. {@link sare.study.ConsecutiveStudyTest} repeats the short half of it in every build and
  * writes the files when the tests of the tag {@code study} are run, which {@code ./mvnw -B test -Pstudy} does.
  *
- * <p>Then load curves of INSEE: {@link sare.study.LoadCurvePoint} holds its points, {@link sare.study.LoadCurveStudy} measures them
- * again, {@link sare.study.LoadCurveTolerance} says how near they are to be, {@link sare.study.LoadCurvesFile} and {@link
+ * <p>Its dynamic environment, LU beside a background: {@link sare.study.DynamicCase}, {@link sare.study.DynamicStudy}, {@link
+ * sare.study.DynamicRow}, {@link sare.study.DynamicReport} and {@link sare.study.DynamicStudyTest} are the same for {@code
+ * experiments/lu-dynamic}; every build repeats one of its simulations. {@link sare.study.PublishedValuesTest} compares what both
+ * hold as published with the tables of the report, and is skipped where {@code ../shared} is not there.
+ *
+ * <p>Both share {@link sare.study.ResultsFile}, {@link sare.study.CycleSummary}, {@link sare.study.ReportText} and {@link
+ * sare.study.StudyFiles}.
+ *
+ * <p>Then load curves of INSEE: {@link sare.study.LoadCurvePoint} holds its points, {@link sare.study.LoadCurveStudy} measures
+ * them again, {@link sare.study.LoadCurveTolerance} says how near they are to be, {@link sare.study.LoadCurvesFile} and {@link
  * sare.study.LoadCurveReport} are the two files in {@code experiments/load-curves}, and {@link sare.study.LoadCurveStudyTest}
  * repeats a curve in every build and all of them with the tag {@code study}.
  */
