@@ -1,9 +1,7 @@
 package sare.study;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.math.BigDecimal;
-import java.nio.charset.StandardCharsets;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.Function;
@@ -18,21 +16,15 @@ final class LoadCurveReport {
 
     static String markdown(List<LoadCurveRow> rows) throws IOException {
         List<List<LoadCurveRow>> curves = LoadCurvesFile.curves(rows);
-        return template()
+        return StudyFiles.template(TEMPLATE)
                 .replace("{{curves}}\n", lines(curves.stream().map(LoadCurveReport::curve)))
                 .replace("{{beyond}}\n", lines(curves.stream().flatMap(LoadCurveReport::beyond)))
                 .replace("{{count}}", String.valueOf(curves.size()))
                 .replace("{{points}}", String.valueOf(rows.size()));
     }
 
-    private static String template() throws IOException {
-        try (InputStream resource = LoadCurveReport.class.getResourceAsStream(TEMPLATE)) {
-            return new String(resource.readAllBytes(), StandardCharsets.UTF_8);
-        }
-    }
-
     private static String lines(Stream<String> lines) {
-        return lines.collect(Collectors.joining("\n", "", "\n"));
+        return lines.collect(Collectors.joining());
     }
 
     private static String curve(List<LoadCurveRow> curve) {
@@ -59,7 +51,7 @@ final class LoadCurveReport {
     private static String farthest(Stream<LoadCurveRow> rows, Function<LoadCurveRow, BigDecimal> percent) {
         return rows.map(percent)
                 .max(Comparator.comparing(BigDecimal::abs))
-                .map(ConsecutiveReport::percent)
+                .map(ReportText::percent)
                 .orElse("-");
     }
 
@@ -75,13 +67,13 @@ final class LoadCurveReport {
                         row.reference().offered().toPlainString(),
                         row.reference().accepted().toPlainString(),
                         row.accepted() + " (" + row.acceptedDeviation() + ")",
-                        ConsecutiveReport.percent(row.acceptedPercent()),
+                        ReportText.percent(row.acceptedPercent()),
                         row.reference().delayCycles().toPlainString(),
                         row.delayCycles() + " (" + row.delayDeviationCycles() + ")",
-                        ConsecutiveReport.percent(row.delayPercent())));
+                        ReportText.percent(row.delayPercent())));
     }
 
     private static String row(String... cells) {
-        return "| " + String.join(" | ", cells) + " |";
+        return ReportText.row(List.of(cells));
     }
 }

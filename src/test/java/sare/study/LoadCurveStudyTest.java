@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -14,7 +13,6 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import sare.input.OutputFile;
 
 /** The load curves are those of INSEE within their tolerance, and as the committed results say to the last digit. */
 class LoadCurveStudyTest {
@@ -65,8 +63,8 @@ class LoadCurveStudyTest {
                 .values()) {
             rows.addAll(LoadCurveStudy.run(curve));
         }
-        write(CURVES, LoadCurvesFile.text(rows));
-        write(REPORT, LoadCurveReport.markdown(rows));
+        StudyFiles.write(CURVES, LoadCurvesFile.text(rows));
+        StudyFiles.write(REPORT, LoadCurveReport.markdown(rows));
         assertAreThoseOfInsee(rows);
     }
 
@@ -77,13 +75,6 @@ class LoadCurveStudyTest {
             for (LoadCurveRow row : curve) {
                 assertTrue(tolerance.holds(row) || tolerance.isExplainedBySeeds(row), row.line());
             }
-        }
-    }
-
-    private static void write(Path file, String text) throws IOException {
-        try (OutputFile output = OutputFile.create(file)) {
-            output.stream().write(text.getBytes(StandardCharsets.UTF_8));
-            output.commit();
         }
     }
 }
