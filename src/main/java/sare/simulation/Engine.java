@@ -1,7 +1,6 @@
 package sare.simulation;
 
 import java.util.function.IntToLongFunction;
-import java.util.stream.IntStream;
 import sare.network.Network;
 
 /**
@@ -95,9 +94,11 @@ final class Engine {
 
     private long sum(int router, int port, IntToLongFunction ofOutput) {
         int first = fabric.places.place(router, port * fabric.places.virtualChannels);
-        return IntStream.range(first, first + fabric.places.virtualChannels)
-                .mapToLong(ofOutput)
-                .sum();
+        long sum = 0;
+        for (int output = first; output < first + fabric.places.virtualChannels; output++) {
+            sum += ofOutput.applyAsLong(output);
+        }
+        return sum;
     }
 
     private boolean advanceClock(long lastCycle) {

@@ -1,6 +1,5 @@
 package sare.simulation;
 
-import java.util.function.ToLongBiFunction;
 import sare.mapping.Mapping;
 import sare.network.Network;
 import sare.network.Topology;
@@ -9,6 +8,11 @@ import sare.trace.Program;
 /** One run of a program, with or without a load beside it. */
 final class SimulationRun {
     private static final int STEPS_BETWEEN_REPORTS = 1 << 16;
+
+    /** Of the link of a router's port. */
+    private interface PacketsOfLink {
+        long count(int router, int port);
+    }
 
     private final Network network;
     private final Program program;
@@ -146,11 +150,11 @@ final class SimulationRun {
     }
 
     /** By link, from the packets that have crossed the link of a router's port. */
-    private long[] phitsOfLinks(ToLongBiFunction<Integer, Integer> packetsOfLink) {
+    private long[] phitsOfLinks(PacketsOfLink packetsOfLink) {
         Topology topology = network.topology();
         long[] phits = new long[topology.routers() * topology.ports()];
         for (int link = 0; link < phits.length; link++) {
-            long packets = packetsOfLink.applyAsLong(link / topology.ports(), link % topology.ports());
+            long packets = packetsOfLink.count(link / topology.ports(), link % topology.ports());
             phits[link] = packets * network.routers().phitsPerPacket();
         }
         return phits;
