@@ -1,0 +1,102 @@
+package sare.mapping.problem;
+
+import java.util.Arrays;
+import java.util.stream.IntStream;
+import org.apache.commons.math3.random.RandomGenerator;
+
+/**
+ * Which rank is at which position while a mapper works: each rank at one position and each position with one rank. Where a
+ * problem has more positions than ranks with traffic, ranks without traffic fill it up, so that to move a rank to an unused
+ * node is to swap it with one of those.
+ */
+public final class Arrangement {
+    private final int[] positions; // by rank
+    private final int[] ranks; // by position
+
+    private Arrangement(int[] positions) {
+        this.positions = positions;
+        this.ranks = new int[positions.length];
+        for (int rank = 0; rank < positions.length; rank++) {
+            ranks[positions[rank]] = rank;
+        }
+    }
+
+    /** Rank i at position i. */
+    public static Arrangement consecutive(int positions) {
+        return new Arrangement(IntStream.range(0, positions).toArray());
+    }
+
+    /** Every arrangement equally likely. */
+    public static Arrangement random(int positions, RandomGenerator random) {
+        int[] shuffled = IntStream.range(0, positions).toArray();
+        for (int last = positions - 1; last > 0; last--) {
+            int other = random.nextInt(last + 1);
+            int kept = shuffled[other];
+            shuffled[other] = shuffled[last];
+            shuffled[last] = kept;
+        }
+        return new Arrangement(shuffled);
+    }
+
+    /**
+     * These positions by rank; ranks behind them fill up the positions that are left, in ascending order.
+     *
+     * @throws IllegalArgumentException when one is negative, too large or there twice
+     */
+    public static Arrangement of(int count, int... positions) {
+        boolean[] used = new boolean[count];
+        for (int position : positions) {
+            if (position < 0 || position >= count || used[position]) {
+                throw new IllegalArgumentException("position " + position + " twice or not of " + count);
+            }
+            used[position] = true;
+        }
+        int[] complete = Arrays.copyOf(positions, count);
+        int rank = positions.length;
+        for (int position = 0; position < count; position++) {
+            if (!used[position]) {
+                complete[rank++] = position;
+            }
+        }
+        return new Arrangement(complete);
+    }
+
+    public Arrangement copy() {
+        return new Arrangement(positions.clone());
+    }
+
+    /** Number of positions, and of ranks. */
+    public int size() {
+        return positions.length;
+    }
+
+    /** Where a rank is. */
+    public int position(int rank) {
+        return positions[rank];
+    }
+
+    /** Which rank is at a position. */
+    public int rank(int position) {
+        return ranks[position];
+    }
+
+    /** Two ranks change places. */
+    public void swap(int rankA, int rankB) {
+        int position = positions[rankA];
+        positions[rankA] = positions[rankB];
+        positions[rankB] = position;
+        ranks[position] = rankB;
+        ranks[positions[rankA]] = rankA;
+    }
+
+    /** The positions of the first ranks, by rank; a copy. */
+    public int[] positions(int ranks) {
+        return Arrays.copyOf(positions, ranks);
+    }
+
+    /** The positions by rank, such as {@code [0, 3, 1, 2]}. */
+    @Override
+    public String toString() {
+        return Arrays.toString(positions);
+    }
+}

@@ -1,0 +1,96 @@
+package sare.mapping.problem;
+
+import java.util.function.IntBinaryOperator;
+import sare.input.InputException;
+
+/**
+ * What a unit of traffic costs from one position to another, a position being a node of an allocation. Immutable.
+ *
+ * <p>Layout: {@code costs} holds a row for each position, from which the traffic comes.
+ */
+public final class CostMatrix {
+    /** The most positions: their costs take 1 GiB. */
+    public static final int MAX_POSITIONS = 16_384;
+
+    private final int positions;
+    private final int[] costs; // see index
+    private final boolean symmetric;
+    private final int largest;
+
+    private CostMatrix(int positions, int[] costs) {
+        this.positions = positions;
+        this.costs = costs;
+        this.symmetric = isSymmetric(positions, costs);
+        int largest = 0;
+        for (int cost : costs) {
+            if (cost < 0) {
+                throw new IllegalArgumentException("a cost of " + cost);
+            }
+            largest = Math.max(largest, cost);
+        }
+        this.largest = largest;
+    }
+
+    /**
+     * The costs that a function gives for each pair of positions.
+     *
+     * @throws InputException when there are more than {@link #MAX_POSITIONS}
+     */
+    public static CostMatrix of(int positions, IntBinaryOperator cost) {
+        if (positions > MAX_POSITIONS) {
+            throw new InputException(
+                    "costs",
+                    InputException.WHOLE_FILE,
+                    positions + " nodes to choose from",
+                    "at most " + MAX_POSITIONS + ": name an allocation");
+        }
+        int[] costs = new int[positions * positions];
+        for (int from = 0; from < positions; from++) {
+            for (int to = 0; to < positions; to++) {
+                costs[from * positions + to] = cost.applyAsInt(from, to);
+            }
+        }
+        return new CostMatrix(positions, costs);
+    }
+
+    private static boolean isSymmetric(int positions, int[] costs) {
+        for (int from = 0; from < positions; from++) {
+            for (int to = 0; to < from; to++) {
+                if (costs[from * positions + to] != costs[to * positions + from]) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    /** Number of positions. */
+    public int positions() {
+        return positions;
+    }
+
+    /** What a unit of traffic costs from one position to another. */
+    public int cost(int from, int to) {
+        return costs[row(from) + to];
+    }
+
+    /** Whether each way costs the same as the way back. */
+    public boolean isSymmetric() {
+        return symmetric;
+    }
+
+    /** The largest cost. */
+    public int largest() {
+        return largest;
+    }
+
+    /** Index of the first cost of a row in {@link #array}. */
+    public int row(int from) {
+        return from * positions;
+    }
+
+    /** All costs by {@link #row}, not to be changed: for loops that cannot afford a call. */
+    public int[] array() {
+        return costs;
+    }
+}

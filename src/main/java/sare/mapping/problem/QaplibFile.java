@@ -1,0 +1,76 @@
+package sare.mapping.problem;
+
+import it.unimi.dsi.fastutil.longs.Long2LongOpenHashMap;
+import java.nio.file.Path;
+import java.util.Iterator;
+import java.util.List;
+import sare.input.LineReader;
+import sare.input.Numbers;
+
+/**
+ * Reads a problem of QAPLIB (Burkard, Karisch and Rendl, "QAPLIB - a quadratic assignment problem library", Journal of Global
+ * Optimization 10, 1997): the size n, then two n by n matrices, as whole numbers between blanks and line ends. The first is
+ * the traffic between ranks, the second the costs between positions.
+ */
+public final class QaplibFile {
+    private static final long MAX_WEIGHT = 999_999_999_999_999_999L;
+
+    private final LineReader lines;
+    private Iterator<String> words = List.<String>of().iterator();
+
+    private QaplibFile(LineReader lines) {
+        this.lines = lines;
+    }
+
+    /**
+     * Reads a file, plain or gzip.
+     *
+     * @throws sare.input.InputException when it is none of this form
+     */
+    public static MappingProblem read(Path path) {
+        try (LineReader lines = LineReader.open(path)) {
+            return new QaplibFile(lines).read();
+        }
+    }
+
+    private MappingProblem read() {
+        int size = (int) number("the size", 1, CostMatrix.MAX_POSITIONS);
+        Long2LongOpenHashMap weights = new Long2LongOpenHashMap();
+        for (long pair = 0; pair < (long) size * size; pair++) {
+            long weight = number("traffic", 0, MAX_WEIGHT);
+            if (weight > 0) {
+                weights.put(pair, weight);
+            }
+        }
+        int[][] costs = new int[size][size];
+        for (int[] row : costs) {
+            for (int to = 0; to < size; to++) {
+                row[to] = (int) number("a cost", 0, Integer.MAX_VALUE);
+            }
+        }
+        if (nextWord() != null) {
+            throw lines.error("more numbers", "a size n and 2 * n * n numbers");
+        }
+        return MappingProblem.of(size, weights, CostMatrix.of(size, (from, to) -> costs[from][to]));
+    }
+
+    private long number(String what, long least, long most) {
+        String word = nextWord();
+        if (word == null) {
+            throw lines.error("the end of the file", what);
+        }
+        return Numbers.whole(word, least, most)
+                .orElseThrow(() -> lines.error(what + ": '" + word + "'", Numbers.wholeRange(least, most)));
+    }
+
+    private String nextWord() {
+        while (!words.hasNext()) {
+            String line = lines.next();
+            if (line == null) {
+                return null;
+            }
+            words = line.isBlank() ? words : List.of(line.strip().split("\\s+")).iterator();
+        }
+        return words.next();
+    }
+}

@@ -1,0 +1,94 @@
+package sare.mapping.search;
+
+import java.util.List;
+import java.util.function.BiFunction;
+import java.util.stream.IntStream;
+import sare.mapping.problem.Arrangement;
+import sare.mapping.problem.MappingProblem;
+
+/**
+ * Several attempts at the same problem, of which the best counts, of equals the first. They run in parallel on the threads of the
+ * caller's pool; each draws from a stream of its own, so the answer does not depend on their number.
+ */
+final class Attempts {
+    private static final long MAX_TABLE_BYTES = 400_000_000; // together, of the attempts that run at once
+    private static final int LIMITED_WAVE = 16; // attempts at once where some of the last may not count
+
+    private final MappingProblem problem;
+    private final BiFunction<Integer, Effort, Arrangement> attempt;
+    private final Effort effort;
+    private Attempt best;
+    private int counted;
+
+    private record Attempt(Arrangement arrangement, long cost, long evaluations) {}
+
+    private Attempts(MappingProblem problem, Effort effort, BiFunction<Integer, Effort, Arrangement> attempt) {
+        this.problem = problem;
+        this.effort = effort;
+        this.attempt = attempt;
+    }
+
+    /**
+     * The best of a number of attempts; where the effort is limited, as many more or fewer as it allows, but at least one.
+     *
+     * @param attempt makes one from its number, counted from 0, and its effort
+     */
+    static Arrangement best(
+            MappingProblem problem, Effort effort, int count, BiFunction<Integer, Effort, Arrangement> attempt) {
+        Attempts attempts = new Attempts(problem, effort, attempt);
+        if (effort.isLimited()) {
+            while (!effort.isSpent() || attempts.counted == 0) {
+                attempts.run(Math.min(LIMITED_WAVE, attempts.atOnce()), effort.share(1), true);
+            }
+        } else {
+            attempts.runAll(count);
+        }
+        return attempts.best.arrangement;
+    }
+
+    /** The best of a number of attempts, each of which has the same share of a limited effort. */
+    static Arrangement bestOfShares(
+            MappingProblem problem, Effort effort, int count, BiFunction<Integer, Effort, Arrangement> attempt) {
+        Attempts attempts = new Attempts(problem, effort, attempt);
+        attempts.runAll(count);
+        return attempts.best.arrangement;
+    }
+
+    private void runAll(int count) {
+        long share = effort.share(count);
+        while (counted < count) {
+            run(Math.min(count - counted, atOnce()), share, false);
+        }
+    }
+
+    /** So many that their tables fit into memory; it must not depend on the machine. */
+    private int atOnce() {
+        long tableBytes = 2L * Long.BYTES * problem.positions() * problem.positions();
+        return (int) Math.max(1, Math.min(Integer.MAX_VALUE, MAX_TABLE_BYTES / tableBytes));
+    }
+
+    /** @param untilSpent whether what is tried when the effort is spent does not count, but for the first attempt */
+    private void run(int count, long limit, boolean untilSpent) {
+        int first = counted;
+        List<Effort> parts = IntStream.range(first, first + count)
+                .mapToObj(number -> effort.part(number, limit))
+                .toList();
+        List<Attempt> made = IntStream.range(0, count)
+                .parallel()
+                .mapToObj(i -> make(first + i, parts.get(i)))
+                .toList();
+        for (Attempt next : made) {
+            if (untilSpent && counted > 0 && effort.isSpent()) {
+                return;
+            }
+            effort.spend(next.evaluations);
+            best = best == null || next.cost < best.cost ? next : best;
+            counted++;
+        }
+    }
+
+    private Attempt make(int number, Effort part) {
+        Arrangement arrangement = attempt.apply(number, part);
+        return new Attempt(arrangement, problem.cost(arrangement), part.spent());
+    }
+}

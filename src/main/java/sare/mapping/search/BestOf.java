@@ -1,0 +1,25 @@
+package sare.mapping.search;
+
+import sare.mapping.problem.Arrangement;
+import sare.mapping.problem.MappingProblem;
+
+/** Asks another mapper several times, each time with other random numbers, and keeps the best answer. */
+final class BestOf implements Mapper {
+    private final int count;
+    private final Mapper mapper;
+
+    BestOf(int count, Mapper mapper) {
+        this.count = count;
+        this.mapper = mapper;
+    }
+
+    @Override
+    public boolean improves() {
+        return mapper.improves();
+    }
+
+    @Override
+    public Arrangement map(MappingProblem problem, Arrangement start, Effort effort) {
+        return Attempts.bestOfShares(problem, effort, count, (number, part) -> mapper.map(problem, start, part));
+    }
+}

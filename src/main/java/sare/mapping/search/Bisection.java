@@ -1,0 +1,16 @@
+package sare.mapping.search;
+
+import sare.mapping.problem.Arrangement;
+import sare.mapping.problem.MappingProblem;
+
+final class Bisection implements Mapper {
+    @Override
+    public boolean improves() {
+        return false;
+    }
+
+    @Override
+    public Arrangement map(MappingProblem problem, Arrangement start, Effort effort) {
+        return Arrangement.random(problem.positions(), effort.random());
+    }
+}

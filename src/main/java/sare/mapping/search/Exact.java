@@ -1,0 +1,96 @@
+package sare.mapping.search;
+
+import java.util.Arrays;
+import sare.input.InputException;
+import sare.mapping.problem.Arrangement;
+import sare.mapping.problem.MappingProblem;
+
+/**
+ * Branch and bound: the best arrangement there is. Ranks are placed in order; a branch ends where what is placed costs as
+ * much as the best arrangement so far, each rank that is not placed counting at the least that its traffic with the placed
+ * ones costs anywhere. For problems so small that others can be tested against it.
+ */
+final class Exact implements Mapper {
+    /** The most positions. */
+    static final int MAX_POSITIONS = 12;
+
+    @Override
+    public boolean improves() {
+        return true;
+    }
+
+    @Override
+    public Arrangement map(MappingProblem problem, Arrangement start, Effort effort) {
+        if (problem.positions() > MAX_POSITIONS) {
+            throw new InputException(
+                    "exact",
+                    InputException.WHOLE_FILE,
+                    problem.positions() + " nodes to choose from",
+                    "at most " + MAX_POSITIONS);
+        }
+        Branches branches = new Branches(problem, start);
+        branches.place(0, 0);
+        effort.spend(branches.looks);
+        return branches.best;
+    }
+
+    private static final class Branches {
+        private final MappingProblem problem;
+        private final int[] positions; // by rank, of those that are placed
+        private final boolean[] used; // by position
+        private Arrangement best;
+        private long lowest;
+        private long looks;
+
+        Branches(MappingProblem problem, Arrangement start) {
+            this.problem = problem;
+            this.positions = new int[problem.ranks()];
+            this.used = new boolean[problem.positions()];
+            this.best = start.copy();
+            this.lowest = problem.cost(start);
+        }
+
+        void place(int rank, long cost) {
+            if (cost + bound(rank) >= lowest) {
+                return;
+            }
+            if (rank == positions.length) {
+                lowest = cost;
+                best = Arrangement.of(used.length, Arrays.copyOf(positions, rank));
+                return;
+            }
+            for (int position = 0; position < used.length; position++) {
+                if (!used[position]) {
+                    used[position] = true;
+                    positions[rank] = position;
+                    place(rank + 1, cost + cost(rank, position, rank));
+                    used[position] = false;
+                }
+            }
+        }
+
+        /** What ranks from one on cost at least. */
+        private long bound(int firstRank) {
+            long sum = 0;
+            for (int rank = firstRank; rank < positions.length; rank++) {
+                long least = Long.MAX_VALUE;
+                for (int position = 0; position < used.length; position++) {
+                    least = used[position] ? least : Math.min(least, cost(rank, position, firstRank));
+                }
+                sum += least;
+            }
+            return sum;
+        }
+
+        /** What a rank's traffic with itself and with the first so many ranks costs at a position. */
+        private long cost(int rank, int position, int ranks) {
+            looks++;
+            long cost = problem.ownCost(rank, position);
+            for (int index = problem.firstPartner(rank); index < problem.endPartner(rank); index++) {
+                int partner = problem.partner(index);
+                cost += partner < ranks ? problem.pairCost(index, position, positions[partner]) : 0;
+            }
+            return cost;
+        }
+    }
+}

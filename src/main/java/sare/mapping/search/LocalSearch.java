@@ -1,0 +1,62 @@
+package sare.mapping.search;
+
+import sare.mapping.problem.Arrangement;
+import sare.mapping.problem.MappingProblem;
+import sare.mapping.problem.Swap;
+import sare.mapping.problem.SwapGains;
+
+/** Swaps two ranks as long as that lowers the cost: the best swap of all each time, or any that is found. */
+final class LocalSearch implements Mapper {
+    private final boolean takesFirst;
+
+    /** @param takesFirst whether it takes the first swap found that lowers the cost, and goes on behind it */
+    LocalSearch(boolean takesFirst) {
+        this.takesFirst = takesFirst;
+    }
+
+    @Override
+    public boolean improves() {
+        return true;
+    }
+
+    @Override
+    public Arrangement map(MappingProblem problem, Arrangement start, Effort effort) {
+        SwapGains gains = SwapGains.of(problem, start);
+        if (takesFirst) {
+            descendByFirst(problem, gains, effort);
+        } else {
+            descend(gains, effort);
+        }
+        Invariant.check(problem, gains);
+        return gains.arrangement();
+    }
+
+    /** Takes the best of all swaps until none lowers the cost. */
+    static void descend(SwapGains gains, Effort effort) {
+        Swap best = new Swap();
+        while (!effort.isSpent()) {
+            effort.spend(gains.findBest(best));
+            if (best.delta() >= 0) {
+                return;
+            }
+            gains.swap(best.rankA(), best.rankB());
+        }
+    }
+
+    private static void descendByFirst(MappingProblem problem, SwapGains gains, Effort effort) {
+        long pairs = Swaps.count(problem);
+        long sinceImprovement = 0;
+        while (sinceImprovement < pairs && !effort.isSpent()) {
+            for (int a = 0; a < problem.ranks() && sinceImprovement < pairs; a++) {
+                for (int b = a + 1; b < problem.positions() && sinceImprovement < pairs; b++) {
+                    sinceImprovement++;
+                    if (gains.delta(a, b) < 0) {
+                        gains.swap(a, b);
+                        sinceImprovement = 0;
+                    }
+                }
+                effort.spend(problem.positions() - 1L - a);
+            }
+        }
+    }
+}

@@ -1,0 +1,163 @@
+package sare.mapping.search;
+
+import java.util.ArrayList;
+import java.util.List;
+import sare.input.Calls;
+import sare.input.Choice;
+import sare.input.InputException;
+import sare.input.Parameter;
+import sare.input.Registry;
+import sare.input.YamlMapping;
+import sare.mapping.problem.Arrangement;
+import sare.mapping.problem.MappingProblem;
+
+/** The mappers that {@code --mapper} can name. */
+public final class Mappers {
+    private static final String OPTION = "--mapper";
+    private static final String EVALUATIONS = "evaluations";
+    private static final String MANY = "1 to 10^15";
+    private static final long MAX_EVALUATIONS = 1_000_000_000_000_000L;
+    private static final int MAX_COUNT = 1_000_000;
+    private static final char BAR = '|';
+
+    private static final String STUDY = "Pascual, Miguel-Alonso and Lozano, EHU-KAT-IK-02-10";
+
+    /** Makes a mapper from its parameters. */
+    @FunctionalInterface
+    public interface Maker {
+        /** @throws InputException when the parameters are bad */
+        Mapper make(YamlMapping parameters);
+    }
+
+    /** All mappers; one that improves can follow another behind a bar. */
+    public static final Registry<Maker> REGISTRY = new Registry<>(
+            "mapper",
+            entry("consecutive", "rank i on the i-th node", "-", none -> new Consecutive()),
+            entry("random", "every mapping equally likely", "-", none -> new RandomMapper()),
+            entry(
+                    "local-search",
+                    "swaps two ranks as long as that lowers the cost",
+                    "-",
+                    parameters -> new LocalSearch(parameters
+                            .get("takes")
+                            .choice(List.of("best", "first"))
+                            .equals("first")),
+                    Parameter.optional("takes", "which swap", "-", "best, or the first that is found", "best", "-")),
+            entry(
+                    "grasp",
+                    "greedy randomised constructions, each improved by local search; the best is kept",
+                    STUDY + "; Feo and Resende, Journal of Global Optimization 6, 1995",
+                    Mappers::grasp,
+                    Parameter.optional(
+                            "alpha", "how far from the best a candidate may be", "-", "0 to 1", "0.2", STUDY),
+                    Parameter.optional("iterations", "constructions", "-", "1 to 1000000", "50", STUDY)),
+            entry(
+                    "tabu",
+                    "robust tabu search",
+                    "Taillard, Parallel Computing 17, 1991",
+                    parameters -> new RobustTabu(evaluations(parameters)),
+                    evaluations("100000000")),
+            entry(
+                    "annealing",
+                    "simulated annealing with moves to the neighbours of partners",
+                    "Kirkpatrick, Gelatt and Vecchi, Science 220, 1983",
+                    parameters -> new Annealing(
+                            evaluations(parameters), parameters.get("heat").decimal(0.01, 100, "0.01 to 100")),
+                    evaluations("20000000"),
+                    Parameter.optional(
+                            "heat",
+                            "temperature at the beginning, in mean changes of the cost by a swap",
+                            "-",
+                            "0.01 to 100",
+                            "0.5",
+                            "-")),
+            entry(
+                    "bisection",
+                    "halves ranks and nodes again and again, so that little traffic is between the halves",
+                    "Pellegrini and Roman, Scotch, HPCN Europe 1996",
+                    none -> new Bisection()),
+            entry("exact", "branch and bound, for at most 12 nodes", "-", none -> new Exact()),
+            entry(
+                    "best-of",
+                    "asks another mapper several times and keeps the best answer",
+                    "-",
+                    parameters -> new BestOf(
+                            parameters.get("count").integer(1, MAX_COUNT),
+                            parse(parameters.get("mapper").text())),
+                    Parameter.required("count", "how often", "-", "1 to 1000000", "-"),
+                    Parameter.required("mapper", "the other mapper", "-", "a mapper, or several behind bars", "-")));
+
+    private Mappers() {}
+
+    private static Registry.Entry<Maker> entry(
+            String name, String description, String source, Maker maker, Parameter... parameters) {
+        return new Registry.Entry<>(name, description, source, List.of(parameters), maker);
+    }
+
+    private static Parameter evaluations(String byDefault) {
+        return Parameter.optional(EVALUATIONS, "swaps to look at", "-", MANY, byDefault, "-");
+    }
+
+    private static long evaluations(YamlMapping parameters) {
+        return parameters.get(EVALUATIONS).whole(1, MAX_EVALUATIONS);
+    }
+
+    private static Mapper grasp(YamlMapping parameters) {
+        double alpha = parameters.get("alpha").decimal(0, 1, "0 to 1");
+        return new Grasp(alpha, parameters.get("iterations").integer(1, MAX_COUNT));
+    }
+
+    /**
+     * The mapper that an option names: one of the registry, with its parameters in parentheses, such as
+     * {@code grasp(alpha=0.2, iterations=50)}, where the first may do without its name; or several with bars between them, of
+     * which each improves the answer of the one before: {@code best-of(8, bisection | annealing) | tabu}.
+     *
+     * @throws InputException when there is none
+     */
+    public static Mapper parse(String specification) {
+        List<Mapper> mappers = new ArrayList<>();
+        for (String call : Calls.split(OPTION, specification, BAR)) {
+            Mapper mapper = single(call.strip());
+            if (!mappers.isEmpty() && !mapper.improves()) {
+                throw bad("'" + call.strip() + "' behind a bar", "a mapper that improves the answer of another");
+            }
+            mappers.add(mapper);
+        }
+        return mappers.size() == 1 ? mappers.get(0) : new Chain(mappers);
+    }
+
+    private static Mapper single(String text) {
+        Choice<Maker> call = Calls.parse(REGISTRY, OPTION, text);
+        return call.entry().plugin().make(call.parameters());
+    }
+
+    private static InputException bad(String found, String expected) {
+        return new InputException(OPTION, InputException.WHOLE_FILE, found, expected);
+    }
+
+    /** Rank i at position i. */
+    private static final class Consecutive implements Mapper {
+        @Override
+        public boolean improves() {
+            return false;
+        }
+
+        @Override
+        public Arrangement map(MappingProblem problem, Arrangement start, Effort effort) {
+            return Arrangement.consecutive(problem.positions());
+        }
+    }
+
+    /** Every arrangement equally likely. */
+    private static final class RandomMapper implements Mapper {
+        @Override
+        public boolean improves() {
+            return false;
+        }
+
+        @Override
+        public Arrangement map(MappingProblem problem, Arrangement start, Effort effort) {
+            return Arrangement.random(problem.positions(), effort.random());
+        }
+    }
+}

@@ -1,0 +1,37 @@
+package sare.mapping.search;
+
+import java.util.Arrays;
+import java.util.stream.IntStream;
+import org.apache.commons.math3.random.RandomGenerator;
+import sare.mapping.problem.CostMatrix;
+
+/** The positions to which traffic from a position costs least, itself excepted. */
+final class Neighbourhood {
+    private static final int MOST = 8; // of any position
+
+    private final int[][] nearest; // by position
+
+    Neighbourhood(CostMatrix costs) {
+        this.nearest = new int[costs.positions()][];
+        Arrays.setAll(nearest, position -> nearest(costs, position));
+    }
+
+    /** Those at the least cost, or if they are many some of them, the same number of each position's. */
+    private static int[] nearest(CostMatrix costs, int position) {
+        int least = IntStream.range(0, costs.positions())
+                .filter(other -> other != position)
+                .map(other -> costs.cost(position, other))
+                .min()
+                .orElse(0);
+        return IntStream.range(1, costs.positions())
+                .map(step -> (position + step) % costs.positions())
+                .filter(other -> costs.cost(position, other) == least)
+                .limit(MOST)
+                .toArray();
+    }
+
+    int draw(int position, RandomGenerator random) {
+        int[] near = nearest[position];
+        return near.length == 0 ? position : near[random.nextInt(near.length)];
+    }
+}

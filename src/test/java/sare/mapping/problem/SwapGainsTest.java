@@ -1,0 +1,103 @@
+package sare.mapping.problem;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import it.unimi.dsi.fastutil.longs.Long2LongOpenHashMap;
+import java.util.function.BiFunction;
+import org.apache.commons.math3.random.RandomGenerator;
+import org.apache.commons.math3.random.Well19937c;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The kept gains are those of costs computed anew, swap after swap. */
+class SwapGainsTest {
+    private static final int SWAPS = 60;
+
+    @ParameterizedTest(name = "seed {0}")
+    @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12})
+    void keepsGainsOfSymmetricCosts(int seed) {
+        checkAll(seed, true, DenseGains::new);
+        checkAll(seed, true, PotentialGains::new);
+    }
+
+    @ParameterizedTest(name = "seed {0}")
+    @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12})
+    void keepsGainsOfAsymmetricCosts(int seed) {
+        checkAll(seed, false, PotentialGains::new);
+    }
+
+    private static void checkAll(int seed, boolean symmetric, BiFunction<MappingProblem, Arrangement, SwapGains> kind) {
+        RandomGenerator random = new Well19937c(seed);
+        long[][] weights = weights(random);
+        MappingProblem problem = problem(weights, costs(weights.length + random.nextInt(3), symmetric, random));
+        Arrangement plain = Arrangement.random(problem.positions(), random);
+        SwapGains gains = kind.apply(problem, plain);
+        assertEquals(cost(weights, problem, plain), gains.cost(), "at the start");
+        for (int swap = 0; swap < SWAPS; swap++) {
+            check(weights, problem, plain, gains);
+            int rank = random.nextInt(problem.positions());
+            int other = (rank + 1 + random.nextInt(problem.positions() - 1)) % problem.positions();
+            gains.swap(rank, other);
+            plain.swap(rank, other);
+        }
+    }
+
+    private static void check(long[][] weights, MappingProblem problem, Arrangement plain, SwapGains gains) {
+        long cost = cost(weights, problem, plain);
+        assertEquals(cost, gains.cost());
+        assertEquals(cost, problem.cost(plain));
+        for (int rank = 0; rank < problem.positions(); rank++) {
+            for (int other = rank + 1; other < problem.positions(); other++) {
+                Arrangement swapped = plain.copy();
+                swapped.swap(rank, other);
+                long delta = cost(weights, problem, swapped) - cost;
+                assertEquals(delta, gains.delta(rank, other), rank + " and " + other);
+                assertEquals(delta, gains.delta(other, rank), other + " and " + rank);
+                assertEquals(delta, problem.swapDelta(plain, rank, other));
+            }
+        }
+    }
+
+    /** The definition. */
+    private static long cost(long[][] weights, MappingProblem problem, Arrangement arrangement) {
+        long cost = 0;
+        for (int i = 0; i < weights.length; i++) {
+            for (int j = 0; j < weights.length; j++) {
+                cost += weights[i][j] * problem.costs().cost(arrangement.position(i), arrangement.position(j));
+            }
+        }
+        return cost;
+    }
+
+    private static long[][] weights(RandomGenerator random) {
+        int ranks = 3 + random.nextInt(7);
+        int percent = 10 + random.nextInt(90);
+        long[][] weights = new long[ranks][ranks];
+        for (long[] row : weights) {
+            for (int rank = 0; rank < ranks; rank++) {
+                row[rank] = random.nextInt(100) < percent ? random.nextInt(1000) : 0;
+            }
+        }
+        return weights;
+    }
+
+    private static CostMatrix costs(int positions, boolean symmetric, RandomGenerator random) {
+        int[][] costs = new int[positions][positions];
+        for (int from = 0; from < positions; from++) {
+            for (int to = 0; to < positions; to++) {
+                costs[from][to] = symmetric && to < from ? costs[to][from] : random.nextInt(50);
+            }
+        }
+        return CostMatrix.of(positions, (from, to) -> costs[from][to]);
+    }
+
+    private static MappingProblem problem(long[][] weights, CostMatrix costs) {
+        Long2LongOpenHashMap pairs = new Long2LongOpenHashMap();
+        for (int i = 0; i < weights.length; i++) {
+            for (int j = 0; j < weights.length; j++) {
+                pairs.put((long) i * costs.positions() + j, weights[i][j]);
+            }
+        }
+        return MappingProblem.of(weights.length, pairs, costs);
+    }
+}
