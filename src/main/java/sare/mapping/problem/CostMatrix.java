@@ -1,5 +1,6 @@
 package sare.mapping.problem;
 
+import java.util.Optional;
 import java.util.function.IntBinaryOperator;
 import sare.input.InputException;
 
@@ -14,11 +15,13 @@ public final class CostMatrix {
 
     private final int positions;
     private final int[] costs; // see index
+    private final Grid grid; // or null
     private final boolean symmetric;
     private final int largest;
 
-    private CostMatrix(int positions, int[] costs) {
+    private CostMatrix(int positions, int[] costs, Grid grid) {
         this.positions = positions;
+        this.grid = grid;
         this.costs = costs;
         this.symmetric = isSymmetric(positions, costs);
         int largest = 0;
@@ -37,6 +40,11 @@ public final class CostMatrix {
      * @throws InputException when there are more than {@link #MAX_POSITIONS}
      */
     public static CostMatrix of(int positions, IntBinaryOperator cost) {
+        return of(positions, null, cost);
+    }
+
+    /** The same of positions on a grid. */
+    static CostMatrix of(int positions, Grid grid, IntBinaryOperator cost) {
         if (positions > MAX_POSITIONS) {
             throw new InputException(
                     "costs",
@@ -50,7 +58,7 @@ public final class CostMatrix {
                 costs[from * positions + to] = cost.applyAsInt(from, to);
             }
         }
-        return new CostMatrix(positions, costs);
+        return new CostMatrix(positions, costs, grid);
     }
 
     private static boolean isSymmetric(int positions, int[] costs) {
@@ -72,6 +80,11 @@ public final class CostMatrix {
     /** What a unit of traffic costs from one position to another. */
     public int cost(int from, int to) {
         return costs[row(from) + to];
+    }
+
+    /** Where the positions are, if they are on a grid. */
+    public Optional<Grid> grid() {
+        return Optional.ofNullable(grid);
     }
 
     /** Whether each way costs the same as the way back. */

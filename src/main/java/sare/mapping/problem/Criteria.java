@@ -41,7 +41,9 @@ public final class Criteria {
     }
 
     private static CostMatrix classic(Topology topology, Allocation allocation) {
-        return CostMatrix.of(allocation.size(), (a, b) -> topology.distance(allocation.node(a), allocation.node(b)));
+        Grid grid = topology instanceof Torus torus ? new Grid(torus, allocation) : null;
+        return CostMatrix.of(
+                allocation.size(), grid, (a, b) -> topology.distance(allocation.node(a), allocation.node(b)));
     }
 
     private static CostMatrix trafficDistribution(Topology topology, Allocation allocation) {
@@ -53,7 +55,9 @@ public final class Criteria {
                     "a torus, whose hops have dimensions");
         }
         return CostMatrix.of(
-                allocation.size(), (a, b) -> unevenDistance(torus, allocation.node(a), allocation.node(b)));
+                allocation.size(),
+                new Grid(torus, allocation),
+                (a, b) -> unevenDistance(torus, allocation.node(a), allocation.node(b)));
     }
 
     /** Hops, plus the absolute difference of the hops of every two dimensions. */

@@ -173,11 +173,29 @@ public final class MappingProblem {
     /** What a rank's traffic with all but one other costs more at another position. */
     private long moveDelta(Arrangement arrangement, int rank, int except, int from, int to) {
         long delta = ownCost(rank, to) - ownCost(rank, from);
+        if (costs.isSymmetric()) {
+            return delta + symmetricMoveDelta(arrangement, rank, except, costs.row(from), costs.row(to));
+        }
         for (int index = firstPartner(rank); index < endPartner(rank); index++) {
             int partner = partner(index);
             if (partner != except) {
                 int position = arrangement.position(partner);
                 delta += pairCost(index, to, position) - pairCost(index, from, position);
+            }
+        }
+        return delta;
+    }
+
+    /** Annealing spends most of its time here. */
+    private long symmetricMoveDelta(Arrangement arrangement, int rank, int except, int from, int to) {
+        int[] array = costs.array();
+        long delta = 0;
+        int end = endPartner(rank);
+        for (int index = firstPartner(rank); index < end; index++) {
+            int partner = partners.partner(index);
+            if (partner != except) {
+                int position = arrangement.position(partner);
+                delta += partners.sent(index) * (array[to + position] - array[from + position]);
             }
         }
         return delta;

@@ -1,9 +1,24 @@
 package sare.mapping.search;
 
+import java.util.ArrayList;
+import java.util.List;
 import sare.mapping.problem.Arrangement;
 import sare.mapping.problem.MappingProblem;
 
+/**
+ * Dual recursive bisection (Pellegrini and Roman, "Scotch: a software package for static mapping by dual recursive
+ * bipartitioning of process and architecture graphs", HPCN Europe 1996): the positions are halved so that the halves are far
+ * apart, the ranks so that little traffic is between the halves, and each half again, until one rank is left for one
+ * position. What ranks outside of a part have to do with it counts by the mean cost to the part where they are.
+ */
 final class Bisection implements Mapper {
+    private final int tries;
+
+    /** @param tries random halves of each part from which the search for a good one begins */
+    Bisection(int tries) {
+        this.tries = tries;
+    }
+
     @Override
     public boolean improves() {
         return false;
@@ -11,6 +26,32 @@ final class Bisection implements Mapper {
 
     @Override
     public Arrangement map(MappingProblem problem, Arrangement start, Effort effort) {
-        return Arrangement.random(problem.positions(), effort.random());
+        Parts parts = new Parts(problem.positions());
+        PositionHalving positionHalving = PositionHalving.of(problem.costs(), effort.random());
+        RankHalving rankHalving = new RankHalving(problem, parts, tries);
+        boolean halved = true;
+        while (halved) {
+            halved = false;
+            for (int part : shuffled(parts.divisible(), effort)) {
+                int other = parts.halve(part, positionHalving.halve(parts.positions(part), effort.random()));
+                effort.spend(rankHalving.halve(part, other, effort.random()));
+                halved = true;
+            }
+            for (int part : shuffled(parts.youngest(), effort)) {
+                effort.spend(rankHalving.improve(parts.elder(part), part));
+            }
+        }
+        return parts.arrangement();
+    }
+
+    private static List<Integer> shuffled(List<Integer> numbers, Effort effort) {
+        List<Integer> shuffled = new ArrayList<>(numbers);
+        for (int last = shuffled.size() - 1; last > 0; last--) {
+            int other = effort.random().nextInt(last + 1);
+            Integer kept = shuffled.get(other);
+            shuffled.set(other, shuffled.get(last));
+            shuffled.set(last, kept);
+        }
+        return shuffled;
     }
 }

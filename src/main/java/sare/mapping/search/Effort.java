@@ -44,6 +44,11 @@ public final class Effort {
         return isLimited() ? left() / shares : UNLIMITED;
     }
 
+    /** What is left without some evaluations. */
+    long allBut(long evaluations) {
+        return isLimited() ? Math.max(0, left() - evaluations) : UNLIMITED;
+    }
+
     RandomGenerator random() {
         return random;
     }

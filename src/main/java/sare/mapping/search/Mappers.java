@@ -8,8 +8,6 @@ import sare.input.InputException;
 import sare.input.Parameter;
 import sare.input.Registry;
 import sare.input.YamlMapping;
-import sare.mapping.problem.Arrangement;
-import sare.mapping.problem.MappingProblem;
 
 /** The mappers that {@code --mapper} can name. */
 public final class Mappers {
@@ -75,7 +73,17 @@ public final class Mappers {
                     "bisection",
                     "halves ranks and nodes again and again, so that little traffic is between the halves",
                     "Pellegrini and Roman, Scotch, HPCN Europe 1996",
-                    none -> new Bisection()),
+                    parameters -> new Bisection(parameters.get("tries").integer(1, MAX_COUNT)),
+                    Parameter.optional(
+                            "tries", "random halves to begin with, of each part", "-", "1 to 1000000", "8", "-")),
+            entry(
+                    "portfolio",
+                    "several searches of all kinds, the best answer improved by tabu search: the best there is here",
+                    "-",
+                    parameters ->
+                            new Portfolio(parameters.get("rounds").integer(1, MAX_COUNT), evaluations(parameters)),
+                    Parameter.optional("rounds", "how often each search is made", "-", "1 to 1000000", "2", "-"),
+                    evaluations("20000000")),
             entry("exact", "branch and bound, for at most 12 nodes", "-", none -> new Exact()),
             entry(
                     "best-of",
@@ -133,31 +141,5 @@ public final class Mappers {
 
     private static InputException bad(String found, String expected) {
         return new InputException(OPTION, InputException.WHOLE_FILE, found, expected);
-    }
-
-    /** Rank i at position i. */
-    private static final class Consecutive implements Mapper {
-        @Override
-        public boolean improves() {
-            return false;
-        }
-
-        @Override
-        public Arrangement map(MappingProblem problem, Arrangement start, Effort effort) {
-            return Arrangement.consecutive(problem.positions());
-        }
-    }
-
-    /** Every arrangement equally likely. */
-    private static final class RandomMapper implements Mapper {
-        @Override
-        public boolean improves() {
-            return false;
-        }
-
-        @Override
-        public Arrangement map(MappingProblem problem, Arrangement start, Effort effort) {
-            return Arrangement.random(problem.positions(), effort.random());
-        }
     }
 }

@@ -1,0 +1,64 @@
+package sare.mapping.search;
+
+import it.unimi.dsi.fastutil.ints.IntArrays;
+import java.util.Arrays;
+import java.util.stream.IntStream;
+import org.apache.commons.math3.random.RandomGenerator;
+import sare.mapping.problem.Grid;
+
+/**
+ * Cuts positions straight, across the dimension in which they extend farthest, so that the cuts of neighbouring parts meet. Each
+ * ring is opened at a place that is drawn, and so is the order of the dimensions.
+ */
+final class GridHalving implements PositionHalving {
+    private final Grid grid;
+    private final int[] dimensions; // in the order in which equals are taken
+    private final int[] origins; // by dimension: where the ring is opened
+
+    GridHalving(Grid grid, RandomGenerator random) {
+        this.grid = grid;
+        this.dimensions = IntStream.range(0, grid.dimensions()).toArray();
+        this.origins = new int[grid.dimensions()];
+        for (int d = grid.dimensions() - 1; d >= 0; d--) {
+            IntArrays.swap(dimensions, d, random.nextInt(d + 1));
+            origins[d] = random.nextInt(grid.size(d));
+        }
+    }
+
+    @Override
+    public int[] halve(int[] positions, RandomGenerator random) {
+        int longest = dimensions[0];
+        for (int d : dimensions) {
+            longest = extent(positions, d) > extent(positions, longest) ? d : longest;
+        }
+        int cut = longest;
+        int[] sorted = positions.clone();
+        IntArrays.mergeSort(sorted, (a, b) -> compare(a, b, cut));
+        int[] half = Arrays.copyOf(sorted, sorted.length / 2);
+        Arrays.sort(half);
+        return half;
+    }
+
+    private int extent(int[] positions, int dimension) {
+        int least = Integer.MAX_VALUE;
+        int most = Integer.MIN_VALUE;
+        for (int position : positions) {
+            least = Math.min(least, coordinate(position, dimension));
+            most = Math.max(most, coordinate(position, dimension));
+        }
+        return most - least;
+    }
+
+    /** Along the cut's dimension first, then along the others. */
+    private int compare(int positionA, int positionB, int cut) {
+        int order = Integer.compare(coordinate(positionA, cut), coordinate(positionB, cut));
+        for (int i = 0; order == 0 && i < dimensions.length; i++) {
+            order = Integer.compare(coordinate(positionA, dimensions[i]), coordinate(positionB, dimensions[i]));
+        }
+        return order;
+    }
+
+    private int coordinate(int position, int dimension) {
+        return Math.floorMod(grid.coordinate(position, dimension) - origins[dimension], grid.size(dimension));
+    }
+}

@@ -1,0 +1,202 @@
+package sare.mapping.search;
+
+import java.util.Arrays;
+import org.apache.commons.math3.random.RandomGenerator;
+import sare.mapping.problem.CostMatrix;
+import sare.mapping.problem.MappingProblem;
+
+/**
+ * Divides ranks between two parts by passes of swaps (Kernighan and Lin, "An efficient heuristic procedure for partitioning
+ * graphs", Bell System Technical Journal 49(2), 1970): each pass swaps the two ranks that gain most, even if that is a loss,
+ * until each rank has been moved once, and goes back to where it was best; passes are made as long as they help.
+ */
+final class RankHalving {
+    private final MappingProblem problem;
+    private final Parts parts;
+    private final int tries;
+    private final double[] costsHere; // by part: mean cost from the positions of one of the two to those of the part
+    private final double[] costsThere; // by part: the same from the other one
+    private final double[] gains; // by rank: how much less it costs in the other of the two
+    private final boolean[] locked; // by rank
+
+    RankHalving(MappingProblem problem, Parts parts, int tries) {
+        this.problem = problem;
+        this.parts = parts;
+        this.tries = tries;
+        this.costsHere = new double[problem.positions()];
+        this.costsThere = new double[problem.positions()];
+        this.gains = new double[problem.positions()];
+        this.locked = new boolean[problem.positions()];
+    }
+
+    /** Divides the ranks of a part that has just lost positions to another one; answers the gains looked at. */
+    long halve(int here, int there, RandomGenerator random) {
+        int[] ranks = parts.ranks(here);
+        measure(here, there);
+        double[] lowest = {Double.POSITIVE_INFINITY};
+        boolean[] best = new boolean[ranks.length];
+        long looks = 0;
+        for (int attempt = 0; attempt < tries; attempt++) {
+            grow(ranks, here, there, random);
+            looks += improve(ranks, here, there);
+            double cost = cost(ranks, here, there);
+            if (cost < lowest[0]) {
+                lowest[0] = cost;
+                for (int i = 0; i < ranks.length; i++) {
+                    best[i] = parts.partOfRank(ranks[i]) == there;
+                }
+            }
+        }
+        for (int i = 0; i < ranks.length; i++) {
+            parts.setPartOfRank(ranks[i], best[i] ? there : here);
+        }
+        return looks;
+    }
+
+    /** Looks whether two parts can be divided better by now; answers the gains looked at. */
+    long improve(int here, int there) {
+        measure(here, there);
+        int[] ofHere = parts.ranks(here);
+        int[] ofThere = parts.ranks(there);
+        int[] ranks = Arrays.copyOf(ofHere, ofHere.length + ofThere.length);
+        System.arraycopy(ofThere, 0, ranks, ofHere.length, ofThere.length);
+        return improve(ranks, here, there);
+    }
+
+    private void measure(int here, int there) {
+        measure(here, costsHere);
+        measure(there, costsThere);
+    }
+
+    private void measure(int part, double[] means) {
+        Arrays.fill(means, 0, parts.count(), 0);
+        CostMatrix costs = problem.costs();
+        for (int from : parts.positions(part)) {
+            for (int to = 0; to < costs.positions(); to++) {
+                means[parts.partOfPosition(to)] += costs.cost(from, to) + costs.cost(to, from);
+            }
+        }
+        for (int other = 0; other < parts.count(); other++) {
+            means[other] /= 2.0 * parts.positions(part).length * parts.positions(other).length;
+        }
+    }
+
+    /** Ranks for the other part: one, and again and again the one that has most traffic with those chosen. */
+    private void grow(int[] ranks, int here, int there, RandomGenerator random) {
+        for (int rank : ranks) {
+            parts.setPartOfRank(rank, here);
+            gains[rank] = 0;
+        }
+        int next = ranks[random.nextInt(ranks.length)];
+        for (int left = parts.positions(there).length; left > 0; left--) {
+            parts.setPartOfRank(next, there);
+            for (int index = problem.firstPartner(next); index < problem.endPartner(next); index++) {
+                gains[problem.partner(index)] += problem.traffic(index);
+            }
+            next = mostConnected(ranks, here, random);
+        }
+    }
+
+    private int mostConnected(int[] ranks, int here, RandomGenerator random) {
+        int most = -1;
+        int begin = random.nextInt(ranks.length); // of equals any
+        for (int i = 0; i < ranks.length; i++) {
+            int rank = ranks[(begin + i) % ranks.length];
+            if (parts.partOfRank(rank) == here && (most < 0 || gains[rank] > gains[most])) {
+                most = rank;
+            }
+        }
+        return most;
+    }
+
+    private double cost(int[] ranks, int here, int there) {
+        double cost = 0;
+        for (int rank : ranks) {
+            double[] costs = parts.partOfRank(rank) == here ? costsHere : costsThere;
+            for (int index = problem.firstPartner(rank); index < problem.endPartner(rank); index++) {
+                int part = parts.partOfRank(problem.partner(index));
+                double share = part == here || part == there ? 0.5 : 1; // what is counted from both ends
+                cost += share * problem.traffic(index) * costs[part];
+            }
+        }
+        return cost;
+    }
+
+    private long improve(int[] ranks, int here, int there) {
+        long looks = 0;
+        double gained = 1;
+        while (gained > 0) {
+            gained = pass(ranks, here, there);
+            looks += (long) ranks.length * ranks.length;
+        }
+        return looks;
+    }
+
+    /** Answers by how much it lowered the cost. */
+    private double pass(int[] ranks, int here, int there) {
+        for (int rank : ranks) {
+            locked[rank] = false;
+            computeGain(rank, here, there);
+        }
+        int[] moved = new int[ranks.length];
+        int count = 0;
+        int bestCount = 0;
+        double gained = 0;
+        double best = 0;
+        while (count + 1 < ranks.length) {
+            int a = best(ranks, here);
+            int b = best(ranks, there);
+            if (a < 0 || b < 0) {
+                break;
+            }
+            gained += gains[a];
+            move(a, there, here, there);
+            gained += gains[b];
+            move(b, here, here, there);
+            moved[count++] = a;
+            moved[count++] = b;
+            if (gained > best * (1 + 1e-12) + 1e-9) {
+                best = gained;
+                bestCount = count;
+            }
+        }
+        for (int i = bestCount; i < count; i++) {
+            parts.setPartOfRank(moved[i], parts.partOfRank(moved[i]) == here ? there : here);
+        }
+        return best;
+    }
+
+    private int best(int[] ranks, int part) {
+        int best = -1;
+        for (int rank : ranks) {
+            if (!locked[rank] && parts.partOfRank(rank) == part && (best < 0 || gains[rank] > gains[best])) {
+                best = rank;
+            }
+        }
+        return best;
+    }
+
+    private void computeGain(int rank, int here, int there) {
+        boolean isHere = parts.partOfRank(rank) == here;
+        double[] own = isHere ? costsHere : costsThere;
+        double[] other = isHere ? costsThere : costsHere;
+        double gain = 0;
+        for (int index = problem.firstPartner(rank); index < problem.endPartner(rank); index++) {
+            int part = parts.partOfRank(problem.partner(index));
+            gain += problem.traffic(index) * (own[part] - other[part]);
+        }
+        gains[rank] = gain;
+    }
+
+    private void move(int rank, int to, int here, int there) {
+        parts.setPartOfRank(rank, to);
+        locked[rank] = true;
+        for (int index = problem.firstPartner(rank); index < problem.endPartner(rank); index++) {
+            int partner = problem.partner(index);
+            int part = parts.partOfRank(partner);
+            if ((part == here || part == there) && !locked[partner]) {
+                computeGain(partner, here, there);
+            }
+        }
+    }
+}
