@@ -3,19 +3,23 @@ package sare.mapping.search;
 import java.util.Arrays;
 import org.apache.commons.math3.random.RandomGenerator;
 import sare.mapping.problem.Arrangement;
+import sare.mapping.problem.CostMatrix;
 import sare.mapping.problem.MappingProblem;
 
 /**
- * Places ranks one after the other: one that has much traffic with those already placed, where that costs little. What is drawn
- * is among the candidates whose value is within a part alpha of the range from the best to the worst.
+ * Places ranks one after the other: one that has much traffic, half as much of it counted that is with ranks not placed yet,
+ * where that costs little, supposing that those will be at the mean of the positions left. What is drawn is among the
+ * candidates whose value is within a part alpha of the range from the best to the worst.
  */
 final class GreedyConstruction {
     private final MappingProblem problem;
     private final double alpha;
     private final int[] positions; // by rank; of those not placed yet -1
-    private final long[] traffic; // by rank: with those that are placed; of the placed themselves of no meaning
+    private final double[] placedTraffic; // by rank: with those that are placed
+    private final double[] openTraffic; // by rank: with the others
+    private final double[] openCosts; // by position: to and from all that are not used, one way
     private final boolean[] used; // by position
-    private final long[] costs; // by position: of the rank at hand
+    private final double[] costs; // by position: of the rank at hand
     private final int[] candidates;
 
     /** @param alpha from 0, the best candidate only, to 1, all of them */
@@ -23,46 +27,72 @@ final class GreedyConstruction {
         this.problem = problem;
         this.alpha = alpha;
         this.positions = new int[problem.ranks()];
-        this.traffic = new long[problem.ranks()];
+        this.placedTraffic = new double[problem.ranks()];
+        this.openTraffic = new double[problem.ranks()];
+        this.openCosts = new double[problem.positions()];
         this.used = new boolean[problem.positions()];
-        this.costs = new long[problem.positions()];
+        this.costs = new double[problem.positions()];
         this.candidates = new int[problem.positions()];
     }
 
     Arrangement construct(RandomGenerator random) {
-        Arrays.fill(positions, -1);
+        begin();
         for (int placed = 0; placed < positions.length; placed++) {
             int rank = drawRank(random);
-            place(rank, drawPosition(rank, random));
+            place(rank, drawPosition(rank, random, problem.positions() - placed - 1));
         }
         return Arrangement.of(problem.positions(), positions);
     }
 
+    private void begin() {
+        Arrays.fill(positions, -1);
+        for (int rank = 0; rank < positions.length; rank++) {
+            for (int index = problem.firstPartner(rank); index < problem.endPartner(rank); index++) {
+                openTraffic[rank] += problem.traffic(index);
+            }
+        }
+        for (int position = 0; position < used.length; position++) {
+            addOpenCosts(position, 1);
+        }
+    }
+
+    private void addOpenCosts(int position, int sign) {
+        CostMatrix costMatrix = problem.costs();
+        for (int other = 0; other < used.length; other++) {
+            openCosts[other] += sign * (costMatrix.cost(other, position) + costMatrix.cost(position, other)) / 2.0;
+        }
+    }
+
     private int drawRank(RandomGenerator random) {
-        long most = Long.MIN_VALUE;
-        long least = Long.MAX_VALUE;
+        double most = Double.NEGATIVE_INFINITY;
+        double least = Double.POSITIVE_INFINITY;
         for (int rank = 0; rank < positions.length; rank++) {
             if (positions[rank] < 0) {
-                most = Math.max(most, traffic[rank]);
-                least = Math.min(least, traffic[rank]);
+                most = Math.max(most, traffic(rank));
+                least = Math.min(least, traffic(rank));
             }
         }
         double enough = most - alpha * (most - least);
         int count = 0;
         for (int rank = 0; rank < positions.length; rank++) {
-            if (positions[rank] < 0 && traffic[rank] >= enough) {
+            if (positions[rank] < 0 && traffic(rank) >= enough) {
                 candidates[count++] = rank;
             }
         }
         return candidates[random.nextInt(count)];
     }
 
-    private int drawPosition(int rank, RandomGenerator random) {
-        long least = Long.MAX_VALUE;
-        long most = Long.MIN_VALUE;
+    private double traffic(int rank) {
+        return placedTraffic[rank] + openTraffic[rank] / 2;
+    }
+
+    private int drawPosition(int rank, RandomGenerator random, int left) {
+        double least = Double.POSITIVE_INFINITY;
+        double most = Double.NEGATIVE_INFINITY;
         for (int position = 0; position < used.length; position++) {
             if (!used[position]) {
-                costs[position] = cost(rank, position);
+                double open = openTraffic[rank] * openCosts[position] / Math.max(1, left);
+                costs[position] = cost(rank, position) + open;
                 least = Math.min(least, costs[position]);
                 most = Math.max(most, costs[position]);
             }
@@ -90,8 +120,11 @@ final class GreedyConstruction {
     private void place(int rank, int position) {
         positions[rank] = position;
         used[position] = true;
+        addOpenCosts(position, -1);
         for (int index = problem.firstPartner(rank); index < problem.endPartner(rank); index++) {
-            traffic[problem.partner(index)] += problem.traffic(index);
+            int partner = problem.partner(index);
+            placedTraffic[partner] += problem.traffic(index);
+            openTraffic[partner] -= problem.traffic(index);
         }
     }
 }
