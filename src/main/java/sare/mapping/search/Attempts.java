@@ -36,28 +36,30 @@ final class Attempts {
     static Arrangement best(
             MappingProblem problem, Effort effort, int count, BiFunction<Integer, Effort, Arrangement> attempt) {
         Attempts attempts = new Attempts(problem, effort, attempt);
-        if (effort.isLimited()) {
-            while (!effort.isSpent() || attempts.counted == 0) {
-                attempts.run(Math.min(LIMITED_WAVE, attempts.atOnce()), effort.share(1), true);
-            }
-        } else {
-            attempts.runAll(count);
-        }
+        attempts.runAll(effort.isLimited() ? Integer.MAX_VALUE : count, effort.share(1), true);
         return attempts.best.arrangement;
     }
 
-    /** The best of a number of attempts, each of which has the same share of a limited effort. */
+    /** The best of a number of attempts, each of which has the same share of a limited effort; fewer if they take more. */
     static Arrangement bestOfShares(
             MappingProblem problem, Effort effort, int count, BiFunction<Integer, Effort, Arrangement> attempt) {
         Attempts attempts = new Attempts(problem, effort, attempt);
-        attempts.runAll(count);
+        attempts.runAll(count, effort.share(count), true);
         return attempts.best.arrangement;
     }
 
-    private void runAll(int count) {
-        long share = effort.share(count);
-        while (counted < count) {
-            run(Math.min(count - counted, atOnce()), share, false);
+    /** The best of a number of attempts, each of which has the same share of a limited effort, even if they take more. */
+    static Arrangement bestOfAll(
+            MappingProblem problem, Effort effort, int count, BiFunction<Integer, Effort, Arrangement> attempt) {
+        Attempts attempts = new Attempts(problem, effort, attempt);
+        attempts.runAll(count, effort.share(count), false);
+        return attempts.best.arrangement;
+    }
+
+    private void runAll(int count, long share, boolean untilSpent) {
+        int most = untilSpent && effort.isLimited() ? LIMITED_WAVE : count;
+        while (counted < count && !(untilSpent && counted > 0 && effort.isSpent())) {
+            run(Math.min(Math.min(count - counted, most), atOnce()), share, untilSpent);
         }
     }
 
@@ -89,6 +91,7 @@ final class Attempts {
 
     private Attempt make(int number, Effort part) {
         Arrangement arrangement = attempt.apply(number, part);
-        return new Attempt(arrangement, problem.cost(arrangement), part.spent());
+        return new Attempt(
+                arrangement, problem.cost(arrangement), Math.max(1, part.spent())); // or it would go on for ever
     }
 }

@@ -30,6 +30,7 @@ final class Grasp implements Mapper {
 
     private Arrangement iterate(MappingProblem problem, Effort effort) {
         Arrangement constructed = new GreedyConstruction(problem, alpha).construct(effort.random());
+        effort.spend((long) problem.ranks() * problem.positions());
         SwapGains gains = SwapGains.of(problem, constructed);
         LocalSearch.descend(gains, effort);
         Invariant.check(problem, gains);

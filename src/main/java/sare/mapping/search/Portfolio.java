@@ -49,7 +49,7 @@ final class Portfolio implements Mapper {
         int searches = rounds * members.size();
         Effort first = effort.part(0, effort.allBut(effort.share(LAST_SHARE)));
         Arrangement best =
-                Attempts.bestOfShares(problem, first, searches, (number, part) -> members.get(number % members.size())
+                Attempts.bestOfAll(problem, first, searches, (number, part) -> members.get(number % members.size())
                         .map(problem, start, part));
         effort.spend(first.spent());
         Effort rest = effort.part(1, effort.share(1));

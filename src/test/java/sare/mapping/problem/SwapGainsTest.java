@@ -2,7 +2,6 @@ package sare.mapping.problem;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import it.unimi.dsi.fastutil.longs.Long2LongOpenHashMap;
 import java.util.function.BiFunction;
 import org.apache.commons.math3.random.RandomGenerator;
 import org.apache.commons.math3.random.Well19937c;
@@ -28,13 +27,15 @@ class SwapGainsTest {
 
     private static void checkAll(int seed, boolean symmetric, BiFunction<MappingProblem, Arrangement, SwapGains> kind) {
         RandomGenerator random = new Well19937c(seed);
-        long[][] weights = weights(random);
-        MappingProblem problem = problem(weights, costs(weights.length + random.nextInt(3), symmetric, random));
+        long[][] weights = Problems.weights(3 + random.nextInt(7), 10 + random.nextInt(90), random);
+        MappingProblem problem =
+                Problems.of(weights, Problems.costs(weights.length + random.nextInt(3), symmetric, random));
         Arrangement plain = Arrangement.random(problem.positions(), random);
         SwapGains gains = kind.apply(problem, plain);
         assertEquals(cost(weights, problem, plain), gains.cost(), "at the start");
         for (int swap = 0; swap < SWAPS; swap++) {
             check(weights, problem, plain, gains);
+            checkBest(problem, plain, gains);
             int rank = random.nextInt(problem.positions());
             int other = (rank + 1 + random.nextInt(problem.positions() - 1)) % problem.positions();
             gains.swap(rank, other);
@@ -58,6 +59,24 @@ class SwapGainsTest {
         }
     }
 
+    /** The first of those with the lowest delta. */
+    private static void checkBest(MappingProblem problem, Arrangement plain, SwapGains gains) {
+        Swap expected = new Swap();
+        for (int rank = 0; rank < problem.ranks(); rank++) {
+            for (int other = rank + 1; other < problem.positions(); other++) {
+                long delta = problem.swapDelta(plain, rank, other);
+                if (delta < expected.delta()) {
+                    expected.set(rank, other, delta);
+                }
+            }
+        }
+        Swap found = new Swap();
+        gains.findBest(found);
+        assertEquals(expected.delta(), found.delta());
+        assertEquals(expected.rankA(), found.rankA());
+        assertEquals(expected.rankB(), found.rankB());
+    }
+
     /** The definition. */
     private static long cost(long[][] weights, MappingProblem problem, Arrangement arrangement) {
         long cost = 0;
@@ -67,37 +86,5 @@ class SwapGainsTest {
             }
         }
         return cost;
-    }
-
-    private static long[][] weights(RandomGenerator random) {
-        int ranks = 3 + random.nextInt(7);
-        int percent = 10 + random.nextInt(90);
-        long[][] weights = new long[ranks][ranks];
-        for (long[] row : weights) {
-            for (int rank = 0; rank < ranks; rank++) {
-                row[rank] = random.nextInt(100) < percent ? random.nextInt(1000) : 0;
-            }
-        }
-        return weights;
-    }
-
-    private static CostMatrix costs(int positions, boolean symmetric, RandomGenerator random) {
-        int[][] costs = new int[positions][positions];
-        for (int from = 0; from < positions; from++) {
-            for (int to = 0; to < positions; to++) {
-                costs[from][to] = symmetric && to < from ? costs[to][from] : random.nextInt(50);
-            }
-        }
-        return CostMatrix.of(positions, (from, to) -> costs[from][to]);
-    }
-
-    private static MappingProblem problem(long[][] weights, CostMatrix costs) {
-        Long2LongOpenHashMap pairs = new Long2LongOpenHashMap();
-        for (int i = 0; i < weights.length; i++) {
-            for (int j = 0; j < weights.length; j++) {
-                pairs.put((long) i * costs.positions() + j, weights[i][j]);
-            }
-        }
-        return MappingProblem.of(weights.length, pairs, costs);
     }
 }

@@ -1,0 +1,142 @@
+package sare.mapping.search;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+import java.util.concurrent.ForkJoinPool;
+import java.util.function.LongFunction;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.apache.commons.math3.random.RandomGenerator;
+import org.apache.commons.math3.random.Well19937c;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import sare.mapping.problem.Arrangement;
+import sare.mapping.problem.MappingProblem;
+import sare.mapping.problem.Problems;
+
+/** What every mapper of the registry keeps to. */
+class MapperContractTest {
+    private static final Map<String, List<String>> CALLS = Map.ofEntries(
+            Map.entry("consecutive", List.of("consecutive")),
+            Map.entry("random", List.of("random")),
+            Map.entry("local-search", List.of("local-search", "local-search(first)", "random | local-search")),
+            Map.entry("grasp", List.of("grasp(iterations=5)", "grasp(alpha=0, iterations=3)", "grasp(1, 2)")),
+            Map.entry("tabu", List.of("tabu(20000)")),
+            Map.entry("annealing", List.of("annealing(5000)", "annealing(evaluations=5000, heat=0.02)")),
+            Map.entry("bisection", List.of("bisection", "bisection(tries=2) | local-search | tabu(evaluations=2000)")),
+            Map.entry("portfolio", List.of("portfolio(rounds=1, evaluations=2000)")),
+            Map.entry("exact", List.of("exact")),
+            Map.entry("best-of", List.of("best-of(3, random | local-search)", "best-of(count=2, mapper=random)")));
+
+    private static final int SEED = 7;
+
+    static Stream<String> calls() {
+        return new TreeSet<>(CALLS.keySet()).stream().flatMap(name -> CALLS.get(name).stream());
+    }
+
+    @Test
+    void coversTheRegistry() {
+        assertEquals(new TreeSet<>(Mappers.REGISTRY.names()), new TreeSet<>(CALLS.keySet()));
+    }
+
+    private static Stream<MappingProblem> problems() {
+        RandomGenerator random = new Well19937c(SEED);
+        return Stream.of(
+                Problems.of(new long[][] {{5}}, Problems.hops(1)),
+                Problems.of(new long[][] {{0, 3}, {1, 0}}, Problems.hops(2)),
+                Problems.of(new long[5][5], Problems.hops(3, 2)),
+                Problems.of(disconnected(), Problems.hops(2, 2, 2)),
+                Problems.of(Problems.weights(7, 60, random), Problems.hops(10)),
+                Problems.of(Problems.weights(8, 100, random), Problems.costs(9, true, random)),
+                Problems.of(Problems.weights(8, 50, random), Problems.costs(8, false, random)),
+                Problems.of(Problems.shuffledGrid(4, 3, random), Problems.hops(4, 3)),
+                Problems.of(huge(), Problems.hops(3, 3)));
+    }
+
+    /** Two pairs that have nothing to do with each other, and ranks that have to do with none. */
+    private static long[][] disconnected() {
+        long[][] weights = new long[7][7];
+        weights[0][6] = 1;
+        weights[3][2] = 1;
+        return weights;
+    }
+
+    /** A sum far beyond what a double counts by ones. */
+    private static long[][] huge() {
+        long[][] weights = new long[9][9];
+        for (int i = 0; i < 9; i++) {
+            weights[i][(i + 2) % 9] = (1L << 53) + i;
+        }
+        return weights;
+    }
+
+    @ParameterizedTest
+    @MethodSource("calls")
+    void givesEachRankAPositionOfItsOwn(String call) {
+        problems().forEach(problem -> {
+            Arrangement answer = map(call, problem, Effort.of(SEED));
+            int[] positions = answer.positions(problem.positions());
+            Arrays.sort(positions);
+            assertEquals(
+                    Arrays.toString(IntStream.range(0, problem.positions()).toArray()), Arrays.toString(positions));
+        });
+    }
+
+    @ParameterizedTest
+    @MethodSource("calls")
+    void isNeverWorseThanItsStartWhereItImproves(String call) {
+        Mapper mapper = Mappers.parse(call);
+        problems().filter(problem -> mapper.improves()).forEach(problem -> {
+            Arrangement start = Arrangement.random(problem.positions(), new Well19937c(SEED));
+            String before = start.toString();
+            Arrangement answer = mapper.map(problem, start, Effort.of(SEED));
+            assertTrue(problem.cost(answer) <= problem.cost(start), answer + " from " + start);
+            assertEquals(before, start.toString(), "the start stays as it is");
+        });
+    }
+
+    @ParameterizedTest
+    @MethodSource("calls")
+    void isTheSameForTheSameSeedOnAnyNumberOfThreads(String call) throws Exception {
+        List<LongFunction<Effort>> limits = List.of(Effort::of, seed -> Effort.of(seed, 3000));
+        for (LongFunction<Effort> limit : limits) {
+            List<String> alone = answers(call, limit, 1);
+            assertEquals(alone, answers(call, limit, 1), "again");
+            assertEquals(alone, answers(call, limit, 5), "on 5 threads");
+        }
+    }
+
+    private static List<String> answers(String call, LongFunction<Effort> limit, int threads) throws Exception {
+        ForkJoinPool pool = new ForkJoinPool(threads);
+        try {
+            return pool.submit(() -> problems()
+                            .map(problem -> {
+                                Effort effort = limit.apply(SEED);
+                                return map(call, problem, effort) + " after " + effort.spent();
+                            })
+                            .toList())
+                    .get();
+        } finally {
+            pool.shutdown();
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("calls")
+    void isNeverBetterThanTheBest(String call) {
+        problems().forEach(problem -> {
+            long best = problem.cost(map("exact", problem, Effort.of(SEED)));
+            assertTrue(best <= problem.cost(map(call, problem, Effort.of(SEED))));
+        });
+    }
+
+    private static Arrangement map(String call, MappingProblem problem, Effort effort) {
+        return Mappers.parse(call).map(problem, Arrangement.consecutive(problem.positions()), effort);
+    }
+}

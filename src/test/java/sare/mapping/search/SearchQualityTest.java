@@ -1,0 +1,102 @@
+package sare.mapping.search;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import org.apache.commons.math3.random.Well19937c;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import sare.mapping.problem.Arrangement;
+import sare.mapping.problem.MappingProblem;
+import sare.mapping.problem.Problems;
+
+/** Searches find what is known to be there. */
+class SearchQualityTest {
+    /** Each of the 7 * 8 * 2 neighbours of a grid of 8x8 can be one hop apart, at 10 a hop. */
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3})
+    void theFoldedGridIsFoundAgain(int seed) {
+        MappingProblem problem = Problems.of(Problems.shuffledGrid(8, 8, new Well19937c(seed)), Problems.hops(8, 8));
+        assertEquals(1120, cost("best-of(60, bisection | local-search) | annealing(400000, heat=0.06)", problem, seed));
+    }
+
+    /** Another way to the same: all orders of the ranks, without bounds. */
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3, 4, 5, 6})
+    void exactFindsTheBestOfAll(int seed) {
+        Well19937c random = new Well19937c(seed);
+        MappingProblem problem =
+                Problems.of(Problems.weights(5 + seed % 2, 70, random), Problems.costs(6, seed % 3 > 0, random));
+        assertEquals(lowest(problem, 0, new int[problem.ranks()]), cost("exact", problem, seed));
+    }
+
+    private static long lowest(MappingProblem problem, int placed, int[] positions) {
+        if (placed == positions.length) {
+            return problem.cost(Arrangement.of(problem.positions(), positions));
+        }
+        long lowest = Long.MAX_VALUE;
+        for (int position = 0; position < problem.positions(); position++) {
+            int candidate = position;
+            if (IntStream.range(0, placed).noneMatch(rank -> positions[rank] == candidate)) {
+                positions[placed] = position;
+                lowest = Math.min(lowest, lowest(problem, placed + 1, positions));
+            }
+        }
+        return lowest;
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "grasp",
+                "tabu(200000)",
+                "annealing(200000)",
+                "portfolio(1, 20000)",
+                "best-of(50, random | local-search(first))"
+            })
+    void smallProblemsAreSolved(String call) {
+        for (int seed = 1; seed <= 10; seed++) {
+            Well19937c random = new Well19937c(seed);
+            MappingProblem problem = Problems.of(Problems.weights(8, 50, random), Problems.hops(3, 3));
+            assertEquals(cost("exact", problem, seed), cost(call, problem, seed), "seed " + seed);
+        }
+    }
+
+    /** A descent ends where no swap helps. */
+    @ParameterizedTest
+    @ValueSource(strings = {"local-search", "local-search(first)", "grasp(iterations=1)", "annealing(1000)"})
+    void noSwapImprovesWhatWasDescendedFrom(String call) {
+        for (int seed = 1; seed <= 5; seed++) {
+            MappingProblem problem =
+                    Problems.of(Problems.shuffledGrid(5, 3, new Well19937c(seed)), Problems.hops(4, 4));
+            Arrangement answer = map(call, problem, Effort.of(seed));
+            for (int rank = 0; rank < problem.ranks(); rank++) {
+                for (int other = rank + 1; other < problem.positions(); other++) {
+                    assertTrue(problem.swapDelta(answer, rank, other) >= 0, rank + " and " + other);
+                }
+            }
+        }
+    }
+
+    @Test
+    void aLimitedEffortIsKeptToButForWhatWasBegun() {
+        MappingProblem problem = Problems.of(Problems.shuffledGrid(8, 8, new Well19937c(1)), Problems.hops(8, 8));
+        for (String call : List.of("grasp", "tabu", "annealing", "portfolio", "best-of(4, bisection | tabu)")) {
+            Effort effort = Effort.of(1, 10_000_000);
+            map(call, problem, effort);
+            assertTrue(effort.spent() >= 7_000_000, call + " spent " + effort.spent());
+            assertTrue(effort.spent() <= 13_000_000, call + " spent " + effort.spent());
+        }
+    }
+
+    private static long cost(String call, MappingProblem problem, int seed) {
+        return problem.cost(map(call, problem, Effort.of(seed)));
+    }
+
+    private static Arrangement map(String call, MappingProblem problem, Effort effort) {
+        return Mappers.parse(call).map(problem, Arrangement.consecutive(problem.positions()), effort);
+    }
+}
