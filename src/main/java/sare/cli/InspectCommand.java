@@ -14,7 +14,8 @@ import sare.mapping.problem.QaplibFile;
 @Command(
         name = "inspect",
         description =
-                "Tell what a file holds, known by its contents: a trace, a network, a mapping, a traffic matrix or a problem of QAPLIB.")
+                "Tell what a file holds, known by its contents: a trace, a network, a mapping, a traffic matrix or a"
+                        + " problem of QAPLIB.")
 final class InspectCommand implements Runnable {
     private final Console console;
 
