@@ -30,7 +30,7 @@ final class MapHeader {
         answer.limit().ifPresent(limit -> header.put("evaluations", String.valueOf(limit)));
         header.put("criterion", options.criterion());
         header.put(WEIGHT, options.weight().word());
-        putFile(header, traffic.kind() == FileKind.TRACE ? TRACE : TRAFFIC, traffic.file());
+        putFile(header, traffic.key(), traffic.file());
         if (traffic.otherCollectives() != null) {
             header.put(COLLECTIVES, traffic.otherCollectives());
         }

@@ -9,6 +9,7 @@ import sare.input.Registry;
 import sare.mapping.Allocation;
 import sare.mapping.Mapping;
 import sare.mapping.problem.Arrangement;
+import sare.mapping.problem.CostMatrix;
 import sare.mapping.problem.Criteria;
 import sare.mapping.problem.Criterion;
 import sare.mapping.problem.LinkLoads;
@@ -53,16 +54,8 @@ final class MappingComparison {
     MappingComparison(MappingScene scene, Mapping mapping, long seed) {
         this.scene = scene;
         this.seed = seed;
-        Topology topology = scene.network().topology();
+        addProblems();
         Allocation allocation = scene.allocation();
-        for (Registry.Entry<Criterion> entry : Criteria.REGISTRY.entries()) {
-            problems.put(
-                    entry.name(),
-                    MappingProblem.of(
-                            scene.traffic().matrix(),
-                            scene.weight(),
-                            entry.plugin().costs(topology, allocation)));
-        }
         int ranks = mapping.ranks();
         this.own = figures(mapping);
         this.consecutive = figures(Mapping.consecutive(ranks).inside(allocation));
@@ -71,6 +64,13 @@ final class MappingComparison {
             drawn.add(figures(Mapping.random(ranks, allocation.size(), seed + i).inside(allocation)));
         }
         this.random = mean(drawn);
+    }
+
+    private void addProblems() {
+        for (Registry.Entry<Criterion> entry : Criteria.REGISTRY.entries()) {
+            CostMatrix costs = entry.plugin().costs(scene.network().topology(), scene.allocation());
+            problems.put(entry.name(), MappingProblem.of(scene.traffic().matrix(), scene.weight(), costs));
+        }
     }
 
     private Figures figures(Mapping mapping) {
@@ -106,8 +106,7 @@ final class MappingComparison {
     Map<String, Object> document() {
         Map<String, Object> document = new LinkedHashMap<>();
         TrafficInput traffic = scene.traffic();
-        document.put(
-                traffic.kind() == FileKind.TRACE ? MapHeader.TRACE : MapHeader.TRAFFIC, Provenance.traffic(traffic));
+        document.put(traffic.key(), Provenance.traffic(traffic));
         document.put(MapHeader.NETWORK, Provenance.network(scene.networkFile(), scene.settings()));
         document.put(MapHeader.ALLOCATION, Provenance.allocation(scene.allocation()));
         if (traffic.collectives() != null) {

@@ -62,8 +62,7 @@ record PlacedReport(MapTask task, MapTask.Answer answer) implements MapReport {
         Mapping mapping = task.mapping(answer);
         Map<String, Object> document = new LinkedHashMap<>();
         document.put("sare-version", Version.number());
-        document.put(
-                traffic.kind() == FileKind.TRACE ? MapHeader.TRACE : MapHeader.TRAFFIC, Provenance.traffic(traffic));
+        document.put(traffic.key(), Provenance.traffic(traffic));
         document.put(MapHeader.NETWORK, Provenance.network(options));
         document.put(MapHeader.ALLOCATION, Provenance.allocation(task.place().allocation()));
         if (traffic.collectives() != null) {

@@ -46,6 +46,11 @@ record TrafficInput(Path file, FileKind kind, TrafficMatrix matrix, CollectiveAl
         return kind == FileKind.TRAFFIC ? TrafficMatrixFile.read(file) : MatrixMarketFile.read(file);
     }
 
+    /** How headers and results name it. */
+    String key() {
+        return kind == FileKind.TRACE ? MapHeader.TRACE : MapHeader.TRAFFIC;
+    }
+
     int ranks() {
         return matrix.ranks();
     }

@@ -105,6 +105,17 @@ class InspectMappingTest {
     }
 
     @Test
+    void aPlacementIsJudgedAsWell() {
+        scene.write("placed", "# of INSEE\n3 0 0\n1 1 0\n");
+        String judged = inspect(Scene.MAPPING, scene()).out();
+
+        assertTrue(judged.contains("\ncost-classic "), judged);
+        assertEquals(
+                judged.substring(judged.indexOf('\n')),
+                inspect("placed", scene()).out().replaceFirst("[^\n]*", ""));
+    }
+
+    @Test
     void otherFilesOfTrafficAreCounted() {
         scene.write("a.csv", "# ranks: 5\nsource,destination,bytes\n0,1,7\n1,1,3\n2,1,4\n");
         scene.write("a.dat", "2 0 1 1 0 0 5 6 0\n");
