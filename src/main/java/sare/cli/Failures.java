@@ -10,6 +10,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 import sare.input.InputException;
 import sare.input.Suggestions;
+import sare.mapping.search.BrokenInvariantException;
 import sare.simulation.SimulationFailedException;
 
 /** Tells failures in one line on standard error, with a stack trace only where {@code --debug} asks for it. */
@@ -68,7 +69,7 @@ final class Failures {
         if (failure instanceof InputException) {
             return report(failure.getMessage(), ExitStatus.USAGE);
         }
-        if (failure instanceof SimulationFailedException) {
+        if (failure instanceof SimulationFailedException || failure instanceof BrokenInvariantException) {
             return report(failure.getMessage(), ExitStatus.FAILED);
         }
         if (failure instanceof UncheckedIOException unwritten) {

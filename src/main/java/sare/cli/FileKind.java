@@ -1,26 +1,37 @@
 package sare.cli;
 
 import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.LinkedHashSet;
+import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import sare.input.InputException;
 import sare.input.LineReader;
+import sare.input.Suggestions;
 import sare.trace.TraceFormats;
 
 /** What a file holds, told by how it begins. */
 enum FileKind {
-    TRACE("trace"),
-    NETWORK("network"),
-    MAPPING("mapping");
+    TRACE("a trace"),
+    TRAFFIC("a traffic matrix"),
+    MATRIX_MARKET("a traffic matrix"),
+    QAPLIB("a problem of QAPLIB"),
+    NETWORK("a network"),
+    MAPPING("a mapping");
 
     private static final String MAPPING_SIGNATURE = "#sare-mapping";
+    private static final String MATRIX_MARKET_COMMENT = "%";
     private static final Pattern COMMENT = Pattern.compile("\\s*(#.*)?");
+    private static final Pattern TRAFFIC_LINE = Pattern.compile("\\s*(source|i)\\s*,.*");
+    private static final Pattern QAPLIB_LINE = Pattern.compile("\\s*\\d+\\s*|\\s*\\d+(\\s+\\d+){3,}\\s*");
     private static final Pattern MAPPING_LINE = Pattern.compile("\\s*\\d+\\W+\\d+.*");
     private static final Pattern NETWORK_LINE = Pattern.compile("[a-z][a-z-]*\\s*:.*");
 
-    private final String word;
+    private final String words;
 
-    FileKind(String word) {
-        this.word = word;
+    FileKind(String words) {
+        this.words = words;
     }
 
     /** Looks at a file or folder. */
@@ -33,6 +44,9 @@ enum FileKind {
             if (line != null && line.startsWith(MAPPING_SIGNATURE)) {
                 return MAPPING;
             }
+            if (line != null && line.startsWith(MATRIX_MARKET_COMMENT)) {
+                return MATRIX_MARKET;
+            }
             while (line != null && COMMENT.matcher(line).matches()) {
                 line = reader.next();
             }
@@ -42,18 +56,49 @@ enum FileKind {
 
     /** By the first line that is no comment, or null if there is none. */
     private static FileKind ofLine(Path file, String line) {
-        if (line != null && MAPPING_LINE.matcher(line).matches()) {
+        if (line == null) {
+            throw unknown(file, "nothing", values());
+        }
+        if (TRAFFIC_LINE.matcher(line).matches()) {
+            return TRAFFIC;
+        }
+        if (QAPLIB_LINE.matcher(line).matches()) {
+            return QAPLIB;
+        }
+        if (MAPPING_LINE.matcher(line).matches()) {
             return MAPPING;
         }
-        if (line != null && NETWORK_LINE.matcher(line).matches()) {
+        if (NETWORK_LINE.matcher(line).matches()) {
             return NETWORK;
         }
-        String found = line == null ? "nothing" : "no known contents";
-        throw new InputException(file.toString(), InputException.WHOLE_FILE, found, "a trace, a network or a mapping");
+        throw unknown(file, "no known contents", values());
     }
 
-    /** The word for it. */
+    /**
+     * Makes sure that a file is of one of these kinds.
+     *
+     * @throws InputException when this is none of them
+     */
+    FileKind in(Path file, FileKind... kinds) {
+        if (!Set.of(kinds).contains(this)) {
+            throw unknown(file, words, kinds);
+        }
+        return this;
+    }
+
+    private static InputException unknown(Path file, String found, FileKind... kinds) {
+        Set<String> expected =
+                Arrays.stream(kinds).map(kind -> kind.words).collect(Collectors.toCollection(LinkedHashSet::new));
+        return new InputException(file.toString(), InputException.WHOLE_FILE, found, Suggestions.oneOf(expected));
+    }
+
+    /** The words for it, without an article. */
     String word() {
-        return word;
+        return words.substring(words.indexOf(' ') + 1);
+    }
+
+    /** The words for it in a sentence, such as {@code a trace}. */
+    String words() {
+        return words;
     }
 }

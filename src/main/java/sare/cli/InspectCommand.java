@@ -2,31 +2,28 @@ package sare.cli;
 
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import sare.input.Digest;
-import sare.input.InputException;
-import sare.input.Setting;
+import sare.mapping.problem.QaplibFile;
 
 /** The verb {@code inspect}. */
 @Command(
         name = "inspect",
-        description = "Tell what a file holds: a trace, a network or a mapping, known by its contents.")
+        description =
+                "Tell what a file holds, known by its contents: a trace, a network, a mapping, a traffic matrix or a"
+                        + " problem of QAPLIB.")
 final class InspectCommand implements Runnable {
     private final Console console;
 
     @Parameters(paramLabel = "FILE", description = "The file.")
     private Path file;
 
-    @Option(
-            names = "--set",
-            paramLabel = "KEY=VALUE",
-            description = "Takes the place of a key of a network's file; may be given several times.")
-    private List<String> settings = List.of();
+    @Mixin
+    private InspectOptions options;
 
     @Option(names = "--json", description = "Write JSON.")
     private boolean json;
@@ -48,14 +45,18 @@ final class InspectCommand implements Runnable {
     }
 
     private Inspection inspect(FileKind kind) {
-        if (kind != FileKind.NETWORK && !settings.isEmpty()) {
-            throw new InputException(
-                    "--set", InputException.WHOLE_FILE, "a " + kind.word(), "a network, which has keys");
+        if (kind != FileKind.MAPPING) {
+            options.checkNothingOfMappings(kind.words());
+        }
+        if (kind != FileKind.MAPPING && kind != FileKind.NETWORK) {
+            options.checkNoSettings(kind.words());
         }
         return switch (kind) {
             case TRACE -> Inspection.ofTrace(file);
-            case NETWORK -> Inspection.ofNetwork(file, Setting.parseAll(settings));
-            case MAPPING -> Inspection.ofMapping(file);
+            case TRAFFIC, MATRIX_MARKET -> Inspection.ofTraffic(TrafficInput.matrix(file, kind));
+            case QAPLIB -> Inspection.ofProblem(QaplibFile.read(file));
+            case NETWORK -> Inspection.ofNetwork(file, options.settings());
+            case MAPPING -> Inspection.ofMapping(file, options);
         };
     }
 

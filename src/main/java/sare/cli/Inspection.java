@@ -4,10 +4,13 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import sare.input.Setting;
 import sare.mapping.Mapping;
 import sare.mapping.MappingFile;
+import sare.mapping.problem.Arrangement;
+import sare.mapping.problem.MappingProblem;
 import sare.network.NetworkFile;
 import sare.network.NetworkSummary;
 import sare.trace.CollectiveCount;
@@ -16,6 +19,7 @@ import sare.trace.TraceCheck;
 import sare.trace.TraceFormats;
 import sare.trace.TraceProblem;
 import sare.trace.TraceSummary;
+import sare.trace.TrafficMatrix;
 
 /**
  * What a file holds.
@@ -36,15 +40,56 @@ record Inspection(Map<String, Object> figures, String text) {
         return ofFigures(figures);
     }
 
-    /** Of a mapping. */
-    static Inspection ofMapping(Path file) {
+    /** Of a traffic matrix. */
+    static Inspection ofTraffic(TrafficMatrix matrix) {
+        Map<String, Object> figures = new LinkedHashMap<>();
+        figures.put("ranks", matrix.ranks());
+        figures.put("pairs", matrix.entries());
+        figures.put(
+                "bytes",
+                IntStream.range(0, matrix.entries()).mapToLong(matrix::bytes).sum());
+        figures.put("most-partners", IntStream.of(matrix.partners()).max().orElseThrow());
+        return ofFigures(figures);
+    }
+
+    /** Of a problem of QAPLIB. */
+    static Inspection ofProblem(MappingProblem problem) {
+        Map<String, Object> figures = new LinkedHashMap<>();
+        figures.put("size", problem.positions());
+        figures.put("pairs-with-traffic", problem.pairs() / 2);
+        figures.put("symmetric-costs", problem.costs().isSymmetric());
+        figures.put("largest-cost", problem.costs().largest());
+        figures.put("cost-of-consecutive", problem.cost(Arrangement.consecutive(problem.positions())));
+        return ofFigures(figures);
+    }
+
+    /** Of a mapping, compared with others where traffic and machine are known. */
+    static Inspection ofMapping(Path file, InspectOptions options) {
         MappingFile read = MappingFile.read(file);
         Mapping mapping = read.mapping();
         Map<String, Object> figures = new LinkedHashMap<>(read.header());
         figures.put("ranks", mapping.ranks());
         figures.put("lowest-node", IntStream.of(mapping.nodes()).min().orElseThrow());
         figures.put("highest-node", IntStream.of(mapping.nodes()).max().orElseThrow());
-        return ofFigures(figures);
+        Inspection plain = ofFigures(figures);
+        Optional<MappingScene> scene = MappingScene.find(read, options);
+        if (scene.isEmpty()) {
+            options.checkNoSettings(FileKind.MAPPING.words());
+            options.checkNothingOfMappings(FileKind.MAPPING.words() + " alone");
+            return plain;
+        }
+        return plain.with(comparison(read, scene.get(), options.seed()));
+    }
+
+    private static MappingComparison comparison(MappingFile file, MappingScene scene, long seed) {
+        Mapping mapping = file.fitted(scene.traffic().ranks(), scene.allocation());
+        return new MappingComparison(scene, mapping, seed);
+    }
+
+    private Inspection with(MappingComparison comparison) {
+        Map<String, Object> more = new LinkedHashMap<>(figures);
+        more.put("quality", comparison.document());
+        return new Inspection(more, text + "\n" + comparison.text());
     }
 
     private static Inspection ofFigures(Map<String, Object> figures) {

@@ -12,6 +12,8 @@ import sare.input.Parameter;
 import sare.input.Registry;
 import sare.input.Suggestions;
 import sare.mapping.Allocations;
+import sare.mapping.problem.Criteria;
+import sare.mapping.search.Mappers;
 import sare.network.NetworkFile;
 import sare.network.Routings;
 import sare.network.Topologies;
@@ -24,7 +26,7 @@ import sare.traffic.TrafficPatterns;
         name = "list",
         description =
                 "List what exists: topologies, routings, traffic patterns, trace formats, algorithms of collectives,"
-                        + " allocations.")
+                        + " allocations, criteria, mappers.")
 final class ListCommand implements Runnable {
     private static final String NETWORK_KEY = "network-key";
 
@@ -54,6 +56,8 @@ final class ListCommand implements Runnable {
         registries.add(TraceFormats.registry());
         registries.addAll(CollectiveAlgorithms.registries().values());
         registries.add(Allocations.REGISTRY);
+        registries.add(Criteria.REGISTRY);
+        registries.add(Mappers.REGISTRY);
         Map<String, Registry<?>> byKind = new LinkedHashMap<>();
         registries.forEach(registry -> byKind.put(registry.kind().replace(' ', '-'), registry));
         return byKind;

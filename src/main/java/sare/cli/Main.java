@@ -68,6 +68,7 @@ public final class Main implements Callable<Integer> {
         CommandLine sare = new CommandLine(this);
         List<Object> verbs = List.of(
                 new SimulateCommand(console),
+                new MapCommand(console),
                 new ConvertCommand(console),
                 new InspectCommand(console),
                 new ListCommand(console),

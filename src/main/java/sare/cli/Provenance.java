@@ -2,8 +2,12 @@ package sare.cli;
 
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import sare.input.Digest;
+import sare.input.Setting;
+import sare.mapping.Allocation;
+import sare.mapping.Allocations;
 import sare.network.NetworkFile;
 import sare.traffic.TrafficPatterns;
 
@@ -20,10 +24,31 @@ final class Provenance {
     }
 
     /** A network with all its settings. */
-    static Map<String, Object> network(NetworkOptions options) {
-        Map<String, Object> network = file(options.networkFile());
-        network.put("settings", NetworkFile.settings(options.networkFile(), options.settings()));
+    static Map<String, Object> network(MachineOptions options) {
+        return network(options.networkFile(), options.settings());
+    }
+
+    /** A network's file with all settings, of which some are not the file's. */
+    static Map<String, Object> network(Path path, List<Setting> settings) {
+        Map<String, Object> network = file(path);
+        network.put("settings", NetworkFile.settings(path, settings));
         return network;
+    }
+
+    /** What ranks send. */
+    static Map<String, Object> traffic(TrafficInput traffic) {
+        Map<String, Object> figures = file(traffic.file());
+        figures.put("ranks", traffic.ranks());
+        return figures;
+    }
+
+    /** An allocation, with the file that it is from, if it is. */
+    static Map<String, Object> allocation(Allocation allocation) {
+        Map<String, Object> named = new LinkedHashMap<>();
+        named.put("name", allocation.name());
+        named.put("nodes", allocation.size());
+        Allocations.file(allocation.name()).ifPresent(path -> named.putAll(file(path)));
+        return named;
     }
 
     /** The traffic pattern of an option, with the file that it is made from, if it is. */

@@ -6,8 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.ToDoubleFunction;
 import org.apache.commons.math3.stat.descriptive.DescriptiveStatistics;
-import sare.mapping.Allocation;
-import sare.mapping.Allocations;
 import sare.mapping.Mappings;
 import sare.network.Network;
 import sare.simulation.BackgroundResult;
@@ -64,7 +62,7 @@ final class SimulationJson {
         trace.put("ranks", scenario.program().ranks());
         provenance.put("trace", trace);
         provenance.put("network", Provenance.network(options));
-        provenance.put("allocation", allocation(scenario.allocation()));
+        provenance.put("allocation", Provenance.allocation(scenario.allocation()));
         provenance.put("mapping", mapping(options.mapping()));
         if (scenario.background() != null) {
             provenance.put("background", background(scenario.background()));
@@ -72,14 +70,6 @@ final class SimulationJson {
         provenance.put("compute-scale", Decimals.data(options.computeScale()));
         provenance.put("collectives", scenario.collectives().toString());
         return provenance;
-    }
-
-    private static Map<String, Object> allocation(Allocation allocation) {
-        Map<String, Object> named = new LinkedHashMap<>();
-        named.put("name", allocation.name());
-        named.put("nodes", allocation.size());
-        Allocations.file(allocation.name()).ifPresent(path -> named.putAll(Provenance.file(path)));
-        return named;
     }
 
     private static Map<String, Object> mapping(String specification) {

@@ -1,6 +1,8 @@
 package sare.mapping;
 
+import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
+import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Collections;
@@ -48,11 +50,16 @@ public final class MappingFile {
      */
     public static void write(Path path, Map<String, String> header, Mapping mapping) {
         try (OutputFile output = OutputFile.create(path)) {
-            PrintWriter writer = new PrintWriter(output.stream(), false, StandardCharsets.UTF_8);
-            MapFormat.write(writer, header, mapping);
-            writer.flush();
+            write(new OutputStreamWriter(output.stream(), StandardCharsets.UTF_8), header, mapping);
             output.commit();
         }
+    }
+
+    /** Writes the text of a {@code .map} file and flushes it; the stream below tells what goes wrong. */
+    public static void write(Writer target, Map<String, String> header, Mapping mapping) {
+        PrintWriter writer = new PrintWriter(target, false);
+        MapFormat.write(writer, header, mapping);
+        writer.flush();
     }
 
     /** What the file says of the mapping, by key, in its order; empty for a placement. */

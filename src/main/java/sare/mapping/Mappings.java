@@ -24,7 +24,7 @@ public final class Mappings {
      * @throws InputException when there is none or it does not fit
      */
     public static Mapping resolve(String specification, int ranks, Allocation allocation, long seed) {
-        checkRoom(specification, ranks, allocation);
+        checkRoom(OPTION + " " + specification, ranks, allocation);
         return switch (specification) {
             case CONSECUTIVE -> Mapping.consecutive(ranks).inside(allocation);
             case RANDOM -> Mapping.random(ranks, allocation.size(), seed).inside(allocation);
@@ -32,12 +32,16 @@ public final class Mappings {
         };
     }
 
-    /** A network that is too small is told before the allocation that must be. */
-    private static void checkRoom(String specification, int ranks, Allocation allocation) {
+    /**
+     * Makes sure that there is a node for each rank. A network that is too small is told before the allocation that must be.
+     *
+     * @param option where a network that is too small is told
+     * @throws InputException when there are too few
+     */
+    public static void checkRoom(String option, int ranks, Allocation allocation) {
         String expected = "at least a node for each of the trace's " + ranks + " ranks";
         int nodes = allocation.networkNodes();
         if (ranks > nodes) {
-            String option = OPTION + " " + specification;
             throw new InputException(option, InputException.WHOLE_FILE, "a network of " + nodes + " nodes", expected);
         }
         if (ranks > allocation.size()) {

@@ -70,6 +70,11 @@ public final class Torus implements Topology {
         return Math.min(ahead, sizes[dimension] - ahead);
     }
 
+    /** The letter of a dimension, such as x. */
+    public static char dimensionName(int dimension) {
+        return DIMENSION_NAMES.charAt(dimension);
+    }
+
     /** The port that leads along a dimension in the positive or the negative way. */
     public static int port(int dimension, boolean negative) {
         return 2 * dimension + (negative ? 1 : 0);
@@ -195,7 +200,7 @@ public final class Torus implements Topology {
         }
         return name.append(')')
                 .append(isNegative(port) ? '-' : '+')
-                .append(DIMENSION_NAMES.charAt(dimension(port)))
+                .append(dimensionName(dimension(port)))
                 .toString();
     }
 

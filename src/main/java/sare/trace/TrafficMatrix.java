@@ -52,19 +52,24 @@ public final class TrafficMatrix {
         return new TrafficMatrix(rows);
     }
 
-    /** The bytes of pairs of ranks, which are numbered {@code source * ranks + destination}; a message each. */
+    /** The bytes by {@link #pair}; a message each. */
     static TrafficMatrix of(int ranks, Long2LongMap bytesOfPair) {
         long[] pairs = bytesOfPair.keySet().toLongArray();
         Arrays.sort(pairs);
         Rows rows = new Rows(ranks);
         int next = 0;
         for (int source = 0; source < ranks; source++) {
-            for (; next < pairs.length && pairs[next] / ranks == source; next++) {
-                rows.add((int) (pairs[next] % ranks), bytesOfPair.get(pairs[next]));
+            for (; next < pairs.length && pairs[next] >>> Integer.SIZE == source; next++) {
+                rows.add((int) pairs[next], bytesOfPair.get(pairs[next]));
             }
             rows.finish(source);
         }
         return new TrafficMatrix(rows);
+    }
+
+    /** A pair of ranks as one number. */
+    static long pair(int source, int destination) {
+        return (long) source << Integer.SIZE | destination;
     }
 
     /** The rows as they are collected, one source after the other. */

@@ -1,17 +1,19 @@
 package sare.trace;
 
-import it.unimi.dsi.fastutil.longs.Long2LongOpenHashMap;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import sare.input.InputException;
 import sare.input.LineReader;
-import sare.input.Numbers;
 
 /**
  * Reads a traffic matrix from a text file with a line {@code source,destination,bytes} for each pair of ranks, in any order
  * and one way each. The first line is this header, or {@code i,j,bytes}; blank lines and lines that begin with {@code #}
- * mean nothing. Plain or gzip.
+ * mean nothing, except {@code # ranks: 64}, which says how many ranks there are. Plain or gzip.
  *
  * <pre>
+ * # ranks: 4
  * source,destination,bytes
  * 0,1,4096
  * 1,0,512
@@ -20,49 +22,90 @@ import sare.input.Numbers;
 public final class TrafficMatrixFile {
     private static final String HEADER = "source,destination,bytes";
     private static final List<String> HEADERS = List.of(HEADER, "i,j,bytes");
+    private static final Pattern RANKS = Pattern.compile("#\\s*ranks:(.*)");
     private static final int FIELDS = 3;
-    private static final long MAX_BYTES = 999_999_999_999_999_999L;
-    private static final long UNSEEN = -1;
+    private static final int UNTOLD = 0;
 
     private final LineReader lines;
-    private final int ranks;
-    private final Long2LongOpenHashMap bytesOfPair = new Long2LongOpenHashMap();
-    private long sum; // of all bytes so far
+    private final int limit; // of ranks
+    private final TrafficPairs pairs;
+    private int toldRanks = UNTOLD; // what a comment says
 
-    private TrafficMatrixFile(LineReader lines, int ranks) {
+    private TrafficMatrixFile(LineReader lines, int limit) {
         this.lines = lines;
-        this.ranks = ranks;
-        bytesOfPair.defaultReturnValue(UNSEEN);
+        this.limit = limit;
+        this.pairs = new TrafficPairs(lines, 0);
     }
 
     /**
      * Reads a file. Every pair counts as one message.
      *
      * @param ranks ranks that there are, whether they occur in the file or not
-     * @throws sare.input.InputException when a line is none of a matrix of so many ranks, a pair comes twice, or all bytes
-     *     together do not fit into a long
+     * @throws InputException when a line is none of a matrix of so many ranks, a pair comes twice, or all bytes together do
+     *     not fit into a long
      */
     public static TrafficMatrix read(Path path, int ranks) {
         try (LineReader lines = LineReader.open(path)) {
-            return new TrafficMatrixFile(lines, ranks).read();
+            TrafficMatrixFile file = new TrafficMatrixFile(lines, ranks);
+            file.read();
+            return file.pairs.matrix(ranks);
         }
     }
 
-    private TrafficMatrix read() {
+    /**
+     * Reads a file that says itself how many ranks there are, by its comment or by the largest rank in it.
+     *
+     * @throws InputException as {@link #read(Path, int)}, or when it has no rank or more than {@link TraceBuilder#MAX_RANKS}
+     */
+    public static TrafficMatrix read(Path path) {
+        try (LineReader lines = LineReader.open(path)) {
+            TrafficMatrixFile file = new TrafficMatrixFile(lines, TraceBuilder.MAX_RANKS);
+            file.read();
+            return file.pairs.matrix(file.ranks());
+        }
+    }
+
+    private int ranks() {
+        if (toldRanks != UNTOLD && pairs.leastRanks() > toldRanks) {
+            throw new InputException(
+                    lines.file(),
+                    InputException.WHOLE_FILE,
+                    "traffic of rank " + (pairs.leastRanks() - 1),
+                    "ranks below the " + toldRanks + " of its comment");
+        }
+        int ranks = Math.max(toldRanks, pairs.leastRanks());
+        if (ranks == 0) {
+            throw lines.error("no pair", "at least one, or a line '# ranks: N'");
+        }
+        return ranks;
+    }
+
+    private void read() {
         readHeader();
         for (String line = nextLine(); line != null; line = nextLine()) {
             readPair(line.split(",", -1), line);
         }
-        return TrafficMatrix.of(ranks, bytesOfPair);
     }
 
     /** The next line that means something, or null behind the last. */
     private String nextLine() {
         String line = lines.next();
         while (line != null && (line.isBlank() || line.startsWith("#"))) {
+            readComment(line);
             line = lines.next();
         }
         return line;
+    }
+
+    private void readComment(String line) {
+        Matcher ranks = RANKS.matcher(line);
+        if (!ranks.matches()) {
+            return;
+        }
+        if (toldRanks != UNTOLD) {
+            throw lines.error("'# ranks' a second time", "it once");
+        }
+        toldRanks = (int) pairs.number("ranks", ranks.group(1), 1, limit);
     }
 
     private void readHeader() {
@@ -70,30 +113,22 @@ public final class TrafficMatrixFile {
         if (line == null) {
             throw lines.error("nothing", HEADER);
         }
-        if (!HEADERS.contains(line.replaceAll("\\s", ""))) {
+        if (!isHeader(line)) {
             throw lines.error(Fields.quoted(line), HEADER + " as the first line");
         }
+    }
+
+    /** Whether the line is the first of such a file that means something. */
+    public static boolean isHeader(String line) {
+        return HEADERS.contains(line.replaceAll("\\s", ""));
     }
 
     private void readPair(String[] fields, String line) {
         if (fields.length != FIELDS) {
             throw lines.error(Fields.quoted(line), HEADER);
         }
-        long source = number("source", fields[0], ranks - 1);
-        long destination = number("destination", fields[1], ranks - 1);
-        long bytes = number("bytes", fields[2], MAX_BYTES);
-        if (bytesOfPair.putIfAbsent(source * ranks + destination, bytes) != UNSEEN) {
-            throw lines.error("the pair " + source + "," + destination + " a second time", "every pair once");
-        }
-        sum += bytes;
-        if (sum < 0) {
-            throw lines.error("more than " + Long.MAX_VALUE + " bytes together", "fewer");
-        }
-    }
-
-    private long number(String what, String field, long max) {
-        String text = field.strip();
-        return Numbers.whole(text, 0, max)
-                .orElseThrow(() -> lines.error(what + ": " + Fields.quoted(text), Numbers.wholeRange(0, max)));
+        int source = pairs.rank("source", fields[0], limit);
+        int destination = pairs.rank("destination", fields[1], limit);
+        pairs.add(source, destination, pairs.number("bytes", fields[2], 0, TrafficPairs.MAX_BYTES));
     }
 }

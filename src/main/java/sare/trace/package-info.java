@@ -19,7 +19,8 @@
  *       sare.trace.CollectiveAlgorithms} chosen; the default is that of the published study.
  *   <li>{@link sare.trace.Program}: sends, receives and compute bursts per rank, with every receive matched to its send.
  *   <li>{@link sare.trace.TraceCheck}: whether the ranks fit together. {@link sare.trace.TraceSummary}, {@link
- *       sare.trace.TrafficMatrix}: figures; {@link sare.trace.TrafficMatrixFile} reads a matrix from a file of its own.
+ *       sare.trace.TrafficMatrix}: figures; {@link sare.trace.TrafficMatrixFile} and {@link
+ *       sare.trace.MatrixMarketFile} read a matrix from a file of its own.
  * </ul>
  *
  * <p><b>Units.</b> Sizes are bytes, compute bursts nanoseconds; both are {@code long}. Nothing here knows cycles.

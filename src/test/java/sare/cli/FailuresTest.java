@@ -9,6 +9,7 @@ import java.io.PrintStream;
 import java.io.UncheckedIOException;
 import org.junit.jupiter.api.Test;
 import sare.input.InputException;
+import sare.mapping.search.BrokenInvariantException;
 
 class FailuresTest {
     private final ByteArrayOutputStream err = new ByteArrayOutputStream();
@@ -16,6 +17,11 @@ class FailuresTest {
     @Test
     void badInputIsStatusTwo() {
         assertReported(2, "a.yaml:7: 'x' - expected y\n", new InputException("a.yaml", 7, "'x'", "y"));
+    }
+
+    @Test
+    void aSearchThatLostCountIsStatusOne() {
+        assertReported(1, "kept 3, is 4\n", new BrokenInvariantException("kept 3, is 4"));
     }
 
     @Test

@@ -22,6 +22,9 @@ class InspectCommandTest {
         "'#sare-mapping 1\n1\n0\n', mapping",
         "'0 0 0\n1 1 0\n', mapping",
         "'# a placement\n12->0.0\n', mapping",
+        "'# mine\ni,j,bytes\n0,1,5\n', traffic matrix",
+        "'%%MatrixMarket matrix coordinate pattern general\n2 2 1\n1 2\n', traffic matrix",
+        "'1\n0\n7\n', problem of QAPLIB",
         "'s 0 1 0 8\nr 0 1 0 8\n', trace",
     })
     void whatAFileHoldsIsToldByItsContents(String content, String kind) {
@@ -98,7 +101,11 @@ class InspectCommandTest {
         String mapping = ExampleFiles.write(folder, "mapping", "#sare-mapping 1\n0\n");
 
         assertEquals(
-                new CommandRun(2, "", unknown + ": no known contents - expected a trace, a network or a mapping\n"),
+                new CommandRun(
+                        2,
+                        "",
+                        unknown
+                                + ": no known contents - expected a trace, a traffic matrix, a problem of QAPLIB, a network or a mapping\n"),
                 CommandRun.of("inspect", unknown));
         assertEquals(
                 new CommandRun(2, "", "--set: a mapping - expected a network, which has keys\n"),

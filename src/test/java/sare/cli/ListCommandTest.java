@@ -16,6 +16,8 @@ class ListCommandTest {
         assertTrue(list.contains("\ntrace-format\n  sare "), list);
         assertTrue(list.contains("\nall-reduce-algorithm\n  by-size "), list);
         assertTrue(list.contains("\nallocation\n  whole "), list);
+        assertTrue(list.contains("\ncriterion\n  classic "), list);
+        assertTrue(list.contains("\nmapper\n  consecutive "), list);
         assertTrue(list.contains("\nnetwork-key\n  topology "), list);
     }
 
@@ -40,6 +42,9 @@ class ListCommandTest {
         assertTrue(CommandRun.of("list", "pattern")
                 .out()
                 .contains("\n  fraction: share of the packets; a number from 0 to 1; default 0.1\n"));
+        assertTrue(CommandRun.of("list", "mapper")
+                .out()
+                .contains("  alpha: how far from the best a candidate may be; 0 to 1; default 0.2\n"));
         String allocations = CommandRun.of("list", "allocation").out();
         assertTrue(
                 allocations.contains("  rows: how many; 1 to the size of the last dimension; must be given\n"),

@@ -66,10 +66,11 @@ class ReadmeTest {
         }
     }
 
-    /** The words behind the launcher, with files to be written moved into a folder of the test. */
+    /** The words behind the launcher, without quotes, with files to be written moved into a folder of the test. */
     private String[] arguments(String command) {
         List<String> words =
                 new ArrayList<>(List.of(command.substring(LAUNCHER.length()).split(" +")));
+        words.replaceAll(word -> word.replaceAll("^'|'$", ""));
         for (int i = 1; i < words.size(); i++) {
             if (OPTIONS_WITH_OUTPUT.contains(words.get(i - 1))) {
                 words.set(i, folder.resolve(Path.of(words.get(i)).getFileName()).toString());

@@ -54,6 +54,34 @@ class TrafficMatrixFileTest {
         assertEquals(6, matrix.bytes(ranks - 2, ranks - 1));
     }
 
+    private TrafficMatrix readAlone(String text) throws Exception {
+        return TrafficMatrixFile.read(Files.writeString(folder.resolve("a.csv"), text));
+    }
+
+    @Test
+    void theLargestRankOrACommentSaysHowManyThereAre() throws Exception {
+        assertEquals(4, readAlone(HEAD + "0,1,5\n3,1,6\n").ranks());
+        assertEquals(6, readAlone("# ranks: 6\n" + HEAD + "0,1,5\n").ranks());
+        assertEquals(2, readAlone(HEAD + "0,1,5\n#ranks:2\n").ranks());
+        assertEquals(7, readAlone("#ranks: 7\n" + HEAD).ranks());
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "'H' | a.csv:1: no pair - expected at least one, or a line '# ranks: N'",
+                "'# ranks: 3;H2,3,1' | a.csv: traffic of rank 3 - expected ranks below the 3 of its comment",
+                "'# ranks: 0;H0,1,1' | a.csv:1: ranks: '0' - expected a whole number from 1 to 1048576",
+                "'# ranks: 3;H0,1,1;# ranks: 3' | a.csv:4: '# ranks' a second time - expected it once",
+                "'H0,1048576,1' | a.csv:2: destination: '1048576' - expected a whole number from 0 to 1048575"
+            })
+    void whatAFileSaysOfItsRanksIsChecked(String text, String message) {
+        String lines = text.replace("H", HEAD).replace(";", "\n");
+        InputException refusal = assertThrows(InputException.class, () -> readAlone(lines));
+        assertEquals(message, refusal.getMessage().replace(folder + "/", ""));
+    }
+
     @Test
     void aPublishedGraphIsRead() {
         assumeTrue(Files.exists(INSTANCE), "needs " + INSTANCE);
@@ -101,6 +129,10 @@ class TrafficMatrixFileTest {
         String intact = "# from a run\n" + HEAD + "0,1,4096\n0,5,12\n\n3,0,77\n5,4,1000000\n2,1,8\n";
         DamagedFiles.assertReadOrRefused("a traffic matrix", intact, folder.resolve("damaged.csv"), 3, damaged -> {
             assertTrue(TrafficMatrixFile.read(damaged, 6).entries() <= 36);
+        });
+        DamagedFiles.assertReadOrRefused("a matrix alone", intact, folder.resolve("damaged.csv"), 4, damaged -> {
+            TrafficMatrix matrix = TrafficMatrixFile.read(damaged);
+            assertTrue(matrix.entries() <= (long) matrix.ranks() * matrix.ranks());
         });
     }
 }

@@ -4,7 +4,8 @@ package sare.mapping.search;
 public final class BrokenInvariantException extends RuntimeException {
     private static final long serialVersionUID = 1;
 
-    BrokenInvariantException(String message) {
+    /** @param message what does not hold */
+    public BrokenInvariantException(String message) {
         super(message);
     }
 }

@@ -14,6 +14,7 @@ import sare.input.Registry;
 import sare.mapping.Allocation;
 import sare.mapping.Allocations;
 import sare.network.Torus;
+import sare.network.TwoLevelTree;
 
 /** What criteria say that traffic costs. */
 class CriteriaTest {
@@ -67,6 +68,23 @@ class CriteriaTest {
                 assertEquals(0, costs.cost(node, node));
             }
         }
+    }
+
+    @Test
+    void classicIsForAnyMachine() {
+        CostMatrix costs = Criteria.resolve("classic").costs(new TwoLevelTree(2, 1, 2), Allocation.whole(4));
+        assertEquals(2, costs.cost(0, 2));
+    }
+
+    @Test
+    void trafficDistributionNeedsDimensions() {
+        Criterion criterion = Criteria.resolve("traffic-distribution");
+        InputException refusal = assertThrows(
+                InputException.class, () -> criterion.costs(new TwoLevelTree(2, 1, 2), Allocation.whole(4)));
+        assertEquals(
+                "--criterion traffic-distribution: a tree of 2 leaves and 1 tops - expected a torus, whose hops have"
+                        + " dimensions",
+                refusal.getMessage());
     }
 
     @Test

@@ -1,0 +1,91 @@
+package sare.cli;
+
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import picocli.CommandLine.Option;
+import sare.input.InputException;
+
+/** The arguments that say for which traffic and machine a mapping is judged; without them what its header says counts. */
+final class InspectOptions extends OptionalNetworkOptions {
+    static final String TRACE = "--trace";
+    static final String ALLOCATION = "--allocation";
+    static final String WEIGHT = "--weight";
+
+    private static final String SEED = "--seed";
+
+    @Option(
+            names = TRACE,
+            paramLabel = "FILE",
+            description =
+                    "With --network, of a mapping: the trace or traffic matrix by which to judge it (default: that"
+                            + " of its header).")
+    private Path trace;
+
+    @Option(names = ALLOCATION, paramLabel = "ALLOCATION", description = "The nodes that its ranks may use.")
+    private String allocation;
+
+    @Option(
+            names = TrafficInput.COLLECTIVES,
+            paramLabel = "SPEC",
+            description = "Algorithms of the trace's collectives.")
+    private String collectives;
+
+    @Option(names = WEIGHT, paramLabel = "WEIGHT", description = "What costs count: bytes or messages.")
+    private String weight;
+
+    @Option(
+            names = SEED,
+            paramLabel = "N",
+            description = "Seed of the first of the random mappings to compare it with (default: 1).")
+    private String seed;
+
+    Path trace() {
+        return trace;
+    }
+
+    /** The allocation, or null. */
+    String allocation() {
+        return allocation;
+    }
+
+    /** The algorithms, or null. */
+    String collectives() {
+        return collectives;
+    }
+
+    /** The weight, or null. */
+    String weight() {
+        return weight;
+    }
+
+    long seed() {
+        return seed == null
+                ? 1
+                : WholeOption.parse(SEED, seed, 0, SeedRange.MAX_SEED - MappingComparison.RANDOM_MAPPINGS);
+    }
+
+    /** Makes sure that nothing is given of which only a mapping that is judged has use. */
+    void checkNothingOfMappings(String found) {
+        Map<String, Object> options = new LinkedHashMap<>();
+        options.put(TRACE, trace);
+        options.put(NETWORK, networkFile());
+        options.put(ALLOCATION, allocation);
+        options.put(TrafficInput.COLLECTIVES, collectives);
+        options.put(WEIGHT, weight);
+        options.put(SEED, seed);
+        options.forEach((option, value) -> {
+            if (value != null) {
+                throw new InputException(
+                        option, InputException.WHOLE_FILE, found, "a mapping whose traffic and machine are known");
+            }
+        });
+    }
+
+    /** Makes sure that no key of a network is given. */
+    void checkNoSettings(String found) {
+        if (!settings().isEmpty()) {
+            throw new InputException("--set", InputException.WHOLE_FILE, found, "a network, which has keys");
+        }
+    }
+}

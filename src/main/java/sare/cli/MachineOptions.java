@@ -1,0 +1,27 @@
+package sare.cli;
+
+import java.nio.file.Path;
+import java.util.List;
+import picocli.CommandLine.Option;
+import sare.input.Setting;
+import sare.network.Network;
+import sare.network.NetworkFile;
+
+/** A machine: a network's file, which a verb may need or not, and what takes the place of its keys. */
+abstract class MachineOptions {
+    @Option(
+            names = "--set",
+            paramLabel = "KEY=VALUE",
+            description = "Takes the place of a key of the network's file; may be given several times.")
+    private List<String> settings = List.of();
+
+    abstract Path networkFile();
+
+    final List<Setting> settings() {
+        return Setting.parseAll(settings);
+    }
+
+    final Network network() {
+        return NetworkFile.read(networkFile(), settings());
+    }
+}

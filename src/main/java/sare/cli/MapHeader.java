@@ -1,0 +1,52 @@
+package sare.cli;
+
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import sare.input.Digest;
+import sare.input.Setting;
+import sare.mapping.Allocations;
+
+/** The header of a {@code .map} file: how to make the mapping again. {@code mappings/README.md} lists its keys. */
+final class MapHeader {
+    static final String TRACE = "trace";
+    static final String TRAFFIC = "traffic";
+    static final String NETWORK = "network";
+    static final String ALLOCATION = "allocation";
+    static final String COLLECTIVES = "collectives";
+    static final String WEIGHT = "weight";
+    static final String SHA256 = "-sha256"; // behind the key of a file
+    static final String SET = "set-"; // before a key of the network
+
+    private MapHeader() {}
+
+    static Map<String, String> of(MapTask task, MapTask.Answer answer) {
+        MapOptions options = task.options();
+        TrafficInput traffic = task.place().traffic();
+        Map<String, String> header = new LinkedHashMap<>();
+        header.put("sare-version", Version.number());
+        header.put("mapper", options.mapper());
+        header.put("seed", String.valueOf(options.seed()));
+        answer.limit().ifPresent(limit -> header.put("evaluations", String.valueOf(limit)));
+        header.put("criterion", options.criterion());
+        header.put(WEIGHT, options.weight().word());
+        putFile(header, traffic.key(), traffic.file());
+        if (traffic.otherCollectives() != null) {
+            header.put(COLLECTIVES, traffic.otherCollectives());
+        }
+        putFile(header, NETWORK, options.networkFile());
+        for (Setting setting : options.settings()) {
+            header.put(SET + setting.key(), setting.value());
+        }
+        String allocation = task.place().allocation().name();
+        header.put(ALLOCATION, allocation);
+        Allocations.file(allocation).ifPresent(path -> header.put(ALLOCATION + SHA256, Digest.sha256(path)));
+        header.put("cost", String.valueOf(answer.cost()));
+        return header;
+    }
+
+    private static void putFile(Map<String, String> header, String key, Path file) {
+        header.put(key, file.toString());
+        header.put(key + SHA256, Digest.sha256(file));
+    }
+}

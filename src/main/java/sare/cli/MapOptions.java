@@ -1,0 +1,155 @@
+package sare.cli;
+
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.OptionalLong;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import sare.input.InputException;
+import sare.mapping.Allocations;
+import sare.mapping.problem.Criteria;
+import sare.mapping.problem.Weight;
+
+/** The arguments that say what is mapped where, and how. */
+final class MapOptions extends OptionalNetworkOptions {
+    static final long MAX_EVALUATIONS = 1_000_000_000_000_000L;
+
+    private static final String ALLOCATION = "--allocation";
+    private static final String CRITERION = "--criterion";
+    private static final String WEIGHT = "--weight";
+    private static final String EVALUATIONS = "--evaluations";
+    private static final String BUDGET = "--budget";
+    private static final String SEED = "--seed";
+
+    @Parameters(
+            paramLabel = "SOURCE",
+            description = "What the ranks send: a trace of any format, a traffic matrix (a CSV file or one of Matrix"
+                    + " Market), or a problem of QAPLIB.")
+    private Path source;
+
+    @Option(
+            names = ALLOCATION,
+            paramLabel = "ALLOCATION",
+            description = "The nodes that the ranks may use: whole (the default), quadrant, band:4, block:4x8,at=2,3,"
+                    + " random:64,seed=3, list:0,1,2,5 or a file of nodes; see: sare list allocation.")
+    private String allocation;
+
+    @Option(
+            names = CRITERION,
+            paramLabel = "CRITERION",
+            description =
+                    "What traffic costs: classic (the default) or traffic-distribution; see: sare list criterion.")
+    private String criterion;
+
+    @Option(names = WEIGHT, paramLabel = "WEIGHT", description = "What counts of it: bytes (the default) or messages.")
+    private String weight;
+
+    @Option(
+            names = "--mapper",
+            paramLabel = "MAPPER",
+            defaultValue = "grasp",
+            description = "How to look for a mapping, such as grasp (the default), 'annealing(heat=1) | tabu' or"
+                    + " 'best-of(8, local-search)'; see: sare list mapper.")
+    private String mapper;
+
+    @Option(
+            names = SEED,
+            paramLabel = "N",
+            defaultValue = "1",
+            description = "Seed of the mapper's random draws (default: 1).")
+    private String seed;
+
+    @Option(
+            names = TrafficInput.COLLECTIVES,
+            paramLabel = "SPEC",
+            description = "Algorithms of collectives, such as broadcast=binomial,all-reduce=ring; see: sare list.")
+    private String collectives;
+
+    @Option(
+            names = EVALUATIONS,
+            paramLabel = "N",
+            description = "Ends the search after so many evaluations, looks at what a swap would gain.")
+    private String evaluations;
+
+    @Option(
+            names = BUDGET,
+            paramLabel = "TIME",
+            description = "Ends the search after as many evaluations as fit into about this time here, such as 10s;"
+                    + " with that number as --evaluations one gets the same mapping on any machine.")
+    private String budget;
+
+    Path source() {
+        return source;
+    }
+
+    String mapper() {
+        return mapper;
+    }
+
+    String collectives() {
+        return collectives;
+    }
+
+    String allocation() {
+        return allocation == null ? Allocations.WHOLE : allocation;
+    }
+
+    String criterion() {
+        return criterion == null ? Criteria.CLASSIC : criterion;
+    }
+
+    Weight weight() {
+        return weight == null ? Weight.BYTES : Weight.parse(WEIGHT, weight);
+    }
+
+    long seed() {
+        return WholeOption.parse(SEED, seed, 0, SeedRange.MAX_SEED);
+    }
+
+    /** The limit of the search, if it has one of its own. */
+    OptionalLong evaluations() {
+        return evaluations == null
+                ? OptionalLong.empty()
+                : OptionalLong.of(WholeOption.parse(EVALUATIONS, evaluations, 1, MAX_EVALUATIONS));
+    }
+
+    /** The time of the search, if it has one. */
+    OptionalDouble budgetSeconds() {
+        if (budget == null) {
+            return OptionalDouble.empty();
+        }
+        if (evaluations != null) {
+            throw bad(BUDGET, "'" + budget + "' beside " + EVALUATIONS, "one of the two");
+        }
+        return OptionalDouble.of(TimeOption.parseSeconds(BUDGET, budget));
+    }
+
+    /** Makes sure that there is a machine. */
+    void checkNetwork() {
+        if (networkFile() == null) {
+            throw bad(NETWORK, "nothing", "the machine: a file of networks/");
+        }
+    }
+
+    /** Makes sure that nothing is given that a problem with costs of its own has no use for. */
+    void checkNoNetwork() {
+        Map<String, Object> useless = new LinkedHashMap<>();
+        useless.put(NETWORK, networkFile());
+        useless.put("--set", settings().isEmpty() ? null : settings());
+        useless.put(ALLOCATION, allocation);
+        useless.put(CRITERION, criterion);
+        useless.put(WEIGHT, weight);
+        useless.put(TrafficInput.COLLECTIVES, collectives);
+        useless.forEach((option, value) -> {
+            if (value != null) {
+                throw bad(option, FileKind.QAPLIB.words() + ", which has its own costs", "nothing");
+            }
+        });
+    }
+
+    private static InputException bad(String option, String found, String expected) {
+        return new InputException(option, InputException.WHOLE_FILE, found, expected);
+    }
+}

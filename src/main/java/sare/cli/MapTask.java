@@ -1,0 +1,75 @@
+package sare.cli;
+
+import java.util.OptionalLong;
+import sare.mapping.Allocation;
+import sare.mapping.Allocations;
+import sare.mapping.Mapping;
+import sare.mapping.Mappings;
+import sare.mapping.problem.Arrangement;
+import sare.mapping.problem.CostMatrix;
+import sare.mapping.problem.Criteria;
+import sare.mapping.problem.Criterion;
+import sare.mapping.problem.MappingProblem;
+import sare.mapping.problem.QaplibFile;
+import sare.mapping.search.Effort;
+import sare.mapping.search.Mapper;
+import sare.mapping.search.Mappers;
+import sare.network.Network;
+
+/**
+ * What is mapped, read from its files.
+ *
+ * @param options the arguments that named it
+ * @param mapper looks for a mapping
+ * @param problem for what
+ * @param place the ranks and nodes that the problem stands for; null where it is one of QAPLIB
+ */
+record MapTask(MapOptions options, Mapper mapper, MappingProblem problem, Place place) {
+    /** Ranks with their traffic, and the nodes that they may use. */
+    record Place(TrafficInput traffic, Network network, Allocation allocation) {}
+
+    /**
+     * What came out.
+     *
+     * @param evaluations looks at what a swap would gain
+     * @param limit of them, if the search had one of its own
+     */
+    record Answer(Arrangement arrangement, long cost, long evaluations, OptionalLong limit) {}
+
+    /** Reads all files. */
+    static MapTask load(MapOptions options) {
+        Mapper mapper = Mappers.parse(options.mapper());
+        FileKind kind = FileKind.of(options.source());
+        kind.in(options.source(), FileKind.TRACE, FileKind.TRAFFIC, FileKind.MATRIX_MARKET, FileKind.QAPLIB);
+        if (kind == FileKind.QAPLIB) {
+            options.checkNoNetwork();
+            return new MapTask(options, mapper, QaplibFile.read(options.source()), null);
+        }
+        options.checkNetwork();
+        Criterion criterion = Criteria.resolve(options.criterion());
+        Network network = options.network();
+        Allocation allocation = Allocations.resolve(options.allocation(), network.topology());
+        TrafficInput traffic = TrafficInput.read(options.source(), kind, options.collectives());
+        Mappings.checkRoom(OptionalNetworkOptions.NETWORK, traffic.ranks(), allocation);
+        CostMatrix costs = criterion.costs(network.topology(), allocation);
+        MappingProblem problem = MappingProblem.of(traffic.matrix(), options.weight(), costs);
+        return new MapTask(options, mapper, problem, new Place(traffic, network, allocation));
+    }
+
+    /** Looks for a mapping. */
+    Answer solve(OptionalLong limit) {
+        Effort effort = limit.isPresent() ? Effort.of(options.seed(), limit.getAsLong()) : Effort.of(options.seed());
+        Arrangement arrangement = mapper.map(problem, Arrangement.consecutive(problem.positions()), effort);
+        return new Answer(arrangement, problem.cost(arrangement), effort.spent(), limit);
+    }
+
+    /** What rank i at position i costs. */
+    long consecutiveCost() {
+        return problem.cost(Arrangement.consecutive(problem.positions()));
+    }
+
+    /** The nodes of an answer, of a problem that has nodes. */
+    Mapping mapping(Answer answer) {
+        return Mapping.of(answer.arrangement().positions(problem.ranks())).inside(place.allocation());
+    }
+}

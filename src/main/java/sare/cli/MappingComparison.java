@@ -1,0 +1,159 @@
+package sare.cli;
+
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import sare.input.Registry;
+import sare.mapping.Allocation;
+import sare.mapping.Mapping;
+import sare.mapping.problem.Arrangement;
+import sare.mapping.problem.CostMatrix;
+import sare.mapping.problem.Criteria;
+import sare.mapping.problem.Criterion;
+import sare.mapping.problem.LinkLoads;
+import sare.mapping.problem.MappingProblem;
+import sare.mapping.problem.MappingQuality;
+import sare.network.Topology;
+import sare.network.Torus;
+
+/** What traffic costs under a mapping, beside consecutive and the mean of random ones. */
+final class MappingComparison {
+    /** How many random ones. */
+    static final int RANDOM_MAPPINGS = 20;
+
+    private static final String MAX_LINK = "max-link";
+    private static final String GAP = "  ";
+
+    private final MappingScene scene;
+    private final Map<String, MappingProblem> problems = new LinkedHashMap<>(); // by criterion
+    private final long seed;
+    private final Figures own;
+    private final Figures consecutive;
+    private final Figures random;
+
+    /**
+     * What is known of a mapping.
+     *
+     * @param values by name
+     * @param maxLink the most loaded link, or nothing for several mappings
+     */
+    private record Figures(Map<String, Double> values, String maxLink) {
+        Map<String, Object> document() {
+            Map<String, Object> document = new LinkedHashMap<>();
+            values.forEach((name, value) -> document.put(name, Decimals.data(value)));
+            if (!maxLink.isEmpty()) {
+                document.put(MAX_LINK, maxLink);
+            }
+            return document;
+        }
+    }
+
+    /** @param seed of the first random mapping; the next ones have the next seeds */
+    MappingComparison(MappingScene scene, Mapping mapping, long seed) {
+        this.scene = scene;
+        this.seed = seed;
+        addProblems();
+        Allocation allocation = scene.allocation();
+        int ranks = mapping.ranks();
+        this.own = figures(mapping);
+        this.consecutive = figures(Mapping.consecutive(ranks).inside(allocation));
+        List<Figures> drawn = new ArrayList<>();
+        for (int i = 0; i < RANDOM_MAPPINGS; i++) {
+            drawn.add(figures(Mapping.random(ranks, allocation.size(), seed + i).inside(allocation)));
+        }
+        this.random = mean(drawn);
+    }
+
+    private void addProblems() {
+        for (Registry.Entry<Criterion> entry : Criteria.REGISTRY.entries()) {
+            CostMatrix costs = entry.plugin().costs(scene.network().topology(), scene.allocation());
+            problems.put(entry.name(), MappingProblem.of(scene.traffic().matrix(), scene.weight(), costs));
+        }
+    }
+
+    private Figures figures(Mapping mapping) {
+        Topology topology = scene.network().topology();
+        Map<String, Double> values = new LinkedHashMap<>();
+        int[] positions = mapping.from(scene.allocation()).nodes();
+        problems.forEach((criterion, problem) -> {
+            Arrangement arrangement = Arrangement.of(problem.positions(), positions);
+            values.put("cost-" + criterion, (double) problem.cost(arrangement));
+        });
+        MappingQuality quality = MappingQuality.of(topology, scene.traffic().matrix(), mapping);
+        values.put("hop-bytes", quality.hopBytes());
+        values.put("mean-hops-per-byte", quality.meanHopsPerByte());
+        double[] ofDimension = quality.meanHopsPerByteOfDimension();
+        for (int d = 0; d < ofDimension.length; d++) {
+            values.put("mean-hops-per-byte-in-" + Torus.dimensionName(d), ofDimension[d]);
+        }
+        values.put("max-dilation-hops", (double) quality.maxDilationHops());
+        values.put("mean-dilation-hops", quality.meanDilationHops());
+        LinkLoads loads = LinkLoads.of(scene.network(), scene.traffic().matrix(), mapping);
+        values.put("max-link-bytes", loads.maxBytes());
+        return new Figures(values, loads.mostLoadedLink());
+    }
+
+    private static Figures mean(List<Figures> several) {
+        Map<String, Double> sums = new LinkedHashMap<>();
+        several.forEach(figures -> figures.values.forEach((name, value) -> sums.merge(name, value, Double::sum)));
+        sums.replaceAll((name, sum) -> sum / several.size());
+        return new Figures(sums, "");
+    }
+
+    /** For programs. */
+    Map<String, Object> document() {
+        Map<String, Object> document = new LinkedHashMap<>();
+        TrafficInput traffic = scene.traffic();
+        document.put(traffic.key(), Provenance.traffic(traffic));
+        document.put(MapHeader.NETWORK, Provenance.network(scene.networkFile(), scene.settings()));
+        document.put(MapHeader.ALLOCATION, Provenance.allocation(scene.allocation()));
+        if (traffic.collectives() != null) {
+            document.put(MapHeader.COLLECTIVES, traffic.collectives().toString());
+        }
+        document.put(MapHeader.WEIGHT, scene.weight().word());
+        document.put("this", own.document());
+        document.put("consecutive", consecutive.document());
+        document.put("random-seed", seed);
+        document.put("random-mappings", RANDOM_MAPPINGS);
+        document.put("random-mean", random.document());
+        return document;
+    }
+
+    /** For people: a table. */
+    String text() {
+        List<String[]> rows = new ArrayList<>();
+        rows.add(new String[] {"", "this", "consecutive", "mean of " + RANDOM_MAPPINGS + " random"});
+        own.values.forEach((name, value) -> rows.add(
+                new String[] {name, number(value), number(consecutive.values.get(name)), number(random.values.get(name))
+                }));
+        rows.add(new String[] {MAX_LINK, own.maxLink, consecutive.maxLink, random.maxLink});
+        int[] widths = new int[rows.get(0).length];
+        for (String[] row : rows) {
+            for (int column = 0; column < row.length; column++) {
+                widths[column] = Math.max(widths[column], row[column].length());
+            }
+        }
+        StringBuilder text = new StringBuilder();
+        rows.forEach(row -> text.append(line(row, widths)).append('\n'));
+        return text.toString();
+    }
+
+    /** The name on the left, numbers on the right of their columns. */
+    private static String line(String[] row, int[] widths) {
+        StringBuilder line = new StringBuilder(row[0]).append(" ".repeat(widths[0] - row[0].length()));
+        for (int column = 1; column < row.length; column++) {
+            line.append(GAP)
+                    .append(" ".repeat(widths[column] - row[column].length()))
+                    .append(row[column]);
+        }
+        return line.toString().stripTrailing();
+    }
+
+    /** Whole numbers as such, others with three digits. */
+    private static String number(double value) {
+        BigDecimal exact = Decimals.data(value);
+        return exact.scale() <= 0 ? exact.toPlainString() : Decimals.text(value, 3);
+    }
+}

@@ -1,0 +1,44 @@
+package sare.cli;
+
+import java.math.BigDecimal;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import sare.input.InputException;
+
+/** The value of an option that is a time, such as {@code 10s} or {@code 1.5min}. */
+final class TimeOption {
+    private static final Pattern TIME = Pattern.compile("([0-9]{1,9}(?:\\.[0-9]{1,9})?)\\s*(ms|s|min|h)");
+    private static final Map<String, BigDecimal> SECONDS = Map.of(
+            "ms",
+            new BigDecimal("0.001"),
+            "s",
+            BigDecimal.ONE,
+            "min",
+            BigDecimal.valueOf(60),
+            "h",
+            BigDecimal.valueOf(3600));
+    private static final BigDecimal LONGEST_SECONDS = BigDecimal.valueOf(7 * 24 * 3600);
+
+    private TimeOption() {}
+
+    /**
+     * Reads the value, in seconds.
+     *
+     * @throws InputException when it is no time, 0 or more than a week
+     */
+    static double parseSeconds(String option, String text) {
+        Matcher matcher = TIME.matcher(text);
+        BigDecimal seconds = matcher.matches()
+                ? new BigDecimal(matcher.group(1)).multiply(SECONDS.get(matcher.group(2)))
+                : BigDecimal.ZERO;
+        if (seconds.signum() <= 0 || seconds.compareTo(LONGEST_SECONDS) > 0) {
+            throw new InputException(
+                    option,
+                    InputException.WHOLE_FILE,
+                    "'" + text + "'",
+                    "a time such as 500ms, 10s, 2.5min or 1h, of at most a week");
+        }
+        return seconds.doubleValue();
+    }
+}

@@ -1,0 +1,66 @@
+package sare.cli;
+
+import java.nio.file.Path;
+import sare.input.InputException;
+import sare.trace.CollectiveAlgorithms;
+import sare.trace.Collectives;
+import sare.trace.MatrixMarketFile;
+import sare.trace.Program;
+import sare.trace.TraceFormats;
+import sare.trace.TrafficMatrix;
+import sare.trace.TrafficMatrixFile;
+
+/**
+ * What ranks send, read from a file.
+ *
+ * @param file a trace or a traffic matrix
+ * @param kind which of them
+ * @param matrix the traffic, that of a trace's collectives included
+ * @param collectives the algorithms of all collectives; null where it is no trace
+ */
+record TrafficInput(Path file, FileKind kind, TrafficMatrix matrix, CollectiveAlgorithms collectives) {
+    static final String COLLECTIVES = "--collectives";
+
+    /**
+     * Reads a file.
+     *
+     * @param collectives the algorithms of those that differ from the default, or null
+     * @throws InputException when it is neither, or algorithms are named for a matrix
+     */
+    static TrafficInput read(Path file, FileKind kind, String collectives) {
+        if (kind.in(file, FileKind.TRACE, FileKind.TRAFFIC, FileKind.MATRIX_MARKET) == FileKind.TRACE) {
+            CollectiveAlgorithms algorithms =
+                    CollectiveAlgorithms.parse(COLLECTIVES, collectives == null ? "" : collectives);
+            Program program = Program.of(Collectives.expand(TraceFormats.read(file), algorithms));
+            return new TrafficInput(file, kind, TrafficMatrix.of(program), algorithms);
+        }
+        if (collectives != null) {
+            throw new InputException(
+                    COLLECTIVES, InputException.WHOLE_FILE, kind.words(), "a trace, which has collectives");
+        }
+        return new TrafficInput(file, kind, matrix(file, kind), null);
+    }
+
+    /** Reads a matrix of either form. */
+    static TrafficMatrix matrix(Path file, FileKind kind) {
+        return kind == FileKind.TRAFFIC ? TrafficMatrixFile.read(file) : MatrixMarketFile.read(file);
+    }
+
+    /** How headers and results name it. */
+    String key() {
+        return kind == FileKind.TRACE ? MapHeader.TRACE : MapHeader.TRAFFIC;
+    }
+
+    int ranks() {
+        return matrix.ranks();
+    }
+
+    /** The algorithms of all collectives where they are not the default, else null. */
+    String otherCollectives() {
+        boolean isDefault = collectives == null
+                || collectives
+                        .toString()
+                        .equals(CollectiveAlgorithms.parse(COLLECTIVES, "").toString());
+        return isDefault ? null : collectives.toString();
+    }
+}

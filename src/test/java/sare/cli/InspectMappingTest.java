@@ -1,0 +1,132 @@
+package sare.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A mapping is judged by traffic on a machine: here 100 bytes from rank 0 to rank 1 of a ring of four. */
+class InspectMappingTest {
+    @TempDir
+    private Path folder;
+
+    private Scene scene;
+
+    @BeforeEach
+    void layOut() {
+        scene = new Scene(folder);
+    }
+
+    private CommandRun inspect(String mapping, String... more) {
+        List<String> arguments =
+                new ArrayList<>(List.of("inspect", scene.path(mapping).toString()));
+        arguments.addAll(List.of(more));
+        return CommandRun.of(arguments.toArray(String[]::new));
+    }
+
+    private String[] scene(String... more) {
+        List<String> arguments =
+                new ArrayList<>(List.of("--trace", scene.path(Scene.TRACE).toString()));
+        arguments.addAll(List.of("--network", scene.path(Scene.NETWORK).toString()));
+        arguments.addAll(List.of(more));
+        return arguments.toArray(String[]::new);
+    }
+
+    @Test
+    void figuresStandBesideThoseOfOtherMappings() {
+        // ranks on nodes 3 and 1 are two hops apart, and half of the bytes goes either way
+        CommandRun run = inspect(Scene.MAPPING, scene("--seed", "3"));
+        String table = run.out().substring(run.out().indexOf("\n\n") + 2);
+
+        assertEquals(0, run.status(), run.err());
+        List<String> rows = table.lines().map(row -> row.replaceAll(" +", " ")).toList();
+        assertEquals(" this consecutive mean of 20 random", rows.get(0));
+        assertTrue(rows.get(1).startsWith("cost-classic 200 100 "), table);
+        assertTrue(rows.get(2).startsWith("cost-traffic-distribution 200 100 "), table);
+        assertTrue(rows.get(3).startsWith("hop-bytes 200 100 "), table);
+        assertTrue(rows.get(4).startsWith("mean-hops-per-byte 2 1 "), table);
+        assertTrue(rows.get(5).startsWith("mean-hops-per-byte-in-x 2 1 "), table);
+        assertTrue(rows.get(6).startsWith("max-dilation-hops 2 1 "), table);
+        assertTrue(rows.get(7).startsWith("mean-dilation-hops 2 1 "), table);
+        assertTrue(rows.get(8).startsWith("max-link-bytes 50 100 "), table);
+        assertEquals("max-link (0)+x (0)+x", rows.get(9).strip());
+        assertEquals(run, inspect(Scene.MAPPING, scene("--seed", "3")));
+    }
+
+    @Test
+    void theMeanOfRandomMappingsIsNearTheExpectedOne() throws IOException {
+        JsonNode quality = new ObjectMapper()
+                .readTree(inspect(Scene.MAPPING, scene("--json")).out())
+                .get("quality");
+
+        // two of three other nodes are one hop away, one two
+        assertEquals(
+                4.0 / 3, quality.get("random-mean").get("mean-hops-per-byte").asDouble(), 0.35);
+        assertEquals(20, quality.get("random-mappings").asInt());
+        assertEquals(1, quality.get("random-seed").asInt());
+        assertEquals(200, quality.get("this").get("cost-classic").asInt());
+        assertEquals("(0)+x", quality.get("this").get("max-link").asText());
+        assertFalse(quality.get("random-mean").has("max-link"));
+        assertEquals(2, quality.get("trace").get("ranks").asInt());
+    }
+
+    @Test
+    void whatAHeaderNamesIsTheDefault() {
+        String trace = scene.path(Scene.TRACE).toString();
+        String network = scene.path(Scene.NETWORK).toString();
+        CommandRun map = CommandRun.of(
+                "map",
+                trace,
+                "--network",
+                network,
+                "--set",
+                "dimensions=5x3",
+                "--allocation",
+                "list:7,2",
+                "--weight",
+                "messages");
+        scene.write("made.map", map.out());
+        String text = inspect("made.map").out();
+        String cost = map.out().replaceAll("(?s).*\n# cost: (\\d+)\n.*", "$1");
+
+        assertTrue(text.lines().anyMatch(line -> line.matches("cost-classic +" + cost + " .*")), text);
+        assertTrue(text.contains("mean-hops-per-byte-in-y "), "the header's dimensions: " + text);
+        scene.write(Scene.TRACE, ExampleFiles.ONE_MESSAGE + "# changed\n");
+        assertFalse(inspect("made.map").out().contains("cost-classic"), "the trace has changed");
+    }
+
+    @Test
+    void aPlacementIsJudgedAsWell() {
+        scene.write("placed", "# of INSEE\n3 0 0\n1 1 0\n");
+        String judged = inspect(Scene.MAPPING, scene()).out();
+
+        assertTrue(judged.contains("\ncost-classic "), judged);
+        assertEquals(
+                judged.substring(judged.indexOf('\n')),
+                inspect("placed", scene()).out().replaceFirst("[^\n]*", ""));
+    }
+
+    @Test
+    void otherFilesOfTrafficAreCounted() {
+        scene.write("a.csv", "# ranks: 5\nsource,destination,bytes\n0,1,7\n1,1,3\n2,1,4\n");
+        scene.write("a.dat", "2 0 1 1 0 0 5 6 0\n");
+
+        assertEquals(
+                scene.path("a.csv")
+                        + ": traffic matrix\nranks          5\npairs          3\nbytes          14\nmost-partners  2\n",
+                inspect("a.csv").out());
+        assertTrue(
+                inspect("a.dat").out().contains("\nsymmetric-costs      false\n"),
+                inspect("a.dat").out());
+        assertTrue(inspect("a.dat").out().endsWith("\ncost-of-consecutive  11\n"));
+    }
+}

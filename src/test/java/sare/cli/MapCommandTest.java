@@ -1,0 +1,234 @@
+package sare.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ForkJoinPool;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import sare.input.Digest;
+import sare.mapping.Mapping;
+import sare.mapping.MappingFile;
+
+class MapCommandTest {
+    /** Four ranks in a row: on a ring of four each hop of 0-1-2-3 is a neighbour's, if they are not scattered. */
+    private static final String ROW = "# ranks: 4\nsource,destination,bytes\n0,2,10\n2,1,10\n1,3,10\n";
+
+    private static final String PROBLEM = "3\n0 1 0\n1 0 5\n0 5 0\n\n0 4 1\n4 0 2\n1 2 0\n";
+
+    @TempDir
+    private Path folder;
+
+    private Scene scene;
+
+    @BeforeEach
+    void layOut() {
+        scene = new Scene(folder);
+        scene.write("row.csv", ROW);
+        scene.write("small.dat", PROBLEM);
+    }
+
+    private String path(String name) {
+        return scene.path(name).toString();
+    }
+
+    private CommandRun map(String source, String... more) {
+        List<String> arguments = new ArrayList<>(List.of("map", path(source)));
+        if (!source.endsWith(".dat")) {
+            arguments.addAll(List.of("--network", path(Scene.NETWORK)));
+        }
+        arguments.addAll(List.of(more));
+        CommandRun run = CommandRun.of(arguments.toArray(String[]::new));
+        assertEquals(0, run.status(), run.err());
+        assertTrue(run.err().contains("mapped in "), run.err());
+        return run;
+    }
+
+    private MappingFile written(CommandRun run) {
+        scene.write("printed.map", run.out());
+        return MappingFile.read(scene.path("printed.map"));
+    }
+
+    @Test
+    void theAnswerIsAMappingThatSaysHowToMakeItAgain() {
+        MappingFile map = written(map("row.csv", "--set", "dimensions=4x1", "--allocation", "list:3,2,1,0"));
+
+        assertEquals(
+                "{sare-version=" + Version.number()
+                        + ", mapper=grasp, seed=1, criterion=classic, weight=bytes, traffic="
+                        + path("row.csv") + ", traffic-sha256=" + Digest.sha256(scene.path("row.csv")) + ", network="
+                        + path(Scene.NETWORK) + ", network-sha256=" + Digest.sha256(scene.path(Scene.NETWORK))
+                        + ", set-dimensions=4x1, allocation=list:3,2,1,0, cost=30, ranks=4}",
+                map.header().toString());
+        assertEquals(4, map.mapping().ranks());
+    }
+
+    @Test
+    void whatDiffersFromTheDefaultIsInTheHeader() {
+        MappingFile map = written(map(
+                Scene.TRACE,
+                "--collectives",
+                "reduce=linear",
+                "--evaluations",
+                "500",
+                "--criterion",
+                "traffic-distribution",
+                "--weight",
+                "messages",
+                "--mapper",
+                "random | local-search(first)",
+                "--seed",
+                "7"));
+
+        assertEquals("500", map.header().get("evaluations"));
+        assertEquals("traffic-distribution", map.header().get("criterion"));
+        assertEquals("messages", map.header().get("weight"));
+        assertEquals("random | local-search(first)", map.header().get("mapper"));
+        assertEquals("7", map.header().get("seed"));
+        assertEquals(path(Scene.TRACE), map.header().get("trace"));
+        assertTrue(
+                map.header().get("collectives").contains("reduce=linear"),
+                map.header().toString());
+        assertEquals("1", map.header().get("cost"), "one message, one hop, one dimension");
+    }
+
+    @Test
+    void aWrittenMappingIsSummedUp() {
+        CommandRun run = map("row.csv", "-o", path("a.map"), "--mapper", "consecutive", "--evaluations", "9");
+
+        assertEquals(
+                "traffic matrix  " + path("row.csv") + ", 4 ranks\nnetwork         " + path(Scene.NETWORK)
+                        + ", torus 4\n"
+                        + """
+                        allocation      whole, 4 nodes
+                        criterion       classic by bytes
+                        mapper          consecutive
+                        seed            1
+                        evaluations     0, limited to 9
+                        cost            50, 100.0 % of that of consecutive
+                        cost before     50, consecutive
+                        hops per byte   1.667, consecutive 1.667
+                        """,
+                run.out());
+        assertEquals(
+                Mapping.consecutive(4), MappingFile.read(scene.path("a.map")).mapping());
+    }
+
+    @Test
+    void jsonHasTheProvenance() throws IOException {
+        JsonNode document = new ObjectMapper()
+                .readTree(map("row.csv", "--json", "-o", path("a.map")).out());
+
+        assertEquals(30, document.get("cost").asLong());
+        assertEquals(50, document.get("consecutive-cost").asLong());
+        assertTrue(document.get("evaluations").asLong() > 0);
+        assertEquals(
+                Digest.sha256(scene.path("row.csv")),
+                document.get("traffic").get("sha256").asText());
+        assertEquals(
+                "[4]", document.get("network").get("settings").get("dimensions").asText());
+        assertEquals("whole", document.get("allocation").get("name").asText());
+        assertEquals(1, document.get("mean-hops-per-byte").asDouble());
+        assertEquals(
+                MappingFile.read(scene.path("a.map")).mapping().toString(),
+                document.get("node-of-rank").toString().replace(",", ", "));
+    }
+
+    @Test
+    void aProblemOfQaplibHasAPermutation() throws IOException {
+        // ranks 1 and 2 exchange most and get the places at distance 1, the third and the first
+        CommandRun run = map("small.dat", "--mapper", "exact", "-o", path("small.sln"));
+
+        assertTrue(
+                run.out().startsWith("problem      " + path("small.dat") + ", size 3\nmapper       exact\n"),
+                run.out());
+        assertTrue(run.out().endsWith("""
+                cost         14, 58.3 % of that of consecutive
+                cost before  28, consecutive
+                permutation  2 3 1
+                """.replace("58.3", "50.0")), run.out());
+        assertEquals("3 14\n2 3 1\n", Files.readString(scene.path("small.sln")));
+        JsonNode document = new ObjectMapper()
+                .readTree(map("small.dat", "--mapper", "exact", "--json").out());
+        assertEquals("[2,3,1]", document.get("permutation").toString());
+    }
+
+    @Test
+    void aMatrixMayBeInTheFormOfMatrixMarket() {
+        scene.write("row", "%%MatrixMarket matrix coordinate real general\n4 4 3\n1 3 10.0\n3 2 10\n2 4 1e1\n");
+
+        assertEquals("30", written(map("row")).header().get("cost"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"consecutive", "random", "exact", "bisection", "grasp", "tabu", "annealing(evaluations=5000)"})
+    void aBudgetIsANumberOfEvaluationsThatMakesTheSameAgain(String mapper) {
+        CommandRun run = map("row.csv", "--budget", "50ms", "--mapper", mapper);
+        Matcher said = Pattern.compile("the same on any machine: --evaluations (\\d+)\n")
+                .matcher(run.err());
+
+        assertTrue(said.find(), run.err());
+        assertEquals(
+                run.out(),
+                map("row.csv", "--evaluations", said.group(1), "--mapper", mapper)
+                        .out());
+        assertTrue(run.out().contains("\n# evaluations: " + said.group(1) + "\n"), run.out());
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(delimiter = ';', textBlock = """
+            grasp(iterations=20)
+            grasp --evaluations=20000
+            best-of(6, random | local-search)
+            annealing(evaluations=20000) | tabu(evaluations=20000)
+            """)
+    void theAnswerDoesNotDependOnTheNumberOfThreads(String options) throws Exception {
+        List<String> arguments = new ArrayList<>(List.of("map", "traces/is.W.16.trace.gz"));
+        arguments.addAll(List.of("--network", "networks/torus-8x8.yaml", "--allocation", "quadrant", "--seed", "5"));
+        arguments.add("--mapper");
+        arguments.addAll(List.of(options.split(" (?=--)")));
+        List<String> printed = new ArrayList<>();
+        for (int threads : new int[] {1, 4}) {
+            ForkJoinPool pool = new ForkJoinPool(threads);
+            printed.add(pool.submit(() ->
+                            CommandRun.of(arguments.toArray(String[]::new)).out())
+                    .get());
+            pool.shutdown();
+        }
+        assertTrue(printed.get(0).contains("\n# ranks: 16\n"), printed.get(0));
+        assertEquals(printed.get(0), printed.get(1));
+    }
+
+    @Test
+    void collectivesCountAsTheirMessages() {
+        CommandRun run = CommandRun.of(
+                "map",
+                "traces/is.W.16.trace.gz",
+                "--network",
+                "networks/torus-4x4.yaml",
+                "--mapper",
+                "consecutive",
+                "--weight",
+                "messages",
+                "--json");
+
+        assertTrue(run.out().contains("\"consecutive-cost\" : "), run.err());
+        // simulate counts 6748 messages between different ranks, each of at least one hop
+        long cost = Long.parseLong(run.out().replaceAll("(?s).*\"cost\" : (\\d+),.*", "$1"));
+        assertTrue(cost > 6748 && cost < 6748 * 4, cost + " hops");
+    }
+}
