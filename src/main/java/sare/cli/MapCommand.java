@@ -1,5 +1,7 @@
 package sare.cli;
 
+import java.util.List;
+import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import picocli.CommandLine.Command;
@@ -33,13 +35,16 @@ final class MapCommand implements Runnable {
     public void run() {
         OptionalDouble budgetSeconds = options.budgetSeconds();
         OptionalLong evaluations = options.evaluations();
-        options.seed(); // what is wrong with it is told before files are read
         MapTask task = MapTask.load(options);
         try (Outputs outputs = new Outputs(console)) {
+            if (!options.seeds().isSingle()) {
+                mapSeveral(task, outputs, budgetSeconds, evaluations);
+                return;
+            }
             OutputFile file = outputs.openIfGiven(output.file());
             Stopwatch stopwatch = new Stopwatch();
-            OptionalLong limit = budgetSeconds.isPresent() ? fitting(task, budgetSeconds.getAsDouble()) : evaluations;
-            MapReport report = MapReport.of(task, task.solve(limit));
+            OptionalLong limit = limit(task, budgetSeconds, evaluations);
+            MapReport report = MapReport.of(task, task.solve(options.seeds().first(), limit));
             String seconds = Decimals.text(stopwatch.seconds(), 2);
             outputs.writeIfOpen(file, report::writeAnswer);
             if (json || file != null || !report.showsAnswer()) {
@@ -54,10 +59,41 @@ final class MapCommand implements Runnable {
         }
     }
 
+    /** A mapping for each seed; each has the whole of the effort. */
+    private void mapSeveral(MapTask task, Outputs outputs, OptionalDouble budgetSeconds, OptionalLong evaluations) {
+        List<Long> seeds = options.seeds().seeds();
+        List<OutputFile> files = seeds.stream()
+                .map(seed -> outputs.openIfGiven(MapOptions.file(output.file(), seed)))
+                .toList();
+        Stopwatch stopwatch = new Stopwatch();
+        OptionalLong limit = limit(task, budgetSeconds, evaluations);
+        List<MapReport> reports = seeds.parallelStream()
+                .map(seed -> MapReport.of(task, task.solve(seed, limit)))
+                .toList();
+        String seconds = Decimals.text(stopwatch.seconds(), 2);
+        for (int i = 0; i < files.size(); i++) {
+            outputs.writeIfOpen(files.get(i), reports.get(i)::writeAnswer);
+        }
+        String text = json
+                ? Json.write(Map.of(
+                        "mappings", reports.stream().map(MapReport::document).toList()))
+                : MapReport.table(reports);
+        outputs.write(null, writer -> writer.write(text));
+        outputs.commit();
+        console.err().println("mapped in " + seconds + " s");
+    }
+
+    private OptionalLong limit(MapTask task, OptionalDouble budgetSeconds, OptionalLong evaluations) {
+        return budgetSeconds.isPresent() ? fitting(task, budgetSeconds.getAsDouble()) : evaluations;
+    }
+
     private OptionalLong fitting(MapTask task, double seconds) {
         Stopwatch clock = new Stopwatch();
         EvaluationBudget budget = new EvaluationBudget(
-                seconds, limit -> task.solve(OptionalLong.of(limit)).evaluations(), clock::seconds);
+                seconds,
+                limit -> task.solve(options.seeds().first(), OptionalLong.of(limit))
+                        .evaluations(),
+                clock::seconds);
         long evaluations = budget.evaluations();
         console.err().println("the same on any machine: --evaluations " + evaluations);
         return OptionalLong.of(evaluations);

@@ -25,8 +25,8 @@ final class MapHeader {
         TrafficInput traffic = task.place().traffic();
         Map<String, String> header = new LinkedHashMap<>();
         header.put("sare-version", Version.number());
-        header.put("mapper", options.mapper());
-        header.put("seed", String.valueOf(options.seed()));
+        header.put("mapper", task.mapperName());
+        header.put("seed", String.valueOf(answer.seed()));
         answer.limit().ifPresent(limit -> header.put("evaluations", String.valueOf(limit)));
         header.put("criterion", options.criterion());
         header.put(WEIGHT, options.weight().word());

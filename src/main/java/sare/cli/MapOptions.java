@@ -22,6 +22,7 @@ final class MapOptions extends OptionalNetworkOptions {
     private static final String EVALUATIONS = "--evaluations";
     private static final String BUDGET = "--budget";
     private static final String SEED = "--seed";
+    private static final String SEED_IN_NAME = "{seed}"; // of a file
 
     @Parameters(
             paramLabel = "SOURCE",
@@ -56,10 +57,12 @@ final class MapOptions extends OptionalNetworkOptions {
 
     @Option(
             names = SEED,
-            paramLabel = "N",
+            paramLabel = "N|A..B",
+            converter = SeedRange.Converter.class,
             defaultValue = "1",
-            description = "Seed of the mapper's random draws (default: 1).")
-    private String seed;
+            description =
+                    "Seed of the mapper's random draws, or a range of seeds to make a mapping with each (default: 1).")
+    private SeedRange seeds;
 
     @Option(
             names = TrafficInput.COLLECTIVES,
@@ -104,8 +107,19 @@ final class MapOptions extends OptionalNetworkOptions {
         return weight == null ? Weight.BYTES : Weight.parse(WEIGHT, weight);
     }
 
-    long seed() {
-        return WholeOption.parse(SEED, seed, 0, SeedRange.MAX_SEED);
+    SeedRange seeds() {
+        return seeds;
+    }
+
+    /** The file of one of several mappings, from the name that is given for all; null where none is. */
+    static Path file(Path name, long seed) {
+        if (name == null) {
+            return null;
+        }
+        if (!name.toString().contains(SEED_IN_NAME)) {
+            throw bad("-o", "'" + name + "' for several mappings", "a name with " + SEED_IN_NAME + " in it");
+        }
+        return Path.of(name.toString().replace(SEED_IN_NAME, String.valueOf(seed)));
     }
 
     /** The limit of the search, if it has one of its own. */

@@ -2,7 +2,10 @@ package sare.cli;
 
 import java.io.IOException;
 import java.io.Writer;
+import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import org.apache.commons.math3.stat.StatUtils;
 
 /** What {@code map} tells of an answer. */
 interface MapReport {
@@ -18,6 +21,25 @@ interface MapReport {
     /** The answer for programs, with everything one needs to make it again. */
     Map<String, Object> document();
 
+    /** What came out. */
+    MapTask.Answer answer();
+
+    /** A line for each of several answers to the same. */
+    static String table(List<MapReport> reports) {
+        StringBuilder text =
+                new StringBuilder(String.format(Locale.ROOT, "%-20s%20s%16s\n", "seed", "cost", "evaluations"));
+        for (MapReport report : reports) {
+            MapTask.Answer answer = report.answer();
+            text.append(
+                    String.format(Locale.ROOT, "%-20d%20d%16d\n", answer.seed(), answer.cost(), answer.evaluations()));
+        }
+        double[] costs =
+                reports.stream().mapToDouble(report -> report.answer().cost()).toArray();
+        text.append(String.format(Locale.ROOT, "%-20s%20.0f\n", "best", StatUtils.min(costs)));
+        text.append(String.format(Locale.ROOT, "%-20s%20.1f\n", "mean", StatUtils.mean(costs)));
+        return text.toString();
+    }
+
     /** The report of an answer. */
     static MapReport of(MapTask task, MapTask.Answer answer) {
         return task.place() == null ? new QaplibReport(task, answer) : new PlacedReport(task, answer);
@@ -25,8 +47,8 @@ interface MapReport {
 
     /** What the search was, for people. */
     static void addSearch(LabelledLines lines, MapTask task, MapTask.Answer answer) {
-        lines.add("mapper", task.options().mapper());
-        lines.add("seed", task.options().seed());
+        lines.add("mapper", task.mapperName());
+        lines.add("seed", answer.seed());
         String limit =
                 answer.limit().isPresent() ? ", limited to " + answer.limit().getAsLong() : "";
         lines.add("evaluations", answer.evaluations() + limit);
@@ -40,8 +62,8 @@ interface MapReport {
 
     /** What the search was, for programs. */
     static void addSearch(Map<String, Object> document, MapTask task, MapTask.Answer answer) {
-        document.put("mapper", task.options().mapper());
-        document.put("seed", task.options().seed());
+        document.put("mapper", task.mapperName());
+        document.put("seed", answer.seed());
         answer.limit().ifPresent(limit -> document.put("evaluations-limit", limit));
         document.put("evaluations", answer.evaluations());
         document.put("cost", answer.cost());

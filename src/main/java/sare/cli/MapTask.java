@@ -21,29 +21,32 @@ import sare.network.Network;
  *
  * @param options the arguments that named it
  * @param mapper looks for a mapping
+ * @param mapperName the mapper with all its parameters
  * @param problem for what
  * @param place the ranks and nodes that the problem stands for; null where it is one of QAPLIB
  */
-record MapTask(MapOptions options, Mapper mapper, MappingProblem problem, Place place) {
+record MapTask(MapOptions options, Mapper mapper, String mapperName, MappingProblem problem, Place place) {
     /** Ranks with their traffic, and the nodes that they may use. */
     record Place(TrafficInput traffic, Network network, Allocation allocation) {}
 
     /**
      * What came out.
      *
+     * @param seed of the mapper's draws
      * @param evaluations looks at what a swap would gain
      * @param limit of them, if the search had one of its own
      */
-    record Answer(Arrangement arrangement, long cost, long evaluations, OptionalLong limit) {}
+    record Answer(long seed, Arrangement arrangement, long cost, long evaluations, OptionalLong limit) {}
 
     /** Reads all files. */
     static MapTask load(MapOptions options) {
         Mapper mapper = Mappers.parse(options.mapper());
+        String name = Mappers.complete(options.mapper());
         FileKind kind = FileKind.of(options.source());
         kind.in(options.source(), FileKind.TRACE, FileKind.TRAFFIC, FileKind.MATRIX_MARKET, FileKind.QAPLIB);
         if (kind == FileKind.QAPLIB) {
             options.checkNoNetwork();
-            return new MapTask(options, mapper, QaplibFile.read(options.source()), null);
+            return new MapTask(options, mapper, name, QaplibFile.read(options.source()), null);
         }
         options.checkNetwork();
         Criterion criterion = Criteria.resolve(options.criterion());
@@ -53,14 +56,14 @@ record MapTask(MapOptions options, Mapper mapper, MappingProblem problem, Place 
         Mappings.checkRoom(OptionalNetworkOptions.NETWORK, traffic.ranks(), allocation);
         CostMatrix costs = criterion.costs(network.topology(), allocation);
         MappingProblem problem = MappingProblem.of(traffic.matrix(), options.weight(), costs);
-        return new MapTask(options, mapper, problem, new Place(traffic, network, allocation));
+        return new MapTask(options, mapper, name, problem, new Place(traffic, network, allocation));
     }
 
     /** Looks for a mapping. */
-    Answer solve(OptionalLong limit) {
-        Effort effort = limit.isPresent() ? Effort.of(options.seed(), limit.getAsLong()) : Effort.of(options.seed());
+    Answer solve(long seed, OptionalLong limit) {
+        Effort effort = limit.isPresent() ? Effort.of(seed, limit.getAsLong()) : Effort.of(seed);
         Arrangement arrangement = mapper.map(problem, Arrangement.consecutive(problem.positions()), effort);
-        return new Answer(arrangement, problem.cost(arrangement), effort.spent(), limit);
+        return new Answer(seed, arrangement, problem.cost(arrangement), effort.spent(), limit);
     }
 
     /** What rank i at position i costs. */

@@ -119,7 +119,7 @@ public final class TrafficMatrixFile {
     }
 
     /** Whether the line is the first of such a file that means something. */
-    public static boolean isHeader(String line) {
+    static boolean isHeader(String line) {
         return HEADERS.contains(line.replaceAll("\\s", ""));
     }
 

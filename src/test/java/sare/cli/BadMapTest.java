@@ -33,7 +33,7 @@ class BadMapTest {
 
     @ParameterizedTest(name = "{0}")
     @CsvSource(delimiter = '$', quoteCharacter = '"', textBlock = """
-            --mapper=grap $ --mapper: mapper: 'grap' - expected consecutive, random, local-search, grasp, tabu, annealing, bisection, exact or best-of; did you mean 'grasp'?
+            --mapper=grap $ --mapper: mapper: 'grap' - expected consecutive, random, local-search, grasp, tabu, annealing, bisection, portfolio, exact or best-of; did you mean 'grasp'?
             --mapper=grasp(alpah=1) $ --mapper: unknown key 'alpah' - expected alpha or iterations; did you mean 'alpha'?
             --mapper=grasp(2) $ --mapper: alpha: '2' - expected 0 to 1
             --mapper=tabu( $ --mapper: 'tabu(' - expected a closing parenthesis for each opening one
@@ -41,7 +41,8 @@ class BadMapTest {
             --mapper=best-of(3) $ --mapper: no key 'mapper' - expected 'mapper': a mapper, or several behind bars
             --criterion=clasic $ --criterion: criterion: 'clasic' - expected classic or traffic-distribution; did you mean 'classic'?
             --weight=byte $ --weight: 'byte' - expected bytes or messages; did you mean 'bytes'?
-            --seed=-1 $ --seed: '-1' - expected a whole number from 0 to 999999999999999999
+            --seed=-1 $ sare map: Invalid value for option '--seed': '-1' - expected a seed such as 7 or a range such as 1..5. See sare map --help
+            --seed=1..3 $ -o: 'DIR/out.map' for several mappings - expected a name with {seed} in it
             --evaluations=0 $ --evaluations: '0' - expected a whole number from 1 to 1000000000000000
             --evaluations=1e6 $ --evaluations: '1e6' - expected a whole number from 1 to 1000000000000000
             --budget=10 $ --budget: '10' - expected a time such as 500ms, 10s, 2.5min or 1h, of at most a week

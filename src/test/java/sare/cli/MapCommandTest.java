@@ -68,7 +68,7 @@ class MapCommandTest {
 
         assertEquals(
                 "{sare-version=" + Version.number()
-                        + ", mapper=grasp, seed=1, criterion=classic, weight=bytes, traffic="
+                        + ", mapper=grasp(alpha=0.2, iterations=50), seed=1, criterion=classic, weight=bytes, traffic="
                         + path("row.csv") + ", traffic-sha256=" + Digest.sha256(scene.path("row.csv")) + ", network="
                         + path(Scene.NETWORK) + ", network-sha256=" + Digest.sha256(scene.path(Scene.NETWORK))
                         + ", set-dimensions=4x1, allocation=list:3,2,1,0, cost=30, ranks=4}",
@@ -96,13 +96,32 @@ class MapCommandTest {
         assertEquals("500", map.header().get("evaluations"));
         assertEquals("traffic-distribution", map.header().get("criterion"));
         assertEquals("messages", map.header().get("weight"));
-        assertEquals("random | local-search(first)", map.header().get("mapper"));
+        assertEquals("random | local-search(takes=first)", map.header().get("mapper"));
         assertEquals("7", map.header().get("seed"));
         assertEquals(path(Scene.TRACE), map.header().get("trace"));
         assertTrue(
                 map.header().get("collectives").contains("reduce=linear"),
                 map.header().toString());
         assertEquals("1", map.header().get("cost"), "one message, one hop, one dimension");
+    }
+
+    @Test
+    void aMappingForEachSeed() throws IOException {
+        CommandRun run = map("row.csv", "--mapper", "random", "--seed", "3..5", "-o", path("a-{seed}.map"));
+
+        StringBuilder costs = new StringBuilder();
+        for (int seed = 3; seed <= 5; seed++) {
+            MappingFile alone = written(map("row.csv", "--mapper", "random", "--seed", "" + seed));
+            MappingFile ofSeveral = MappingFile.read(scene.path("a-" + seed + ".map"));
+            assertEquals(alone.mapping(), ofSeveral.mapping());
+            assertEquals(alone.header(), ofSeveral.header());
+            costs.append(String.format("%-20d%20s%16d%n", seed, alone.header().get("cost"), 0));
+        }
+        assertTrue(run.out().contains(costs), run.out());
+        CommandRun json = map("row.csv", "--mapper", "random", "--seed", "3..5", "--json");
+        JsonNode mappings = new ObjectMapper().readTree(json.out()).get("mappings");
+        assertEquals(3, mappings.size());
+        assertEquals(4, mappings.get(1).get("seed").asInt());
     }
 
     @Test

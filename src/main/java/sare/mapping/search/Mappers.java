@@ -2,6 +2,8 @@ package sare.mapping.search;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.StringJoiner;
+import java.util.stream.Collectors;
 import sare.input.Calls;
 import sare.input.Choice;
 import sare.input.InputException;
@@ -16,6 +18,7 @@ public final class Mappers {
     private static final String MANY = "1 to 10^15";
     private static final long MAX_EVALUATIONS = 1_000_000_000_000_000L;
     private static final int MAX_COUNT = 1_000_000;
+    private static final String MAPPER = "mapper";
     private static final char BAR = '|';
 
     private static final String STUDY = "Pascual, Miguel-Alonso and Lozano, EHU-KAT-IK-02-10";
@@ -29,7 +32,7 @@ public final class Mappers {
 
     /** All mappers; one that improves can follow another behind a bar. */
     public static final Registry<Maker> REGISTRY = new Registry<>(
-            "mapper",
+            MAPPER,
             entry("consecutive", "rank i on the i-th node", "-", none -> new Consecutive()),
             entry("random", "every mapping equally likely", "-", none -> new RandomMapper()),
             entry(
@@ -91,9 +94,9 @@ public final class Mappers {
                     "-",
                     parameters -> new BestOf(
                             parameters.get("count").integer(1, MAX_COUNT),
-                            parse(parameters.get("mapper").text())),
+                            parse(parameters.get(MAPPER).text())),
                     Parameter.required("count", "how often", "-", "1 to 1000000", "-"),
-                    Parameter.required("mapper", "the other mapper", "-", "a mapper, or several behind bars", "-")));
+                    Parameter.required(MAPPER, "the other mapper", "-", "a mapper, or several behind bars", "-")));
 
     private Mappers() {}
 
@@ -132,6 +135,25 @@ public final class Mappers {
             mappers.add(mapper);
         }
         return mappers.size() == 1 ? mappers.get(0) : new Chain(mappers);
+    }
+
+    /**
+     * A specification that {@link #parse} understands with all parameters written out, so that it means the same whatever the
+     * defaults become.
+     */
+    public static String complete(String specification) {
+        return Calls.split(OPTION, specification, BAR).stream()
+                .map(text -> Calls.parse(REGISTRY, OPTION, text))
+                .map(Mappers::text)
+                .collect(Collectors.joining(" | "));
+    }
+
+    private static String text(Choice<Maker> call) {
+        StringJoiner parameters = new StringJoiner(", ", "(", ")").setEmptyValue("");
+        call.parameters()
+                .texts()
+                .forEach((key, value) -> parameters.add(key + "=" + (key.equals(MAPPER) ? complete(value) : value)));
+        return call.entry().name() + parameters;
     }
 
     private static Mapper single(String text) {
