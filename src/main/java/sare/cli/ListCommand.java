@@ -29,6 +29,8 @@ import sare.traffic.TrafficPatterns;
                         + " allocations, criteria, mappers.")
 final class ListCommand implements Runnable {
     private static final String NETWORK_KEY = "network-key";
+    private static final String CRITERION = "criterion";
+    private static final String CRITERIA = "criteria";
 
     private final Console console;
 
@@ -79,7 +81,7 @@ final class ListCommand implements Runnable {
         if (kind.equals(NETWORK_KEY)) {
             return parameters(NetworkFile.PARAMETERS, "");
         }
-        Registry<?> registry = registries().get(kind);
+        Registry<?> registry = registries().get(singular(kind));
         if (registry == null) {
             List<String> kinds = new ArrayList<>(registries().keySet());
             kinds.add(NETWORK_KEY);
@@ -93,6 +95,21 @@ final class ListCommand implements Runnable {
             text.append(parameters(entry.parameters(), "  "));
         }
         return text.toString();
+    }
+
+    /** The kind that is meant by a plural, or what was given. */
+    private static String singular(String kind) {
+        return registries().keySet().stream()
+                .filter(name -> kind.equals(plural(name)))
+                .findFirst()
+                .orElse(kind);
+    }
+
+    private static String plural(String name) {
+        if (name.equals(CRITERION)) {
+            return CRITERIA;
+        }
+        return name.endsWith("y") ? name.substring(0, name.length() - 1) + "ies" : name + "s";
     }
 
     private static String parameters(List<Parameter> parameters, String indent) {

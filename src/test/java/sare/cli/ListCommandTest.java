@@ -59,4 +59,11 @@ class ListCommandTest {
         assertTrue(run.err().startsWith("KIND: 'ruoting' - expected topology, routing, "), run.err());
         assertTrue(run.err().endsWith("; did you mean 'routing'?\n"), run.err());
     }
+
+    @Test
+    void aKindMayBeNamedInThePlural() {
+        assertEquals(CommandRun.of("list", "criterion"), CommandRun.of("list", "criteria"));
+        assertEquals(CommandRun.of("list", "mapper"), CommandRun.of("list", "mappers"));
+        assertEquals(CommandRun.of("list", "topology"), CommandRun.of("list", "topologies"));
+    }
 }

@@ -6,7 +6,8 @@ import sare.mapping.problem.Arrangement;
 import sare.mapping.problem.MappingProblem;
 
 /**
- * Branch and bound: the best arrangement there is. Ranks are placed in order; a branch ends where what is placed costs as
+ * Branch and bound (Gilmore, "Optimal and suboptimal algorithms for the quadratic assignment problem", Journal of SIAM 10(2), 1962,
+ * with a simpler bound): the best arrangement there is. Ranks are placed in order; a branch ends where what is placed costs as
  * much as the best arrangement so far, each rank that is not placed counting at the least that its traffic with the placed
  * ones costs anywhere. For problems so small that others can be tested against it.
  */

@@ -5,7 +5,10 @@ import sare.mapping.problem.MappingProblem;
 import sare.mapping.problem.Swap;
 import sare.mapping.problem.SwapGains;
 
-/** Swaps two ranks as long as that lowers the cost: the best swap of all each time, or any that is found. */
+/**
+ * Swaps two ranks as long as that lowers the cost: the best swap of all each time, or any that is found (Armour and Buffa, "A
+ * heuristic algorithm and simulation approach to relative location of facilities", Management Science 9(2), 1963).
+ */
 final class LocalSearch implements Mapper {
     private final boolean takesFirst;
 

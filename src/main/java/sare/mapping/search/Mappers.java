@@ -38,7 +38,7 @@ public final class Mappers {
             entry(
                     "local-search",
                     "swaps two ranks as long as that lowers the cost",
-                    "-",
+                    "Armour and Buffa, Management Science 9(2), 1963",
                     parameters -> new LocalSearch(parameters
                             .get("takes")
                             .choice(List.of("best", "first"))
@@ -87,7 +87,11 @@ public final class Mappers {
                             new Portfolio(parameters.get("rounds").integer(1, MAX_COUNT), evaluations(parameters)),
                     Parameter.optional("rounds", "how often each search is made", "-", "1 to 1000000", "2", "-"),
                     evaluations("20000000")),
-            entry("exact", "branch and bound, for at most 12 nodes", "-", none -> new Exact()),
+            entry(
+                    "exact",
+                    "branch and bound, for at most 12 nodes",
+                    "Gilmore, Journal of SIAM 10(2), 1962, with a simpler bound",
+                    none -> new Exact()),
             entry(
                     "best-of",
                     "asks another mapper several times and keeps the best answer",

@@ -15,7 +15,12 @@
  *
  * <p><b>Sources.</b> Each mapper names the paper of its method in {@link sare.mapping.search.Mappers#REGISTRY} and in its class:
  * greedy randomised adaptive search (Feo and Resende, 1995; Li, Pardalos and Resende, 1994), robust tabu search (Taillard, 1991),
- * simulated annealing (Kirkpatrick, Gelatt and Vecchi, 1983; Connolly, 1990).
+ * simulated annealing (Kirkpatrick, Gelatt and Vecchi, 1983; Connolly, 1990), dual recursive bisection (Pellegrini and Roman,
+ * 1996; Kernighan and Lin, 1970), branch and bound (Gilmore, 1962).
+ *
+ * <p><b>Which one.</b> {@code grasp} is that of the published study. {@code bisection | local-search} takes milliseconds and finds
+ * regular patterns again; {@code portfolio} takes seconds and is the best. {@code exact} is for other mappers to be tested
+ * against.
  *
  * <p>Example: the best arrangement of the problem in the manual of {@code sare.mapping.problem}:
  * <pre>{@code
