@@ -70,7 +70,10 @@ final class BenchmarkCommand implements Runnable {
     int runsOfPart() {
         if (scenarioOptions != null) {
             throw new InputException(
-                    scenarioOptions.traceFile().toString(), InputException.WHOLE_FILE, "a trace", "no scenario here");
+                    scenarioOptions.traceFile().toString(),
+                    InputException.WHOLE_FILE,
+                    "a trace",
+                    "none before mapping");
         }
         checkRuns();
         return runs;

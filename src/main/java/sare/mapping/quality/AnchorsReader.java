@@ -71,7 +71,7 @@ final class AnchorsReader {
     private QualityRow reference(Pair pair, int nodes, CsvReader row) {
         String tool = row.text("tool");
         String method = (tool + " " + row.text("options")).strip();
-        long cost = row.whole("hop_bytes", 0, Long.MAX_VALUE);
+        long cost = row.whole("hop_bytes", 0, CsvReader.MAX_WHOLE);
         return QualityRow.reference(
                 pair.instance, nodes, pair.target, source(tool), method, cost, bytes(traffic.get(pair.instance)));
     }

@@ -78,7 +78,7 @@ public final class ReferenceFolder {
                 QualityRow.QAPLIB,
                 QualityRow.Source.BEST_KNOWN,
                 "-",
-                row.whole("best_known", 1, Long.MAX_VALUE),
+                row.whole("best_known", 1, CsvReader.MAX_WHOLE),
                 0);
         return new QualityCase(instance, QualityRow.QAPLIB, problem, 0, List.of(bestKnown));
     }
