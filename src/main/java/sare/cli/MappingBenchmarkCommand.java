@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalLong;
+import java.util.function.Function;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParentCommand;
@@ -78,18 +79,20 @@ final class MappingBenchmarkCommand implements Runnable {
     }
 
     private List<QualityRow> measure(QualityStudy study) {
-        List<QualityRow> rows = new ArrayList<>();
-        try (Progress progress = new Progress(console, "mapping")) {
-            Runnable step = progress.stepsOf(study.runs());
-            rows.addAll(study.qaplib(step));
-            rows.addAll(study.graphs(step));
-        }
+        List<QualityRow> rows = new ArrayList<>(measure("QAPLIB", study.qaplibRuns(), study::qaplib));
         print(QaplibTables.grasp(rows));
         print(QaplibTables.tabu(rows));
+        rows.addAll(measure("traces and graphs", study.graphRuns(), study::graphs));
         print(GraphTables.graphs(rows));
         print(GraphTables.means(rows));
         print(GraphTables.goals(rows));
         return rows;
+    }
+
+    private List<QualityRow> measure(String task, int runs, Function<Runnable, List<QualityRow>> part) {
+        try (Progress progress = new Progress(console, task)) {
+            return part.apply(progress.stepsOf(runs));
+        }
     }
 
     private void print(QualityTable table) {

@@ -65,7 +65,7 @@ public final class GraphTables {
     }
 
     private List<QualityRow> answers() {
-        return QualityStudy.of(rows, Source.SARE)
+        return QualityStudy.ofSource(rows, Source.SARE)
                 .filter(row -> !row.target().equals(QualityRow.QAPLIB))
                 .toList();
     }
@@ -92,7 +92,7 @@ public final class GraphTables {
     }
 
     private Optional<QualityRow> reference(QualityRow answer, Source source) {
-        return QualityStudy.of(rows, source)
+        return QualityStudy.ofSource(rows, source)
                 .filter(row ->
                         row.instance().equals(answer.instance()) && row.target().equals(answer.target()))
                 .findFirst();

@@ -59,11 +59,11 @@ public final class QaplibTables {
     }
 
     private static List<QualityRow> bestKnown(List<QualityRow> rows) {
-        return QualityStudy.of(rows, Source.BEST_KNOWN).toList();
+        return QualityStudy.ofSource(rows, Source.BEST_KNOWN).toList();
     }
 
     private static DescriptiveStatistics gaps(List<QualityRow> rows, QualityRow best, Search search) {
-        return new DescriptiveStatistics(QualityStudy.of(rows, Source.SARE)
+        return new DescriptiveStatistics(QualityStudy.ofSource(rows, Source.SARE)
                 .filter(row -> row.instance().equals(best.instance())
                         && row.target().equals(best.target())
                         && row.method().equals(search.name()))
@@ -73,7 +73,7 @@ public final class QaplibTables {
 
     /** What the tabu searches looked at, the most of all seeds. */
     private static String evaluations(List<QualityRow> rows, QualityRow best) {
-        return String.valueOf(QualityStudy.of(rows, Source.SARE)
+        return String.valueOf(QualityStudy.ofSource(rows, Source.SARE)
                 .filter(row ->
                         row.instance().equals(best.instance()) && row.method().equals(Search.TABU.name()))
                 .mapToLong(QualityRow::evaluations)

@@ -33,9 +33,14 @@ public final class QualityStudy {
         return new QualityStudy(folder.qaplibCases(), folder.graphCases(), evaluations);
     }
 
-    /** Runs of mappers there are. */
-    public int runs() {
-        return qaplibCells().size() + graphCells().size();
+    /** Number of runs of mappers on instances of QAPLIB. */
+    public int qaplibRuns() {
+        return qaplibCells().size();
+    }
+
+    /** Number of runs of mappers on graphs. */
+    public int graphRuns() {
+        return graphCells().size();
     }
 
     /**
@@ -93,14 +98,14 @@ public final class QualityStudy {
     private List<QualityRow> rows(List<QualityCase> cases, List<Cell> cells, Runnable step) {
         List<QualityRow> rows = new ArrayList<>();
         cases.forEach(each -> rows.addAll(each.references()));
-        rows.addAll(cells.parallelStream()
-                .map(cell -> {
-                    QualityRow row = run(cell);
-                    step.run();
-                    return row;
-                })
-                .toList());
+        rows.addAll(cells.parallelStream().map(cell -> run(cell, step)).toList());
         return rows;
+    }
+
+    private QualityRow run(Cell cell, Runnable step) {
+        QualityRow row = run(cell);
+        step.run();
+        return row;
     }
 
     private QualityRow run(Cell cell) {
@@ -116,15 +121,8 @@ public final class QualityStudy {
                 .collect(Collectors.joining());
     }
 
-    /** What the names of methods stand for, a line for each. */
-    public static List<String> methods() {
-        return Search.all().stream()
-                .map(search -> search.name() + ": " + search.specification())
-                .toList();
-    }
-
     /** Of some rows those of a source. */
-    static Stream<QualityRow> of(List<QualityRow> rows, Source source) {
+    static Stream<QualityRow> ofSource(List<QualityRow> rows, Source source) {
         return rows.stream().filter(row -> row.source() == source);
     }
 }

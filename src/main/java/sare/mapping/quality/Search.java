@@ -1,6 +1,5 @@
 package sare.mapping.quality;
 
-import java.util.List;
 import java.util.OptionalLong;
 import java.util.stream.LongStream;
 import sare.mapping.problem.Arrangement;
@@ -30,11 +29,6 @@ record Search(String name, String specification, int seeds, boolean isLimited) {
     /** What graphs of a size are measured with. */
     static Search portfolio(int nodes) {
         return nodes > MOST_NODES_OF_PORTFOLIO ? SHORT_PORTFOLIO : PORTFOLIO;
-    }
-
-    /** All there are. */
-    static List<Search> all() {
-        return List.of(GRASP, TABU, PORTFOLIO, SHORT_PORTFOLIO);
     }
 
     LongStream eachSeed() {
