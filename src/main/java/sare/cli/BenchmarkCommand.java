@@ -9,6 +9,7 @@ import org.apache.commons.math3.stat.descriptive.rank.Median;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ScopeType;
 import sare.input.InputException;
 
 /** The verb {@code benchmark}. */
@@ -36,6 +37,7 @@ final class BenchmarkCommand implements Runnable {
             names = "--runs",
             paramLabel = "N",
             defaultValue = "5",
+            scope = ScopeType.INHERIT,
             description = "Runs that count (default: 5); one before them, which warms up the Java machine, does not.")
     private int runs;
 
@@ -45,14 +47,36 @@ final class BenchmarkCommand implements Runnable {
 
     @Override
     public void run() {
-        if (runs < 1) {
-            throw new InputException("--runs", InputException.WHOLE_FILE, "'" + runs + "'", "a number of at least 1");
-        }
+        checkRuns();
         if (scenarioOptions == null) {
-            measureAll(BenchmarkCase.standard(Path.of(System.getProperty(HOME_PROPERTY, ""))));
+            measureAll(BenchmarkCase.standard(home()));
         } else {
             measure(scenarioOptions.load());
         }
+    }
+
+    private void checkRuns() {
+        if (runs < 1) {
+            throw new InputException("--runs", InputException.WHOLE_FILE, "'" + runs + "'", "a number of at least 1");
+        }
+    }
+
+    /** Where sare's own files are. */
+    static Path home() {
+        return Path.of(System.getProperty(HOME_PROPERTY, ""));
+    }
+
+    /** The number of runs for a part of the verb, which simulates nothing. */
+    int runsOfPart() {
+        if (scenarioOptions != null) {
+            throw new InputException(
+                    scenarioOptions.traceFile().toString(),
+                    InputException.WHOLE_FILE,
+                    "a trace",
+                    "none before mapping");
+        }
+        checkRuns();
+        return runs;
     }
 
     /** A line for every case, with the median of its runs. */

@@ -76,6 +76,7 @@ public final class Main implements Callable<Integer> {
                 new BenchmarkCommand(console),
                 new HelpCommand(console));
         verbs.forEach(sare::addSubcommand);
+        sare.getSubcommands().get("benchmark").addSubcommand(new MappingBenchmarkCommand(console));
         sare.getSubcommands()
                 .values()
                 .forEach(verb -> verb.getCommandSpec().usageMessage().sortOptions(false));

@@ -21,5 +21,9 @@
  * them again, {@link sare.study.LoadCurveTolerance} says how near they are to be, {@link sare.study.LoadCurvesFile} and {@link
  * sare.study.LoadCurveReport} are the two files in {@code experiments/load-curves}, and {@link sare.study.LoadCurveStudyTest}
  * repeats a curve in every build and all of them with the tag {@code study}.
+ *
+ * <p>At last the quality of the mappers beside that of other tools: {@link sare.study.MappingQualityReport} has the two files in
+ * {@code experiments/mapping-quality}, {@link sare.study.MappingQualityStudyTest} repeats their quick rows in every build, where
+ * {@code ../shared} is there, and all of them with the tag {@code study}. What is run is {@link sare.mapping.quality.QualityStudy}.
  */
 package sare.study;

@@ -1,0 +1,56 @@
+package sare.mapping.quality;
+
+import java.util.OptionalLong;
+import java.util.stream.LongStream;
+import sare.mapping.problem.Arrangement;
+import sare.mapping.problem.MappingProblem;
+import sare.mapping.search.Effort;
+import sare.mapping.search.Mappers;
+
+/**
+ * A mapper as it is measured.
+ *
+ * @param name in the results
+ * @param specification as {@code --mapper} takes it
+ * @param seeds how many: they count from 1
+ * @param isLimited whether an option can shorten it
+ */
+record Search(String name, String specification, int seeds, boolean isLimited) {
+    static final Search GRASP = new Search("grasp", "grasp(alpha=0.2, iterations=50)", 20, false);
+    static final Search TABU = new Search("tabu", "tabu(evaluations=1500000000)", 3, true);
+    static final Search PORTFOLIO = new Search("portfolio", "portfolio(rounds=2, evaluations=20000000)", 1, true);
+
+    /** For problems on which {@link #PORTFOLIO} takes minutes. */
+    static final Search SHORT_PORTFOLIO =
+            new Search("portfolio-short", "portfolio(rounds=1, evaluations=20000000)", 1, true);
+
+    private static final int MOST_NODES_OF_PORTFOLIO = 512;
+
+    /** What graphs of a size are measured with. */
+    static Search portfolio(int nodes) {
+        return nodes > MOST_NODES_OF_PORTFOLIO ? SHORT_PORTFOLIO : PORTFOLIO;
+    }
+
+    LongStream eachSeed() {
+        return LongStream.rangeClosed(1, seeds);
+    }
+
+    /** The row of an answer. */
+    QualityRow run(QualityCase problemCase, long seed, OptionalLong evaluations) {
+        MappingProblem problem = problemCase.problem();
+        Effort effort =
+                isLimited && evaluations.isPresent() ? Effort.of(seed, evaluations.getAsLong()) : Effort.of(seed);
+        Arrangement answer =
+                Mappers.parse(specification).map(problem, Arrangement.consecutive(problem.positions()), effort);
+        return new QualityRow(
+                problemCase.instance(),
+                problem.positions(),
+                problemCase.target(),
+                QualityRow.Source.SARE,
+                name,
+                seed,
+                effort.spent(),
+                problem.cost(answer),
+                problemCase.traffic());
+    }
+}

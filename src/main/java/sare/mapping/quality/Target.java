@@ -1,0 +1,82 @@
+package sare.mapping.quality;
+
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import sare.mapping.Allocation;
+import sare.mapping.problem.CostMatrix;
+import sare.mapping.problem.Criteria;
+import sare.network.Torus;
+
+/** The machines that other tools were asked about, by their names. */
+final class Target {
+    /** What a name looks like. */
+    static final String EXPECTED = "torus:4x8x8 or tree:4:8:8/1:10:100";
+
+    private static final Pattern TORUS = Pattern.compile("torus:(\\d{1,4}(?:x\\d{1,4}){0,2})");
+    private static final Pattern TREE = Pattern.compile("tree:(\\d{1,4}(?::\\d{1,4})*)/(\\d{1,6}(?::\\d{1,6})*)");
+
+    private Target() {}
+
+    /** What a byte costs between the nodes of a machine, or nothing where the name means none. */
+    static Optional<CostMatrix> costs(String name) {
+        Matcher torus = TORUS.matcher(name);
+        if (torus.matches()) {
+            return torus(numbers(torus.group(1), "x"));
+        }
+        Matcher tree = TREE.matcher(name);
+        return tree.matches() ? tree(numbers(tree.group(1), ":"), numbers(tree.group(2), ":")) : Optional.empty();
+    }
+
+    /** Whether a name is that of a tree. */
+    static boolean isTree(String name) {
+        return TREE.matcher(name).matches();
+    }
+
+    private static int[] numbers(String text, String separator) {
+        return Arrays.stream(text.split(separator)).mapToInt(Integer::parseInt).toArray();
+    }
+
+    /** Of a torus whose nodes are numbered with the last size fastest: ours with the sizes the other way round. */
+    private static Optional<CostMatrix> torus(int[] sizes) {
+        if (!hasGoodSize(sizes)) {
+            return Optional.empty();
+        }
+        int[] reversed = new int[sizes.length];
+        for (int d = 0; d < sizes.length; d++) {
+            reversed[d] = sizes[sizes.length - 1 - d];
+        }
+        Torus torus = new Torus(reversed);
+        return Optional.of(Criteria.resolve(Criteria.CLASSIC).costs(torus, Allocation.whole(torus.nodes())));
+    }
+
+    /** Of the leaves of a tree, whose groups and their costs are named from the lowest level up. */
+    private static Optional<CostMatrix> tree(int[] groups, int[] costs) {
+        if (groups.length != costs.length || !hasGoodSize(groups)) {
+            return Optional.empty();
+        }
+        int leaves = Arrays.stream(groups).reduce(1, (a, b) -> a * b);
+        return Optional.of(CostMatrix.of(leaves, (a, b) -> treeCost(groups, costs, a, b)));
+    }
+
+    private static int treeCost(int[] groups, int[] costs, int leafA, int leafB) {
+        if (leafA == leafB) {
+            return 0;
+        }
+        int a = leafA;
+        int b = leafB;
+        int level = -1;
+        while (a != b) {
+            level++;
+            a /= groups[level];
+            b /= groups[level];
+        }
+        return costs[level];
+    }
+
+    private static boolean hasGoodSize(int[] factors) {
+        double product = Arrays.stream(factors).asDoubleStream().reduce(1, (a, b) -> a * b);
+        return product >= 1 && product <= CostMatrix.MAX_POSITIONS;
+    }
+}

@@ -1,0 +1,31 @@
+/**
+ * How good the answers of the mappers are, measured against reference values: the best costs known of QAPLIB's instances, and
+ * what other tools reach for the traffic of programs and graphs on tori and trees.
+ *
+ * <p>A folder of references holds
+ * <ul>
+ *   <li>{@code qaplib/best-known.csv} with the columns {@code instance,n,best_known}, and each instance as
+ *       {@code qaplib/INSTANCE.dat};
+ *   <li>{@code mapping/anchors.csv}, a line for each answer of another tool: the columns that are used are {@code instance},
+ *       {@code n}, {@code target}, {@code tool}, {@code options}, {@code hop_bytes} (the cost) and {@code max_load} (how many
+ *       ranks share a node at most; only answers with 1 count). The traffic is in {@code mapping/instances/INSTANCE.csv}.
+ * </ul>
+ *
+ * <p>{@link sare.mapping.quality.ReferenceFolder} reads the folder and, before anything is measured, works out the cost of the
+ * consecutive mapping of every instance and target, which has to be that of the tool {@code consecutive}.
+ * {@link sare.mapping.quality.QualityStudy} runs the mappers, {@link sare.mapping.quality.QualityRow} is an answer of theirs or a
+ * reference, a line of the results; {@link sare.mapping.quality.QaplibTables} and {@link sare.mapping.quality.GraphTables} make
+ * tables of rows and say which {@link sare.mapping.quality.Goals} hold. The same references give the same rows on any number of
+ * threads.
+ *
+ * <p><b>Targets.</b> {@code torus:4x8x8} is a torus whose nodes are numbered so that the <em>last</em> size varies fastest, the
+ * other way round than in {@link sare.network.Torus}. {@code tree:4:8:8/1:10:100} are leaves in groups of 4, which are in groups of
+ * 8, which are in groups of 8: a byte costs 1 within a group, 10 where only the next level is shared, otherwise 100.
+ *
+ * <p>Example: the rows of all instances of QAPLIB and a table of them:
+ * <pre>{@code
+ * QualityStudy study = QualityStudy.of(Path.of("../shared/reference"), OptionalLong.empty());
+ * QualityTable table = QaplibTables.grasp(study.qaplib(() -> {}));
+ * }</pre>
+ */
+package sare.mapping.quality;

@@ -1,0 +1,72 @@
+package sare.study;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalLong;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import sare.mapping.quality.QualityRow;
+import sare.mapping.quality.QualityRow.Source;
+import sare.mapping.quality.QualityStudy;
+import sare.mapping.quality.ReferenceFolder;
+
+/** The mappers' committed costs come out again, and the committed report is made from them. */
+class MappingQualityStudyTest {
+    private static final Path FOLDER = Path.of("experiments", "mapping-quality");
+    private static final Path RESULTS = FOLDER.resolve("results.csv");
+    private static final Path REPORT = FOLDER.resolve("report.md");
+    private static final Path REFERENCES = Path.of("..", "shared", "reference");
+    private static final String QUICK_METHOD = "grasp"; // the others take seconds for a row
+
+    private static QualityStudy study() {
+        Assumptions.assumeTrue(Files.isDirectory(REFERENCES), REFERENCES + " is not there");
+        return QualityStudy.of(new ReferenceFolder("references", REFERENCES), OptionalLong.empty());
+    }
+
+    @Test
+    @DisplayName("the committed report is that of the committed results")
+    void committedReportIsThatOfTheResults() throws IOException {
+        List<QualityRow> rows = MappingQualityReport.RESULTS.read(RESULTS);
+
+        assertEquals(MappingQualityReport.markdown(rows), Files.readString(REPORT));
+        assertEquals(MappingQualityReport.RESULTS.text(rows), Files.readString(RESULTS));
+    }
+
+    @Test
+    @DisplayName(
+            "the committed references are those of the folder, and GRASP with seed 1 reaches its committed costs again")
+    void quickRowsComeOutAgain() throws IOException {
+        QualityStudy study = study();
+        List<QualityRow> rows = MappingQualityReport.RESULTS.read(RESULTS);
+        List<QualityRow> quick = rows.stream()
+                .filter(row -> row.method().equals(QUICK_METHOD) && row.seed() == 1)
+                .toList();
+
+        assertEquals(
+                study.references(),
+                rows.stream().filter(row -> row.source() != Source.SARE).toList());
+        assertEquals(
+                study.qaplibRuns() + study.graphRuns(),
+                rows.stream().filter(row -> row.source() == Source.SARE).count());
+        assertEquals(8, quick.size());
+        assertEquals(quick, quick.stream().map(study::again).toList());
+    }
+
+    @Test
+    @Tag("study")
+    @DisplayName("all mappers run, their results and report are written")
+    void writesResultsAndReport() throws IOException {
+        QualityStudy study = study();
+        List<QualityRow> rows = new ArrayList<>(study.qaplib(() -> {}));
+        rows.addAll(study.graphs(() -> {}));
+        StudyFiles.write(RESULTS, QualityStudy.csv(rows));
+        StudyFiles.write(REPORT, MappingQualityReport.markdown(rows));
+    }
+}
