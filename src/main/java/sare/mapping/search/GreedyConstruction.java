@@ -7,9 +7,9 @@ import sare.mapping.problem.CostMatrix;
 import sare.mapping.problem.MappingProblem;
 
 /**
- * Places ranks one after the other: one that has much traffic, half as much of it counted that is with ranks not placed yet,
- * where that costs little, supposing that those will be at the mean of the positions left. What is drawn is among the
- * candidates whose value is within a part alpha of the range from the best to the worst.
+ * Places ranks one after the other: the one that has most traffic, with ranks not placed yet counting half, where that costs
+ * little, supposing that those will be at the mean of the positions left. The position is drawn among those whose cost is
+ * within a part alpha of the range from the least to the largest, the rank among equals.
  */
 final class GreedyConstruction {
     private final MappingProblem problem;
@@ -22,7 +22,7 @@ final class GreedyConstruction {
     private final double[] costs; // by position: of the rank at hand
     private final int[] candidates;
 
-    /** @param alpha from 0, the best candidate only, to 1, all of them */
+    /** @param alpha from 0, the best position only, to 1, all of them */
     GreedyConstruction(MappingProblem problem, double alpha) {
         this.problem = problem;
         this.alpha = alpha;
@@ -65,17 +65,11 @@ final class GreedyConstruction {
 
     private int drawRank(RandomGenerator random) {
         double most = Double.NEGATIVE_INFINITY;
-        double least = Double.POSITIVE_INFINITY;
-        for (int rank = 0; rank < positions.length; rank++) {
-            if (positions[rank] < 0) {
-                most = Math.max(most, traffic(rank));
-                least = Math.min(least, traffic(rank));
-            }
-        }
-        double enough = most - alpha * (most - least);
         int count = 0;
         for (int rank = 0; rank < positions.length; rank++) {
-            if (positions[rank] < 0 && traffic(rank) >= enough) {
+            if (positions[rank] < 0 && traffic(rank) >= most) {
+                count = traffic(rank) > most ? 0 : count;
+                most = traffic(rank);
                 candidates[count++] = rank;
             }
         }

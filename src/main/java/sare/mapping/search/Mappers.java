@@ -50,7 +50,12 @@ public final class Mappers {
                     STUDY + "; Feo and Resende, Journal of Global Optimization 6, 1995",
                     Mappers::grasp,
                     Parameter.optional(
-                            "alpha", "how far from the best a candidate may be", "-", "0 to 1", "0.2", STUDY),
+                            "alpha",
+                            "how far from the best a position may be, of the range of costs",
+                            "-",
+                            "0 to 1",
+                            "0.2",
+                            STUDY),
                     Parameter.optional("iterations", "constructions", "-", "1 to 1000000", "50", STUDY)),
             entry(
                     "tabu",
