@@ -6,8 +6,8 @@ import java.util.OptionalDouble;
 /**
  * Whether some of several independent samples tend to larger values than others, by the ranks of their values among all
  * (Kruskal and Wallis, "Use of Ranks in One-Criterion Variance Analysis", Journal of the American Statistical Association 47,
- * 1952): H is the sum over samples of n_i (mean rank of i - (N + 1) / 2)^2 over the variance of all N ranks, which is their
- * equation 1.1 with the correction for ties of 1.3. Without any effect, H is nearly chi-square distributed with one degree of
+ * 1952). H is the sum over samples of n_i (mean rank of i - (N + 1) / 2)^2 over the variance of all N ranks, which is their
+ * H corrected for ties. Without any effect, H is nearly chi-square distributed with one degree of
  * freedom less than there are samples.
  *
  * <p>If all values are equal, H is 0 / 0; by definition it is 0 here and every p is 1: nothing speaks for a difference.

@@ -9,6 +9,20 @@ import org.apache.commons.math3.stat.ranking.TiesStrategy;
 final class Ranks {
     private Ranks() {}
 
+    /** Refuses samples that no rank correlation is defined for. */
+    static void checkPairs(Sample x, Sample y) {
+        if (x.size() != y.size()) {
+            throw new IllegalArgumentException(x.size() + " and " + y.size() + " values, which cannot be paired");
+        }
+        if (x.size() < 3) {
+            throw new IllegalArgumentException("pairs: " + x.size() + ", where at least 3 are correlated");
+        }
+        if (x.isConstant() || y.isConstant()) {
+            double value = x.isConstant() ? x.minimum() : y.minimum();
+            throw new IllegalArgumentException("all values are " + value + ", which correlates with nothing");
+        }
+    }
+
     /** Mid-ranks: equal values share the mean of their ranks, so each rank is a whole number or a half more. */
     static double[] of(double[] values) {
         return new NaturalRanking(TiesStrategy.AVERAGE).rank(values);

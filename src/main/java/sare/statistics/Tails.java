@@ -24,7 +24,7 @@ final class Tails {
     /**
      * The probability that Student's t = r sqrt(df / (1 - r^2)) is at least as far from 0 as that of a correlation r, which is
      * the regularised incomplete beta function at df / (df + t^2) = 1 - r^2 (Abramowitz and Stegun, "Handbook of Mathematical
-     * Functions", 1964, 26.7.1 and 26.5.27).
+     * Functions", 1964, 26.7.1).
      */
     static double correlationTwoSided(double correlation, int degreesOfFreedom) {
         return Beta.regularizedBeta(1 - correlation * correlation, degreesOfFreedom / 2.0, 0.5);
