@@ -15,7 +15,8 @@ import java.util.OptionalDouble;
  * @param studentP t = rho sqrt((n - 2) / (1 - rho^2)) having Student's distribution with n - 2 degrees of freedom (Kendall and
  *     Stuart, "The Advanced Theory of Statistics", volume 2, 1973, chapter 31)
  * @param exactP the share of all orders of the second quantity's ranks whose |rho| is at least this, with equal values too;
- *     known for up to {@value #MAX_EXACT} pairs, as in R
+ *     known for up to {@value #MAX_EXACT} pairs. R's cor.test has the same without equal values; with some it has {@code studentP},
+ *     and for more pairs without any a series
  */
 public record Spearman(double rho, double pValue, double studentP, OptionalDouble exactP) {
     /** There are 362,880 orders of so many. */

@@ -25,7 +25,7 @@ final class Examples {
                     96, 78, 73, 91, 47, 32, 20, 23, 21, 24, 44, 21, 28, 9, 13, 46, 18, 13, 24, 16, 13, 23, 36, 7, 14,
                     30, 14, 18, 20));
 
-    /** Mucociliary efficiency (Hollander and Wolfe, "Nonparametric Statistical Methods", 1973, page 116), in R's ?kruskal.test. */
+    /** Mucociliary efficiency, R's ?kruskal.test (Hollander and Wolfe, "Nonparametric Statistical Methods", 1973, page 116). */
     static final List<Sample> MUCOCILIARY = List.of(
             Sample.of(2.9, 3.0, 2.5, 2.6, 3.2), Sample.of(3.8, 2.7, 4.0, 2.4), Sample.of(2.8, 3.4, 3.7, 2.2, 2.0));
 

@@ -69,7 +69,10 @@ class KruskalWallisTest {
         }
     }
 
-    /** One value among n has n places, so its p is 2 / n at either end; 2 among 775 are drawn in 299,925 ways, 2 among 776 in 300,700. */
+    /**
+     * One value among n has n places, so its p is 2 / n at either end; 2 among 775 are drawn in 299,925 ways, 2 among 776 in
+     * 300,700.
+     */
     @Test
     void veryUnequalSizes() {
         double[] many =

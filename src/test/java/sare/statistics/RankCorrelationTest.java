@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 
 /** Spearman's and Kendall's. */
 class RankCorrelationTest {
-    /** Quality of canned tuna (Hollander and Wolfe, "Nonparametric Statistical Methods", 1973, page 185), in R's ?cor.test. */
+    /** Quality of canned tuna (Hollander and Wolfe, "Nonparametric Statistical Methods", 1973, page 187), in R's ?cor.test. */
     private static final Sample LIGHTNESS = Sample.of(44.4, 45.9, 41.9, 53.3, 44.7, 44.1, 50.7, 45.2, 60.1);
 
     private static final Sample SCORE = Sample.of(2.6, 3.1, 2.5, 5.0, 3.6, 4.0, 5.2, 2.8, 3.8);

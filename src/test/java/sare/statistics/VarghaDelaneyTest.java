@@ -33,7 +33,7 @@ class VarghaDelaneyTest {
         assertEquals(1 - 1 / (1 + POINT * POINT), smaller.interval().high(), 1e-9);
     }
 
-    /** With one value each that are equal it is Wilson's interval for half a success in one: 1/2 plus or minus z / (2 sqrt(1 + z^2)). */
+    /** V(a) = a (1 - a) as above, so (1/2 - a)^2 = z^2 a (1 - a): 1/2 plus or minus z / (2 sqrt(1 + z^2)). */
     @Test
     void oneEqualValueEach() {
         Interval interval = VarghaDelaney.of(Sample.of(2), Sample.of(2), 0.95).interval();
