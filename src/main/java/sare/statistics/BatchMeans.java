@@ -2,8 +2,6 @@ package sare.statistics;
 
 import java.util.Arrays;
 import java.util.OptionalDouble;
-import org.apache.commons.math3.distribution.TDistribution;
-import org.apache.commons.math3.stat.descriptive.moment.Variance;
 
 /**
  * The mean of a long run and how sure it is, from the means of batches, the equally long parts into which the run was cut. If
@@ -54,7 +52,6 @@ public final class BatchMeans {
         if (means.length < 2) {
             return OptionalDouble.empty();
         }
-        double quantile = new TDistribution(means.length - 1).inverseCumulativeProbability((1 + CONFIDENCE) / 2);
-        return OptionalDouble.of(quantile * Math.sqrt(new Variance().evaluate(means) / means.length));
+        return Sample.of(means).halfWidth(CONFIDENCE);
     }
 }

@@ -1,0 +1,154 @@
+package sare.statistics;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+
+/**
+ * Letters that tell which of several groups differ: two groups share a letter if and only if they do not differ significantly
+ * (Piepho, "An Algorithm for a Letter-Based Representation of All-Pairwise Comparisons", Journal of Computational and Graphical
+ * Statistics 13, 2004). Insertion starts with one letter for all groups; for every pair that differs, each letter that both
+ * have is split in two, of which the one lacks the first and the other the second. Absorption drops a letter whose groups all
+ * have some other together. Sweeping takes a letter away from a group that shares another one with each of its groups.
+ *
+ * <p>Worked case: of three groups only the first and the last differ. The letter for 1, 2, 3 is split into 2, 3 and 1, 2, so the
+ * groups have a, ab and b.
+ */
+public final class CompactLetters {
+    private static final String LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
+    private final int groups;
+    private List<BitSet> columns = new ArrayList<>(); // the groups that have a letter, by letter
+
+    private CompactLetters(int groups) {
+        this.groups = groups;
+        BitSet all = new BitSet(groups);
+        all.set(0, groups);
+        columns.add(all);
+    }
+
+    /**
+     * The letters of each group. The order of groups decides that of letters, so with the best group first, all groups that are
+     * as good as the best have an a. After z come A to Z, and then .a and so on, if ever so many are needed.
+     *
+     * @param significant whether two groups differ, symmetric; see {@link DunnTest#significant}
+     * @throws IllegalArgumentException when the matrix is not square or not symmetric, or a group differs from itself
+     */
+    public static List<String> of(boolean[][] significant) {
+        check(significant);
+        CompactLetters letters = new CompactLetters(significant.length);
+        for (int first = 0; first < significant.length; first++) {
+            for (int second = first + 1; second < significant.length; second++) {
+                if (significant[first][second]) {
+                    letters.insert(first, second);
+                    letters.absorb();
+                }
+            }
+        }
+        letters.sweep();
+        letters.columns.sort(CompactLetters::compare);
+        return letters.display();
+    }
+
+    private static void check(boolean[][] significant) {
+        for (int i = 0; i < significant.length; i++) {
+            if (significant[i].length != significant.length) {
+                throw new IllegalArgumentException("row " + i + " of " + significant.length + " has "
+                        + significant[i].length + " columns, expected as many as rows");
+            }
+            if (significant[i][i]) {
+                throw new IllegalArgumentException("group " + i + " differs from itself");
+            }
+            for (int j = 0; j < i; j++) {
+                if (significant[i][j] != significant[j][i]) {
+                    throw new IllegalArgumentException(
+                            "groups " + j + " and " + i + " differ in one order only, expected both or none");
+                }
+            }
+        }
+    }
+
+    private void insert(int first, int second) {
+        List<BitSet> split = new ArrayList<>();
+        for (BitSet column : columns) {
+            if (column.get(first) && column.get(second)) {
+                split.add(without(column, first));
+                split.add(without(column, second));
+            } else {
+                split.add(column);
+            }
+        }
+        columns = split;
+    }
+
+    private static BitSet without(BitSet column, int group) {
+        BitSet copy = (BitSet) column.clone();
+        copy.clear(group);
+        return copy;
+    }
+
+    /** Of equal columns the first is kept. */
+    private void absorb() {
+        List<BitSet> kept = new ArrayList<>();
+        for (BitSet column : columns) {
+            if (kept.stream().noneMatch(other -> contains(other, column))) {
+                kept.removeIf(other -> contains(column, other));
+                kept.add(column);
+            }
+        }
+        columns = kept;
+    }
+
+    private static boolean contains(BitSet column, BitSet part) {
+        BitSet missing = (BitSet) part.clone();
+        missing.andNot(column);
+        return missing.isEmpty();
+    }
+
+    private void sweep() {
+        for (BitSet column : columns) {
+            for (int group = groups - 1; group >= 0; group--) {
+                if (column.get(group) && isRedundant(column, group)) {
+                    column.clear(group);
+                }
+            }
+        }
+        columns.removeIf(BitSet::isEmpty);
+    }
+
+    /** Whether the group has another letter, and with each of the column's groups shares another. */
+    private boolean isRedundant(BitSet column, int group) {
+        BitSet sharing = new BitSet(groups);
+        for (BitSet other : columns) {
+            if (other != column && other.get(group)) {
+                sharing.or(other);
+            }
+        }
+        return contains(sharing, column);
+    }
+
+    /** By the first group that only one of them has. */
+    private static int compare(BitSet column, BitSet other) {
+        BitSet difference = (BitSet) column.clone();
+        difference.xor(other);
+        if (difference.isEmpty()) {
+            return 0;
+        }
+        return column.get(difference.nextSetBit(0)) ? -1 : 1;
+    }
+
+    private List<String> display() {
+        List<String> texts = new ArrayList<>();
+        for (int group = 0; group < groups; group++) {
+            StringBuilder text = new StringBuilder();
+            for (int letter = 0; letter < columns.size(); letter++) {
+                if (columns.get(letter).get(group)) {
+                    text.append(".".repeat(letter / LETTERS.length()));
+                    text.append(LETTERS.charAt(letter % LETTERS.length()));
+                }
+            }
+            texts.add(text.toString());
+        }
+        return List.copyOf(texts);
+    }
+}

@@ -1,0 +1,127 @@
+package sare.statistics;
+
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.stream.DoubleStream;
+import org.apache.commons.math3.distribution.TDistribution;
+import org.apache.commons.math3.stat.StatUtils;
+import org.apache.commons.math3.stat.descriptive.rank.Percentile;
+import org.apache.commons.math3.stat.descriptive.rank.Percentile.EstimationType;
+
+/**
+ * At least one measurement of the same thing, and what describes it. Every comparison of this package takes samples, so that
+ * numbers are checked once, here. Immutable; the order of the values is kept, as rank correlations pair them by it.
+ *
+ * <p>Quartiles are those of definition 7 of Hyndman and Fan ("Sample Quantiles in Statistical Packages", The American
+ * Statistician 50, 1996), the default of R: with the n values in order and h = (n - 1) p, the share p lies at the value number
+ * floor(h), counted from 0, and h - floor(h) of the way to the next.
+ *
+ * <p>Worked case: 1, 2, 3, 4 have the mean and the median 2.5, the standard deviation sqrt(5 / 3) and the quartiles 1.75 and
+ * 3.25.
+ */
+public final class Sample {
+    private final double[] values; // in the order given
+
+    private Sample(double[] values) {
+        this.values = values;
+    }
+
+    /**
+     * A sample of these values.
+     *
+     * @throws IllegalArgumentException when there is none, or one is infinite or no number
+     */
+    public static Sample of(double... values) {
+        if (values.length == 0) {
+            throw new IllegalArgumentException("a sample without any value");
+        }
+        for (int i = 0; i < values.length; i++) {
+            if (!Double.isFinite(values[i])) {
+                throw new IllegalArgumentException("value " + (i + 1) + " of a sample is " + values[i]);
+            }
+        }
+        // adding 0 makes 0 of -0, which ranks would take for less than 0
+        return new Sample(DoubleStream.of(values).map(value -> value + 0.0).toArray());
+    }
+
+    /** Number of values. */
+    public int size() {
+        return values.length;
+    }
+
+    /** The values in the order given; a copy. */
+    public double[] values() {
+        return values.clone();
+    }
+
+    /** The smallest value. */
+    public double minimum() {
+        return StatUtils.min(values);
+    }
+
+    /** The largest value. */
+    public double maximum() {
+        return StatUtils.max(values);
+    }
+
+    /** The arithmetic mean. */
+    public double mean() {
+        return StatUtils.mean(values);
+    }
+
+    /** Whether all values are the same, as they are when there is only one. */
+    boolean isConstant() {
+        return minimum() == maximum();
+    }
+
+    /** The square root of the sum of squared deviations from the mean over n - 1; nothing for a single value. */
+    public OptionalDouble standardDeviation() {
+        return values.length < 2 ? OptionalDouble.empty() : OptionalDouble.of(Math.sqrt(StatUtils.variance(values)));
+    }
+
+    /** The value in the middle, or the mean of the two. */
+    public double median() {
+        return percentile(50);
+    }
+
+    /** A quarter of the values lies below, by the definition above. */
+    public double lowerQuartile() {
+        return percentile(25);
+    }
+
+    /** Three quarters of the values lie below, by the definition above. */
+    public double upperQuartile() {
+        return percentile(75);
+    }
+
+    private double percentile(double percent) {
+        return new Percentile().withEstimationType(EstimationType.R_7).evaluate(values, percent);
+    }
+
+    /**
+     * Half the width of the confidence interval around the mean, t s / sqrt(n), s being the standard deviation and t the point
+     * (1 + confidence) / 2 of Student's distribution with n - 1 degrees of freedom (Student, "The Probable Error of a Mean",
+     * Biometrika 6, 1908): right for independent normal measurements, nearly so for many of any kind.
+     *
+     * @param confidence such as 0.95
+     * @return nothing for a single value
+     * @throws IllegalArgumentException when the confidence is not between 0 and 1
+     */
+    public OptionalDouble halfWidth(double confidence) {
+        Interval.checkConfidence(confidence);
+        if (values.length < 2) {
+            return OptionalDouble.empty();
+        }
+        double point = new TDistribution(values.length - 1).inverseCumulativeProbability((1 + confidence) / 2);
+        return OptionalDouble.of(point * Math.sqrt(StatUtils.variance(values) / values.length));
+    }
+
+    /** The confidence interval of the mean, {@link #halfWidth} to both sides of it; nothing for a single value. */
+    public Optional<Interval> meanInterval(double confidence) {
+        OptionalDouble halfWidth = halfWidth(confidence);
+        if (halfWidth.isEmpty()) {
+            return Optional.empty();
+        }
+        return Optional.of(new Interval(mean() - halfWidth.getAsDouble(), mean() + halfWidth.getAsDouble()));
+    }
+}

@@ -1,0 +1,86 @@
+package sare.statistics;
+
+import java.util.OptionalDouble;
+
+/**
+ * How well the order of one quantity tells that of another, measured on the same objects: rho is the correlation of their ranks,
+ * equal values sharing the mean of theirs (Spearman, "The Proof and Measurement of Association between Two Things", American
+ * Journal of Psychology 15, 1904). All p are two-sided.
+ *
+ * <p>Worked case: of the orders 1, 2, 3 and 1, 3, 2 the deviations from rank 2 are -1, 0, 1 and -1, 1, 0, so rho is 1 / 2; of the
+ * 6 orders all have |rho| of at least this, and p is 1.
+ *
+ * @param rho from -1 to 1
+ * @param pValue {@code exactP} where it is known, {@code studentP} otherwise
+ * @param studentP t = rho sqrt((n - 2) / (1 - rho^2)) having Student's distribution with n - 2 degrees of freedom (Kendall and
+ *     Stuart, "The Advanced Theory of Statistics", volume 2, 1973, chapter 31)
+ * @param exactP the share of all orders of the second quantity's ranks whose |rho| is at least this, with equal values too;
+ *     known for up to {@value #MAX_EXACT} pairs. R's cor.test has the same without equal values; with some it has {@code studentP},
+ *     and for more pairs without any a series
+ */
+public record Spearman(double rho, double pValue, double studentP, OptionalDouble exactP) {
+    /** There are 362,880 orders of so many. */
+    static final int MAX_EXACT = 9;
+
+    /**
+     * Correlates two quantities.
+     *
+     * @param x of each object
+     * @param y of the same objects in the same order
+     * @throws IllegalArgumentException when not as many, when fewer than three, or when all x or all y are equal
+     */
+    public static Spearman of(Sample x, Sample y) {
+        Ranks.checkPairs(x, y);
+        long[] first = Ranks.centred(Ranks.of(x.values()));
+        long[] second = Ranks.centred(Ranks.of(y.values()));
+        double covariance = product(first, second);
+        double rho = covariance / Math.sqrt((double) product(first, first) * product(second, second));
+        rho = Math.max(-1, Math.min(1, rho));
+        double studentP = Tails.correlationTwoSided(rho, x.size() - 2);
+        OptionalDouble exactP =
+                x.size() <= MAX_EXACT ? OptionalDouble.of(new Orders(first, second).share()) : OptionalDouble.empty();
+        return new Spearman(rho, exactP.orElse(studentP), studentP, exactP);
+    }
+
+    private static long product(long[] first, long[] second) {
+        long sum = 0;
+        for (int i = 0; i < first.length; i++) {
+            sum += first[i] * second[i];
+        }
+        return sum;
+    }
+
+    /** All orders of the second ranks, of which those with at least as large a sum of products are counted. */
+    private static final class Orders {
+        private final long[] first;
+        private final long[] second;
+        private final long observed;
+        private long orders;
+        private long asExtreme;
+
+        Orders(long[] first, long[] second) {
+            this.first = first;
+            this.second = second;
+            observed = Math.abs(product(first, second));
+        }
+
+        double share() {
+            place(0, 0, 0);
+            return (double) asExtreme / orders;
+        }
+
+        /** Puts each rank that is left at a place, bits telling those that are not. */
+        private void place(int place, int placed, long sum) {
+            if (place == first.length) {
+                orders++;
+                asExtreme += Math.abs(sum) >= observed ? 1 : 0;
+                return;
+            }
+            for (int i = 0; i < second.length; i++) {
+                if ((placed & (1 << i)) == 0) {
+                    place(place + 1, placed | (1 << i), sum + first[place] * second[i]);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,32 @@
+package sare.statistics;
+
+import org.apache.commons.math3.special.Beta;
+import org.apache.commons.math3.special.Erf;
+import org.apache.commons.math3.special.Gamma;
+
+/**
+ * Tails of distributions, from the functions that give them directly: 1 minus a cumulative probability has no digit left
+ * where the tail is as small as 1e-16.
+ */
+final class Tails {
+    private Tails() {}
+
+    /** The probability that a standard normal variable is at least as far from 0 as z. */
+    static double normalTwoSided(double z) {
+        return Erf.erfc(Math.abs(z) / Math.sqrt(2));
+    }
+
+    /** The probability that a chi-square variable is at least as large. */
+    static double chiSquare(double value, int degreesOfFreedom) {
+        return Gamma.regularizedGammaQ(degreesOfFreedom / 2.0, value / 2);
+    }
+
+    /**
+     * The probability that Student's t = r sqrt(df / (1 - r^2)) is at least as far from 0 as that of a correlation r, which is
+     * the regularised incomplete beta function at df / (df + t^2) = 1 - r^2 (Abramowitz and Stegun, "Handbook of Mathematical
+     * Functions", 1964, 26.7.1).
+     */
+    static double correlationTwoSided(double correlation, int degreesOfFreedom) {
+        return Beta.regularizedBeta(1 - correlation * correlation, degreesOfFreedom / 2.0, 0.5);
+    }
+}

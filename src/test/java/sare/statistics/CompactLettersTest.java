@@ -1,0 +1,160 @@
+package sare.statistics;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.apache.commons.math3.random.RandomGenerator;
+import org.junit.jupiter.api.Test;
+
+class CompactLettersTest {
+    private static boolean[][] differing(int groups, int... pairs) {
+        boolean[][] significant = new boolean[groups][groups];
+        for (int i = 0; i < pairs.length; i += 2) {
+            significant[pairs[i]][pairs[i + 1]] = true;
+            significant[pairs[i + 1]][pairs[i]] = true;
+        }
+        return significant;
+    }
+
+    @Test
+    void allOrNoneDiffer() {
+        assertEquals(List.of("a", "a", "a"), CompactLetters.of(differing(3)));
+        assertEquals(List.of("a", "b", "c"), CompactLetters.of(differing(3, 0, 1, 0, 2, 1, 2)));
+        assertEquals(List.of("a"), CompactLetters.of(differing(1)));
+        assertEquals(List.of(), CompactLetters.of(differing(0)));
+    }
+
+    @Test
+    void oneOfThreePairsDiffers() {
+        assertEquals(List.of("a", "ab", "b"), CompactLetters.of(differing(3, 0, 2)));
+        assertEquals(List.of("ab", "a", "b"), CompactLetters.of(differing(3, 1, 2)));
+        assertEquals(List.of("a", "b", "ab"), CompactLetters.of(differing(3, 0, 1)));
+    }
+
+    /** Neighbours are alike, others differ: a staircase. */
+    @Test
+    void staircase() {
+        assertEquals(
+                List.of("a", "ab", "bc", "cd", "d"),
+                CompactLetters.of(differing(5, 0, 2, 0, 3, 0, 4, 1, 3, 1, 4, 2, 4)));
+    }
+
+    /** With three separate pairs that differ, one of each makes 8 sets of three that are alike; fewer letters say the same. */
+    @Test
+    void sweepingTakesLettersAway() {
+        boolean[][] significant = differing(6, 0, 3, 2, 5, 4, 1);
+        List<String> letters = CompactLetters.of(significant);
+        checkDisplay(significant, letters, "three pairs");
+        assertTrue(lettersOf(letters).size() < 8, letters.toString());
+    }
+
+    @Test
+    void moreThanTheAlphabet() {
+        int groups = 53;
+        boolean[][] significant = new boolean[groups][groups];
+        for (int i = 0; i < groups; i++) {
+            Arrays.fill(significant[i], true);
+            significant[i][i] = false;
+        }
+        List<String> letters = CompactLetters.of(significant);
+        assertEquals("z", letters.get(25));
+        assertEquals("A", letters.get(26));
+        assertEquals("Z", letters.get(51));
+        assertEquals(".a", letters.get(52));
+    }
+
+    private static Set<Integer> lettersOf(List<String> letters) {
+        return letters.stream().flatMapToInt(String::chars).boxed().collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    private static boolean share(String first, String second) {
+        return first.chars().anyMatch(letter -> second.indexOf(letter) >= 0);
+    }
+
+    /** Sharing says what the matrix says, and no letter of any group could be left out. */
+    private static void checkDisplay(boolean[][] significant, List<String> letters, String message) {
+        checkSharing(significant, letters, message);
+        for (int group = 0; group < letters.size(); group++) {
+            String own = letters.get(group);
+            for (int i = 0; i < own.length(); i++) {
+                String fewer = own.substring(0, i) + own.substring(i + 1);
+                boolean needed = fewer.isEmpty();
+                for (int other = 0; other < letters.size(); other++) {
+                    needed |= other != group && share(own, letters.get(other)) && !share(fewer, letters.get(other));
+                }
+                assertTrue(needed, message + ": " + letters);
+            }
+        }
+    }
+
+    private static void checkSharing(boolean[][] significant, List<String> letters, String message) {
+        for (int i = 0; i < letters.size(); i++) {
+            assertFalse(letters.get(i).isEmpty(), message);
+            for (int j = 0; j < letters.size(); j++) {
+                assertEquals(!significant[i][j], share(letters.get(i), letters.get(j)), message + ": " + letters);
+            }
+        }
+    }
+
+    private static boolean[][] random(int groups, double share, RandomGenerator random) {
+        boolean[][] significant = new boolean[groups][groups];
+        for (int i = 0; i < groups; i++) {
+            for (int j = 0; j < i; j++) {
+                significant[i][j] = random.nextDouble() < share;
+                significant[j][i] = significant[i][j];
+            }
+        }
+        return significant;
+    }
+
+    @Test
+    void lettersSayWhatTheMatrixSays() {
+        for (int seed = 0; seed < 300; seed++) {
+            RandomGenerator random = Examples.random(seed);
+            boolean[][] significant = random(1 + random.nextInt(9), 0.1 + 0.8 * random.nextDouble(), random);
+            List<String> letters = CompactLetters.of(significant);
+            checkDisplay(significant, letters, "seed " + seed);
+            assertTrue(letters.get(0).startsWith("a"), "seed " + seed);
+            assertEquals(letters, CompactLetters.of(significant), "seed " + seed);
+        }
+    }
+
+    /** Letters come into use in the order of groups. */
+    @Test
+    void newLettersAreTheNext() {
+        for (int seed = 0; seed < 100; seed++) {
+            RandomGenerator random = Examples.random(seed);
+            List<String> letters = CompactLetters.of(random(7, 0.5, random));
+            char next = 'a';
+            for (String text : letters) {
+                for (char letter : text.toCharArray()) {
+                    assertTrue(letter <= next, "seed " + seed + ": " + letters);
+                    next += letter == next ? 1 : 0;
+                }
+            }
+        }
+    }
+
+    private static void refused(String message, boolean[][] significant) {
+        assertEquals(
+                message,
+                assertThrows(IllegalArgumentException.class, () -> CompactLetters.of(significant))
+                        .getMessage());
+    }
+
+    @Test
+    void badMatricesAreRefused() {
+        refused("row 1 of 2 has 1 columns, expected as many as rows", new boolean[][] {{false, false}, {false}});
+        refused("group 0 differs from itself", new boolean[][] {{true}});
+        refused(
+                "groups 0 and 1 differ in one order only, expected both or none",
+                new boolean[][] {{false, true}, {false, false}});
+    }
+}
