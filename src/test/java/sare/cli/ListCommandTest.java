@@ -42,9 +42,11 @@ class ListCommandTest {
         assertTrue(CommandRun.of("list", "pattern")
                 .out()
                 .contains("\n  fraction: share of the packets; a number from 0 to 1; default 0.1\n"));
-        assertTrue(CommandRun.of("list", "mapper")
-                .out()
-                .contains("  alpha: how far from the best a position may be, of the range of costs; 0 to 1; default 0.2\n"));
+        assertTrue(
+                CommandRun.of("list", "mapper")
+                        .out()
+                        .contains(
+                                "  alpha: how far from the best a position may be, of the range of costs; 0 to 1; default 0.2\n"));
         String allocations = CommandRun.of("list", "allocation").out();
         assertTrue(
                 allocations.contains("  rows: how many; 1 to the size of the last dimension; must be given\n"),
