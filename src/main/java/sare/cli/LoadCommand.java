@@ -26,7 +26,6 @@ final class LoadCommand implements Runnable {
 
     private static final long MOST_CYCLES = 1_000_000_000;
     private static final int MOST_BATCHES = 10_000;
-    private static final int MOST_THREADS = 1024;
 
     private final Console console;
 
@@ -77,11 +76,8 @@ final class LoadCommand implements Runnable {
             description = "Length of a batch (default: 2000).")
     private String batchCycles;
 
-    @Option(
-            names = "--threads",
-            paramLabel = "N",
-            description = "Points measured at a time (default: as many as there are processors); changes no result.")
-    private String threads;
+    @Mixin
+    private ThreadsOption threads;
 
     @Option(names = "--csv", paramLabel = "FILE", description = "Write all figures of every point.")
     private Path csvFile;
@@ -100,7 +96,7 @@ final class LoadCommand implements Runnable {
     public void run() {
         LoadOptions options = options();
         long seedNumber = WholeOption.parse("--seed", seed, 0, SeedRange.MAX_SEED);
-        int threadCount = threadCount();
+        int threadCount = threads.threads();
         List<BigDecimal> loads = OfferedLoads.parse("--offered", offered);
         Network network = networkOptions.network();
         TrafficPattern traffic = TrafficPatterns.make(PATTERN, pattern, network.topology());
@@ -126,12 +122,6 @@ final class LoadCommand implements Runnable {
                 WholeOption.parse("--warm-up", warmUp, 0, MOST_CYCLES),
                 (int) WholeOption.parse("--batches", batches, LoadOptions.FEWEST_BATCHES, MOST_BATCHES),
                 WholeOption.parse("--batch-cycles", batchCycles, 1, MOST_CYCLES));
-    }
-
-    private int threadCount() {
-        return threads == null
-                ? Runtime.getRuntime().availableProcessors()
-                : (int) WholeOption.parse("--threads", threads, 1, MOST_THREADS);
     }
 
     private static List<InjectionRate> rates(List<BigDecimal> loads, Network network) {

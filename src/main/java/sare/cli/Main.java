@@ -73,6 +73,8 @@ public final class Main implements Callable<Integer> {
                 new InspectCommand(console),
                 new ListCommand(console),
                 new LoadCommand(console),
+                new RunCommand(console),
+                new MergeCommand(console),
                 new BenchmarkCommand(console),
                 new HelpCommand(console));
         verbs.forEach(sare::addSubcommand);

@@ -48,6 +48,13 @@ final class Progress implements Closeable {
         return bar::step;
     }
 
+    /** What stands behind the bar. */
+    void message(String text) {
+        if (bar != null) {
+            bar.setExtraMessage(text);
+        }
+    }
+
     /** Wipes the bar away. */
     @Override
     public void close() {

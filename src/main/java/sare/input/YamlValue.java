@@ -41,6 +41,28 @@ public final class YamlValue {
         return new YamlValue(place, name, null);
     }
 
+    /** Whether it is a text and not a list or keys and values. */
+    public boolean isText() {
+        return content instanceof String;
+    }
+
+    /** Whether it is keys and values. */
+    public boolean isMapping() {
+        return content instanceof YamlMapping;
+    }
+
+    /** Where it stands, as what reads a part of it can name the place in errors. */
+    public String where() {
+        return place.file()
+                + (place.line() > InputException.WHOLE_FILE ? ":" + place.line() : "")
+                + (name.isEmpty() ? "" : ": " + name);
+    }
+
+    /** A part of this text, with the same place. */
+    public YamlValue part(String text) {
+        return scalar(place, name, text);
+    }
+
     /** Text, not empty. */
     public String text() {
         return text("a text");
@@ -142,7 +164,12 @@ public final class YamlValue {
 
     /** The exception for this value: not what was expected. */
     public InputException error(String expected) {
-        return new InputException(place.file(), place.line(), (name.isEmpty() ? "" : name + ": ") + found(), expected);
+        return fault(found(), expected);
+    }
+
+    /** The exception for a fault in this value that is not the whole of it. */
+    public InputException fault(String found, String expected) {
+        return new InputException(place.file(), place.line(), (name.isEmpty() ? "" : name + ": ") + found, expected);
     }
 
     /** The exception for this value's key: it is none of these. */

@@ -110,20 +110,29 @@ public final class Allocations {
      * @throws sare.input.InputException when there is no such allocation, or this machine does not have it
      */
     public static Allocation resolve(String specification, Topology topology) {
-        Choice<Allocator> choice = choice(specification);
+        return resolve(OPTION, specification, topology);
+    }
+
+    /**
+     * The same, of what is no option.
+     *
+     * @param option the option or key that gave it, for errors
+     */
+    public static Allocation resolve(String option, String specification, Topology topology) {
+        Choice<Allocator> choice = choice(option, specification);
         return choice.entry().plugin().allocate(topology, choice.parameters());
     }
 
     /** The file from which the allocation of an option is read, if it is from one. */
     public static Optional<Path> file(String specification) {
-        return choice(specification).parameters().find(PATH).map(Allocations::path);
+        return choice(OPTION, specification).parameters().find(PATH).map(Allocations::path);
     }
 
-    private static Choice<Allocator> choice(String specification) {
+    private static Choice<Allocator> choice(String option, String specification) {
         String name = specification.split("[:(]", 2)[0];
         boolean isPath =
                 !REGISTRY.names().contains(name) && !specification.isEmpty() && Files.exists(Path.of(specification));
-        return Choice.parse(REGISTRY, OPTION, isPath ? fileName(specification) : withColon(specification));
+        return Choice.parse(REGISTRY, option, isPath ? fileName(specification) : withColon(specification));
     }
 
     /** What has parentheses and blanks as {@link Choice} reads it: {@code a(4x8 at 2,3)} as {@code a:4x8,at=2,3}. */

@@ -39,6 +39,11 @@ public final class Mappings {
      * @throws InputException when there are too few
      */
     public static void checkRoom(String option, int ranks, Allocation allocation) {
+        checkRoom(option, Allocations.OPTION, ranks, allocation);
+    }
+
+    /** The same; an allocation that is too small is told at a place of its own. */
+    public static void checkRoom(String option, String allocationOption, int ranks, Allocation allocation) {
         String expected = "at least a node for each of the trace's " + ranks + " ranks";
         int nodes = allocation.networkNodes();
         if (ranks > nodes) {
@@ -46,7 +51,7 @@ public final class Mappings {
         }
         if (ranks > allocation.size()) {
             String found = "an allocation of " + allocation.size() + " nodes, " + allocation.name();
-            throw new InputException(Allocations.OPTION, InputException.WHOLE_FILE, found, expected);
+            throw new InputException(allocationOption, InputException.WHOLE_FILE, found, expected);
         }
     }
 

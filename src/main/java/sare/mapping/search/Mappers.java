@@ -135,11 +135,19 @@ public final class Mappers {
      * @throws InputException when there is none
      */
     public static Mapper parse(String specification) {
+        return parse(OPTION, specification);
+    }
+
+    private static Mapper parse(String option, String specification) {
         List<Mapper> mappers = new ArrayList<>();
-        for (String call : Calls.split(OPTION, specification, BAR)) {
-            Mapper mapper = single(call.strip());
+        for (String call : Calls.split(option, specification, BAR)) {
+            Mapper mapper = single(option, call.strip());
             if (!mappers.isEmpty() && !mapper.improves()) {
-                throw bad("'" + call.strip() + "' behind a bar", "a mapper that improves the answer of another");
+                throw new InputException(
+                        option,
+                        InputException.WHOLE_FILE,
+                        "'" + call.strip() + "' behind a bar",
+                        "a mapper that improves the answer of another");
             }
             mappers.add(mapper);
         }
@@ -151,8 +159,19 @@ public final class Mappers {
      * defaults become.
      */
     public static String complete(String specification) {
-        return Calls.split(OPTION, specification, BAR).stream()
-                .map(text -> Calls.parse(REGISTRY, OPTION, text))
+        return complete(OPTION, specification);
+    }
+
+    /**
+     * The same, checked.
+     *
+     * @param option the option or key that gave it, for errors
+     * @throws InputException when {@link #parse} does not understand it
+     */
+    public static String complete(String option, String specification) {
+        parse(option, specification);
+        return Calls.split(option, specification, BAR).stream()
+                .map(text -> Calls.parse(REGISTRY, option, text))
                 .map(Mappers::text)
                 .collect(Collectors.joining(" | "));
     }
@@ -165,12 +184,8 @@ public final class Mappers {
         return call.entry().name() + parameters;
     }
 
-    private static Mapper single(String text) {
-        Choice<Maker> call = Calls.parse(REGISTRY, OPTION, text);
+    private static Mapper single(String option, String text) {
+        Choice<Maker> call = Calls.parse(REGISTRY, option, text);
         return call.entry().plugin().make(call.parameters());
-    }
-
-    private static InputException bad(String found, String expected) {
-        return new InputException(OPTION, InputException.WHOLE_FILE, found, expected);
     }
 }

@@ -1,0 +1,46 @@
+package sare.cli;
+
+import java.nio.file.Path;
+import java.util.List;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+import sare.experiment.Experiment;
+import sare.experiment.ExperimentRunner;
+import sare.experiment.Selection;
+
+/** The verb {@code merge}. */
+@Command(name = "merge", description = "Join the results that shards of an experiment have written into results.csv.")
+final class MergeCommand implements Runnable {
+    private final Console console;
+
+    @Mixin
+    private ExperimentOptions options;
+
+    @Parameters(
+            index = "1..*",
+            arity = "1..*",
+            paramLabel = "PART",
+            description = "Results of a shard, such as results-3-of-20.csv, with the provenance beside it.")
+    private List<Path> parts;
+
+    @Mixin
+    private ThreadsOption threads;
+
+    MergeCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public void run() {
+        Experiment experiment = options.experiment();
+        Path folder = options.folder(experiment);
+        try (RunProgress progress = new RunProgress(console, experiment.name(), threads.threads())) {
+            ExperimentRunner runner =
+                    new ExperimentRunner(experiment, folder, Selection.ALL, Version.number(), progress);
+            int missing = runner.merge(parts, threads.threads());
+            String found = missing == 0 ? "complete" : missing + " cells are in no part";
+            console.err().println(runner.results() + ": " + found);
+        }
+    }
+}

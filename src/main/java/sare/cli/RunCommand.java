@@ -1,0 +1,81 @@
+package sare.cli;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import sare.experiment.Experiment;
+import sare.experiment.ExperimentRunner;
+import sare.experiment.Selection;
+
+/** The verb {@code run}. */
+@Command(
+        name = "run",
+        description = "Simulate what an experiment describes; what is there already is not simulated again.")
+final class RunCommand implements Callable<Integer> {
+    private final Console console;
+
+    @Mixin
+    private ExperimentOptions options;
+
+    @Option(names = "--dry-run", description = "Tell how many simulations there are and how long they would take.")
+    private boolean dryRun;
+
+    @Option(names = "--pilot", description = "Only the part that the experiment calls its pilot.")
+    private boolean pilot;
+
+    @Option(
+            names = "--only",
+            paramLabel = "COLUMN=VALUE[,VALUE]",
+            description = "Only cells with these values in a column of the results, such as background=low,medium;"
+                    + " may be given for several columns.")
+    private List<String> only = List.of();
+
+    @Option(
+            names = "--shard",
+            paramLabel = "K/N",
+            description = "Only the K-th of N parts of about the same work, into files of its own; see: sare merge.")
+    private String shard;
+
+    @Option(names = "--discard", description = "Throw results away that the experiment does not describe any more.")
+    private boolean discard;
+
+    @Mixin
+    private ThreadsOption threads;
+
+    RunCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() {
+        Experiment experiment = options.experiment();
+        Path folder = options.folder(experiment);
+        try (RunProgress progress = new RunProgress(console, experiment.name(), threads.threads())) {
+            ExperimentRunner runner = new ExperimentRunner(experiment, folder, selection(), Version.number(), progress);
+            if (dryRun) {
+                console.out().print(new DryRun(runner).text(threads.threads()));
+                return ExitStatus.DONE;
+            }
+            Stopwatch clock = new Stopwatch();
+            int failed = runner.run(threads.threads(), discard);
+            console.err()
+                    .println(progress.finished() + " simulations in " + WorkTimes.text(clock.seconds()) + ": "
+                            + runner.results());
+            if (failed > 0) {
+                console.err().println(failed + " simulations failed, see the column failure of " + runner.results());
+            }
+            return failed > 0 ? ExitStatus.FAILED : ExitStatus.DONE;
+        }
+    }
+
+    private Selection selection() {
+        Selection selection = pilot ? Selection.ALL.pilot() : Selection.ALL;
+        for (String columns : only) {
+            selection = selection.withOnly("--only", columns);
+        }
+        return shard == null ? selection : selection.withShard("--shard", shard);
+    }
+}

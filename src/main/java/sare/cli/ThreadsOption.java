@@ -1,0 +1,21 @@
+package sare.cli;
+
+import picocli.CommandLine.Option;
+
+/** The option that says how many threads work; no result depends on it. */
+final class ThreadsOption {
+    private static final String NAME = "--threads";
+    private static final int MOST_THREADS = 1024;
+
+    @Option(
+            names = NAME,
+            paramLabel = "N",
+            description = "Simulations at a time (default: as many as there are cores); results do not depend on it.")
+    private String threads;
+
+    int threads() {
+        return threads == null
+                ? Runtime.getRuntime().availableProcessors()
+                : (int) WholeOption.parse(NAME, threads, 1, MOST_THREADS);
+    }
+}

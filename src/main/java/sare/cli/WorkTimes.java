@@ -1,0 +1,50 @@
+package sare.cli;
+
+import java.util.HashMap;
+import java.util.Map;
+import sare.experiment.Cell;
+
+/**
+ * How long cells take: those of a kind as long as the mean of those that were measured, of another kind what the estimate of
+ * their work says at the speed of all that were measured.
+ */
+final class WorkTimes {
+    private final Map<String, Mean> meanOfKind = new HashMap<>();
+    private double packetHops;
+    private double seconds;
+
+    private static final class Mean {
+        private double seconds;
+        private int cells;
+    }
+
+    synchronized void add(Cell cell, double itsPacketHops, double itsSeconds) {
+        Mean mean = meanOfKind.computeIfAbsent(cell.kind(), none -> new Mean());
+        mean.seconds += itsSeconds;
+        mean.cells++;
+        packetHops += itsPacketHops;
+        seconds += itsSeconds;
+    }
+
+    /** Of a cell, on one thread; 0 as long as nothing was measured. */
+    synchronized double seconds(Cell cell, double itsPacketHops) {
+        Mean mean = meanOfKind.get(cell.kind());
+        if (mean != null) {
+            return mean.seconds / mean.cells;
+        }
+        return packetHops == 0 ? 0 : itsPacketHops / packetHops * seconds;
+    }
+
+    /** A time for people: {@code 45 s}, {@code 12 min} or {@code 3.5 h}. */
+    static String text(double someSeconds) {
+        double secondsPerMinute = 60;
+        double minutes = someSeconds / secondsPerMinute;
+        if (someSeconds < 2 * secondsPerMinute) {
+            return Decimals.text(Math.ceil(someSeconds), 0) + " s";
+        }
+        double minutesPerHour = 60;
+        return minutes < 2 * minutesPerHour
+                ? Decimals.text(minutes, 0) + " min"
+                : Decimals.text(minutes / minutesPerHour, 1) + " h";
+    }
+}

@@ -1,0 +1,66 @@
+package sare.experiment;
+
+import java.util.ArrayList;
+import java.util.List;
+import sare.input.YamlMapping;
+import sare.input.YamlValue;
+import sare.traffic.OfferedLoads;
+
+/**
+ * Reads the backgrounds of an experiment: a list of rates, ranges of them ({@code 0.1:0.5:0.1phits}) among them, which are their
+ * own names; or names with rates, or with a rate and more.
+ */
+final class BackgroundInputs {
+    private static final long MOST_CYCLES = 1_000_000_000_000L;
+    private static final List<String> UNITS = List.of("packets", "phits");
+
+    private BackgroundInputs() {}
+
+    static List<BackgroundInput> read(YamlValue backgrounds) {
+        List<BackgroundInput> inputs = new ArrayList<>();
+        if (backgrounds.isMapping()) {
+            YamlMapping named = backgrounds.mapping();
+            named.keys().forEach(name -> inputs.add(named(name, named.get(name))));
+        } else {
+            backgrounds.items().forEach(item -> rates(item)
+                    .forEach(rate -> inputs.add(plain(rate, rate, item.where()))));
+        }
+        return inputs;
+    }
+
+    private static List<String> rates(YamlValue item) {
+        String text = item.text();
+        for (String unit : UNITS) {
+            if (text.endsWith(unit) && text.contains(":")) {
+                String range = text.substring(0, text.length() - unit.length());
+                return OfferedLoads.parse(item.where(), range).stream()
+                        .map(rate -> rate.toPlainString() + unit)
+                        .toList();
+            }
+        }
+        return List.of(text);
+    }
+
+    private static BackgroundInput plain(String name, String rate, String where) {
+        BackgroundInput none = BackgroundInput.NONE;
+        String given = rate.equals(none.name()) || rate.equals("0") ? none.rate() : rate;
+        return new BackgroundInput(
+                given.isEmpty() && name.equals(rate) ? none.name() : name, given, none.pattern(), 0, where);
+    }
+
+    private static BackgroundInput named(String name, YamlValue value) {
+        if (value.isText()) {
+            return plain(name, value.text(), value.where());
+        }
+        YamlMapping keys = value.mapping();
+        keys.allowOnly(List.of("rate", "pattern", "warm-up-cycles"));
+        return new BackgroundInput(
+                name,
+                keys.get("rate").text(),
+                keys.find("pattern").map(YamlValue::text).orElse(BackgroundInput.NONE.pattern()),
+                keys.find("warm-up-cycles")
+                        .map(cycles -> cycles.whole(0, MOST_CYCLES))
+                        .orElse(0L),
+                keys.get("rate").where());
+    }
+}

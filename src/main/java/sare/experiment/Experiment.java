@@ -1,0 +1,64 @@
+package sare.experiment;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import sare.trace.CollectiveAlgorithms;
+
+/**
+ * What an experiment file describes: a grid of everything with everything, and what of its results a report shows.
+ *
+ * @param folder where its files are
+ * @param title one line
+ * @param traces what runs
+ * @param networks where
+ * @param allocations on which nodes
+ * @param backgrounds what the other nodes send
+ * @param mappings the strategies that are compared
+ * @param seeds of each simulation, all of them for every mapping
+ * @param computeScale factor on compute bursts
+ * @param collectives the algorithms of collectives
+ * @param writesLinks whether {@code links.csv} is written
+ * @param pilot the part to begin with, or null
+ * @param published where to find results to put beside these, if anywhere
+ */
+public record Experiment(
+        Path folder,
+        String title,
+        List<TraceInput> traces,
+        List<NetworkInput> networks,
+        List<AllocationInput> allocations,
+        List<BackgroundInput> backgrounds,
+        List<MappingInput> mappings,
+        List<Long> seeds,
+        double computeScale,
+        CollectiveAlgorithms collectives,
+        boolean writesLinks,
+        Pilot pilot,
+        Optional<Published> published) {
+    /** The name of the file that describes an experiment, in its folder. */
+    public static final String FILE = "experiment.yaml";
+
+    /**
+     * Results from elsewhere.
+     *
+     * @param file a table with a row for each published figure
+     * @param table which table of it
+     * @param scale cycles per unit of its figures
+     */
+    public record Published(Path file, String table, double scale) {}
+
+    public Experiment {
+        traces = List.copyOf(traces);
+        networks = List.copyOf(networks);
+        allocations = List.copyOf(allocations);
+        backgrounds = List.copyOf(backgrounds);
+        mappings = List.copyOf(mappings);
+        seeds = List.copyOf(seeds);
+    }
+
+    /** The experiment's name: that of its folder. */
+    public String name() {
+        return folder.toAbsolutePath().normalize().getFileName().toString();
+    }
+}

@@ -1,0 +1,173 @@
+package sare.experiment;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.LongStream;
+import sare.input.InputException;
+import sare.input.Parameter;
+import sare.input.YamlFile;
+import sare.input.YamlMapping;
+import sare.input.YamlValue;
+import sare.trace.CollectiveAlgorithms;
+
+/** Reads {@code experiment.yaml}; {@code experiments/README.md} defines it. */
+public final class ExperimentFile {
+    private static final String NONE = "none";
+    private static final long MAX_SEED = 999_999_999_999_999L;
+    private static final int MAX_SEEDS = 100_000;
+    private static final double MAX_SCALE = 1e12;
+
+    private static final List<Parameter> PARAMETERS = List.of(
+            Parameter.required("title", "what it is about", "-", "a line of text", "-"),
+            Parameter.required(
+                    "traces", "what runs", "-", "files, or patterns such as ../../traces/*.W.16.trace.gz", "-"),
+            Parameter.required("networks", "where", "-", "files, with or without settings that differ", "-"),
+            Parameter.optional("allocations", "on which nodes", "-", "as --allocation names them", "whole", "-"),
+            Parameter.optional("backgrounds", "what the other nodes send", "-", "names and rates", NONE, "-"),
+            Parameter.required("mappings", "the strategies", "-", "names and mappers", "-"),
+            Parameter.optional("mapping-defaults", "what strategies leave out", "-", "keys of a strategy", NONE, "-"),
+            Parameter.optional("seeds", "of each simulation", "-", "a list or a range such as 1..5", "1", "-"),
+            Parameter.optional("compute-scale", "factor on compute bursts", "-", "0 or more", "0", "-"),
+            Parameter.optional("collectives", "algorithms that differ", "-", "as --collectives names them", NONE, "-"),
+            Parameter.optional("link-loads", "whether links.csv is written", "-", "true or false", "true", "-"),
+            Parameter.optional("pilot", "the part to begin with", "-", "mappings, seeds and draws", NONE, "-"),
+            Parameter.optional("published", "results to put beside", "-", "file, table and scale", NONE, "-"));
+
+    private final Path folder;
+    private final YamlMapping file;
+
+    private ExperimentFile(Path folder, YamlMapping file) {
+        this.folder = folder;
+        this.file = file;
+    }
+
+    /**
+     * Reads the experiment of a folder.
+     *
+     * @param path the folder, or the file in it
+     * @throws InputException when there is none, or it describes none
+     */
+    public static Experiment read(Path path) {
+        Path file = Files.isDirectory(path) ? path.resolve(Experiment.FILE) : path;
+        if (!Files.exists(file)) {
+            throw new InputException(
+                    path.toString(),
+                    InputException.WHOLE_FILE,
+                    Files.exists(path) ? "a folder without " + Experiment.FILE : "no such file or folder",
+                    "the folder of an experiment");
+        }
+        Path folder = file.getParent() == null ? Path.of("") : file.getParent();
+        return new ExperimentFile(folder, YamlFile.read(file, List.of()).complete(PARAMETERS)).experiment();
+    }
+
+    private Experiment experiment() {
+        double computeScale = file.get("compute-scale").decimal(0, MAX_SCALE, "a number of at least 0");
+        return new Experiment(
+                folder,
+                file.get("title").text(),
+                distinct("traces", new TraceInputs(folder).read(file.get("traces")), TraceInput::name),
+                distinct("networks", new NetworkInputs(folder).read(file.get("networks")), NetworkInput::name),
+                distinct("allocations", allocations(), AllocationInput::name),
+                distinct("backgrounds", BackgroundInputs.read(file.get("backgrounds")), BackgroundInput::name),
+                distinct("mappings", mappings(), MappingInput::name),
+                seeds(file.get("seeds")),
+                computeScale,
+                collectives(),
+                file.get("link-loads").flag(),
+                given("pilot").map(ExperimentFile::pilot).orElse(null),
+                given("published").map(this::published));
+    }
+
+    private Optional<YamlValue> given(String key) {
+        YamlValue value = file.get(key);
+        return value.isText() && value.text().equals(NONE) ? Optional.empty() : Optional.of(value);
+    }
+
+    private <T> List<T> distinct(String key, List<T> items, Function<T, String> name) {
+        Set<String> seen = new HashSet<>();
+        for (T item : items) {
+            if (!seen.add(name.apply(item))) {
+                throw file.get(key).fault("'" + name.apply(item) + "' a second time", "every name once");
+            }
+        }
+        return items;
+    }
+
+    private List<AllocationInput> allocations() {
+        List<AllocationInput> inputs = new ArrayList<>();
+        for (YamlValue item : file.get("allocations").items()) {
+            inputs.add(item.isText() ? plain(item) : allocation(item.mapping()));
+        }
+        return inputs;
+    }
+
+    private static AllocationInput plain(YamlValue item) {
+        return new AllocationInput(item.text(), item.text(), 0, item.where());
+    }
+
+    private static AllocationInput allocation(YamlMapping item) {
+        item.allowOnly(List.of("allocation", "draws", "name"));
+        String specification = item.get("allocation").text();
+        int draws = item.find("draws").map(value -> value.integer(1, MAX_SEEDS)).orElse(0);
+        if (draws > 0 && (!specification.startsWith("random") || specification.contains("seed="))) {
+            throw item.get("draws")
+                    .error("a random allocation without a seed, such as random:64, if it is to be drawn");
+        }
+        String name = item.find("name").map(YamlValue::text).orElse(specification);
+        return new AllocationInput(
+                name, specification, draws, item.get("allocation").where());
+    }
+
+    private List<MappingInput> mappings() {
+        Optional<YamlMapping> defaults = given("mapping-defaults").map(YamlValue::mapping);
+        return new MappingInputs(folder, defaults).read(file.get("mappings").mapping());
+    }
+
+    private CollectiveAlgorithms collectives() {
+        return CollectiveAlgorithms.parse(
+                "collectives", given("collectives").map(YamlValue::text).orElse(""));
+    }
+
+    private static List<Long> seeds(YamlValue value) {
+        if (!value.isText()) {
+            return value.list().stream().map(item -> item.whole(0, MAX_SEED)).toList();
+        }
+        String[] ends = value.text().split("\\.\\.", 2);
+        if (ends.length == 1) {
+            return List.of(value.whole(0, MAX_SEED));
+        }
+        long first = value.part(ends[0]).whole(0, MAX_SEED);
+        long last = value.part(ends[1]).whole(first, first + MAX_SEEDS - 1);
+        return LongStream.rangeClosed(first, last).boxed().toList();
+    }
+
+    private static Pilot pilot(YamlValue value) {
+        YamlMapping pilot = value.mapping();
+        pilot.allowOnly(List.of("mappings", "seeds", "draws"));
+        return new Pilot(most(pilot, "mappings"), most(pilot, "seeds"), most(pilot, "draws"));
+    }
+
+    private static int most(YamlMapping pilot, String key) {
+        return pilot.find(key).map(value -> value.integer(1, MAX_SEEDS)).orElse(Integer.MAX_VALUE);
+    }
+
+    private Experiment.Published published(YamlValue value) {
+        YamlMapping published = value.mapping();
+        published.allowOnly(List.of("file", "table", "scale"));
+        Path table = folder.resolve(published.get("file").text()).normalize();
+        if (!Files.isRegularFile(table)) {
+            throw published.get("file").error("a file that exists");
+        }
+        double scale = published
+                .find("scale")
+                .map(number -> number.decimal(1e-12, MAX_SCALE, "cycles per unit"))
+                .orElse(1.0);
+        return new Experiment.Published(table, published.get("table").text(), scale);
+    }
+}

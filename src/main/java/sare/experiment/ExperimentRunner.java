@@ -1,0 +1,186 @@
+package sare.experiment;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import sare.input.InputException;
+import sare.simulation.LinkUtilisation;
+
+/**
+ * Simulates the cells of an experiment that have no results yet. Each is on the disk when it is done, so that a run that is
+ * killed goes on where it was; in the end the files are the same, byte for byte, on any number of threads and however often it
+ * was killed.
+ */
+public final class ExperimentRunner {
+    private final Experiment experiment;
+    private final Path folder;
+    private final Selection selection;
+    private final RunListener listener;
+    private final Provenance provenance;
+    private final Inputs inputs;
+    private final WorkEstimate estimate;
+    private final List<Cell> cells;
+
+    /**
+     * Of an experiment; reads its files and makes sure that all of them go together.
+     *
+     * @param experiment what is simulated
+     * @param folder where results are, or will be
+     * @param selection the part that is wanted
+     * @param version of sare, for the provenance
+     * @param listener told how it goes
+     * @throws InputException when an input is wrong
+     */
+    public ExperimentRunner(
+            Experiment experiment, Path folder, Selection selection, String version, RunListener listener) {
+        this.experiment = experiment;
+        this.folder = folder;
+        this.selection = selection;
+        this.listener = listener;
+        this.provenance = new Provenance(experiment, folder, selection, version);
+        this.inputs = new Inputs(experiment);
+        this.estimate = new WorkEstimate(inputs);
+        this.cells = Grid.cells(experiment);
+        cells.stream().filter(Cell::isFirstOfGroup).forEach(inputs::check);
+    }
+
+    /** The file of the results. */
+    public Path results() {
+        return folder.resolve("results" + selection.suffix() + ".csv");
+    }
+
+    /** What a run would do now. It reads, but does not write. */
+    public RunPlan plan() {
+        Map<String, List<String>> rows = Files.exists(results()) ? ResultsFile.read(results()) : new LinkedHashMap<>();
+        return plan(rows.keySet());
+    }
+
+    private RunPlan plan(Set<String> done) {
+        List<Cell> selected = selected();
+        List<Cell> toDo =
+                selected.stream().filter(cell -> !done.contains(cell.id())).toList();
+        List<Cell> sorted = estimate.longestFirst(toDo);
+        return new RunPlan(
+                cells.size(),
+                selected.size(),
+                sorted,
+                sorted.stream().map(estimate::packetHops).toList());
+    }
+
+    /** Each shard has every so-manieth of the cells with the most work first, so that all have about the same work. */
+    private List<Cell> selected() {
+        List<Cell> chosen = selection.of("--only", experiment, cells, inputs);
+        return selection.partOf(estimate.longestFirst(chosen));
+    }
+
+    /** Simulates one cell and tells nobody. */
+    public void tryOut(Cell cell) {
+        CellSimulation.of(cell, inputs, experiment.computeScale());
+    }
+
+    /**
+     * Simulates what is wanted and not there.
+     *
+     * @param threads how many cells at a time
+     * @param discard whether results that the experiment does not describe any more are thrown away
+     * @return how many of the wanted cells failed
+     * @throws InputException when there are results of something else
+     */
+    public int run(int threads, boolean discard) {
+        provenance.tellChanges(listener);
+        if (!Files.exists(results())) {
+            ResultsFile.write(results(), List.of(), Map.of());
+        }
+        Map<String, List<String>> rows;
+        Map<String, LinkUtilisation> links = new ConcurrentHashMap<>();
+        try (Journal journal = Journal.open(results())) {
+            rows = new ConcurrentHashMap<>(ResultsFile.parse(results(), journal.wholeLines()));
+            checkKnown(rows, discard);
+            provenance.write(cells, rows.keySet());
+            RunPlan plan = plan(rows.keySet());
+            listener.begins(plan);
+            CellPool.forEach(plan.toDo(), threads, cell -> simulate(cell, journal, rows, links));
+            ResultsFile.write(results(), cells, rows);
+        }
+        finish(rows, links, threads);
+        return failures(rows);
+    }
+
+    private void simulate(
+            Cell cell, Journal journal, Map<String, List<String>> rows, Map<String, LinkUtilisation> links) {
+        listener.started(cell);
+        CellSimulation simulation = CellSimulation.of(cell, inputs, experiment.computeScale());
+        journal.append(simulation.row());
+        rows.put(cell.id(), simulation.row());
+        if (cell.isFirstOfGroup() && simulation.links() != null) {
+            links.put(cell.id(), simulation.links());
+        }
+        listener.finished(cell, ResultColumns.failure(simulation.row()));
+    }
+
+    private void checkKnown(Map<String, List<String>> rows, boolean discard) {
+        Set<String> unknown = new HashSet<>(rows.keySet());
+        cells.forEach(cell -> unknown.remove(cell.id()));
+        if (unknown.isEmpty()) {
+            return;
+        }
+        if (!discard) {
+            throw new InputException(
+                    results().toString(),
+                    InputException.WHOLE_FILE,
+                    unknown.size() + " of " + rows.size() + " cells that " + Experiment.FILE
+                            + " does not describe: it, or a file that it names, has changed",
+                    "results of the experiment as it is; --discard throws the others away");
+        }
+        rows.keySet().removeAll(unknown);
+        listener.note(unknown.size() + " cells that " + Experiment.FILE + " does not describe are thrown away");
+    }
+
+    /** Writes what stands beside the results. A shard leaves that to whoever joins the parts. */
+    private void finish(Map<String, List<String>> rows, Map<String, LinkUtilisation> links, int threads) {
+        provenance.write(cells, rows.keySet());
+        if (selection.shards() > 1) {
+            return;
+        }
+        if (experiment.writesLinks()) {
+            List<Cell> missing = cells.stream()
+                    .filter(cell -> cell.isFirstOfGroup() && !links.containsKey(cell.id()))
+                    .filter(cell -> rows.containsKey(cell.id()) && !ResultColumns.isFailure(rows.get(cell.id())))
+                    .toList();
+            CellPool.forEach(
+                    missing,
+                    threads,
+                    cell -> links.put(
+                            cell.id(),
+                            CellSimulation.of(cell, inputs, experiment.computeScale())
+                                    .links()));
+            LinksFile.write(folder.resolve(LinksFile.NAME), cells, links);
+        }
+        TrafficFile.write(folder.resolve(TrafficFile.NAME), experiment.traces(), inputs);
+    }
+
+    private int failures(Map<String, List<String>> rows) {
+        return (int) selected().stream()
+                .filter(cell -> ResultColumns.isFailure(rows.get(cell.id())))
+                .count();
+    }
+
+    /**
+     * Joins the results of shards, and writes what stands beside them.
+     *
+     * @param parts files of results of this experiment
+     * @return the cells that no part has
+     * @throws InputException when parts do not belong together
+     */
+    public int merge(List<Path> parts, int threads) {
+        Map<String, List<String>> rows = new Parts(cells).join(parts);
+        ResultsFile.write(results(), cells, rows);
+        finish(rows, new ConcurrentHashMap<>(), threads);
+        return cells.size() - rows.size();
+    }
+}

@@ -1,0 +1,118 @@
+package sare.experiment;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeMap;
+import sare.input.Digest;
+import sare.network.NetworkFile;
+
+/** All cells of an experiment, in the order of its results: the first factor of the file changes slowest. */
+final class Grid {
+    private static final int ID_BYTES = 8;
+
+    private final Experiment experiment;
+    private final Memory<TraceInput, String> traceDigests = new Memory<>();
+    private final Memory<NetworkInput, String> networkSettings = new Memory<>();
+    private final Memory<MappingInput, String> mappingTexts = new Memory<>();
+    private final List<Cell> cells = new ArrayList<>();
+
+    private Grid(Experiment experiment) {
+        this.experiment = experiment;
+    }
+
+    /**
+     * The cells of an experiment. Its traces, networks and mapping files are read, to tell their contents apart.
+     *
+     * @throws sare.input.InputException when a file cannot be read
+     */
+    static List<Cell> cells(Experiment experiment) {
+        Grid grid = new Grid(experiment);
+        for (TraceInput trace : experiment.traces()) {
+            for (NetworkInput network : experiment.networks()) {
+                for (AllocationInput allocation : experiment.allocations()) {
+                    for (BackgroundInput background : experiment.backgrounds()) {
+                        grid.addMappings(trace, network, allocation, background);
+                    }
+                }
+            }
+        }
+        return grid.checked();
+    }
+
+    private void addMappings(
+            TraceInput trace, NetworkInput network, AllocationInput allocation, BackgroundInput background) {
+        for (MappingInput mapping : experiment.mappings()) {
+            for (int draw = 1; draw <= allocation.count(); draw++) {
+                for (int number = 1; number <= mapping.count(); number++) {
+                    for (int repetition = 1; repetition <= experiment.seeds().size(); repetition++) {
+                        long seed = experiment.seeds().get(repetition - 1);
+                        Cell unnamed = new Cell(
+                                "", trace, network, allocation, draw, background, mapping, number, repetition, seed);
+                        cells.add(unnamed.named(id(unnamed)));
+                    }
+                }
+            }
+        }
+    }
+
+    private List<Cell> checked() {
+        Set<String> ids = new HashSet<>();
+        for (Cell cell : cells) {
+            if (!ids.add(cell.id())) {
+                throw new IllegalStateException("two cells of the same id " + cell.id());
+            }
+        }
+        return List.copyOf(cells);
+    }
+
+    /** All that decides what comes out, with the names that the results show. */
+    private String id(Cell cell) {
+        List<String> parts = List.of(
+                cell.trace().name(),
+                traceDigests.get(cell.trace(), trace -> Digest.sha256(trace.file())),
+                cell.network().name(),
+                networkSettings.get(cell.network(), Grid::settings),
+                cell.allocation().name(),
+                cell.allocation().specification(cell.allocationDraw()),
+                cell.background().name(),
+                cell.background().rate(),
+                cell.background().pattern(),
+                Long.toString(cell.background().warmUpCycles()),
+                cell.mapping().name(),
+                mappingTexts.get(cell.mapping(), Grid::text),
+                cell.mapping().isDrawn() ? Long.toString(cell.mappingSeed()) : Integer.toString(cell.mappingNumber()),
+                Integer.toString(cell.mappingNumber()),
+                Integer.toString(cell.repetition()),
+                Long.toString(cell.seed()),
+                Double.toString(experiment.computeScale()),
+                experiment.collectives().toString());
+        byte[] digest = sha256().digest(String.join("\n", parts).getBytes(StandardCharsets.UTF_8));
+        return HexFormat.of().formatHex(digest, 0, ID_BYTES);
+    }
+
+    private static String settings(NetworkInput network) {
+        return new TreeMap<>(NetworkFile.settings(network.file(), network.settings())).toString();
+    }
+
+    private static String text(MappingInput mapping) {
+        if (mapping.files().isEmpty()) {
+            return mapping.mapper() + ", " + mapping.criterion() + ", "
+                    + mapping.weight().word();
+        }
+        return mapping.files().stream().map(Digest::sha256).toList().toString();
+    }
+
+    private static MessageDigest sha256() {
+        try {
+            return MessageDigest.getInstance("SHA-256");
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java platform has SHA-256", e);
+        }
+    }
+}

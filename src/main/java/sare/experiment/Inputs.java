@@ -1,0 +1,165 @@
+package sare.experiment;
+
+import sare.mapping.Allocation;
+import sare.mapping.Allocations;
+import sare.mapping.Mapping;
+import sare.mapping.MappingFile;
+import sare.mapping.Mappings;
+import sare.mapping.problem.Arrangement;
+import sare.mapping.problem.Criteria;
+import sare.mapping.problem.MappingProblem;
+import sare.mapping.problem.Weight;
+import sare.mapping.search.Effort;
+import sare.mapping.search.Mappers;
+import sare.network.Network;
+import sare.network.NetworkFile;
+import sare.network.Torus;
+import sare.simulation.BackgroundLoad;
+import sare.trace.Collectives;
+import sare.trace.Program;
+import sare.trace.TraceFormats;
+import sare.trace.TrafficMatrix;
+import sare.traffic.InjectionRate;
+import sare.traffic.TrafficPattern;
+import sare.traffic.TrafficPatterns;
+
+/** What the cells of an experiment share, each read or made when it is first asked for, and once. From any thread. */
+final class Inputs {
+    private static final String TRAFFIC_DISTRIBUTION = "traffic-distribution";
+
+    private final Experiment experiment;
+    private final Memory<TraceInput, Program> programs = new Memory<>();
+    private final Memory<TraceInput, TrafficMatrix> traffic = new Memory<>();
+    private final Memory<NetworkInput, Network> networks = new Memory<>();
+    private final Memory<Place, Allocation> allocations = new Memory<>();
+    private final Memory<ProblemKey, MappingProblem> problems = new Memory<>();
+    private final Memory<MappingKey, Mapping> mappings = new Memory<>();
+
+    private record Place(NetworkInput network, AllocationInput allocation, int draw) {
+        static Place of(Cell cell) {
+            return new Place(cell.network(), cell.allocation(), cell.allocationDraw());
+        }
+    }
+
+    private record ProblemKey(TraceInput trace, Place place, String criterion, Weight weight) {}
+
+    private record MappingKey(TraceInput trace, Place place, MappingInput mapping, int number) {}
+
+    Inputs(Experiment experiment) {
+        this.experiment = experiment;
+    }
+
+    /** What the ranks do, collectives expanded. */
+    Program program(TraceInput trace) {
+        return programs.get(
+                trace,
+                input -> Program.of(Collectives.expand(TraceFormats.read(input.file()), experiment.collectives())));
+    }
+
+    /** What the ranks send. */
+    TrafficMatrix traffic(TraceInput trace) {
+        return traffic.get(trace, input -> TrafficMatrix.of(program(input)));
+    }
+
+    Network network(NetworkInput network) {
+        return networks.get(network, input -> NetworkFile.read(input.file(), input.settings()));
+    }
+
+    Allocation allocation(Cell cell) {
+        return allocations.get(Place.of(cell), this::allocation);
+    }
+
+    private Allocation allocation(Place place) {
+        AllocationInput input = place.allocation();
+        return Allocations.resolve(
+                input.where(),
+                input.specification(place.draw()),
+                network(place.network()).topology());
+    }
+
+    /** The cost of a mapping under a criterion, in bytes; fails where the network does not have it. */
+    private MappingProblem problem(Cell cell, String criterion, Weight weight) {
+        ProblemKey key = new ProblemKey(cell.trace(), Place.of(cell), criterion, weight);
+        return problems.get(
+                key,
+                none -> MappingProblem.of(
+                        traffic(cell.trace()),
+                        weight,
+                        Criteria.resolve(criterion)
+                                .costs(network(cell.network()).topology(), allocation(cell))));
+    }
+
+    /** Whether the Traffic Distribution criterion means something on the cell's network. */
+    boolean hasTrafficDistribution(Cell cell) {
+        return network(cell.network()).topology() instanceof Torus;
+    }
+
+    long classicCost(Cell cell) {
+        return cost(cell, Criteria.CLASSIC);
+    }
+
+    long trafficDistributionCost(Cell cell) {
+        return cost(cell, TRAFFIC_DISTRIBUTION);
+    }
+
+    private long cost(Cell cell, String criterion) {
+        MappingProblem problem = problem(cell, criterion, Weight.BYTES);
+        int[] positions = mapping(cell).from(allocation(cell)).nodes();
+        return problem.cost(Arrangement.of(problem.positions(), positions));
+    }
+
+    /** Which node runs each rank; made once for all backgrounds and repetitions. */
+    Mapping mapping(Cell cell) {
+        MappingKey key = new MappingKey(cell.trace(), Place.of(cell), cell.mapping(), cell.mappingNumber());
+        return mappings.get(key, none -> makeMapping(cell));
+    }
+
+    private Mapping makeMapping(Cell cell) {
+        MappingInput input = cell.mapping();
+        int ranks = program(cell.trace()).ranks();
+        if (!input.files().isEmpty()) {
+            return MappingFile.read(input.files().get(cell.mappingNumber() - 1)).fitted(ranks, allocation(cell));
+        }
+        MappingProblem problem = problem(cell, input.criterion(), input.weight());
+        Arrangement start = Arrangement.consecutive(problem.positions());
+        Arrangement answer = Mappers.parse(input.mapper()).map(problem, start, Effort.of(cell.mappingSeed()));
+        return Mapping.of(answer.positions(ranks)).inside(allocation(cell));
+    }
+
+    /** What is sent beside the cell's job, or null. */
+    BackgroundLoad background(Cell cell) {
+        BackgroundInput input = cell.background();
+        if (input.isNone()) {
+            return null;
+        }
+        Network network = network(cell.network());
+        int[] nodes = BackgroundLoad.nodesOutside(input.where(), allocation(cell));
+        TrafficPattern pattern = TrafficPatterns.make(input.where(), input.pattern(), network.topology(), nodes);
+        return new BackgroundLoad(pattern, nodes.length, rate(cell), cell.seed(), input.warmUpCycles());
+    }
+
+    private InjectionRate rate(Cell cell) {
+        int phits = network(cell.network()).routers().phitsPerPacket();
+        return InjectionRate.parse(cell.background().where(), cell.background().rate(), phits);
+    }
+
+    /** Packets per node and cycle of the cell's background. */
+    double backgroundPacketsPerCycle(Cell cell) {
+        return cell.background().isNone() ? 0 : rate(cell).packetsPerCycle();
+    }
+
+    /**
+     * Reads everything and makes sure that it goes together, before anything is simulated.
+     *
+     * @throws sare.input.InputException when something is wrong
+     */
+    void check(Cell cell) {
+        Mappings.checkRoom(
+                cell.network().name(),
+                cell.allocation().where(),
+                program(cell.trace()).ranks(),
+                allocation(cell));
+        background(cell);
+        problem(cell, cell.mapping().criterion(), cell.mapping().weight());
+    }
+}

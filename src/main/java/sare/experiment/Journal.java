@@ -1,0 +1,102 @@
+package sare.experiment;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.List;
+import sare.input.FileFault;
+import sare.input.InputException;
+
+/**
+ * {@code results.csv} while a run appends rows to it: each is on the disk before the next is begun, and nobody else writes the
+ * file meanwhile. From any thread.
+ */
+final class Journal implements Closeable {
+    private final Path file;
+    private final FileChannel channel;
+
+    private Journal(Path file, FileChannel channel) {
+        this.file = file;
+        this.channel = channel;
+    }
+
+    /**
+     * Opens a file that exists.
+     *
+     * @throws InputException when another run has it open
+     */
+    static Journal open(Path file) {
+        try {
+            FileChannel channel = FileChannel.open(file, StandardOpenOption.READ, StandardOpenOption.WRITE);
+            if (lock(channel) == null) {
+                channel.close();
+                throw new InputException(
+                        file.toString(),
+                        InputException.WHOLE_FILE,
+                        "another run that writes it",
+                        "one run at a time; a shard writes a file of its own");
+            }
+            return new Journal(file, channel);
+        } catch (IOException e) {
+            throw FileFault.unwritable(file.toString(), e);
+        }
+    }
+
+    private static FileLock lock(FileChannel channel) throws IOException {
+        try {
+            return channel.tryLock();
+        } catch (OverlappingFileLockException e) {
+            return null;
+        }
+    }
+
+    /**
+     * All whole lines; what a run that was killed has left behind them is cut off. It is read through the channel, for closing
+     * another one of the same file would give the lock away.
+     */
+    String wholeLines() {
+        try {
+            ByteBuffer bytes = ByteBuffer.allocate(Math.toIntExact(channel.size()));
+            channel.position(0);
+            while (bytes.hasRemaining() && channel.read(bytes) >= 0) {
+                // On to the end.
+            }
+            int end = bytes.position();
+            while (end > 0 && bytes.get(end - 1) != '\n') {
+                end--;
+            }
+            channel.truncate(end).position(end);
+            return new String(bytes.array(), 0, end, StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw FileFault.unreadable(file.toString(), e);
+        }
+    }
+
+    /** Appends a row; when it returns, the row survives whatever happens. */
+    synchronized void append(List<String> row) {
+        ByteBuffer bytes = ByteBuffer.wrap(CsvLines.of(row).getBytes(StandardCharsets.UTF_8));
+        try {
+            while (bytes.hasRemaining()) {
+                channel.write(bytes);
+            }
+            channel.force(false);
+        } catch (IOException e) {
+            throw FileFault.unwritable(file.toString(), e);
+        }
+    }
+
+    @Override
+    public void close() {
+        try {
+            channel.close();
+        } catch (IOException e) {
+            throw FileFault.unwritable(file.toString(), e);
+        }
+    }
+}

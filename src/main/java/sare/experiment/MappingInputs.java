@@ -1,0 +1,79 @@
+package sare.experiment;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import sare.input.YamlMapping;
+import sare.input.YamlValue;
+import sare.mapping.problem.Criteria;
+import sare.mapping.problem.Weight;
+import sare.mapping.search.Mappers;
+
+/** Reads the strategies of an experiment: a name with a mapper, with a mapper and more, or with files. */
+final class MappingInputs {
+    private static final String MAPPER = "mapper";
+    private static final String CRITERION = "criterion";
+    private static final String WEIGHT = "weight";
+    private static final String COUNT = "count";
+    private static final String FILES = "files";
+    private static final int MAX_COUNT = 100_000;
+
+    private final Path folder;
+    private final Optional<YamlMapping> defaults;
+
+    MappingInputs(Path folder, Optional<YamlMapping> defaults) {
+        this.folder = folder;
+        this.defaults = defaults;
+        defaults.ifPresent(keys -> keys.allowOnly(List.of(MAPPER, CRITERION, WEIGHT, COUNT)));
+    }
+
+    List<MappingInput> read(YamlMapping mappings) {
+        return mappings.keys().stream()
+                .map(name -> input(name, mappings.get(name)))
+                .toList();
+    }
+
+    private MappingInput input(String name, YamlValue value) {
+        if (value.isText()) {
+            return new MappingInput(name, mapper(value), Criteria.CLASSIC, Weight.BYTES, List.of(), 1);
+        }
+        YamlMapping keys = value.mapping();
+        if (keys.find(FILES).isPresent()) {
+            keys.allowOnly(List.of(FILES));
+            List<Path> files = files(keys.get(FILES));
+            return new MappingInput(name, "", Criteria.CLASSIC, Weight.BYTES, files, files.size());
+        }
+        keys.allowOnly(List.of(MAPPER, CRITERION, WEIGHT, COUNT));
+        String mapper = mapper(find(keys, MAPPER).orElseGet(() -> keys.get(MAPPER)));
+        String criterion = find(keys, CRITERION)
+                .map(text -> text.choice(Criteria.REGISTRY.names()))
+                .orElse(Criteria.CLASSIC);
+        Weight weight =
+                find(keys, WEIGHT).map(text -> text.choice(Weight.class)).orElse(Weight.BYTES);
+        int count =
+                find(keys, COUNT).map(number -> number.integer(1, MAX_COUNT)).orElse(1);
+        return new MappingInput(name, mapper, criterion, weight, List.of(), count);
+    }
+
+    private static String mapper(YamlValue value) {
+        return Mappers.complete(value.where(), value.text());
+    }
+
+    private Optional<YamlValue> find(YamlMapping keys, String key) {
+        return keys.find(key).or(() -> defaults.flatMap(mapping -> mapping.find(key)));
+    }
+
+    private List<Path> files(YamlValue files) {
+        List<Path> paths = new ArrayList<>();
+        for (YamlValue file : files.items()) {
+            Path path = folder.resolve(file.text()).normalize();
+            if (!Files.isRegularFile(path)) {
+                throw file.error("a file that exists");
+            }
+            paths.add(path);
+        }
+        return paths;
+    }
+}

@@ -1,0 +1,63 @@
+package sare.experiment;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.StringJoiner;
+import sare.input.Setting;
+import sare.input.YamlMapping;
+import sare.input.YamlValue;
+
+/** Reads the networks of an experiment: files, and for some of them settings that differ, where a list is a sweep. */
+final class NetworkInputs {
+    private final Path folder;
+
+    NetworkInputs(Path folder) {
+        this.folder = folder;
+    }
+
+    List<NetworkInput> read(YamlValue networks) {
+        List<NetworkInput> inputs = new ArrayList<>();
+        for (YamlValue item : networks.items()) {
+            if (item.isText()) {
+                inputs.add(input(item, List.of()));
+            } else {
+                inputs.addAll(sweep(item.mapping()));
+            }
+        }
+        return inputs;
+    }
+
+    private List<NetworkInput> sweep(YamlMapping item) {
+        item.allowOnly(List.of("file", "set"));
+        List<List<Setting>> combinations = new ArrayList<>();
+        combinations.add(List.of());
+        YamlMapping set = item.get("set").mapping();
+        for (String key : set.keys()) {
+            List<List<Setting>> longer = new ArrayList<>();
+            for (List<Setting> combination : combinations) {
+                for (String value : set.get(key).texts()) {
+                    List<Setting> settings = new ArrayList<>(combination);
+                    settings.add(new Setting(key, value));
+                    longer.add(settings);
+                }
+            }
+            combinations = longer;
+        }
+        return combinations.stream()
+                .map(settings -> input(item.get("file"), settings))
+                .toList();
+    }
+
+    private NetworkInput input(YamlValue file, List<Setting> settings) {
+        Path path = folder.resolve(file.text()).normalize();
+        if (!Files.isRegularFile(path)) {
+            throw file.error("a file that exists");
+        }
+        StringJoiner name = new StringJoiner(" ");
+        name.add(path.getFileName().toString().replaceFirst("\\.ya?ml(\\.gz)?$", ""));
+        settings.forEach(setting -> name.add(setting.key() + "=" + setting.value()));
+        return new NetworkInput(name.toString(), path, settings);
+    }
+}

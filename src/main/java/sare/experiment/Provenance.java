@@ -1,0 +1,166 @@
+package sare.experiment;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.dataformat.yaml.YAMLGenerator;
+import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import sare.input.Digest;
+import sare.input.InputException;
+import sare.input.YamlFile;
+import sare.input.YamlMapping;
+import sare.input.YamlValue;
+import sare.network.NetworkFile;
+
+/** {@code provenance.yaml}: what results were made from, and by what. It says nothing of when and where. */
+final class Provenance {
+    private static final String VERSION = "sare-version";
+    private static final String EXPERIMENT_DIGEST = "experiment-sha256";
+    private static final YAMLMapper MAPPER = YAMLMapper.builder()
+            .disable(YAMLGenerator.Feature.WRITE_DOC_START_MARKER)
+            .enable(YAMLGenerator.Feature.MINIMIZE_QUOTES)
+            .disable(YAMLGenerator.Feature.SPLIT_LINES)
+            .build();
+
+    private final Experiment experiment;
+    private final Path file;
+    private final Selection selection;
+    private final String version;
+
+    Provenance(Experiment experiment, Path folder, Selection selection, String version) {
+        this.experiment = experiment;
+        this.file = folder.resolve("provenance" + selection.suffix() + ".yaml");
+        this.selection = selection;
+        this.version = version;
+    }
+
+    /** Says whether results that are there were made from another experiment file, or by another version. */
+    void tellChanges(RunListener listener) {
+        if (!Files.exists(file)) {
+            return;
+        }
+        YamlMapping written = YamlFile.read(file, List.of());
+        if (!written.get(EXPERIMENT_DIGEST).text().equals(digest())) {
+            listener.note(Experiment.FILE + " has changed since " + file.getFileName()
+                    + " was written; cells that are the same are kept");
+        }
+        if (!written.get(VERSION).text().equals(version)) {
+            listener.note("the results that are there are by sare "
+                    + written.get(VERSION).text() + ", this is " + version);
+        }
+    }
+
+    private String digest() {
+        return Digest.sha256(experiment.folder().resolve(Experiment.FILE));
+    }
+
+    /** Writes it for results of these cells. */
+    void write(List<Cell> cells, Set<String> done) {
+        Map<String, Object> document = new LinkedHashMap<>();
+        document.put(VERSION, version);
+        document.put("experiment", experiment.name());
+        document.put("title", experiment.title());
+        document.put(EXPERIMENT_DIGEST, digest());
+        document.put("cells", cells.size());
+        document.put("simulated", done.size());
+        if (selection.shards() > 1) {
+            document.put("shard", selection.shard() + " of " + selection.shards());
+        }
+        document.put("seeds", experiment.seeds());
+        document.put("compute-scale", experiment.computeScale());
+        document.put("collectives", experiment.collectives().toString());
+        document.put("traces", traces());
+        document.put("networks", networks());
+        document.put("allocations", allocations());
+        document.put("backgrounds", backgrounds());
+        document.put("mappings", mappings());
+        try {
+            ResultsFile.write(file, MAPPER.writeValueAsString(document));
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException("maps of numbers and texts are YAML", e);
+        }
+    }
+
+    private Map<String, Object> traces() {
+        Map<String, Object> all = new LinkedHashMap<>();
+        experiment.traces().forEach(trace -> all.put(trace.name(), file(trace.file())));
+        return all;
+    }
+
+    private static Map<String, Object> file(Path path) {
+        Map<String, Object> described = new LinkedHashMap<>();
+        described.put("file", path.getFileName().toString());
+        described.put("sha256", Digest.sha256(path));
+        return described;
+    }
+
+    private Map<String, Object> networks() {
+        Map<String, Object> all = new LinkedHashMap<>();
+        experiment
+                .networks()
+                .forEach(network -> all.put(network.name(), NetworkFile.settings(network.file(), network.settings())));
+        return all;
+    }
+
+    private Map<String, Object> allocations() {
+        Map<String, Object> all = new LinkedHashMap<>();
+        for (AllocationInput allocation : experiment.allocations()) {
+            String draws = allocation.draws() == 0 ? "" : ", draws with seeds 1 to " + allocation.draws();
+            all.put(allocation.name(), allocation.specification() + draws);
+        }
+        return all;
+    }
+
+    private Map<String, Object> backgrounds() {
+        Map<String, Object> all = new LinkedHashMap<>();
+        for (BackgroundInput background : experiment.backgrounds()) {
+            String warmUp = background.warmUpCycles() == 0 ? "" : ", from cycle -" + background.warmUpCycles();
+            all.put(
+                    background.name(),
+                    background.isNone() ? "nothing" : background.rate() + ", " + background.pattern() + warmUp);
+        }
+        return all;
+    }
+
+    private Map<String, Object> mappings() {
+        Map<String, Object> all = new LinkedHashMap<>();
+        for (MappingInput mapping : experiment.mappings()) {
+            Map<String, Object> described = new LinkedHashMap<>();
+            if (mapping.files().isEmpty()) {
+                described.put("mapper", mapping.mapper());
+                described.put("criterion", mapping.criterion());
+                described.put("weight", mapping.weight().word());
+                described.put("count", mapping.count());
+            } else {
+                described.put(
+                        "files", mapping.files().stream().map(Provenance::file).toList());
+            }
+            all.put(mapping.name(), described);
+        }
+        return all;
+    }
+
+    /** The version that made a file of results, as what stands beside it says; it must say so. */
+    static String versionOf(Path results) {
+        String name = results.getFileName()
+                .toString()
+                .replaceFirst("^results", "provenance")
+                .replaceFirst("\\.csv$", ".yaml");
+        Path beside = results.resolveSibling(name);
+        if (!Files.exists(beside)) {
+            throw new InputException(
+                    results.toString(),
+                    InputException.WHOLE_FILE,
+                    "no " + name + " beside it",
+                    "what made the results");
+        }
+        return YamlFile.read(beside, List.of())
+                .find(VERSION)
+                .map(YamlValue::text)
+                .orElse("?");
+    }
+}

@@ -1,0 +1,112 @@
+package sare.experiment;
+
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.List;
+import java.util.stream.Stream;
+import sare.simulation.BackgroundResult;
+import sare.simulation.LinkUtilisation;
+import sare.simulation.SimulationResult;
+
+/** The columns of {@code results.csv}: first what a cell is, then what was measured, last why nothing was. */
+final class ResultColumns {
+    static final List<String> FACTORS = List.of(
+            "cell",
+            "trace",
+            "network",
+            "allocation",
+            "allocation_draw",
+            "allocation_seed",
+            "background",
+            "background_packets_per_node_and_cycle",
+            "mapping",
+            "mapping_number",
+            "mapping_seed",
+            "repetition",
+            "seed");
+    private static final List<String> MEASURES = List.of(
+            "cycles",
+            "messages",
+            "packets",
+            "packet_hops",
+            "hop_bytes",
+            "mean_latency_cycles",
+            "maximum_link_utilisation",
+            "background_packets",
+            "background_accepted_phits_per_node_and_cycle",
+            "classic_cost",
+            "traffic_distribution_cost",
+            "failure");
+
+    /** All columns. */
+    static final List<String> ALL =
+            Stream.concat(FACTORS.stream(), MEASURES.stream()).toList();
+
+    private static final int DIGITS = 9;
+
+    private ResultColumns() {}
+
+    /** The columns that a cell has before it is simulated. */
+    static List<String> factors(Cell cell, Inputs inputs) {
+        return List.of(
+                cell.id(),
+                cell.trace().name(),
+                cell.network().name(),
+                cell.allocation().name(),
+                Integer.toString(cell.allocationDraw()),
+                cell.allocation().seed(cell.allocationDraw()),
+                cell.background().name(),
+                decimal(inputs.backgroundPacketsPerCycle(cell)),
+                cell.mapping().name(),
+                Integer.toString(cell.mappingNumber()),
+                cell.mapping().isDrawn() ? Long.toString(cell.mappingSeed()) : "",
+                Integer.toString(cell.repetition()),
+                Long.toString(cell.seed()));
+    }
+
+    /** The row of a cell that was simulated. */
+    static List<String> row(Cell cell, Inputs inputs, SimulationResult result, LinkUtilisation links) {
+        String distribution =
+                inputs.hasTrafficDistribution(cell) ? Long.toString(inputs.trafficDistributionCost(cell)) : "";
+        List<String> measures = List.of(
+                Long.toString(result.cycles()),
+                Long.toString(result.messages()),
+                Long.toString(result.packets()),
+                Long.toString(result.packetHops()),
+                Long.toString(result.hopBytes()),
+                decimal(result.latency().meanCycles()),
+                decimal(links.max()),
+                Long.toString(result.background().map(BackgroundResult::packets).orElse(0L)),
+                decimal(result.background()
+                        .map(BackgroundResult::acceptedPhitsPerCycle)
+                        .orElse(0.0)),
+                Long.toString(inputs.classicCost(cell)),
+                distribution,
+                "");
+        return Stream.concat(factors(cell, inputs).stream(), measures.stream()).toList();
+    }
+
+    /** The row of a cell whose simulation failed. */
+    static List<String> failedRow(Cell cell, Inputs inputs, String failure) {
+        Stream<String> nothing = Stream.generate(() -> "").limit(MEASURES.size() - 1L);
+        return Stream.concat(factors(cell, inputs).stream(), Stream.concat(nothing, Stream.of(failure)))
+                .toList();
+    }
+
+    /** Why a row has no measures, or empty. */
+    static String failure(List<String> row) {
+        return row.get(ALL.size() - 1);
+    }
+
+    /** Whether a row is that of a failure. */
+    static boolean isFailure(List<String> row) {
+        return !failure(row).isEmpty();
+    }
+
+    /** Up to nine digits behind the point and no zeros at the end, the same on every machine. */
+    static String decimal(double value) {
+        BigDecimal stripped =
+                new BigDecimal(value).setScale(DIGITS, RoundingMode.HALF_EVEN).stripTrailingZeros();
+        return stripped.toPlainString();
+    }
+}

@@ -1,0 +1,85 @@
+package sare.experiment;
+
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import sare.mapping.Allocation;
+import sare.network.Network;
+import sare.network.RouterParameters;
+import sare.network.Topology;
+import sare.trace.TrafficMatrix;
+
+/**
+ * How much work a simulation is likely to be, in packet-hops, said without simulating anything: the same on every machine, so
+ * that shards are. It is good enough to begin with what takes longest, and for times a factor that is measured is put on it.
+ */
+final class WorkEstimate {
+    /** Phits per node and cycle that a network does not go much beyond. */
+    private static final double MOST_ACCEPTED_PHITS = 0.6;
+    /** Cycles of a run per phit of the rank that sends most: as measured for NAS benchmarks, from 1.5 to 4. */
+    private static final double CYCLES_PER_PHIT = 2.5;
+
+    private static final int SAMPLED_NODES = 64;
+
+    private record Kind(
+            TraceInput trace, NetworkInput network, AllocationInput allocation, BackgroundInput background) {}
+
+    private final Inputs inputs;
+    private final Memory<Kind, Double> work = new Memory<>();
+
+    WorkEstimate(Inputs inputs) {
+        this.inputs = inputs;
+    }
+
+    /** Packet-hops of job and background. */
+    double packetHops(Cell cell) {
+        Kind kind = new Kind(cell.trace(), cell.network(), cell.allocation(), cell.background());
+        return work.get(kind, none -> estimate(cell));
+    }
+
+    /** The cells with the most work first; of equals in their order. */
+    List<Cell> longestFirst(List<Cell> cells) {
+        return cells.stream()
+                .sorted(Comparator.comparingDouble(this::packetHops).reversed())
+                .toList();
+    }
+
+    private double estimate(Cell cell) {
+        Network network = inputs.network(cell.network());
+        RouterParameters routers = network.routers();
+        double packetBytes = (double) routers.phitsPerPacket() * routers.bytesPerPhit();
+        long[] bytesOfRank = bytesOfRank(inputs.traffic(cell.trace()));
+        Allocation allocation = inputs.allocation(cell);
+        double hops = meanDistance(network.topology());
+        double jobHops = Arrays.stream(bytesOfRank).sum() / packetBytes * hops;
+        double cycles = Arrays.stream(bytesOfRank).max().orElse(0) / (double) routers.bytesPerPhit() * CYCLES_PER_PHIT;
+        double packetsPerCycle =
+                Math.min(inputs.backgroundPacketsPerCycle(cell), MOST_ACCEPTED_PHITS / routers.phitsPerPacket());
+        int others = allocation.networkNodes() - allocation.size();
+        return 1 + jobHops + cycles * packetsPerCycle * others * hops;
+    }
+
+    private static long[] bytesOfRank(TrafficMatrix traffic) {
+        long[] bytes = new long[traffic.ranks()];
+        for (int rank = 0; rank < bytes.length; rank++) {
+            for (int entry = traffic.firstEntry(rank); entry < traffic.endEntry(rank); entry++) {
+                bytes[rank] += traffic.bytes(entry);
+            }
+        }
+        return bytes;
+    }
+
+    /** Of pairs of evenly spread nodes. */
+    private static double meanDistance(Topology topology) {
+        int step = Math.max(1, topology.nodes() / SAMPLED_NODES);
+        double sum = 0;
+        int pairs = 0;
+        for (int a = 0; a < topology.nodes(); a += step) {
+            for (int b = 0; b < topology.nodes(); b += step) {
+                sum += topology.distance(a, b);
+                pairs++;
+            }
+        }
+        return sum / pairs;
+    }
+}
