@@ -1,12 +1,10 @@
 package sare.cli;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import sare.experiment.Experiment;
 import sare.experiment.ExperimentFile;
-import sare.input.InputException;
 
 /** The arguments that say which experiment it is and where its results are. */
 final class ExperimentOptions {
@@ -19,22 +17,15 @@ final class ExperimentOptions {
     @Option(
             names = {"-o", "--output"},
             paramLabel = "FOLDER",
-            description = "The folder of the results (default: that of the experiment).")
+            description = "The folder of the results, made if there is none (default: that of the experiment).")
     private Path folder;
 
     Experiment experiment() {
         return ExperimentFile.read(path);
     }
 
-    /** Where results are, a folder that exists. */
+    /** Where results are, a folder that need not exist. */
     Path folder(Experiment experiment) {
-        if (folder == null) {
-            return experiment.folder();
-        }
-        if (!Files.isDirectory(folder)) {
-            throw new InputException(
-                    folder.toString(), InputException.WHOLE_FILE, "no such folder", "a folder that exists");
-        }
-        return folder;
+        return folder == null ? experiment.folder() : folder;
     }
 }

@@ -1,5 +1,6 @@
 package sare.experiment;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
@@ -8,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import sare.input.FileFault;
 import sare.input.InputException;
 import sare.simulation.LinkUtilisation;
 
@@ -92,10 +94,9 @@ public final class ExperimentRunner {
      * @throws InputException when there are results of something else
      */
     public int run(int threads, boolean discard) {
+        selected();
         provenance.tellChanges(listener);
-        if (!Files.exists(results())) {
-            ResultsFile.write(results(), List.of(), Map.of());
-        }
+        begin();
         Map<String, List<String>> rows;
         Map<String, LinkUtilisation> links = new ConcurrentHashMap<>();
         try (Journal journal = Journal.open(results())) {
@@ -109,6 +110,18 @@ public final class ExperimentRunner {
         }
         finish(rows, links, threads);
         return failures(rows);
+    }
+
+    /** Makes the folder and, without rows, the file of the results. */
+    private void begin() {
+        try {
+            Files.createDirectories(folder);
+        } catch (IOException e) {
+            throw FileFault.unwritable(folder.toString(), e);
+        }
+        if (!Files.exists(results())) {
+            ResultsFile.write(results(), List.of(), Map.of());
+        }
     }
 
     private void simulate(
@@ -179,6 +192,7 @@ public final class ExperimentRunner {
      */
     public int merge(List<Path> parts, int threads) {
         Map<String, List<String>> rows = new Parts(cells).join(parts);
+        begin();
         ResultsFile.write(results(), cells, rows);
         finish(rows, new ConcurrentHashMap<>(), threads);
         return cells.size() - rows.size();

@@ -37,9 +37,9 @@ final class NetworkInputs {
         for (String key : set.keys()) {
             List<List<Setting>> longer = new ArrayList<>();
             for (List<Setting> combination : combinations) {
-                for (String value : set.get(key).texts()) {
+                for (YamlValue value : set.get(key).items()) {
                     List<Setting> settings = new ArrayList<>(combination);
-                    settings.add(new Setting(key, value));
+                    settings.add(new Setting(key, value.text(), value.where()));
                     longer.add(settings);
                 }
             }

@@ -7,9 +7,15 @@ import java.util.List;
  *
  * @param key the key
  * @param value its value as it would stand in the file
+ * @param place what stands for the file in errors
  */
-public record Setting(String key, String value) {
+public record Setting(String key, String value, String place) {
     private static final String OPTION = "--set";
+
+    /** From the command line. */
+    public Setting(String key, String value) {
+        this(key, value, OPTION + " " + key);
+    }
 
     /** Reads one {@code key=value}. */
     public static Setting parse(String argument) {
@@ -25,10 +31,5 @@ public record Setting(String key, String value) {
     /** Reads every {@code key=value}. */
     public static List<Setting> parseAll(List<String> arguments) {
         return arguments.stream().map(Setting::parse).toList();
-    }
-
-    /** What stands for the file in errors. */
-    String place() {
-        return OPTION + " " + key;
     }
 }

@@ -1,0 +1,98 @@
+package sare.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What is wrong with an experiment is told in one line, with file and line, before anything is written. */
+class BadExperimentTest {
+    @TempDir
+    private Path folder;
+
+    private ExperimentScene scene;
+
+    @BeforeEach
+    void layOut() {
+        scene = new ExperimentScene(folder);
+    }
+
+    private void assertRefused(String line, String... more) {
+        CommandRun run = scene.verb("run", more);
+        assertEquals(new CommandRun(2, "", line.replace("DIR", folder.toString()) + "\n"), run);
+        assertFalse(Files.exists(scene.path("results.csv")));
+        assertFalse(Files.exists(scene.path("provenance.yaml")));
+    }
+
+    @ParameterizedTest(name = "{1}")
+    @CsvSource(delimiter = '$', quoteCharacter = '"', textBlock = """
+            title: A test $ titel: A test $ DIR/experiment.yaml:1: unknown key 'titel' - expected title, traces, networks, allocations, backgrounds, mappings, mapping-defaults, seeds, compute-scale, collectives, link-loads, pilot or published; did you mean 'title'?
+            traces: ring.trace $ traces: rong.trace $ DIR/experiment.yaml:2: traces: 'rong.trace' - expected a file that exists, or a pattern that files fit
+            traces: ring.trace $ traces: [ring.trace, ring.trace] $ DIR/experiment.yaml:2: traces: 'ring' a second time - expected every name once
+            traces: ring.trace $ traces: torus.yaml $ DIR/torus.yaml: no trace - expected a trace in one of the formats sare, npb, insee
+            networks: torus.yaml $ networks: tor.yaml $ DIR/experiment.yaml:3: networks: 'tor.yaml' - expected a file that exists
+            networks: torus.yaml $ networks: [{file: torus.yaml, set: {dimension: 8}}] $ DIR/experiment.yaml:3: dimension: unknown key 'dimension' - expected topology, routing, flow-control, virtual-channels, phits-per-packet, bytes-per-phit, transit-queue-packets, injection-queue-packets, bubble-packets, arbitration, ejection, tie-breaking, link-gigabits-per-second or dimensions; did you mean 'dimensions'?
+            allocations: [quadrant] $ allocations: [quadrent] $ DIR/experiment.yaml:4: allocations: allocation: 'quadrent' - expected whole, quadrant, band, block, random, list or file; did you mean 'quadrant'?
+            allocations: [quadrant] $ allocations: [{allocation: quadrant, draws: 3}] $ DIR/experiment.yaml:4: draws: '3' - expected a random allocation without a seed, such as random:64, if it is to be drawn
+            allocations: [quadrant] $ allocations: ['random:3'] $ DIR/experiment.yaml:4: allocations: an allocation of 3 nodes, random:3,seed=1 - expected at least a node for each of the trace's 4 ranks
+            allocations: [quadrant] $ allocations: [whole] $ DIR/experiment.yaml:5: some: 0 of the network's 16 nodes outside the allocation whole - expected at least 2 for a background load
+            some: 0.01packets $ some: 0.01pakets $ DIR/experiment.yaml:5: some: '0.01pakets' - expected a rate with its unit, such as 0.016packets or 0.25phits per node and cycle
+            some: 0.01packets $ some: {rate: 0.01packets, patern: uniform} $ DIR/experiment.yaml:5: unknown key 'patern' - expected rate, pattern or warm-up-cycles; did you mean 'pattern'?
+            some: 0.01packets $ some: {rate: 0.01packets, pattern: unifom} $ DIR/experiment.yaml:5: rate: pattern: 'unifom' - expected uniform, transpose, tornado, tornado-by-id, bit-complement, bit-reversal, shuffle, butterfly, neighbour, hotspot or matrix; did you mean 'uniform'?
+            seeds: 1..2 $ seeds: 2..1 $ DIR/experiment.yaml:6: seeds: '1' - expected a whole number from 2 to 100001
+            seeds: 1..2 $ seeds: one $ DIR/experiment.yaml:6: seeds: 'one' - expected a whole number from 0 to 999999999999999
+            mapper: random $ mapper: randon $ DIR/experiment.yaml:9: mapper: mapper: 'randon' - expected consecutive, random, local-search, grasp, tabu, annealing, bisection, portfolio, exact or best-of; did you mean 'random'?
+            mapper: random $ mapper: grasp(alpha=2) $ DIR/experiment.yaml:9: mapper: alpha: '2' - expected 0 to 1
+            mapper: random $ mapper: grasp, criterion: clasic $ DIR/experiment.yaml:9: criterion: 'clasic' - expected classic or traffic-distribution; did you mean 'classic'?
+            count: 2 $ count: 0 $ DIR/experiment.yaml:9: count: '0' - expected a whole number from 1 to 100000
+            mapper: random $ files: [none.map] $ DIR/experiment.yaml:9: unknown key 'count' - expected files
+            """)
+    void inTheFile(String good, String bad, String line) {
+        String spoilt = ExperimentScene.EXPERIMENT.replace(good, bad);
+        assertFalse(spoilt.equals(ExperimentScene.EXPERIMENT));
+        scene.write("experiment.yaml", spoilt);
+        assertRefused(line);
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(delimiter = '$', quoteCharacter = '"', textBlock = """
+            --shard=0/4 $ --shard: '0/4' - expected a part such as 3/20: the third of twenty
+            --shard=5/4 $ --shard: '5/4' - expected a part such as 3/20: the third of twenty
+            --only=background $ --only: 'background' - expected column=value, such as background=low,medium
+            --only=backgroud=none $ --only: 'backgroud' - expected cell, trace, network, allocation, allocation_draw, allocation_seed, background, background_packets_per_node_and_cycle, mapping, mapping_number, mapping_seed, repetition or seed; did you mean 'background'?
+            --only=background=som $ --only: background 'som' - expected none, some or more; did you mean 'some'?
+            --pilot $ DIR/experiment.yaml: no key 'pilot' - expected 'pilot' with mappings, seeds and draws, as a pilot is wanted
+            --threads=0 $ --threads: '0' - expected a whole number from 1 to 1024
+            """)
+    void inTheArguments(String argument, String line) {
+        assertRefused(line, argument);
+    }
+
+    @Test
+    void whereThereIsNoExperiment() {
+        assertEquals(
+                new CommandRun(2, "", "nowhere: no such file or folder - expected the folder of an experiment\n"),
+                CommandRun.of("run", "nowhere"));
+        assertEquals(
+                new CommandRun(
+                        2, "", "traces: a folder without experiment.yaml - expected the folder of an experiment\n"),
+                CommandRun.of("run", "traces"));
+    }
+
+    @Test
+    void resultsThatAreNone() {
+        scene.write("results.csv", "a,b\n1,2\n");
+        CommandRun run = scene.verb("run");
+        assertEquals(2, run.status());
+        assertEquals(
+                folder + "/results.csv:1: other columns - expected the columns cell,trace,",
+                run.err().substring(0, run.err().indexOf("trace,") + 6));
+        assertEquals("a,b\n1,2\n", scene.read("results.csv"));
+    }
+}

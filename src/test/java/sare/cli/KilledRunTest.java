@@ -1,0 +1,70 @@
+package sare.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A run whose process is killed, as by {@code kill -9}, again and again, ends with the files of one that was left alone. */
+class KilledRunTest {
+    private static final int MOST_ATTEMPTS = 50;
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void theFilesAreTheSame() throws IOException, InterruptedException {
+        ExperimentScene scene = new ExperimentScene(folder);
+        scene.write("ring.trace", ExperimentScene.trace(5_000));
+        scene.write("experiment.yaml", ExperimentScene.EXPERIMENT.replace("1..2", "1..8"));
+        String whole = scene.results();
+        String links = scene.read("links.csv");
+        Files.delete(scene.path("results.csv"));
+
+        int kills = 0;
+        int rows = 0;
+        while (killedWithMoreRows(scene, rows) && kills < MOST_ATTEMPTS) {
+            kills++;
+            rows = rows(scene);
+        }
+
+        assertTrue(kills >= 2, "killed " + kills + " times");
+        assertEquals(whole, scene.read("results.csv"));
+        assertEquals(links, scene.read("links.csv"));
+    }
+
+    /** Starts a process, kills it once it has added a few rows, and answers whether it was killed before it ended. */
+    private boolean killedWithMoreRows(ExperimentScene scene, int rowsBefore) throws IOException, InterruptedException {
+        Path java = Path.of(System.getProperty("java.home"), "bin", "java");
+        List<String> command = List.of(
+                java.toString(),
+                "-cp",
+                System.getProperty("java.class.path"),
+                Main.class.getName(),
+                "run",
+                folder.toString());
+        Process process = new ProcessBuilder(command)
+                .redirectErrorStream(true)
+                .redirectOutput(folder.resolve("log").toFile())
+                .start();
+        while (process.isAlive() && rows(scene) < rowsBefore + 10) {
+            Thread.sleep(1);
+        }
+        boolean isKilled = process.isAlive();
+        process.destroyForcibly();
+        int status = process.waitFor();
+        assertTrue(isKilled || status == 0, () -> scene.read("log"));
+        return status != 0;
+    }
+
+    private static int rows(ExperimentScene scene) {
+        return Files.exists(scene.path("results.csv"))
+                ? (int) scene.read("results.csv").chars().filter(c -> c == '\n').count()
+                : 0;
+    }
+}

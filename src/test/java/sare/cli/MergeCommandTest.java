@@ -1,0 +1,115 @@
+package sare.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Shards together are the whole; what does not belong together is refused. */
+class MergeCommandTest {
+    @TempDir
+    private Path folder;
+
+    private ExperimentScene scene;
+    private String whole;
+    private String links;
+
+    @BeforeEach
+    void runWholeAndShards() throws IOException {
+        scene = new ExperimentScene(folder);
+        whole = scene.results();
+        links = scene.read("links.csv");
+        Files.delete(scene.path("results.csv"));
+        Files.delete(scene.path("links.csv"));
+        for (int shard = 1; shard <= 4; shard++) {
+            assertEquals(0, scene.verb("run", "--shard", shard + "/4").status());
+        }
+    }
+
+    private String[] parts(int... shards) {
+        String[] parts = new String[shards.length];
+        for (int i = 0; i < shards.length; i++) {
+            parts[i] = scene.path("results-" + shards[i] + "-of-4.csv").toString();
+        }
+        return parts;
+    }
+
+    @Test
+    void shardsAreAboutEquallyLargeAndTogetherTheWhole() {
+        int rows = 0;
+        for (int shard = 1; shard <= 4; shard++) {
+            int itsRows =
+                    (int) scene.read("results-" + shard + "-of-4.csv").lines().count() - 1;
+            assertTrue(itsRows == 4 || itsRows == 5, "rows: " + itsRows);
+            rows += itsRows;
+        }
+        assertEquals(18, rows);
+
+        CommandRun merge = scene.verb("merge", parts(3, 1, 4, 2));
+
+        assertEquals(0, merge.status(), merge.err());
+        assertTrue(merge.err().endsWith("results.csv: complete\n"), merge.err());
+        assertEquals(whole, scene.read("results.csv"));
+        assertEquals(links, scene.read("links.csv"));
+    }
+
+    @Test
+    void partsThatAreMissingAreTold() {
+        CommandRun merge = scene.verb("merge", parts(1, 2, 4));
+
+        assertEquals(0, merge.status(), merge.err());
+        assertTrue(merge.err().matches("(?s).*results\\.csv: [45] cells are in no part\n"), merge.err());
+        assertEquals(whole, scene.results(), "a run fills the gap");
+    }
+
+    @Test
+    void aPartOfAnotherExperimentIsRefused() {
+        scene.write("ring.trace", ExperimentScene.trace(20));
+        assertRefused(
+                "results-1-of-4.csv: cell '",
+                "', which this experiment does not have - expected a part of this experiment");
+    }
+
+    @Test
+    void aPartThatContradictsAnotherIsRefused() throws IOException {
+        Files.copy(scene.path("provenance-1-of-4.yaml"), scene.path("provenance-copy.yaml"));
+        String part = scene.read("results-1-of-4.csv");
+        scene.write("results-copy.csv", part.replaceFirst(",400,", ",401,"));
+        assertFalse(part.equals(scene.read("results-copy.csv")));
+
+        CommandRun merge = scene.verb(
+                "merge",
+                scene.path("results-1-of-4.csv").toString(),
+                scene.path("results-copy.csv").toString());
+
+        assertEquals(2, merge.status());
+        assertTrue(merge.err().contains("results-copy.csv: other results for cell '"), merge.err());
+        assertFalse(Files.exists(scene.path("results.csv")));
+    }
+
+    @Test
+    void aPartByAnotherVersionIsRefused() {
+        scene.write("provenance-2-of-4.yaml", "sare-version: 0.0.1\n");
+        assertRefused("results-2-of-4.csv: made by sare 0.0.1 - expected sare 0.1.0 as of the parts before", "");
+    }
+
+    @Test
+    void aPartWithoutProvenanceIsRefused() throws IOException {
+        Files.delete(scene.path("provenance-4-of-4.yaml"));
+        assertRefused("results-4-of-4.csv: no provenance-4-of-4.yaml beside it - expected what made the results", "");
+    }
+
+    private void assertRefused(String begin, String end) {
+        CommandRun merge = scene.verb("merge", parts(1, 2, 3, 4));
+        assertEquals(2, merge.status());
+        assertEquals(1, merge.err().lines().count(), merge.err());
+        assertTrue(merge.err().contains(begin) && merge.err().endsWith(end + "\n"), merge.err());
+        assertFalse(Files.exists(scene.path("results.csv")));
+    }
+}

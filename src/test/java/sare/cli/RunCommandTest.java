@@ -1,0 +1,234 @@
+package sare.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The verb {@code run}: what it simulates, what it writes, and that it ends with the same files however it got there. */
+class RunCommandTest {
+    @TempDir
+    private Path folder;
+
+    private ExperimentScene scene;
+
+    @BeforeEach
+    void layOut() {
+        scene = new ExperimentScene(folder);
+    }
+
+    @Test
+    void everyCombinationIsARowInTheOrderOfTheFile() {
+        String results = scene.results();
+
+        assertEquals(
+                List.of(
+                        "none", "none", "none", "none", "none", "none", "some", "some", "some", "some", "some", "some",
+                        "more", "more", "more", "more", "more", "more"),
+                ExperimentScene.column(results, "background"));
+        assertEquals(
+                List.of("consecutive", "consecutive", "random", "random", "random", "random"),
+                ExperimentScene.column(results, "mapping").subList(0, 6));
+        assertEquals(
+                List.of("1", "1", "1", "1", "2", "2"),
+                ExperimentScene.column(results, "mapping_number").subList(0, 6));
+        assertEquals(
+                List.of("1", "2", "1", "2", "1", "2"),
+                ExperimentScene.column(results, "seed").subList(0, 6));
+        assertEquals(18, new HashSet<>(ExperimentScene.column(results, "cell")).size());
+        assertEquals(
+                List.of("0", "0.01", "0.025"),
+                ExperimentScene.column(results, "background_packets_per_node_and_cycle").stream()
+                        .distinct()
+                        .toList());
+    }
+
+    @Test
+    void aRowIsWhatSimulateGives() {
+        String results = scene.results("--only", "mapping=consecutive", "--only", "background=none,some");
+        CommandRun alone = simulate("--seed", "2");
+        CommandRun besideBackground = simulate("--seed", "2", "--background", "0.01packets");
+
+        List<String> cycles = ExperimentScene.column(results, "cycles");
+        assertEquals(4, cycles.size());
+        assertTrue(alone.out().contains("\"cycles\" : " + cycles.get(1) + ","), alone.out());
+        assertTrue(besideBackground.out().contains("\"cycles\" : " + cycles.get(3) + ","), besideBackground.out());
+    }
+
+    private CommandRun simulate(String... more) {
+        List<String> arguments = new java.util.ArrayList<>(
+                List.of("simulate", scene.path("ring.trace").toString()));
+        arguments.addAll(List.of("--network", scene.path("torus.yaml").toString(), "--mapping", "consecutive"));
+        arguments.addAll(List.of("--allocation", "quadrant", "--json"));
+        arguments.addAll(List.of(more));
+        return CommandRun.of(arguments.toArray(String[]::new));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"1", "2", "7"})
+    void noFileDependsOnThreads(String threads) {
+        scene.results();
+        String links = scene.read("links.csv");
+        Path other = folder.resolve("other");
+
+        assertEquals(
+                0,
+                scene.verb("run", "-o", other.toString(), "--threads", threads).status());
+        assertEquals(scene.read("results.csv"), scene.read("other/results.csv"));
+        assertEquals(links, scene.read("other/links.csv"));
+        assertEquals(scene.read("traffic.csv"), scene.read("other/traffic.csv"));
+        assertEquals(scene.read("provenance.yaml"), scene.read("other/provenance.yaml"));
+    }
+
+    @Test
+    void aRunGoesOnWhereTheLastOneWasStopped() {
+        String whole = scene.results();
+        String links = scene.read("links.csv");
+        List<String> lines = whole.lines().toList();
+        String left = lines.get(0) + "\n" + lines.get(12) + "\n" + lines.get(3) + "\n";
+        scene.write("results.csv", left + lines.get(5).substring(0, 30));
+
+        CommandRun again = scene.verb("run");
+
+        assertTrue(again.err().startsWith("16 simulations, 2 are there already\n"), again.err());
+        assertEquals(whole, scene.read("results.csv"));
+        assertEquals(links, scene.read("links.csv"));
+    }
+
+    @Test
+    void whatIsThereIsNotSimulatedAgain() {
+        scene.results();
+        String marked = scene.read("results.csv").replaceFirst(",4,4,", ",5,4,");
+        scene.write("results.csv", marked);
+
+        CommandRun again = scene.verb("run");
+
+        assertTrue(again.err().startsWith("0 simulations, 18 are there already\n"), again.err());
+        assertEquals(marked, scene.read("results.csv"));
+    }
+
+    @Test
+    void anExperimentThatGrewKeepsItsResultsAndSaysThatItChanged() {
+        scene.results();
+        scene.write("experiment.yaml", ExperimentScene.EXPERIMENT.replace("seeds: 1..2", "seeds: 1..3"));
+
+        CommandRun again = scene.verb("run");
+
+        assertEquals(0, again.status(), again.err());
+        assertEquals(
+                "experiment.yaml has changed since provenance.yaml was written; cells that are the same are kept",
+                again.err().lines().findFirst().orElseThrow());
+        assertTrue(again.err().contains("\n9 simulations, 18 are there already\n"), again.err());
+        assertEquals(
+                27, ExperimentScene.column(scene.read("results.csv"), "cell").size());
+    }
+
+    @Test
+    void resultsOfAnotherTraceAreRefusedUntilTheyAreDiscarded() {
+        String before = scene.results();
+        scene.write("ring.trace", ExperimentScene.trace(50));
+
+        CommandRun refused = scene.verb("run");
+
+        assertEquals(2, refused.status());
+        assertTrue(
+                refused.err()
+                        .endsWith(
+                                "results.csv: 18 of 18 cells that experiment.yaml does not describe: it, or a file that it"
+                                        + " names, has changed - expected results of the experiment as it is; --discard throws the"
+                                        + " others away\n"),
+                refused.err());
+        assertEquals(before, scene.read("results.csv"));
+        assertEquals(0, scene.verb("run", "--discard").status());
+        assertEquals(
+                18, ExperimentScene.column(scene.read("results.csv"), "cell").size());
+        assertFalse(scene.read("results.csv").equals(before));
+    }
+
+    @Test
+    void aCellThatFailsIsARowAndDoesNotStopTheOthers() {
+        scene.write("stuck.trace", ExampleFiles.DEADLOCK);
+        scene.write("experiment.yaml", ExperimentScene.EXPERIMENT.replace("ring.trace", "[stuck.trace, ring.trace]"));
+
+        CommandRun run = scene.verb("run");
+
+        assertEquals(1, run.status());
+        assertTrue(
+                run.err().contains("stuck on torus, quadrant, background none, consecutive, seed 1: deadlock at "),
+                run.err());
+        assertTrue(run.err().contains("\n18 simulations failed, see the column failure of "), run.err());
+        List<String> cycles = ExperimentScene.column(scene.read("results.csv"), "cycles");
+        assertEquals(36, cycles.size());
+        assertEquals(18, cycles.stream().filter(String::isEmpty).count());
+    }
+
+    @Test
+    void theDryRunCountsAndWritesNothing() {
+        CommandRun run = scene.verb("run", "--dry-run", "--threads", "2");
+
+        assertEquals(0, run.status(), run.err());
+        assertTrue(
+                run.out().startsWith("simulations  18 in the whole experiment\nwanted       18, of which 0 are in "),
+                run.out());
+        assertTrue(run.out().contains("\ntime         about "), run.out());
+        assertTrue(run.out().contains(" on 2 threads, judged by 3 simulations in "), run.out());
+        assertFalse(Files.exists(scene.path("results.csv")));
+        assertFalse(Files.exists(scene.path("provenance.yaml")));
+    }
+
+    @Test
+    void thePilotIsAPartOfTheWhole() {
+        scene.write("experiment.yaml", ExperimentScene.EXPERIMENT + "pilot: {mappings: 1, seeds: 1}\n");
+        String pilot = scene.results("--pilot");
+
+        assertEquals(6, ExperimentScene.column(pilot, "cell").size());
+        String whole = scene.results();
+        assertTrue(whole.lines().toList().containsAll(pilot.lines().toList()));
+        assertEquals(18, ExperimentScene.column(whole, "cell").size());
+    }
+
+    @Test
+    void drawsOfAnAllocationAndTheirMappingsHaveSeedsOfTheirOwn() {
+        scene.write(
+                "experiment.yaml",
+                ExperimentScene.EXPERIMENT
+                        .replace("[quadrant]", "[{allocation: 'random:4', draws: 3, name: drawn}]")
+                        .replace("{none: none, some: 0.01packets, more: 0.4phits}", "[none]")
+                        .replace("1..2", "[7]"));
+
+        String results = scene.results("--only", "mapping=random");
+
+        assertEquals(List.of("1", "1", "2", "2", "3", "3"), ExperimentScene.column(results, "allocation_seed"));
+        assertEquals(List.of("1", "2", "3", "4", "5", "6"), ExperimentScene.column(results, "mapping_seed"));
+        assertEquals(List.of("7", "7", "7", "7", "7", "7"), ExperimentScene.column(results, "seed"));
+    }
+
+    @Test
+    void aSweepOfSettingsAndRatesIsANameForEach() {
+        scene.write("experiment.yaml", """
+                title: Sweeps
+                traces: "*.trace"
+                networks: [{file: torus.yaml, set: {virtual-channels: [2, 3], dimensions: [4x4]}}]
+                allocations: quadrant
+                backgrounds: [none, "0.1:0.3:0.1phits"]
+                mappings: {consecutive: consecutive}
+                """);
+        String results = scene.results();
+
+        assertEquals(
+                List.of("torus virtual-channels=2 dimensions=4x4", "torus virtual-channels=3 dimensions=4x4"),
+                ExperimentScene.column(results, "network").stream().distinct().toList());
+        assertEquals(
+                List.of("none", "0.1phits", "0.2phits", "0.3phits"),
+                ExperimentScene.column(results, "background").subList(0, 4));
+    }
+}
