@@ -57,6 +57,13 @@ public record Experiment(
         seeds = List.copyOf(seeds);
     }
 
+    /** How many simulations it describes. */
+    public long cells() {
+        long mappingsOfDraw = mappings.stream().mapToLong(MappingInput::count).sum();
+        long draws = allocations.stream().mapToLong(AllocationInput::count).sum();
+        return mappingsOfDraw * draws * traces.size() * networks.size() * backgrounds.size() * seeds.size();
+    }
+
     /** The experiment's name: that of its folder. */
     public String name() {
         return folder.toAbsolutePath().normalize().getFileName().toString();

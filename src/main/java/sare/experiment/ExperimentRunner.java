@@ -11,7 +11,6 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import sare.input.FileFault;
 import sare.input.InputException;
-import sare.simulation.LinkUtilisation;
 
 /**
  * Simulates the cells of an experiment that have no results yet. Each is on the disk when it is done, so that a run that is
@@ -98,7 +97,7 @@ public final class ExperimentRunner {
         provenance.tellChanges(listener);
         begin();
         Map<String, List<String>> rows;
-        Map<String, LinkUtilisation> links = new ConcurrentHashMap<>();
+        Map<String, String> links = new ConcurrentHashMap<>(LinksFile.read(linksFile()));
         try (Journal journal = Journal.open(results())) {
             rows = new ConcurrentHashMap<>(ResultsFile.parse(results(), journal.wholeLines()));
             checkKnown(rows, discard);
@@ -124,14 +123,13 @@ public final class ExperimentRunner {
         }
     }
 
-    private void simulate(
-            Cell cell, Journal journal, Map<String, List<String>> rows, Map<String, LinkUtilisation> links) {
+    private void simulate(Cell cell, Journal journal, Map<String, List<String>> rows, Map<String, String> links) {
         listener.started(cell);
         CellSimulation simulation = CellSimulation.of(cell, inputs, experiment.computeScale());
         journal.append(simulation.row());
         rows.put(cell.id(), simulation.row());
         if (cell.isFirstOfGroup() && simulation.links() != null) {
-            links.put(cell.id(), simulation.links());
+            links.put(cell.id(), LinksFile.lines(cell, simulation.links()));
         }
         listener.finished(cell, ResultColumns.failure(simulation.row()));
     }
@@ -155,26 +153,32 @@ public final class ExperimentRunner {
     }
 
     /** Writes what stands beside the results. A shard leaves that to whoever joins the parts. */
-    private void finish(Map<String, List<String>> rows, Map<String, LinkUtilisation> links, int threads) {
+    private void finish(Map<String, List<String>> rows, Map<String, String> links, int threads) {
         provenance.write(cells, rows.keySet());
         if (selection.shards() > 1) {
             return;
         }
         if (experiment.writesLinks()) {
-            List<Cell> missing = cells.stream()
-                    .filter(cell -> cell.isFirstOfGroup() && !links.containsKey(cell.id()))
-                    .filter(cell -> rows.containsKey(cell.id()) && !ResultColumns.isFailure(rows.get(cell.id())))
-                    .toList();
-            CellPool.forEach(
-                    missing,
-                    threads,
-                    cell -> links.put(
-                            cell.id(),
-                            CellSimulation.of(cell, inputs, experiment.computeScale())
-                                    .links()));
-            LinksFile.write(folder.resolve(LinksFile.NAME), cells, links);
+            addMissing(links, rows, threads);
+            LinksFile.write(linksFile(), cells, links);
         }
         TrafficFile.write(folder.resolve(TrafficFile.NAME), experiment.traces(), inputs);
+    }
+
+    /** Simulates again what another process has simulated, whose links' loads went with it. */
+    private void addMissing(Map<String, String> links, Map<String, List<String>> rows, int threads) {
+        List<Cell> missing = cells.stream()
+                .filter(cell -> cell.isFirstOfGroup() && !links.containsKey(cell.id()))
+                .filter(cell -> rows.containsKey(cell.id()) && !ResultColumns.isFailure(rows.get(cell.id())))
+                .toList();
+        CellPool.forEach(missing, threads, cell -> {
+            CellSimulation simulation = CellSimulation.of(cell, inputs, experiment.computeScale());
+            links.put(cell.id(), LinksFile.lines(cell, simulation.links()));
+        });
+    }
+
+    private Path linksFile() {
+        return folder.resolve(LinksFile.NAME);
     }
 
     private int failures(Map<String, List<String>> rows) {
@@ -194,7 +198,7 @@ public final class ExperimentRunner {
         Map<String, List<String>> rows = new Parts(cells).join(parts);
         begin();
         ResultsFile.write(results(), cells, rows);
-        finish(rows, new ConcurrentHashMap<>(), threads);
+        finish(rows, new ConcurrentHashMap<>(LinksFile.read(linksFile())), threads);
         return cells.size() - rows.size();
     }
 }

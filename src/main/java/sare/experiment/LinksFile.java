@@ -1,8 +1,14 @@
 package sare.experiment;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
+import sare.input.InputException;
 import sare.simulation.LinkUtilisation;
 
 /** Writes {@code links.csv}: what links carried in the first cell of each group that differs only in what is drawn. */
@@ -14,13 +20,36 @@ final class LinksFile {
 
     private LinksFile() {}
 
-    static void write(Path file, List<Cell> cells, Map<String, LinkUtilisation> links) {
-        StringBuilder text = new StringBuilder(CsvLines.of(COLUMNS));
-        for (Cell cell : cells) {
-            if (links.containsKey(cell.id())) {
-                links.get(cell.id()).links().forEach(link -> text.append(line(cell, link)));
-            }
+    /** The lines of a cell that was simulated. */
+    static String lines(Cell cell, LinkUtilisation links) {
+        StringBuilder text = new StringBuilder();
+        links.links().forEach(link -> text.append(line(cell, link)));
+        return text.toString();
+    }
+
+    /** The lines of each cell in a file of a run before; none where there is no such file. */
+    static Map<String, String> read(Path file) {
+        Map<String, StringBuilder> texts = new HashMap<>();
+        if (!Files.exists(file)) {
+            return Map.of();
         }
+        try (Stream<String> lines = Files.lines(file)) {
+            lines.skip(1).forEach(line -> texts.computeIfAbsent(
+                            line.substring(0, Math.max(0, line.indexOf(','))), none -> new StringBuilder())
+                    .append(line)
+                    .append('\n'));
+        } catch (IOException | UncheckedIOException e) {
+            throw new InputException(file.toString(), InputException.WHOLE_FILE, e.toString(), "link loads of a run");
+        }
+        Map<String, String> found = new HashMap<>();
+        texts.forEach((id, text) -> found.put(id, text.toString()));
+        return found;
+    }
+
+    /** Writes the lines of these cells, in their order. */
+    static void write(Path file, List<Cell> cells, Map<String, String> lines) {
+        StringBuilder text = new StringBuilder(CsvLines.of(COLUMNS));
+        cells.forEach(cell -> text.append(lines.getOrDefault(cell.id(), "")));
         ResultsFile.write(file, text.toString());
     }
 

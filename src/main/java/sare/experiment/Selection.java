@@ -65,6 +65,11 @@ public record Selection(boolean pilotOnly, Map<String, Set<String>> only, int sh
         return new Selection(true, only, shard, shards);
     }
 
+    /** Whether it is one of several parts. */
+    public boolean isShard() {
+        return shards > 1;
+    }
+
     /** What stands between a file's name and its ending: nothing, or {@code -3-of-20}. */
     String suffix() {
         return shards == 1 ? "" : "-" + shard + "-of-" + shards;

@@ -1,0 +1,155 @@
+package sare.report;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import sare.statistics.Sample;
+
+/** Published figures beside what was measured. */
+final class PublishedComparison {
+    private static final double PER_CENT = 100;
+
+    private final PublishedFigures published;
+    private final double scale;
+    private final Map<PublishedFigures.Place, BlockComparison> measured = new LinkedHashMap<>();
+
+    /**
+     * A published figure with ours.
+     *
+     * @param published as printed
+     * @param value ours in the same unit; nothing where nothing was measured, or only one run whose deviation is asked for
+     */
+    record Beside(PublishedFigures.Figure published, Optional<Double> value) {
+        /** How far ours is above, in per cent. */
+        Optional<Double> deviationPercent() {
+            return value.filter(ours -> published.value() != 0).map(ours -> (ours / published.value() - 1) * PER_CENT);
+        }
+    }
+
+    /**
+     * How often daggers are set.
+     *
+     * @param both by both
+     * @param publishedOnly only in the publication
+     * @param measuredOnly only here
+     * @param neither by none
+     */
+    record Daggers(int both, int publishedOnly, int measuredOnly, int neither) {
+        int agreeing() {
+            return both + neither;
+        }
+
+        int all() {
+            return both + neither + publishedOnly + measuredOnly;
+        }
+    }
+
+    /**
+     * Who is best at a place.
+     *
+     * @param published the publication's winners
+     * @param measured ours: the least mean, and those that are equal to it in the publication's digits
+     */
+    record Winners(PublishedFigures.Place place, Set<String> published, Set<String> measured) {
+        /** Whether one of ours is one of theirs. */
+        boolean agree() {
+            return measured.stream().anyMatch(published::contains);
+        }
+    }
+
+    /**
+     * Puts them beside each other.
+     *
+     * @param measures by mapping within trace, allocation and background
+     * @param scale of the measure per unit of the publication
+     */
+    PublishedComparison(PublishedFigures published, Comparison.MeasureComparison measures, double scale) {
+        this.published = published;
+        this.scale = scale;
+        for (BlockComparison block : measures.blocks()) {
+            List<String> values = block.values();
+            measured.put(new PublishedFigures.Place(values.get(0), values.get(1), values.get(2)), block);
+        }
+    }
+
+    /** Every published figure, in its order. */
+    List<Beside> figures() {
+        return published.figures().stream()
+                .map(figure -> new Beside(figure, ours(figure)))
+                .toList();
+    }
+
+    private Optional<GroupSummary> group(PublishedFigures.Place place, String mapping) {
+        return Optional.ofNullable(measured.get(place)).flatMap(block -> block.group(List.of(mapping)));
+    }
+
+    private Optional<Double> ours(PublishedFigures.Figure figure) {
+        return group(figure.place(), figure.mapping())
+                .flatMap(GroupSummary::sample)
+                .filter(sample -> sample.size() > 1 || !figure.statistic().equals(PublishedFigures.DEVIATION))
+                .map(sample -> statistic(sample, figure.statistic()) / scale);
+    }
+
+    private static double statistic(Sample sample, String name) {
+        return switch (name) {
+            case PublishedFigures.BEST -> sample.minimum();
+            case PublishedFigures.DEVIATION -> sample.standardDeviation().orElseThrow();
+            default -> sample.mean();
+        };
+    }
+
+    /** Of the means of mappings that were tested here. */
+    Daggers daggers() {
+        int[] counts = new int[4];
+        for (PublishedFigures.Figure figure : published.figures()) {
+            Optional<GroupSummary> group =
+                    group(figure.place(), figure.mapping()).filter(GroupSummary::isTested);
+            if (figure.statistic().equals(PublishedFigures.MEAN) && group.isPresent()) {
+                boolean ours = group.get().differsFromBest();
+                counts[figure.hasDagger() ? ours ? 0 : 1 : ours ? 2 : 3]++;
+            }
+        }
+        return new Daggers(counts[0], counts[1], counts[2], counts[3]);
+    }
+
+    /** Of every place where something was measured for all its mappings. */
+    List<Winners> winners() {
+        List<Winners> all = new ArrayList<>();
+        for (PublishedFigures.Place place : published.places()) {
+            Map<String, Double> means = means(place);
+            if (!means.isEmpty()) {
+                all.add(new Winners(place, published.winners(place), least(means)));
+            }
+        }
+        return all;
+    }
+
+    /** The means of the mappings that the publication has at a place; none if one is missing. */
+    private Map<String, Double> means(PublishedFigures.Place place) {
+        Map<String, Double> means = new LinkedHashMap<>();
+        for (Beside figure : figures()) {
+            if (figure.published().place().equals(place) && PublishedFigures.isMean(figure.published())) {
+                if (figure.value().isEmpty()) {
+                    return Map.of();
+                }
+                means.put(figure.published().mapping(), figure.value().get());
+            }
+        }
+        return means;
+    }
+
+    private static Set<String> least(Map<String, Double> means) {
+        double least = means.values().stream().min(Double::compare).orElseThrow();
+        Set<String> best = new LinkedHashSet<>();
+        means.forEach((mapping, mean) -> {
+            if (Math.round(mean * PER_CENT) == Math.round(least * PER_CENT)) {
+                best.add(mapping);
+            }
+        });
+        return best;
+    }
+}

@@ -1,0 +1,117 @@
+package sare.report;
+
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Figures that somebody has published, read from a table with the columns trace, allocation, background, mapping, statistic
+ * ({@code value}, {@code best}, {@code mean}, {@code deviation} or {@code winner}), cycles_1e4 and dagger (1 or 0).
+ */
+final class PublishedFigures {
+    /** The statistic of a mapping that was a single run. */
+    static final String VALUE = "value";
+
+    /** The statistic of the least of several runs. */
+    static final String BEST = "best";
+
+    /** The statistic that winners and daggers go by. */
+    static final String MEAN = "mean";
+
+    /** The standard deviation. */
+    static final String DEVIATION = "deviation";
+
+    private static final String WINNER = "winner";
+    private static final String STATISTIC = "statistic";
+
+    private final List<Figure> figures;
+    private final Map<Place, Set<String>> winners = new LinkedHashMap<>();
+
+    /** A row of results: what runs where beside what. */
+    record Place(String trace, String allocation, String background) {
+        static Place of(TidyTable.Row row) {
+            return new Place(row.text("trace"), row.text("allocation"), row.text("background"));
+        }
+    }
+
+    /**
+     * One figure.
+     *
+     * @param value in the unit of the publication
+     * @param hasDagger whether it is marked as significantly different from the best
+     */
+    record Figure(Place place, String mapping, String statistic, double value, boolean hasDagger) {}
+
+    private PublishedFigures(List<Figure> figures) {
+        this.figures = figures;
+    }
+
+    /** Reads one table of a file, and the winners of the same places from whatever table names them. */
+    static PublishedFigures read(Path file, String table) {
+        TidyTable all = TidyTable.read(file);
+        TidyTable wanted = all.where("table", List.of(table));
+        List<Figure> figures =
+                wanted.rows().stream().map(PublishedFigures::figure).toList();
+        PublishedFigures published = new PublishedFigures(figures);
+        for (TidyTable.Row row : all.rows()) {
+            if (row.text(STATISTIC).equals(WINNER)) {
+                published
+                        .winners
+                        .computeIfAbsent(Place.of(row), none -> new LinkedHashSet<>())
+                        .add(row.text("mapping"));
+            }
+        }
+        return published;
+    }
+
+    private static Figure figure(TidyTable.Row row) {
+        double value = row.number("cycles_1e4").orElseThrow(() -> row.error("cycles_1e4", "a number"));
+        return new Figure(
+                Place.of(row),
+                row.text("mapping"),
+                row.text(STATISTIC),
+                value,
+                row.text("dagger").equals("1"));
+    }
+
+    List<Figure> figures() {
+        return figures;
+    }
+
+    /** The places, in the order of the table. */
+    Set<Place> places() {
+        Set<Place> places = new LinkedHashSet<>();
+        figures.forEach(figure -> places.add(figure.place()));
+        return places;
+    }
+
+    /** Whether the publication names the winners itself. */
+    boolean namesWinners(Place place) {
+        return winners.containsKey(place);
+    }
+
+    /** The mappings that were best at a place: those that the publication names, or the ones with the least mean. */
+    Set<String> winners(Place place) {
+        if (namesWinners(place)) {
+            return winners.get(place);
+        }
+        double least = figures.stream()
+                .filter(figure -> figure.place().equals(place) && isMean(figure))
+                .mapToDouble(Figure::value)
+                .min()
+                .orElse(Double.NaN);
+        Set<String> best = new LinkedHashSet<>();
+        figures.stream()
+                .filter(figure -> figure.place().equals(place) && isMean(figure) && figure.value() == least)
+                .forEach(figure -> best.add(figure.mapping()));
+        return best;
+    }
+
+    /** Whether it is a mean, be it of a single run. */
+    static boolean isMean(Figure figure) {
+        return figure.statistic().equals(MEAN) || figure.statistic().equals(VALUE);
+    }
+}
