@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.MatchResult;
@@ -25,8 +26,11 @@ class ReadmeTest {
     private static final String SPEED = "simulated in "; // differs from run to run and goes to standard error
     private static final Set<String> OPTIONS_WITH_OUTPUT = Set.of("-o", "--packets", "--links", "--csv");
 
+    /** For all examples, as later ones read what earlier ones wrote. */
     @TempDir
-    private Path folder;
+    private static Path folder;
+
+    private static final Set<String> WRITTEN = new HashSet<>();
 
     /**
      * A block of commands.
@@ -73,10 +77,16 @@ class ReadmeTest {
         words.replaceAll(word -> word.replaceAll("^'|'$", ""));
         for (int i = 1; i < words.size(); i++) {
             if (OPTIONS_WITH_OUTPUT.contains(words.get(i - 1))) {
-                words.set(i, folder.resolve(Path.of(words.get(i)).getFileName()).toString());
+                WRITTEN.add(firstName(words.get(i)));
             }
         }
+        words.replaceAll(
+                word -> WRITTEN.contains(firstName(word)) ? folder.resolve(word).toString() : word);
         return words.toArray(String[]::new);
+    }
+
+    private static String firstName(String word) {
+        return word.split("/", 2)[0];
     }
 
     private static String withoutSpeed(String output) {
