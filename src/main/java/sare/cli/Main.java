@@ -75,6 +75,7 @@ public final class Main implements Callable<Integer> {
                 new LoadCommand(console),
                 new RunCommand(console),
                 new MergeCommand(console),
+                new CompareCommand(console),
                 new BenchmarkCommand(console),
                 new HelpCommand(console));
         verbs.forEach(sare::addSubcommand);
