@@ -30,7 +30,7 @@ final class LatexWriter {
             Map.entry((int) '>', "$>$"),
             Map.entry((int) '|', "$|$"),
             Map.entry((int) '"', "{\\ttfamily\\char34}"),
-            Map.entry((int) '`', "\\textasciigrave{}"),
+            Map.entry((int) '`', "{\\ttfamily\\char96}"),
             Map.entry((int) '\u2264', "$\\le$"),
             Map.entry((int) '\u00D7', "$\\times$"),
             Map.entry((int) '\u00F7', "$\\div$"),
