@@ -25,14 +25,17 @@ public final class ExperimentReport {
     private final Experiment experiment;
     private final Path folder;
     private final TidyTable results;
-    private final Comparison comparison;
+    private final Comparison comparison; // null when every simulation has failed
     private final double scale;
 
     private ExperimentReport(Experiment experiment, Path folder, TidyTable results) {
         this.experiment = experiment;
         this.folder = folder;
         this.results = results;
-        this.comparison = Comparison.of(results, ComparisonOptions.of("mapping", WITHIN, MEASURE));
+        this.comparison =
+                results.rows().stream().anyMatch(row -> row.number(MEASURE).isPresent())
+                        ? Comparison.of(results, ComparisonOptions.of("mapping", WITHIN, MEASURE))
+                        : null;
         this.scale = experiment.published().map(Experiment.Published::scale).orElse(PLAIN_SCALE);
     }
 
@@ -53,6 +56,9 @@ public final class ExperimentReport {
         text.append(" simulations of `experiment.yaml` are in `results.csv`");
         text.append(results.rows().size() == experiment.cells() ? ": all of them." : part())
                 .append("\n\n");
+        if (comparison == null) {
+            return text.append("None of them has come to its end.\n").toString();
+        }
         text.append("## Times\n\n").append(times());
         experiment.published().ifPresent(published -> text.append(published(published)));
         text.append(notes());

@@ -172,6 +172,22 @@ class RunCommandTest {
     }
 
     @Test
+    void whereEverythingFailsTheReportSaysSo() {
+        scene.write("ring.trace", ExampleFiles.DEADLOCK);
+
+        assertEquals(1, scene.verb("run").status());
+        assertTrue(scene.read("report.md").endsWith("None of them has come to its end.\n"), scene.read("report.md"));
+    }
+
+    @Test
+    void notesEndTheReport() {
+        scene.write("notes.md", "## Notes\n\nWhy.\n");
+        scene.results();
+        assertTrue(scene.read("report.md").startsWith("# A test\n\n18 of 18 simulations of `experiment.yaml` "));
+        assertTrue(scene.read("report.md").endsWith("\n## Notes\n\nWhy.\n"));
+    }
+
+    @Test
     void theDryRunCountsAndWritesNothing() {
         CommandRun run = scene.verb("run", "--dry-run", "--threads", "2");
 
