@@ -60,6 +60,7 @@ public final class ExperimentReport {
             return text.append("None of them has come to its end.\n").toString();
         }
         text.append("## Times\n\n").append(times());
+        text.append(new CostText(results, WITHIN, MEASURE).text());
         experiment.published().ifPresent(published -> text.append(published(published)));
         text.append(notes());
         return text.toString();

@@ -14,6 +14,7 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -67,6 +68,17 @@ class ReadmeTest {
         }
         if (example.output() != null) {
             assertEquals(withoutSpeed(example.output()), printed.toString());
+        }
+    }
+
+    /** What the run of the README has written is what is committed. */
+    @AfterAll
+    static void theExampleGivesItsCommittedFiles() throws IOException {
+        for (String file : List.of("results.csv", "links.csv", "traffic.csv", "provenance.yaml", "report.md")) {
+            assertEquals(
+                    Files.readString(Path.of("experiments/example", file)),
+                    Files.readString(folder.resolve("mg").resolve(file)),
+                    file);
         }
     }
 

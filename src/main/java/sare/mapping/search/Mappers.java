@@ -2,6 +2,7 @@ package sare.mapping.search;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.StringJoiner;
 import java.util.stream.Collectors;
 import sare.input.Calls;
@@ -155,7 +156,7 @@ public final class Mappers {
     }
 
     /**
-     * A specification that {@link #parse} understands with all parameters written out, so that it means the same whatever the
+     * A specification that {@link #parse} understands with all parameters written out in the order of the registry, so that it means the same whatever the
      * defaults become.
      */
     public static String complete(String specification) {
@@ -178,9 +179,11 @@ public final class Mappers {
 
     private static String text(Choice<Maker> call) {
         StringJoiner parameters = new StringJoiner(", ", "(", ")").setEmptyValue("");
-        call.parameters()
-                .texts()
-                .forEach((key, value) -> parameters.add(key + "=" + (key.equals(MAPPER) ? complete(value) : value)));
+        Map<String, String> values = call.parameters().texts();
+        for (Parameter parameter : call.entry().parameters()) {
+            String value = values.get(parameter.name());
+            parameters.add(parameter.name() + "=" + (parameter.name().equals(MAPPER) ? complete(value) : value));
+        }
         return call.entry().name() + parameters;
     }
 

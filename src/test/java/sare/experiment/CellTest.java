@@ -1,0 +1,130 @@
+package sare.experiment;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The identity of cells: the same for the same inputs wherever they are, another for each input that is another. */
+class CellTest {
+    private static final String EXPERIMENT = """
+            title: A test
+            traces: a.trace
+            networks: ring.yaml
+            allocations: ['list:0,1,2']
+            backgrounds: {some: {rate: 0.1phits, pattern: uniform, warm-up-cycles: 10}}
+            seeds: 1..2
+            mappings:
+              drawn: {mapper: 'grasp(alpha=0.2, iterations=5)', criterion: classic, weight: bytes, count: 2}
+              given: {files: [a.map]}
+            """;
+
+    @TempDir
+    private Path folder;
+
+    @BeforeEach
+    void layOut() throws IOException {
+        layOut(folder);
+    }
+
+    private static void layOut(Path where) throws IOException {
+        Files.writeString(
+                where.resolve("a.trace"),
+                "#sare-trace 1\n# ranks 2\n# operations 2\nrank 0\nsend 1 0 0 100\nrank 1\nreceive 0 0 0 100\n");
+        Files.writeString(
+                where.resolve("ring.yaml"),
+                "topology: torus\ndimensions: [8]\nrouting: dimension-order\nflow-control: bubble\nvirtual-channels: 1\n");
+        Files.writeString(where.resolve("a.map"), "#sare-mapping 1\n0\n2\n");
+        Files.writeString(where.resolve("experiment.yaml"), EXPERIMENT);
+    }
+
+    private static List<String> ids(Path where) {
+        return Grid.cells(ExperimentFile.read(where)).stream().map(Cell::id).toList();
+    }
+
+    @Test
+    void everyCellHasItsOwn() {
+        List<String> ids = ids(folder);
+        assertEquals(6, ids.size());
+        assertEquals(6, new HashSet<>(ids).size());
+        ids.forEach(id -> assertTrue(id.matches("[0-9a-f]{16}"), id));
+    }
+
+    @Test
+    void itDoesNotDependOnWhereFilesAre() throws IOException {
+        Path elsewhere = Files.createDirectory(folder.resolve("elsewhere"));
+        layOut(elsewhere);
+        assertEquals(ids(folder), ids(elsewhere));
+    }
+
+    @ParameterizedTest(name = "{1}")
+    @CsvSource(delimiter = '$', textBlock = """
+            title: A test $ title: Another
+            mapper: 'grasp(alpha=0.2, iterations=5)' $ mapper: 'grasp(iterations=5)'
+            criterion: classic, weight: bytes, $
+            traces: a.trace $ traces: ['*.trace']
+            """)
+    void itIsTheSameForTheSameInOtherWords(String old, String replacement) throws IOException {
+        List<String> before = ids(folder);
+        Files.writeString(
+                folder.resolve("experiment.yaml"), EXPERIMENT.replace(old, replacement == null ? "" : replacement));
+        assertEquals(before, ids(folder));
+    }
+
+    @ParameterizedTest(name = "{1}")
+    @CsvSource(delimiter = '$', textBlock = """
+            allocations: ['list:0,1,2'] $ allocations: ['list:0,2,1']
+            rate: 0.1phits $ rate: 0.2phits
+            pattern: uniform $ pattern: tornado
+            warm-up-cycles: 10 $ warm-up-cycles: 11
+            seeds: 1..2 $ seeds: [3, 4]
+            seeds: 1..2 $ seeds: 1..2\\ncompute-scale: 1
+            seeds: 1..2 $ seeds: 1..2\\ncollectives: broadcast=linear
+            networks: ring.yaml $ networks: [{file: ring.yaml, set: {virtual-channels: 2}}]
+            """)
+    void itIsAnotherForAnotherInput(String old, String replacement) throws IOException {
+        Set<String> before = new HashSet<>(ids(folder));
+        String changed = EXPERIMENT.replace(old, replacement.replace("\\n", "\n"));
+        Files.writeString(folder.resolve("experiment.yaml"), changed);
+        ids(folder).forEach(id -> assertTrue(before.add(id), "no cell is as before"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"a.trace, 100, 101, 6", "ring.yaml, [8], [9], 6", "a.map, 2, 1, 2"})
+    void itIsAnotherForAnotherContentOfAFile(String file, String old, String replacement, int changed)
+            throws IOException {
+        Set<String> before = new HashSet<>(ids(folder));
+        Path path = folder.resolve(file);
+        Files.writeString(path, Files.readString(path).replace(old, replacement));
+        Set<String> after = new HashSet<>(ids(folder));
+        after.removeAll(before);
+        assertEquals(changed, after.size());
+    }
+
+    @Test
+    void theOnesWithMostWorkComeFirst() throws IOException {
+        Files.writeString(
+                folder.resolve("large.trace"),
+                "#sare-trace 1\n# ranks 2\n# operations 2\nrank 0\nsend 1 0 0 900\nrank 1\nreceive 0 0 0 900\n");
+        Files.writeString(
+                folder.resolve("experiment.yaml"),
+                EXPERIMENT.replace("a.trace", "[a.trace, large.trace]").replace("{some:", "{none: none, some:"));
+        Experiment experiment = ExperimentFile.read(folder);
+        List<String> kinds = new WorkEstimate(new Inputs(experiment))
+                .longestFirst(Grid.cells(experiment)).stream()
+                        .map(Cell::kind)
+                        .distinct()
+                        .toList();
+        assertEquals(List.of("large, ring, some", "large, ring, none", "a, ring, some", "a, ring, none"), kinds);
+    }
+}
