@@ -1,7 +1,10 @@
 package sare.report;
 
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 
 /** Published figures beside measured ones, in Markdown. */
 final class PublishedText {
@@ -20,44 +23,37 @@ final class PublishedText {
         StringBuilder text = new StringBuilder("How far ours are from the published figures, in per cent:\n\n");
         text.append("| mapping | statistic | figures | mean deviation | largest | within 1 % | 3 % | 5 % |\n");
         text.append("|---|---|--:|--:|--:|--:|--:|--:|\n");
-        List<PublishedComparison.Beside> known = beside.figures().stream()
-                .filter(figure -> figure.deviationPercent().isPresent())
-                .filter(figure -> !figure.published().statistic().equals(PublishedFigures.DEVIATION))
-                .toList();
-        List<String> kinds = known.stream().map(PublishedText::kind).distinct().toList();
-        for (String kind : kinds) {
-            List<Double> deviations = known.stream()
-                    .filter(figure -> kind(figure).equals(kind))
-                    .map(figure -> figure.deviationPercent().orElseThrow())
-                    .toList();
-            double mean = deviations.stream().mapToDouble(d -> d).average().orElse(0);
-            double largest = deviations.stream()
-                    .max((a, b) -> Double.compare(Math.abs(a), Math.abs(b)))
-                    .orElse(0.0);
-            text.append("| ").append(kind).append(" | ").append(deviations.size());
-            text.append(" | ").append(signed(mean)).append(" | ").append(signed(largest));
-            for (double bound : new double[] {CLOSE, NEAR, FAIR}) {
-                long within =
-                        deviations.stream().filter(d -> Math.abs(d) <= bound).count();
-                text.append(" | ").append(within);
+        Map<String, List<Double>> deviations = new LinkedHashMap<>();
+        for (PublishedComparison.Beside figure : beside.figures()) {
+            if (!figure.published().statistic().equals(PublishedFigures.DEVIATION)) {
+                figure.deviationPercent().ifPresent(percent -> deviations
+                        .computeIfAbsent(kind(figure), none -> new ArrayList<>())
+                        .add(percent));
             }
-            text.append(" |\n");
         }
-        PublishedComparison.Daggers daggers = beside.daggers();
-        return text.append("\nDaggers: ")
-                .append(daggers.agreeing())
-                .append(" of ")
-                .append(daggers.all())
-                .append(" agree (")
-                .append(daggers.both())
-                .append(" set by both, ")
-                .append(daggers.neither())
-                .append(" by none, ")
-                .append(daggers.publishedOnly())
-                .append(" only in the publication, ")
-                .append(daggers.measuredOnly())
-                .append(" only here).\n\n")
-                .toString();
+        deviations.forEach((kind, percents) -> text.append(line(kind, percents)));
+        return text.append(daggers(beside.daggers())).toString();
+    }
+
+    private static String line(String kind, List<Double> percents) {
+        double mean = percents.stream().mapToDouble(d -> d).average().orElse(0);
+        double largest = percents.stream()
+                .max((a, b) -> Double.compare(Math.abs(a), Math.abs(b)))
+                .orElse(0.0);
+        StringBuilder line = new StringBuilder("| ").append(kind).append(" | ").append(percents.size());
+        line.append(" | ").append(signed(mean)).append(" | ").append(signed(largest));
+        for (double bound : new double[] {CLOSE, NEAR, FAIR}) {
+            line.append(" | ")
+                    .append(percents.stream().filter(d -> Math.abs(d) <= bound).count());
+        }
+        return line.append(" |\n").toString();
+    }
+
+    private static String daggers(PublishedComparison.Daggers daggers) {
+        return "\nDaggers: " + daggers.agreeing() + " of " + daggers.all() + " agree (" + daggers.both()
+                + " set by both, "
+                + daggers.neither() + " by none, " + daggers.publishedOnly() + " only in the publication, "
+                + daggers.measuredOnly() + " only here).\n\n";
     }
 
     private static String kind(PublishedComparison.Beside figure) {
