@@ -10,6 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
+import sare.input.CsvLines;
 import sare.input.FileFault;
 import sare.input.InputException;
 

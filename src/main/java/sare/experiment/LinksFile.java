@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import sare.input.CsvLines;
 import sare.input.InputException;
 import sare.simulation.LinkUtilisation;
 

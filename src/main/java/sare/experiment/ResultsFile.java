@@ -1,26 +1,22 @@
 package sare.experiment;
 
-import com.fasterxml.jackson.databind.MappingIterator;
-import com.fasterxml.jackson.databind.ObjectReader;
-import com.fasterxml.jackson.databind.RuntimeJsonMappingException;
-import com.fasterxml.jackson.dataformat.csv.CsvMapper;
-import com.fasterxml.jackson.dataformat.csv.CsvParser;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import sare.input.CsvLines;
+import sare.input.CsvRecords;
 import sare.input.FileFault;
 import sare.input.InputException;
+import sare.input.LineReader;
 import sare.input.OutputFile;
 
 /** Reads and writes {@code results.csv}. */
 final class ResultsFile {
-    private static final ObjectReader READER =
-            CsvMapper.builder().enable(CsvParser.Feature.WRAP_AS_ARRAY).build().readerFor(String[].class);
     private static final String HEADER = CsvLines.of(ResultColumns.ALL);
 
     private ResultsFile() {}
@@ -40,28 +36,19 @@ final class ResultsFile {
 
     /** The rows of a text that is a file's. */
     static Map<String, List<String>> parse(Path file, String text) {
-        Map<String, List<String>> rows = new LinkedHashMap<>();
-        if (!text.startsWith(HEADER)) {
-            throw bad(file, 1, "other columns", "the columns " + HEADER.strip());
+        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+        CsvRecords records = CsvRecords.read(LineReader.of(file.toString(), new ByteArrayInputStream(bytes)));
+        if (!records.header().equals(ResultColumns.ALL)) {
+            throw bad(file, 1, "other columns", "the columns " + String.join(",", ResultColumns.ALL));
         }
-        try (MappingIterator<String[]> lines = READER.readValues(text.substring(HEADER.length()))) {
-            while (lines.hasNextValue()) {
-                int line = lines.getCurrentLocation().getLineNr() + 1;
-                add(file, line, rows, Arrays.asList(lines.nextValue()));
+        Map<String, List<String>> rows = new LinkedHashMap<>();
+        for (CsvRecords.Found record : records.records()) {
+            String cell = record.fields().get(0);
+            if (rows.put(cell, record.fields()) != null) {
+                throw bad(file, record.line(), "cell '" + cell + "' a second time", "every cell once");
             }
-        } catch (IOException | RuntimeJsonMappingException e) {
-            throw bad(file, InputException.WHOLE_FILE, "what is no CSV", "results of an experiment");
         }
         return rows;
-    }
-
-    private static void add(Path file, int line, Map<String, List<String>> rows, List<String> row) {
-        if (row.size() != ResultColumns.ALL.size()) {
-            throw bad(file, line, row.size() + " fields", ResultColumns.ALL.size() + ", one for each column");
-        }
-        if (rows.put(row.get(0), List.copyOf(row)) != null) {
-            throw bad(file, line, "cell '" + row.get(0) + "' a second time", "every cell once");
-        }
     }
 
     private static InputException bad(Path file, long line, String found, String expected) {

@@ -2,6 +2,7 @@ package sare.experiment;
 
 import java.nio.file.Path;
 import java.util.List;
+import sare.input.CsvLines;
 import sare.trace.TrafficMatrix;
 
 /** Writes {@code traffic.csv}: what the ranks of each trace send each other, collectives included. */

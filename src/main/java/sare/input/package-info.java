@@ -13,6 +13,8 @@
  *       {@link sare.input.Choice}: one of them with its parameters, as an option names it.
  *   <li>{@link sare.input.Suggestions}: "did you mean"; {@link sare.input.Numbers}: strict numbers with a range;
  *       {@link sare.input.Digest}: SHA-256 for provenance.
+ *   <li>{@link sare.input.CsvRecords}: a CSV file whose first line names the columns; {@link sare.input.CsvLines} writes the lines
+ *       of one.
  * </ul>
  *
  * <p>Example: with the file {@code a.yaml} of the two lines {@code sizes: [8, 4]} and {@code colour: rde},

@@ -1,13 +1,11 @@
 package sare.report;
 
-import com.fasterxml.jackson.dataformat.csv.CsvFactory;
-import com.fasterxml.jackson.dataformat.csv.CsvGenerator;
-import java.io.IOException;
-import java.io.StringWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.stream.Collectors;
+import sare.input.CsvLines;
 import sare.report.Comparison.MeasureComparison;
 import sare.statistics.Interval;
 import sare.statistics.KruskalWallis;
@@ -16,9 +14,6 @@ import sare.statistics.VarghaDelaney;
 
 /** Writes comparisons as tidy CSV: a row for each measure, block and group, or for each measure, block and pair. */
 final class CsvWriter {
-    private static final CsvFactory FACTORY = CsvFactory.builder()
-            .enable(CsvGenerator.Feature.STRICT_CHECK_FOR_QUOTING)
-            .build();
     private static final List<String> GROUP_COLUMNS = List.of(
             "measure",
             "n",
@@ -148,18 +143,6 @@ final class CsvWriter {
     }
 
     private static String text(List<List<String>> records) {
-        StringWriter text = new StringWriter();
-        try (CsvGenerator generator = FACTORY.createGenerator(text)) {
-            for (List<String> fields : records) {
-                generator.writeStartArray();
-                for (String field : fields) {
-                    generator.writeString(field);
-                }
-                generator.writeEndArray();
-            }
-        } catch (IOException e) {
-            throw new IllegalStateException("a text in memory can be written", e);
-        }
-        return text.toString();
+        return records.stream().map(CsvLines::of).collect(Collectors.joining());
     }
 }

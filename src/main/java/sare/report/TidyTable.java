@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.Set;
+import sare.input.CsvRecords;
 import sare.input.Digest;
 import sare.input.InputException;
 import sare.input.LineReader;

@@ -1,4 +1,4 @@
-package sare.report;
+package sare.input;
 
 import com.fasterxml.jackson.core.JsonParseException;
 import com.fasterxml.jackson.core.JsonProcessingException;
@@ -10,8 +10,6 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import sare.input.InputException;
-import sare.input.LineReader;
 
 /**
  * The records of a CSV file, checked: the first names the columns, each once, and all others have as many fields.
@@ -19,14 +17,14 @@ import sare.input.LineReader;
  * @param header the names of the columns
  * @param records the others, in order
  */
-record CsvRecords(List<String> header, List<Found> records) {
+public record CsvRecords(List<String> header, List<Found> records) {
     /**
      * A record.
      *
      * @param line where it begins, from 1
      * @param fields its texts
      */
-    record Found(long line, List<String> fields) {}
+    public record Found(long line, List<String> fields) {}
 
     private static final CsvFactory FACTORY = CsvFactory.builder()
             .enable(CsvParser.Feature.WRAP_AS_ARRAY)
@@ -34,7 +32,7 @@ record CsvRecords(List<String> header, List<Found> records) {
             .build();
 
     /** Reads and closes the lines. */
-    static CsvRecords read(LineReader lines) {
+    public static CsvRecords read(LineReader lines) {
         try (lines) {
             List<Found> records = records(lines.file(), text(lines));
             if (records.isEmpty()) {

@@ -1,4 +1,4 @@
-package sare.experiment;
+package sare.input;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectWriter;
@@ -8,7 +8,7 @@ import com.fasterxml.jackson.dataformat.csv.CsvSchema;
 import java.util.List;
 
 /** Fields as a line of a CSV file (RFC 4180, but LF at its end), in quotes only where they must be. */
-final class CsvLines {
+public final class CsvLines {
     private static final ObjectWriter WRITER = CsvMapper.builder()
             .enable(CsvGenerator.Feature.STRICT_CHECK_FOR_QUOTING)
             .build()
@@ -17,7 +17,8 @@ final class CsvLines {
 
     private CsvLines() {}
 
-    static String of(List<String> fields) {
+    /** The line of a record, with its end. */
+    public static String of(List<String> fields) {
         try {
             return WRITER.writeValueAsString(fields.toArray(String[]::new));
         } catch (JsonProcessingException e) {
