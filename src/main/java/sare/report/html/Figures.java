@@ -1,0 +1,43 @@
+package sare.report.html;
+
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.math.RoundingMode;
+import java.text.DecimalFormat;
+import java.text.DecimalFormatSymbols;
+import java.util.Locale;
+
+/** Numbers as the page holds and shows them, the same on every machine. */
+final class Figures {
+    private static final MathContext DIGITS = new MathContext(9, RoundingMode.HALF_EVEN); // more than anyone reads
+
+    private Figures() {}
+
+    /** A number as data. */
+    static BigDecimal number(double value) {
+        BigDecimal rounded = new BigDecimal(value).round(DIGITS).stripTrailingZeros();
+        return rounded.scale() < 0 ? rounded.setScale(0) : rounded;
+    }
+
+    /** A number of cycles or the like as text: 3,483,899, or 12.35 where it is small. */
+    static String text(double value) {
+        double magnitude = Math.abs(value);
+        String pattern =
+                magnitude >= 1000 ? "#,##0" : magnitude >= 100 ? "0.#" : magnitude >= 0.01 ? "0.###" : "0.##E0";
+        return value == 0
+                ? "0"
+                : new DecimalFormat(pattern, DecimalFormatSymbols.getInstance(Locale.ROOT)).format(value);
+    }
+
+    /** A share as percents: 63.5 %. */
+    static String percents(double share) {
+        return new DecimalFormat("0.0", DecimalFormatSymbols.getInstance(Locale.ROOT)).format(100 * share) + " %";
+    }
+
+    /** A p-value: 0.013, or below 0.001. */
+    static String pValue(double p) {
+        return p < 0.001
+                ? "< 0.001"
+                : "= " + new DecimalFormat("0.000", DecimalFormatSymbols.getInstance(Locale.ROOT)).format(p);
+    }
+}

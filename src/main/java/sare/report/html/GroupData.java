@@ -1,0 +1,118 @@
+package sare.report.html;
+
+import java.util.List;
+import java.util.Map;
+import sare.report.html.DataTable.Column;
+import sare.statistics.Sample;
+
+/** The data sets of run times: {@link #GROUPS}, a row per block and mapping strategy, and {@link #PLACEMENTS}, one per mapping. */
+final class GroupData {
+    static final String GROUPS = "groups";
+    static final String PLACEMENTS = "placements";
+    static final String BLOCK = "block"; // the number of the block, in both
+    static final String SCENE = "scene"; // of groups
+    static final String ALLOCATION = "allocation"; // of groups
+
+    private static final int MOST_DOTS = 60; // of a group; of larger ones only outliers are drawn
+
+    private final DataSet groups = new DataSet(
+            BLOCK,
+            SCENE,
+            ALLOCATION,
+            "background",
+            "series",
+            "count",
+            "mean",
+            "low_95",
+            "high_95",
+            "least",
+            "low",
+            "q1",
+            "median",
+            "q3",
+            "high",
+            "greatest",
+            "letters");
+    private final DataSet placements = new DataSet(
+            BLOCK, "series", "number", "repetitions", "cycles", "classic_cost", "traffic_distribution_cost", "dot");
+
+    GroupData(Results results) {
+        List<Block> blocks = results.blocks();
+        for (int block = 0; block < blocks.size(); block++) {
+            List<Group> ofBlock = results.groups(blocks.get(block));
+            Map<String, String> letters = Letters.of(ofBlock);
+            for (Group group : ofBlock) {
+                addGroup(block, blocks.get(block), group, letters.get(group.mapping()));
+                addPlacements(block, group);
+            }
+        }
+    }
+
+    private void addGroup(int block, Block circumstances, Group group, String letters) {
+        Sample cycles = group.cycles();
+        Double halfWidth = cycles.size() < 2 ? null : cycles.halfWidth(0.95).orElseThrow();
+        groups.add(
+                block,
+                circumstances.scene(),
+                circumstances.allocation(),
+                circumstances.background(),
+                group.series(),
+                cycles.size(),
+                cycles.mean(),
+                halfWidth == null ? null : cycles.mean() - halfWidth,
+                halfWidth == null ? null : cycles.mean() + halfWidth,
+                cycles.minimum(),
+                group.lowWhisker(),
+                cycles.lowerQuartile(),
+                cycles.median(),
+                cycles.upperQuartile(),
+                group.highWhisker(),
+                cycles.maximum(),
+                letters);
+    }
+
+    private void addPlacements(int block, Group group) {
+        boolean all = group.placements().size() <= MOST_DOTS;
+        double low = group.lowWhisker();
+        double high = group.highWhisker();
+        for (Placement placement : group.placements()) {
+            placements.add(
+                    block,
+                    group.series(),
+                    placement.number(),
+                    placement.repetitions(),
+                    placement.cycles(),
+                    known(placement.classicCost()),
+                    known(placement.distributionCost()),
+                    !group.isConstant() && (all || placement.cycles() < low || placement.cycles() > high));
+        }
+    }
+
+    private static Double known(double value) {
+        return Double.isNaN(value) ? null : value;
+    }
+
+    /** The table of the groups of a trace and network. */
+    static DataTable table(String scene) {
+        List<Column> columns = List.of(
+                new Column(ALLOCATION, "allocation"),
+                new Column("background", "background"),
+                new Column("series", "mapping"),
+                new Column("count", "mappings"),
+                new Column("mean", "mean"),
+                new Column("low_95", "95 % from"),
+                new Column("high_95", "to"),
+                new Column("least", "least"),
+                new Column("q1", "lower quartile"),
+                new Column("median", "median"),
+                new Column("q3", "upper quartile"),
+                new Column("greatest", "greatest"),
+                new Column("letters", "letters"));
+        return new DataTable("Run times of " + scene + " in cycles", GROUPS, Map.of(SCENE, scene), null, columns);
+    }
+
+    void addTo(Page page) {
+        page.addData(GROUPS, groups);
+        page.addData(PLACEMENTS, placements);
+    }
+}
