@@ -14,11 +14,12 @@ import java.util.List;
 record ColourScale(String label, String unit, List<BigDecimal> bounds) {
     static final int STEPS = 9; // as many as the style sheet has
 
-    /** Steps of equal width from 0 to a greatest value. */
+    /** Steps of equal and rounded width from 0 to a greatest value or a little beyond. */
     static ColourScale linear(String label, String unit, double greatest) {
         List<BigDecimal> bounds = new ArrayList<>();
+        double width = Figures.roundedUp(greatest / STEPS);
         for (int step = 0; step < STEPS; step++) {
-            bounds.add(Figures.number(greatest * step / STEPS));
+            bounds.add(Figures.number(width * step));
         }
         return new ColourScale(label, unit, bounds);
     }

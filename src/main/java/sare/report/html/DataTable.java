@@ -9,14 +9,23 @@ import java.util.Map;
  * @param caption what it holds
  * @param data the data set
  * @param where the rows: those with these values in these columns; null for all
- * @param values the data set that has a value for each row, or null
  * @param columns in this order
+ * @param values of links: further columns by their headers, each from a data set with a value for each row; null for others
  */
-record DataTable(String caption, String data, Map<String, ?> where, String values, List<Column> columns) {
+record DataTable(
+        String caption, String data, Map<String, ?> where, List<Column> columns, Map<String, String> values) {
+    static DataTable of(String caption, String data, Map<String, ?> where, List<Column> columns) {
+        return new DataTable(caption, data, where, columns, null);
+    }
+
+    static DataTable ofLinks(String caption, String data, List<Column> columns, Map<String, String> values) {
+        return new DataTable(caption, data, null, columns, values);
+    }
+
     /**
      * A column.
      *
-     * @param field its name in the data set; {@code value} for that of another data set
+     * @param field its name in the data set
      * @param label its header
      */
     record Column(String field, String label) {}

@@ -19,6 +19,12 @@ final class Figures {
         return rounded.scale() < 0 ? rounded.setScale(0) : rounded;
     }
 
+    /** A share as data, as fine as colours and percents need. */
+    static BigDecimal share(double share) {
+        BigDecimal rounded = new BigDecimal(share).setScale(5, RoundingMode.HALF_EVEN).stripTrailingZeros();
+        return rounded.scale() < 0 ? rounded.setScale(0) : rounded;
+    }
+
     /** A number of cycles or the like as text: 3,483,899, or 12.35 where it is small. */
     static String text(double value) {
         double magnitude = Math.abs(value);
@@ -39,5 +45,19 @@ final class Figures {
         return p < 0.001
                 ? "< 0.001"
                 : "= " + new DecimalFormat("0.000", DecimalFormatSymbols.getInstance(Locale.ROOT)).format(p);
+    }
+
+    /** The least of 1, 1.5, 2, 2.5, 3, 4 ... 10 times a power of ten that is not less; 1 for 0. */
+    static double roundedUp(double value) {
+        if (value <= 0) {
+            return 1;
+        }
+        double power = Math.pow(10, Math.floor(Math.log10(value)));
+        for (double factor : new double[] {1, 1.5, 2, 2.5, 3, 4, 5, 6, 7, 8, 9}) {
+            if (factor * power >= value) {
+                return factor * power;
+            }
+        }
+        return 10 * power;
     }
 }

@@ -108,7 +108,7 @@ final class GroupData {
                 new Column("q3", "upper quartile"),
                 new Column("greatest", "greatest"),
                 new Column("letters", "letters"));
-        return new DataTable("Run times of " + scene + " in cycles", GROUPS, Map.of(SCENE, scene), null, columns);
+        return DataTable.of("Run times of " + scene + " in cycles", GROUPS, Map.of(SCENE, scene), columns);
     }
 
     void addTo(Page page) {

@@ -60,24 +60,26 @@
 
   /** The rows behind a plot, as the specification names their columns. */
   function tableRows(specification) {
-    const rows = specification.values
-      ? plots.rows(context.data, specification.data)
-          .map((row, i) => ({ ...row, value: context.data[specification.values].utilisation[i] }))
-      : plots.rows(context.data, specification.data, specification.where);
-    return rows.map((row) => specification.columns.map((column) => {
-      const value = row[column.field];
-      return column.field === "series" ? context.names[value] : value;
-    }));
+    const rows = plots.rows(context.data, specification.data, specification.where);
+    const values = Object.values(specification.values || {}).map((name) => context.data[name].utilisation);
+    return rows.map((row, i) => [
+      ...specification.columns.map((column) =>
+        column.field === "series" ? context.names[row.series] : row[column.field]),
+      ...values.map((ofLinks) => ofLinks[i]),
+    ]);
   }
+
+  const tableHeader = (specification) =>
+    [...specification.columns.map((column) => column.label), ...Object.keys(specification.values || {})];
 
   function tableOf(specification) {
     const table = document.createElement("table");
     table.createCaption().textContent = specification.caption;
     const header = table.createTHead().insertRow();
-    for (const column of specification.columns) {
+    for (const label of tableHeader(specification)) {
       const cell = document.createElement("th");
       cell.scope = "col";
-      cell.textContent = column.label;
+      cell.textContent = label;
       header.append(cell);
     }
     const body = table.createTBody();
@@ -102,7 +104,7 @@
       const text = value === null ? "" : String(value);
       return /[",\r\n]/.test(text) ? '"' + text.replaceAll('"', '""') + '"' : text;
     };
-    const lines = [specification.columns.map((column) => column.label), ...tableRows(specification)];
+    const lines = [tableHeader(specification), ...tableRows(specification)];
     return lines.map((line) => line.map(quoted).join(",") + "\n").join("");
   }
 

@@ -15,8 +15,8 @@ const plots = (() => {
     d3.symbolCircle, d3.symbolSquare, d3.symbolTriangle, d3.symbolDiamond, d3.symbolStar, d3.symbolCross, d3.symbolWye,
   ];
   const DASHES = ["", "6 3", "2 3", "8 3 2 3"];
-  const count = d3.format(",");
-  const short = d3.format("~s");
+  const count = (value) => d3.format(Math.abs(value) >= 1000 ? ",.0f" : ",.4~r")(value);
+  const short = d3.format(".2~s");
   const measuring = document.createElement("canvas").getContext("2d");
 
   function textWidth(text) {
@@ -66,7 +66,7 @@ const plots = (() => {
     fitted(group.append("text").attr("y", 10), scale.label, width);
     for (let i = 0; i < STEPS; i++) {
       group.append("rect").attr("class", "s" + i).attr("x", i * step).attr("y", 17).attr("width", step).attr("height", 11);
-      const bound = scale.unit === "%" ? d3.format(".0f")(100 * scale.bounds[i]) : short(scale.bounds[i]);
+      const bound = scale.unit === "%" ? d3.format(".3~g")(100 * scale.bounds[i]) : short(scale.bounds[i]);
       if (i % 2 === 0) {
         group.append("text").attr("class", "tick").attr("x", i * step).attr("y", 40).text(bound);
       }

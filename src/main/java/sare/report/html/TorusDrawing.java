@@ -1,0 +1,108 @@
+package sare.report.html;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+
+/**
+ * The links of a torus on its grid. Links to a neighbour lie between the two; those that wrap round begin in a stub that leaves
+ * the grid and end in one that enters it on the other side; links along a third dimension or a higher one are short slanting
+ * strokes at their router, up and to the right in the positive way. Lengths are in units of the grid.
+ */
+final class TorusDrawing {
+    private static final double NODE = 0.16; // from a router's place to where its links begin
+    private static final double STUB = 0.62; // from a router's place to where a stub ends
+    private static final double SLANT = 0.34;
+
+    private final List<TorusLink> links;
+    private final int width; // routers along x
+    private final int height; // routers along y
+
+    TorusDrawing(List<TorusLink> links) {
+        this.links = links;
+        this.width = 1 + links.stream().mapToInt(TorusLink::x).max().orElse(0);
+        this.height = 1 + links.stream().mapToInt(TorusLink::y).max().orElse(0);
+    }
+
+    /** The names of all links, in order. */
+    List<String> linkNames() {
+        return links.stream().map(TorusLink::name).toList();
+    }
+
+    /** The planes of x and y, one where there are no more dimensions. */
+    List<String> planes() {
+        return links.stream().map(TorusLink::plane).distinct().toList();
+    }
+
+    /** Where arrows begin and end; {@code link} is the number of the link in the order of this drawing. */
+    DataSet arrows() {
+        DataSet arrows = new DataSet("link", "name", "plane", "x1", "y1", "x2", "y2");
+        IntStream.range(0, links.size()).forEach(number -> addArrows(arrows, number, links.get(number)));
+        return arrows;
+    }
+
+    private void addArrows(DataSet arrows, int number, TorusLink link) {
+        if (link.dimension() > 1) {
+            add(arrows, number, link, link.x(), link.y(), NODE, SLANT, 1, 1);
+            return;
+        }
+        int along = link.dimension() == 0 ? 1 : 0;
+        int across = 1 - along;
+        int size = link.dimension() == 0 ? width : height;
+        int next = (link.dimension() == 0 ? link.x() : link.y()) + link.step();
+        if (next >= 0 && next < size) {
+            add(arrows, number, link, link.x(), link.y(), NODE, 1 - NODE, along, across);
+        } else {
+            add(arrows, number, link, link.x(), link.y(), NODE, STUB, along, across);
+            double entryX = link.x() - along * link.step() * size;
+            double entryY = link.y() - across * link.step() * size;
+            add(arrows, number, link, entryX, entryY, 1 - STUB, 1 - NODE, along, across);
+        }
+    }
+
+    /** Adds an arrow between two distances from a place, along x, y or both. */
+    private static void add(
+            DataSet arrows, int number, TorusLink link, double x, double y, double from, double to, int along, int across) {
+        int step = link.step();
+        arrows.add(
+                number,
+                link.name(),
+                link.plane(),
+                x + along * step * from,
+                y + across * step * from,
+                x + along * step * to,
+                y + across * step * to);
+    }
+
+    /** The routers at which links begin. */
+    DataSet nodes() {
+        DataSet nodes = new DataSet("name", "plane", "x", "y");
+        Map<String, TorusLink> byRouter = new LinkedHashMap<>();
+        links.forEach(link -> byRouter.putIfAbsent(link.router(), link));
+        byRouter.forEach((router, link) -> nodes.add(router, link.plane(), link.x(), link.y()));
+        return nodes;
+    }
+
+    /** The names of all links. */
+    DataSet names() {
+        DataSet names = new DataSet("name");
+        links.forEach(link -> names.add(link.name()));
+        return names;
+    }
+
+    /** The axis of x, with room for stubs. */
+    Axis horizontal() {
+        return Axis.coordinates(-STUB - 0.1, width - 1 + STUB + 0.1, "x");
+    }
+
+    /** The axis of y. */
+    Axis vertical() {
+        return Axis.coordinates(-STUB - 0.1, height - 1 + STUB + 0.1, "y");
+    }
+
+    /** Height to width. */
+    double ratio() {
+        return (height - 1 + 2 * STUB + 0.2) / (width - 1 + 2 * STUB + 0.2);
+    }
+}
