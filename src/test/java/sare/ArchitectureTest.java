@@ -37,7 +37,7 @@ class ArchitectureTest {
             entry("traffic", "trace network input"),
             entry("simulation", "mapping traffic trace network statistics input"),
             entry("experiment", "simulation mapping traffic trace network statistics input"),
-            entry("report", "experiment statistics input"),
+            entry("report", "statistics input"),
             entry("cli", "report experiment simulation mapping traffic trace network statistics input"));
 
     @ArchTest

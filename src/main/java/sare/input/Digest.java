@@ -31,6 +31,11 @@ public final class Digest {
         }
     }
 
+    /** SHA-256 of bytes, such as those of standard input. */
+    public static String sha256(byte[] bytes) {
+        return HexFormat.of().formatHex(sha256().digest(bytes));
+    }
+
     private static String ofFolder(Path folder) throws IOException {
         List<Path> files;
         try (Stream<Path> entries = Files.list(folder)) {

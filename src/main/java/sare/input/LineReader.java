@@ -57,12 +57,18 @@ public final class LineReader implements Closeable {
         }
         InputStream stream = null;
         try {
-            stream = new BufferedInputStream(Files.newInputStream(path), BUFFER_BYTES);
-            return isGzip(stream) ? GunzipStream.of(stream) : stream;
+            stream = Files.newInputStream(path);
+            return textBytes(stream);
         } catch (IOException e) {
             closeQuietly(stream);
             throw FileFault.unreadable(path.toString(), e);
         }
+    }
+
+    /** A stream, plain or gzip, as the bytes of its text. */
+    public static InputStream textBytes(InputStream stream) throws IOException {
+        InputStream buffered = new BufferedInputStream(stream, BUFFER_BYTES);
+        return isGzip(buffered) ? GunzipStream.of(buffered) : buffered;
     }
 
     private static boolean isGzip(InputStream stream) throws IOException {

@@ -1,0 +1,121 @@
+package sare.report;
+
+import com.fasterxml.jackson.core.JsonParseException;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.dataformat.csv.CsvFactory;
+import com.fasterxml.jackson.dataformat.csv.CsvParser;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import sare.input.InputException;
+import sare.input.LineReader;
+
+/**
+ * The records of a CSV file, checked: the first names the columns, each once, and all others have as many fields.
+ *
+ * @param header the names of the columns
+ * @param records the others, in order
+ */
+record CsvRecords(List<String> header, List<Found> records) {
+    /**
+     * A record.
+     *
+     * @param line where it begins, from 1
+     * @param fields its texts
+     */
+    record Found(long line, List<String> fields) {}
+
+    private static final CsvFactory FACTORY = CsvFactory.builder()
+            .enable(CsvParser.Feature.WRAP_AS_ARRAY)
+            .enable(CsvParser.Feature.SKIP_EMPTY_LINES)
+            .build();
+
+    /** Reads and closes the lines. */
+    static CsvRecords read(LineReader lines) {
+        try (lines) {
+            List<Found> records = records(lines.file(), text(lines));
+            if (records.isEmpty()) {
+                throw new InputException(
+                        lines.file(), InputException.WHOLE_FILE, "nothing", "a first line with the columns' names");
+            }
+            Found header = records.get(0);
+            checkHeader(lines.file(), header);
+            checkWidths(lines.file(), records);
+            return new CsvRecords(header.fields(), List.copyOf(records.subList(1, records.size())));
+        }
+    }
+
+    /** All lines, ending alike; the reader has seen to encoding, compression and byte order mark. */
+    private static String text(LineReader lines) {
+        StringBuilder text = new StringBuilder();
+        for (String line = lines.next(); line != null; line = lines.next()) {
+            text.append(line).append('\n');
+        }
+        return text.toString();
+    }
+
+    private static List<Found> records(String file, String text) {
+        List<Found> records = new ArrayList<>();
+        try (CsvParser parser = FACTORY.createParser(text)) {
+            parser.nextToken(); // the array of all records
+            while (parser.nextToken() == JsonToken.START_ARRAY) {
+                records.add(record(parser));
+            }
+        } catch (JsonParseException e) {
+            long line = e.getLocation() == null
+                    ? InputException.WHOLE_FILE
+                    : e.getLocation().getLineNr();
+            throw new InputException(file, line, e.getOriginalMessage(), "CSV as of RFC 4180");
+        } catch (JsonProcessingException e) {
+            throw new InputException(file, InputException.WHOLE_FILE, e.getOriginalMessage(), "CSV as of RFC 4180");
+        } catch (IOException e) {
+            throw new IllegalStateException("a text in memory can be read", e);
+        }
+        return records;
+    }
+
+    private static Found record(CsvParser parser) throws IOException {
+        List<String> fields = new ArrayList<>();
+        long line = InputException.WHOLE_FILE;
+        while (parser.nextToken() != JsonToken.END_ARRAY) {
+            if (fields.isEmpty()) {
+                line = parser.currentTokenLocation().getLineNr();
+            }
+            fields.add(parser.getText());
+        }
+        return new Found(line, List.copyOf(fields));
+    }
+
+    private static void checkHeader(String file, Found header) {
+        Set<String> seen = new HashSet<>();
+        for (String name : header.fields()) {
+            if (name.isBlank()) {
+                throw new InputException(
+                        file,
+                        header.line(),
+                        "column " + (seen.size() + 1) + " without a name",
+                        "a name for each column");
+            }
+            if (!seen.add(name)) {
+                throw new InputException(file, header.line(), "column '" + name + "' a second time", "every name once");
+            }
+        }
+    }
+
+    private static void checkWidths(String file, List<Found> records) {
+        int width = records.get(0).fields().size();
+        for (Found found : records) {
+            int fields = found.fields().size();
+            if (fields != width) {
+                throw new InputException(
+                        file,
+                        found.line(),
+                        "a row of " + fields + (fields == 1 ? " field" : " fields"),
+                        width + ", as many as the columns that the first line names");
+            }
+        }
+    }
+}

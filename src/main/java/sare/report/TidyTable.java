@@ -1,0 +1,199 @@
+package sare.report;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.Set;
+import sare.input.Digest;
+import sare.input.InputException;
+import sare.input.LineReader;
+import sare.input.Numbers;
+import sare.input.Suggestions;
+
+/**
+ * A tidy table (Wickham, "Tidy Data", Journal of Statistical Software 59, 2014): a column for each variable, a row for each
+ * observation. It is read from CSV as RFC 4180 has it, with a line of column names first; lines may end with LF or CR LF, a byte
+ * order mark is skipped, empty lines are, and the file may be compressed by gzip. Rows keep the line in which they begin, so that
+ * whatever is wrong with a value can be told with its place. Immutable.
+ */
+public final class TidyTable {
+    /** The name that stands for standard input. */
+    public static final String STANDARD_INPUT = "-";
+
+    private static final double LARGEST = 1e100; // squares of it and their sums are finite
+    private static final String MISSING = "NA"; // how R writes a value that is not there
+
+    private final String file;
+    private final String sha256;
+    private final List<String> columns;
+    private final Map<String, Integer> places; // of columns, by name
+    private final List<Row> rows;
+
+    private TidyTable(String file, String sha256, List<String> columns, Map<String, Integer> places, List<Row> rows) {
+        this.file = file;
+        this.sha256 = sha256;
+        this.columns = columns;
+        this.places = places;
+        this.rows = rows;
+    }
+
+    /**
+     * Reads a file.
+     *
+     * @throws InputException when it cannot be read, is no CSV, or a row has more or fewer fields than there are columns
+     */
+    public static TidyTable read(Path path) {
+        try (InputStream text = LineReader.openBytes(path)) { // tells a folder and what cannot be opened
+            return parse(path.toString(), Digest.sha256(path), text);
+        } catch (IOException e) {
+            throw new InputException(path.toString(), InputException.WHOLE_FILE, e.toString(), "a complete file");
+        }
+    }
+
+    /**
+     * Reads a stream to its end.
+     *
+     * @param name what to call it in errors
+     * @throws InputException as {@link #read(Path)}
+     */
+    public static TidyTable read(String name, InputStream stream) {
+        try {
+            byte[] bytes = stream.readAllBytes();
+            return parse(name, Digest.sha256(bytes), LineReader.textBytes(new ByteArrayInputStream(bytes)));
+        } catch (IOException e) {
+            throw new InputException(name, InputException.WHOLE_FILE, e.toString(), "a complete file");
+        }
+    }
+
+    private static TidyTable parse(String file, String sha256, InputStream text) {
+        CsvRecords records = CsvRecords.read(LineReader.of(file, text));
+        List<String> columns = records.header();
+        Map<String, Integer> places = new HashMap<>();
+        columns.forEach(column -> places.put(column, places.size()));
+        List<Row> rows = records.records().stream()
+                .map(found -> new Row(file, found.line(), places, found.fields()))
+                .toList();
+        return new TidyTable(file, sha256, columns, places, rows);
+    }
+
+    /** The file as the user named it. */
+    public String file() {
+        return file;
+    }
+
+    /** SHA-256 of the bytes that were read. */
+    public String sha256() {
+        return sha256;
+    }
+
+    /** The names of the columns, in order. */
+    public List<String> columns() {
+        return columns;
+    }
+
+    /** Whether there is a column of this name. */
+    public boolean has(String column) {
+        return places.containsKey(column);
+    }
+
+    /** All rows, in order. */
+    public List<Row> rows() {
+        return rows;
+    }
+
+    /** Refuses what is no column. */
+    public void check(String column) {
+        if (!has(column)) {
+            throw new InputException(file, 1, "no column '" + column + "'", Suggestions.expectation(column, columns));
+        }
+    }
+
+    /** The texts of a column, each once, in the order of their first appearance. */
+    public List<String> distinct(String column) {
+        check(column);
+        Set<String> texts = new LinkedHashSet<>();
+        rows.forEach(row -> texts.add(row.text(column)));
+        return List.copyOf(texts);
+    }
+
+    /**
+     * The rows that have one of these texts in a column.
+     *
+     * @throws InputException when there is no such column, or no row has one of the texts
+     */
+    public TidyTable where(String column, List<String> texts) {
+        List<String> known = distinct(column);
+        for (String text : texts) {
+            if (!known.contains(text)) {
+                throw new InputException(
+                        file, 1, "no row with '" + text + "' as " + column, Suggestions.expectation(text, known));
+            }
+        }
+        List<Row> kept =
+                rows.stream().filter(row -> texts.contains(row.text(column))).toList();
+        return new TidyTable(file, sha256, columns, places, kept);
+    }
+
+    /** A row of a table, which knows its line. */
+    public static final class Row {
+        private final String file;
+        private final long line;
+        private final Map<String, Integer> places; // of columns, by name
+        private final List<String> fields;
+
+        private Row(String file, long line, Map<String, Integer> places, List<String> fields) {
+            this.file = file;
+            this.line = line;
+            this.places = places;
+            this.fields = fields;
+        }
+
+        /** The line in which the row begins, from 1. */
+        public long line() {
+            return line;
+        }
+
+        /**
+         * The text of a column, empty when nothing stands there.
+         *
+         * @throws IllegalArgumentException when there is no such column; see {@link TidyTable#check}
+         */
+        public String text(String column) {
+            Integer place = places.get(column);
+            if (place == null) {
+                throw new IllegalArgumentException("no column '" + column + "'");
+            }
+            return fields.get(place);
+        }
+
+        /** The texts of several columns. */
+        public List<String> texts(List<String> several) {
+            return several.stream().map(this::text).toList();
+        }
+
+        /**
+         * The number of a column; nothing where the field is empty or {@code NA}.
+         *
+         * @throws InputException when it is no number, or one beyond 1e100
+         */
+        public OptionalDouble number(String column) {
+            String text = text(column);
+            if (text.isEmpty() || text.equals(MISSING)) {
+                return OptionalDouble.empty();
+            }
+            return OptionalDouble.of(Numbers.decimal(text, -LARGEST, LARGEST)
+                    .orElseThrow(() -> error(column, "a number of at most 1e100, or nothing")));
+        }
+
+        /** The exception for a bad field. */
+        public InputException error(String column, String expected) {
+            return new InputException(file, line, column + ": '" + text(column) + "'", expected);
+        }
+    }
+}

@@ -1,0 +1,194 @@
+package sare.report;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.OptionalInt;
+import org.junit.jupiter.api.Test;
+import sare.report.ComparisonOptions.Direction;
+import sare.statistics.DunnTest;
+import sare.statistics.Sample;
+
+class ComparisonTest {
+    private static final String TWO_BLOCKS = """
+            trace,mapping,number,seed,cycles
+            cg,random,1,1,10
+            cg,random,1,2,14
+            cg,random,2,1,20
+            cg,random,2,2,20
+            is,consecutive,1,1,7
+            cg,best,1,1,5
+            cg,best,1,2,5
+            cg,best,2,1,8
+            cg,best,2,2,
+            cg,consecutive,1,1,3
+            cg,consecutive,1,2,4
+            """;
+
+    private static BlockComparison only(Comparison comparison) {
+        assertEquals(1, comparison.measures().size());
+        assertEquals(1, comparison.measures().get(0).blocks().size());
+        return comparison.measures().get(0).blocks().get(0);
+    }
+
+    /** R: kruskal.test(Ozone ~ Month, data = airquality) has 29.267, 4 and 6.901e-06. */
+    @Test
+    void ozone() {
+        Comparison comparison =
+                Comparison.of(TidyTable.read(Tables.AIR_QUALITY), ComparisonOptions.of("Month", List.of(), "Ozone"));
+        BlockComparison block = only(comparison);
+        assertEquals(29.267, block.overall().orElseThrow().statistic(), 0.0005);
+        assertEquals(4, block.overall().orElseThrow().degreesOfFreedom());
+        assertEquals(6.901e-06, block.overall().orElseThrow().pValue(), 0.0005e-06);
+        assertEquals(153, comparison.rows());
+        assertEquals(37, comparison.measures().get(0).failures());
+        assertEquals(
+                List.of("5", "6", "7", "8", "9"),
+                block.groups().stream().map(GroupSummary::name).toList());
+        assertEquals(
+                List.of(26, 9, 26, 26, 29),
+                block.groups().stream().map(GroupSummary::size).toList());
+        assertEquals(
+                List.of(5, 21, 5, 5, 1),
+                block.groups().stream().map(GroupSummary::failures).toList());
+        assertEquals(OptionalInt.of(0), block.best());
+        assertEquals("a", block.groups().get(0).letters());
+        assertEquals(10, block.pairs().size());
+    }
+
+    @Test
+    void repetitionsOfAUnitAreOneObservation() {
+        Comparison comparison = Comparison.of(
+                Tables.of(TWO_BLOCKS),
+                ComparisonOptions.of("mapping", List.of("trace"), "cycles").withUnit(List.of("number")));
+        assertEquals(1, comparison.measures().get(0).failures());
+        List<BlockComparison> blocks = comparison.measures().get(0).blocks();
+        assertEquals(
+                List.of("cg", "is"), blocks.stream().map(BlockComparison::name).toList());
+        List<GroupSummary> groups = blocks.get(0).groups();
+        assertEquals(
+                List.of("random", "best", "consecutive"),
+                groups.stream().map(GroupSummary::name).toList());
+        assertEquals(List.of(12.0, 20.0), values(groups.get(0)));
+        assertEquals(List.of(5.0, 8.0), values(groups.get(1)));
+        assertEquals(1, groups.get(1).failures());
+        assertEquals(List.of(3.5), values(groups.get(2)));
+        // 2 x 2 values: H = 2.4 as KruskalWallis works out, and 2 of 6 allocations are as extreme
+        assertEquals(2.4, blocks.get(0).overall().orElseThrow().statistic(), 1e-12);
+        assertEquals(1 / 3.0, groups.get(0).againstBest().orElseThrow().pValue(), 1e-12);
+        assertEquals(1, groups.get(0).effect().orElseThrow().a());
+        assertFalse(groups.get(0).differsFromBest());
+    }
+
+    @Test
+    void withoutUnitEveryRowIsAnObservation() {
+        BlockComparison block = Comparison.of(
+                        Tables.of(TWO_BLOCKS), ComparisonOptions.of("mapping", List.of("trace"), "cycles"))
+                .measures()
+                .get(0)
+                .blocks()
+                .get(0);
+        assertEquals(List.of(10.0, 14.0, 20.0, 20.0), values(block.groups().get(0)));
+        assertEquals(List.of(5.0, 5.0, 8.0), values(block.groups().get(1)));
+    }
+
+    private static List<Double> values(GroupSummary group) {
+        return Arrays.stream(group.sample().orElseThrow().values()).boxed().toList();
+    }
+
+    @Test
+    void aConstantIsShownAndInNoTest() {
+        List<BlockComparison> blocks = Comparison.of(
+                        Tables.of(TWO_BLOCKS),
+                        ComparisonOptions.of("mapping", List.of("trace"), "cycles")
+                                .withUnit(List.of("number")))
+                .measures()
+                .get(0)
+                .blocks();
+        GroupSummary constant = blocks.get(0).groups().get(2);
+        assertTrue(constant.isConstant());
+        assertEquals("", constant.letters());
+        assertTrue(constant.againstBest().isEmpty() && constant.meanInterval().isEmpty());
+        assertEquals(OptionalInt.of(1), blocks.get(0).best()); // 6.5, though the constant is 3.5
+        assertEquals(1, blocks.get(0).pairs().size());
+        assertTrue(blocks.get(1).overall().isEmpty() && blocks.get(1).best().isEmpty());
+    }
+
+    @Test
+    void theBestCanBeTheHighest() {
+        ComparisonOptions options =
+                new ComparisonOptions(List.of("g"), List.of(), List.of(), List.of("x", "y"), Direction.HIGHEST, 0.05);
+        Comparison comparison = Comparison.of(Tables.of("g,x,y\na,1,4\na,2,5\nb,3,1\nb,4,2\n"), options);
+        assertEquals(
+                OptionalInt.of(1), comparison.measures().get(0).blocks().get(0).best());
+        assertEquals(
+                OptionalInt.of(0), comparison.measures().get(1).blocks().get(0).best());
+        // both are as good: 2 of 6 allocations are as extreme
+        assertEquals(
+                "a",
+                comparison.measures().get(0).blocks().get(0).groups().get(0).letters());
+    }
+
+    @Test
+    void equalValuesAreASampleAsAnyOther() {
+        BlockComparison block =
+                only(Comparison.of(Tables.of("g,x\na,3\na,3\nb,3\nb,3\n"), ComparisonOptions.of("g", List.of(), "x")));
+        assertEquals(1, block.overall().orElseThrow().pValue());
+        assertEquals(0, block.overall().orElseThrow().epsilonSquared());
+        assertEquals(OptionalInt.of(0), block.best());
+        assertEquals(0.5, block.pairs().get(0).effect().a());
+        assertFalse(block.groups().get(1).differsFromBest());
+    }
+
+    /** Letters go by means, and the pairs are Dunn's, whatever the order of the groups in the file. */
+    @Test
+    void theLettersBeginWithTheBest() {
+        StringBuilder text = new StringBuilder("g,x\nlone,9\n");
+        List<Sample> samples =
+                List.of(Sample.of(118, 121, 123, 125), Sample.of(94, 96, 97, 98), Sample.of(91, 92, 93, 95));
+        for (int group = 0; group < 3; group++) {
+            for (double value : samples.get(group).values()) {
+                text.append("pgb".charAt(group)).append(',').append((int) value).append('\n');
+            }
+        }
+        BlockComparison block =
+                only(Comparison.of(Tables.of(text.toString()), ComparisonOptions.of("g", List.of(), "x")));
+        assertEquals(
+                List.of("", "b", "ab", "a"),
+                block.groups().stream().map(GroupSummary::letters).toList());
+        List<DunnTest.Pair> expected = DunnTest.of(samples).pairs();
+        for (int i = 0; i < 3; i++) {
+            PairTest pair = block.pairs().get(i);
+            assertEquals(expected.get(i).first() + 1, pair.first());
+            assertEquals(expected.get(i).second() + 1, pair.second());
+            assertEquals(expected.get(i).adjustedP(), pair.adjustedP());
+            assertEquals(expected.get(i).adjustedP() <= 0.05, pair.differs());
+        }
+        assertTrue(block.groups().get(1).differsFromBest());
+    }
+
+    @Test
+    void failuresAreCountedWhateverTheirMeasureSays() {
+        Comparison comparison = Comparison.of(
+                Tables.of("g,x,failure\na,1,\na,2,\na,none,deadlock\nb,,deadlock\n"),
+                ComparisonOptions.of("g", List.of(), "x"));
+        assertEquals(2, comparison.measures().get(0).failures());
+        GroupSummary failed = only(comparison).group(List.of("b")).orElseThrow();
+        assertTrue(failed.sample().isEmpty());
+        assertEquals(0, failed.size());
+    }
+
+    @Test
+    void optionsThatNobodyCanMeanAreRefused() {
+        assertThrows(
+                IllegalArgumentException.class,
+                () -> new ComparisonOptions(List.of(), List.of(), List.of(), List.of("x"), Direction.LOWEST, 0.05));
+        assertThrows(
+                IllegalArgumentException.class,
+                () -> new ComparisonOptions(List.of("g"), List.of(), List.of(), List.of("x"), Direction.LOWEST, 1));
+    }
+}
