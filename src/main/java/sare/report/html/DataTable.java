@@ -12,8 +12,7 @@ import java.util.Map;
  * @param columns in this order
  * @param values of links: further columns by their headers, each from a data set with a value for each row; null for others
  */
-record DataTable(
-        String caption, String data, Map<String, ?> where, List<Column> columns, Map<String, String> values) {
+record DataTable(String caption, String data, Map<String, ?> where, List<Column> columns, Map<String, String> values) {
     static DataTable of(String caption, String data, Map<String, ?> where, List<Column> columns) {
         return new DataTable(caption, data, where, columns, null);
     }

@@ -21,7 +21,8 @@ final class Figures {
 
     /** A share as data, as fine as colours and percents need. */
     static BigDecimal share(double share) {
-        BigDecimal rounded = new BigDecimal(share).setScale(5, RoundingMode.HALF_EVEN).stripTrailingZeros();
+        BigDecimal rounded =
+                new BigDecimal(share).setScale(5, RoundingMode.HALF_EVEN).stripTrailingZeros();
         return rounded.scale() < 0 ? rounded.setScale(0) : rounded;
     }
 
@@ -30,21 +31,31 @@ final class Figures {
         double magnitude = Math.abs(value);
         String pattern =
                 magnitude >= 1000 ? "#,##0" : magnitude >= 100 ? "0.#" : magnitude >= 0.01 ? "0.###" : "0.##E0";
-        return value == 0
-                ? "0"
-                : new DecimalFormat(pattern, DecimalFormatSymbols.getInstance(Locale.ROOT)).format(value);
+        return value == 0 ? "0" : decimals(value, pattern);
     }
 
     /** A share as percents: 63.5 %. */
     static String percents(double share) {
-        return new DecimalFormat("0.0", DecimalFormatSymbols.getInstance(Locale.ROOT)).format(100 * share) + " %";
+        return decimals(100 * share, "0.0") + " %";
     }
 
-    /** A p-value: 0.013, or below 0.001. */
+    /** A p-value as an entry of a table: 0.013, or below 0.001. */
     static String pValue(double p) {
-        return p < 0.001
-                ? "< 0.001"
-                : "= " + new DecimalFormat("0.000", DecimalFormatSymbols.getInstance(Locale.ROOT)).format(p);
+        return p < 0.001 ? "< 0.001" : decimals(p, "0.000");
+    }
+
+    /** A p-value behind its letter: = 0.013, or below 0.001. */
+    static String comparedP(double p) {
+        return (p < 0.001 ? "" : "= ") + pValue(p);
+    }
+
+    /** A correlation. */
+    static String rho(double rho) {
+        return decimals(rho, "0.00");
+    }
+
+    private static String decimals(double value, String pattern) {
+        return new DecimalFormat(pattern, DecimalFormatSymbols.getInstance(Locale.ROOT)).format(value);
     }
 
     /** The least of 1, 1.5, 2, 2.5, 3, 4 ... 10 times a power of ten that is not less; 1 for 0. */

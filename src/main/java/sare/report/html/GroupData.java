@@ -40,9 +40,8 @@ final class GroupData {
         List<Block> blocks = results.blocks();
         for (int block = 0; block < blocks.size(); block++) {
             List<Group> ofBlock = results.groups(blocks.get(block));
-            Map<String, String> letters = Letters.of(ofBlock);
             for (Group group : ofBlock) {
-                addGroup(block, blocks.get(block), group, letters.get(group.mapping()));
+                addGroup(block, blocks.get(block), group, results.letters(blocks.get(block), group));
                 addPlacements(block, group);
             }
         }

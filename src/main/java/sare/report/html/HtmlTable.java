@@ -30,6 +30,12 @@ final class HtmlTable {
         return this;
     }
 
+    /** A text that only machines read. */
+    HtmlTable code(String text) {
+        html.append("<td><code>").append(Markup.text(text)).append("</code></td>");
+        return this;
+    }
+
     /** A number: what is shown, and the value by which it is sorted. */
     HtmlTable number(double value, String shown) {
         return number(value, shown, false);

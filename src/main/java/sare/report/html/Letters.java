@@ -1,35 +1,30 @@
 package sare.report.html;
 
-import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import sare.statistics.CompactLetters;
-import sare.statistics.DunnTest;
+import sare.report.BlockComparison;
+import sare.report.Comparison;
+import sare.report.ComparisonOptions;
+import sare.report.TidyTable;
 
-/** Which groups of a block differ: those that share no letter. Letters are of samples; a constant has none. */
+/** Which groups of a block differ: those that share no letter. A constant has no letters, as it is in no test. */
 final class Letters {
-    static final double LEVEL = 0.05;
-    static final double CONFIDENCE = 0.95;
+    static final double CONFIDENCE = 1 - ComparisonOptions.USUAL_ALPHA;
 
-    private Letters() {}
+    private final Map<List<String>, BlockComparison> blocks = new HashMap<>();
 
-    /** The letters of each group by its mapping; the best sample has an a. Empty texts where there is nothing to compare. */
-    static Map<String, String> of(List<Group> groups) {
-        List<Group> samples = new ArrayList<>(
-                groups.stream().filter(group -> !group.isConstant()).toList());
-        samples.sort(Comparator.comparingDouble(group -> group.cycles().mean()));
-        Map<String, String> letters = new HashMap<>();
-        groups.forEach(group -> letters.put(group.mapping(), ""));
-        if (samples.size() > 1) {
-            boolean[][] significant =
-                    DunnTest.of(samples.stream().map(Group::cycles).toList()).significant(LEVEL);
-            List<String> texts = CompactLetters.of(significant);
-            for (int i = 0; i < texts.size(); i++) {
-                letters.put(samples.get(i).mapping(), texts.get(i));
-            }
-        }
-        return letters;
+    /** Compares the mappings of each block; repetitions of a mapping count once, by their mean. */
+    Letters(TidyTable table) {
+        ComparisonOptions options = ComparisonOptions.of(
+                        ResultsFile.MAPPING, ResultsFile.BLOCK_COLUMNS, ResultsFile.CYCLES)
+                .withUnit(ResultsFile.UNIT_COLUMNS);
+        Comparison.of(table, options).measures().get(0).blocks().forEach(block -> blocks.put(block.values(), block));
+    }
+
+    /** The letters of a group; empty where there is nothing to compare it with. */
+    String of(Block block, String mapping) {
+        List<String> values = List.of(block.trace(), block.network(), block.allocation(), block.background());
+        return blocks.get(values).group(List.of(mapping)).orElseThrow().letters();
     }
 }

@@ -107,7 +107,8 @@ final class LinkSection {
         for (Simulation simulation : simulations) {
             drawing.planes().forEach(plane -> panels.add(panel(simulation, drawing, plane)));
         }
-        return new Choice(label, description(label, simulations), new Plot(panels, PANEL_WIDTH, null, scale), table(simulations));
+        return new Choice(
+                label, description(label, simulations), new Plot(panels, PANEL_WIDTH, null, scale), table(simulations));
     }
 
     private Panel panel(Simulation simulation, TorusDrawing drawing, String plane) {
@@ -120,12 +121,19 @@ final class LinkSection {
     }
 
     private String summary(Simulation simulation) {
-        double mean = loads.get(simulation).stream().mapToDouble(Load::utilisation).average().orElseThrow();
-        return simulation.mapping() + ": mean " + Figures.percents(mean) + ", max " + Figures.percents(greatest(simulation));
+        double mean = loads.get(simulation).stream()
+                .mapToDouble(Load::utilisation)
+                .average()
+                .orElseThrow();
+        return simulation.mapping() + ": mean " + Figures.percents(mean) + ", max "
+                + Figures.percents(greatest(simulation));
     }
 
     private double greatest(Simulation simulation) {
-        return loads.get(simulation).stream().mapToDouble(Load::utilisation).max().orElseThrow();
+        return loads.get(simulation).stream()
+                .mapToDouble(Load::utilisation)
+                .max()
+                .orElseThrow();
     }
 
     private String description(String label, List<Simulation> simulations) {

@@ -7,11 +7,13 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
+import sare.report.TidyTable;
 
 /** All simulations of an experiment, arranged for comparisons; everything in the order in which it first appears. */
 final class Results {
     private final List<Simulation> simulations;
     private final Map<Block, List<Group>> groups; // those with at least one value
+    private final Letters letters; // null where nothing is measured
 
     /**
      * A row of the results.
@@ -39,11 +41,16 @@ final class Results {
         }
     }
 
-    Results(List<Simulation> simulations) {
+    /**
+     * @param table whose rows the simulations are
+     * @param simulations at least one
+     */
+    Results(TidyTable table, List<Simulation> simulations) {
         this.simulations = List.copyOf(simulations);
         this.groups = new LinkedHashMap<>();
         byKey(this.simulations.stream().filter(Simulation::isMeasured).toList(), Simulation::block)
                 .forEach((block, ofBlock) -> groups.put(block, groupsOf(ofBlock)));
+        this.letters = groups.isEmpty() ? null : new Letters(table);
     }
 
     private List<Group> groupsOf(List<Simulation> ofBlock) {
@@ -94,6 +101,11 @@ final class Results {
     /** The groups of a block. */
     List<Group> groups(Block block) {
         return groups.get(block);
+    }
+
+    /** The letters of a group of a block: groups that share one do not differ. */
+    String letters(Block block, Group group) {
+        return letters.of(block, group.mapping());
     }
 
     /** The blocks of each trace and network. */

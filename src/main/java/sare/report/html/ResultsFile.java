@@ -4,6 +4,7 @@ import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
+import sare.input.InputException;
 import sare.report.TidyTable;
 import sare.report.TidyTable.Row;
 import sare.report.html.Results.Simulation;
@@ -22,8 +23,11 @@ final class ResultsFile {
     private ResultsFile() {}
 
     /** The simulations, one for each row. */
-    static List<Simulation> read(TidyTable table) {
+    static Results read(TidyTable table) {
         NEEDED.forEach(table::check);
+        if (table.rows().isEmpty()) {
+            throw new InputException(table.file(), InputException.WHOLE_FILE, "no rows", "a row for each simulation");
+        }
         boolean severalDraws = table.distinct("allocation_draw").size() > 1;
         List<Simulation> simulations = new ArrayList<>();
         for (Row row : table.rows()) {
@@ -38,7 +42,7 @@ final class ResultsFile {
                     numberIfThere(table, row, "traffic_distribution_cost"),
                     textIfThere(table, row, "failure")));
         }
-        return simulations;
+        return new Results(table, simulations);
     }
 
     private static Block block(Row row) {

@@ -95,14 +95,13 @@ final class SummarySection {
                     .text(block.background());
             Map<String, Group> groups =
                     results.groups(block).stream().collect(Collectors.toMap(Group::mapping, group -> group));
-            Map<String, String> letters = Letters.of(results.groups(block));
             for (String mapping : results.mappings()) {
                 Group group = groups.get(mapping);
                 if (group == null) {
                     table.empty();
                 } else {
                     double mean = group.cycles().mean();
-                    String note = group.isConstant() ? "one" : letters.get(mapping);
+                    String note = group.isConstant() ? "one" : results.letters(block, group);
                     table.number(mean, (Figures.text(mean) + " " + note).strip(), group == best(block));
                 }
             }

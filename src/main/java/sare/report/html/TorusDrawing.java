@@ -63,7 +63,15 @@ final class TorusDrawing {
 
     /** Adds an arrow between two distances from a place, along x, y or both. */
     private static void add(
-            DataSet arrows, int number, TorusLink link, double x, double y, double from, double to, int along, int across) {
+            DataSet arrows,
+            int number,
+            TorusLink link,
+            double x,
+            double y,
+            double from,
+            double to,
+            int along,
+            int across) {
         int step = link.step();
         arrows.add(
                 number,

@@ -16,7 +16,8 @@ import java.util.stream.Stream;
  */
 record TorusLink(String name, int[] coordinates, int dimension, int step) {
     private static final String DIMENSION_NAMES = "xyzwvuts";
-    private static final Pattern NAME = Pattern.compile("\\((\\d{1,7}(?:,\\d{1,7})*)\\)([+-])([" + DIMENSION_NAMES + "])");
+    private static final Pattern NAME =
+            Pattern.compile("\\((\\d{1,7}(?:,\\d{1,7})*)\\)([+-])([" + DIMENSION_NAMES + "])");
 
     /** The link of this name, if it is one of a torus. */
     static Optional<TorusLink> parse(String name) {
@@ -24,10 +25,13 @@ record TorusLink(String name, int[] coordinates, int dimension, int step) {
         if (!matcher.matches()) {
             return Optional.empty();
         }
-        int[] coordinates = Stream.of(matcher.group(1).split(",")).mapToInt(Integer::parseInt).toArray();
+        int[] coordinates = Stream.of(matcher.group(1).split(","))
+                .mapToInt(Integer::parseInt)
+                .toArray();
         int dimension = DIMENSION_NAMES.indexOf(matcher.group(3));
         return dimension < coordinates.length
-                ? Optional.of(new TorusLink(name, coordinates, dimension, matcher.group(2).equals("+") ? 1 : -1))
+                ? Optional.of(new TorusLink(
+                        name, coordinates, dimension, matcher.group(2).equals("+") ? 1 : -1))
                 : Optional.empty();
     }
 

@@ -46,7 +46,9 @@ final class TrafficSection {
 
     private static int rank(Row row, String column) {
         OptionalDouble rank = row.number(column);
-        if (rank.isEmpty() || rank.getAsDouble() != Math.rint(rank.getAsDouble()) || rank.getAsDouble() < 0
+        if (rank.isEmpty()
+                || rank.getAsDouble() != Math.rint(rank.getAsDouble())
+                || rank.getAsDouble() < 0
                 || rank.getAsDouble() >= MOST_RANKS) {
             throw row.error(column, "a rank, from 0");
         }
@@ -66,7 +68,11 @@ final class TrafficSection {
     }
 
     private static Choice choice(Page page, String data, String trace, List<Flow> flows) {
-        int ranks = 1 + flows.stream().mapToInt(flow -> Math.max(flow.source(), flow.destination())).max().orElseThrow();
+        int ranks = 1
+                + flows.stream()
+                        .mapToInt(flow -> Math.max(flow.source(), flow.destination()))
+                        .max()
+                        .orElseThrow();
         int together = (ranks + MOST_CELLS_A_SIDE - 1) / MOST_CELLS_A_SIDE;
         List<Integer> entries = IntStream.range(0, ranks)
                 .filter(rank -> rank % together == 0)
@@ -102,7 +108,8 @@ final class TrafficSection {
 
     private static ColourScale scale(Map<Long, Double> cells) {
         double least = cells.values().stream().mapToDouble(bytes -> bytes).min().orElseThrow();
-        double greatest = cells.values().stream().mapToDouble(bytes -> bytes).max().orElseThrow();
+        double greatest =
+                cells.values().stream().mapToDouble(bytes -> bytes).max().orElseThrow();
         return ColourScale.logarithmic("bytes, steps of equal ratio", "bytes", least, greatest);
     }
 
@@ -111,8 +118,10 @@ final class TrafficSection {
         Flow most = flows.stream()
                 .reduce((first, second) -> second.bytes() > first.bytes() ? second : first)
                 .orElseThrow();
-        return "Heat map of the traffic of " + trace + ": " + ranks + " ranks, " + flows.size() + " pairs with traffic of "
-                + Figures.text(bytes) + " bytes together; the most, " + Figures.text(most.bytes()) + " bytes, from rank "
+        return "Heat map of the traffic of " + trace + ": " + ranks + " ranks, " + flows.size()
+                + " pairs with traffic of "
+                + Figures.text(bytes) + " bytes together; the most, " + Figures.text(most.bytes())
+                + " bytes, from rank "
                 + most.source() + " to rank " + most.destination() + ".";
     }
 

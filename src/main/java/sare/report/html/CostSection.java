@@ -1,0 +1,160 @@
+package sare.report.html;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
+import sare.report.html.DataTable.Column;
+import sare.report.html.Figure.Choice;
+import sare.statistics.Sample;
+import sare.statistics.Spearman;
+
+/** Whether the cost of a mapping tells its run time: a scatter for each setting and criterion, with the rank correlation. */
+final class CostSection {
+    private static final int PANEL_WIDTH = 360;
+    private static final int PANEL_HEIGHT = 300;
+    private static final int FEWEST = 3; // pairs of which a correlation can be had
+
+    private static final List<Criterion> CRITERIA = List.of(
+            new Criterion("classic", "classic_cost", Placement::classicCost),
+            new Criterion("traffic distribution", "traffic_distribution_cost", Placement::distributionCost));
+
+    private static final String TEXT = """
+            <p>Does what a mapping costs under a criterion predict its run time? Spearman's rho is the correlation of ranks: 1 where the
+            dearer mapping is always the slower one, 0 where cost says nothing. Mappings of all strategies are taken
+            together, so that part of rho may be the difference between strategies; the plots tell which.</p>
+            """;
+
+    private final Results results;
+
+    /** A cost: the name of its criterion, its column, its value. */
+    private record Criterion(String name, String column, ToDoubleFunction<Placement> cost) {}
+
+    CostSection(Results results) {
+        this.results = results;
+    }
+
+    void addTo(Page page) {
+        if (CRITERIA.stream()
+                .noneMatch(criterion -> results.blocks().stream().anyMatch(block -> isKnown(block, criterion)))) {
+            return;
+        }
+        page.addSection("costs", "Cost against run time", TEXT + correlations());
+        int number = 0;
+        for (Map.Entry<String, List<Block>> scene : results.scenes().entrySet()) {
+            List<Choice> choices = new ArrayList<>();
+            for (Block block : scene.getValue()) {
+                if (CRITERIA.stream().anyMatch(criterion -> isKnown(block, criterion))) {
+                    choices.add(choice(block));
+                }
+            }
+            if (!choices.isEmpty()) {
+                String title = "Cost and run time of " + scene.getKey()
+                        + (choices.size() == 1 ? ", " + choices.get(0).label() : "");
+                String caption = "A point for each mapping; cost in bytes times the criterion's cost of a byte.";
+                page.add(new Figure("costs-" + ++number, title, caption, "Setting", choices));
+            }
+        }
+    }
+
+    private List<Placement> known(Block block, Criterion criterion) {
+        return results.groups(block).stream()
+                .flatMap(group -> group.placements().stream())
+                .filter(placement -> !Double.isNaN(criterion.cost().applyAsDouble(placement)))
+                .toList();
+    }
+
+    private boolean isKnown(Block block, Criterion criterion) {
+        return !known(block, criterion).isEmpty();
+    }
+
+    /** Nothing where there are too few pairs, or nothing varies. */
+    private Optional<Spearman> correlation(Block block, Criterion criterion) {
+        List<Placement> placements = known(block, criterion);
+        double[] costs = placements.stream().mapToDouble(criterion.cost()).toArray();
+        double[] cycles = placements.stream().mapToDouble(Placement::cycles).toArray();
+        boolean defined = placements.size() >= FEWEST && varies(costs) && varies(cycles);
+        return defined ? Optional.of(Spearman.of(Sample.of(costs), Sample.of(cycles))) : Optional.empty();
+    }
+
+    private static boolean varies(double[] values) {
+        Sample sample = Sample.of(values);
+        return sample.minimum() < sample.maximum();
+    }
+
+    private String correlations() {
+        List<String> headers =
+                List.of("trace", "network", "allocation", "background", "criterion", "mappings", "Spearman's rho", "p");
+        HtmlTable table = new HtmlTable("Rank correlation of cost and run time", headers);
+        for (Block block : results.blocks()) {
+            for (Criterion criterion : CRITERIA) {
+                Optional<Spearman> correlation = correlation(block, criterion);
+                if (correlation.isPresent()) {
+                    table.row().text(block.trace()).text(block.network()).text(block.allocation());
+                    table.text(block.background())
+                            .text(criterion.name())
+                            .count(known(block, criterion).size());
+                    table.number(
+                            correlation.get().rho(),
+                            Figures.rho(correlation.get().rho()));
+                    table.number(
+                            correlation.get().pValue(),
+                            Figures.pValue(correlation.get().pValue()));
+                    table.end();
+                }
+            }
+        }
+        return table.html();
+    }
+
+    private Choice choice(Block block) {
+        List<Panel> panels = CRITERIA.stream()
+                .filter(criterion -> isKnown(block, criterion))
+                .map(criterion -> panel(block, criterion))
+                .toList();
+        List<Integer> legend =
+                results.groups(block).stream().map(Group::series).sorted().toList();
+        return new Choice(
+                block.conditions(), description(block), new Plot(panels, PANEL_WIDTH, legend, null), table(block));
+    }
+
+    private Panel panel(Block block, Criterion criterion) {
+        List<Placement> placements = known(block, criterion);
+        Map<String, Integer> where = Map.of(GroupData.BLOCK, results.blocks().indexOf(block));
+        return Panel.ofHeight(
+                title(block, criterion),
+                Axis.around(placements.stream().mapToDouble(criterion.cost()).toArray(), criterion.name() + " cost"),
+                Axis.around(placements.stream().mapToDouble(Placement::cycles).toArray(), "run time in cycles"),
+                PANEL_HEIGHT,
+                List.of(Mark.of("points", GroupData.PLACEMENTS, where, criterion.column(), ResultsFile.CYCLES)));
+    }
+
+    private String title(Block block, Criterion criterion) {
+        return correlation(block, criterion)
+                .map(spearman -> criterion.name() + ": rho " + Figures.rho(spearman.rho()) + ", p "
+                        + Figures.comparedP(spearman.pValue()))
+                .orElse(criterion.name() + ": no correlation can be had");
+    }
+
+    private String description(Block block) {
+        return CRITERIA.stream()
+                .filter(criterion -> isKnown(block, criterion))
+                .map(criterion ->
+                        title(block, criterion) + ", " + known(block, criterion).size() + " mappings")
+                .collect(Collectors.joining("; ", "Scatter of cost and run time of " + block.label() + ". ", "."));
+    }
+
+    private DataTable table(Block block) {
+        List<Column> columns = List.of(
+                new Column("series", "mapping"),
+                new Column("number", "number"),
+                new Column("repetitions", "repetitions"),
+                new Column("classic_cost", "classic cost"),
+                new Column("traffic_distribution_cost", "traffic distribution cost"),
+                new Column("cycles", "cycles"));
+        Map<String, Integer> where = Map.of(GroupData.BLOCK, results.blocks().indexOf(block));
+        return DataTable.of("Mappings of " + block.label(), GroupData.PLACEMENTS, where, columns);
+    }
+}
