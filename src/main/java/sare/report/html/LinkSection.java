@@ -61,7 +61,12 @@ final class LinkSection {
         plots.forEach((label, simulations) -> choices.add(choice(label, simulations)));
         page.addSection("links", "Link loads", TEXT);
         String title = choices.size() == 1 ? "Link loads, " + choices.get(0).label() : "Link loads";
-        page.add(new Figure("link-loads", title, "Point at a link for its name and value.", "Setting", choices));
+        page.add(new Figure(
+                "link-loads",
+                title,
+                "Grey links carried nothing. Point at a link for its name and value.",
+                "Setting",
+                choices));
     }
 
     /** Whether all links are a torus's, the same ones as in other simulations on the same network. */

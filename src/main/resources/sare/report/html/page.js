@@ -146,8 +146,9 @@
   }
 
   function setUpMenu(menu, figure) {
-    menu.addEventListener("toggle", () => {
-      if (menu.open) {
+    // The click comes before the menu is open, so that its links are there when it is.
+    menu.querySelector("summary").addEventListener("click", () => {
+      if (!menu.open) {
         const choice = figure.choice();
         const title = figure.specification.title + (choice.label ? ": " + choice.label : "");
         offer(menu.querySelector("a.svg"), standAlone(figure.svg, title), "image/svg+xml", figure.fileName("svg"));

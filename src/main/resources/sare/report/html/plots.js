@@ -243,7 +243,7 @@ const plots = (() => {
         const length = Math.hypot(row.x2 - row.x1, row.y2 - row.y1) * unit;
         const angle = Math.atan2(row.y1 - row.y2, row.x2 - row.x1) * 180 / Math.PI;
         const point = Math.min(length / 2, wide);
-        panel.append("path").attr("class", "link s" + stepOf(scope.colours, value))
+        panel.append("path").attr("class", "link " + (value > 0 ? "s" + stepOf(scope.colours, value) : "idle"))
             .attr("transform", "translate(" + scope.x(row.x1) + "," + scope.y(row.y1) + ") rotate(" + angle + ")")
             .attr("d", "M0,1V" + (1 + wide) + "H" + (length - point) + "L" + length + ",1Z")
             .append("title").text(row.name + ": " + valueText(scope.colours, value));

@@ -54,7 +54,7 @@ final class Browser implements AutoCloseable {
                 options);
     }
 
-    /** Opens a page in a window of a size; the address of a page that is drawn has no wait. */
+    /** Opens a page in a window of a size. */
     void open(Path page, int width, int height) {
         size(width, height);
         driver.get(page.toUri().toString());
@@ -98,14 +98,14 @@ final class Browser implements AutoCloseable {
                 .toList();
     }
 
-    /** Addresses that were asked for, files and data left out. */
+    /** What pages from files have asked for since the last call, themselves included, data left out. */
     List<String> requests() {
         return driver.manage().logs().get(LogType.PERFORMANCE).getAll().stream()
                 .map(LogEntry::getMessage)
-                .filter(message -> message.contains("Network.requestWillBeSent\""))
-                .filter(message -> !message.contains("\"url\":\"file:")
-                        && !message.contains("\"url\":\"data:")
-                        && !message.contains("\"url\":\"blob:"))
+                .filter(message -> message.contains("\"Network.requestWillBeSent\"")
+                        && message.contains("\"documentURL\":\"file:"))
+                .map(message -> message.replaceFirst("(?s).*\"request\":\\{.*?\"url\":\"([^\"]*)\".*", "$1"))
+                .filter(address -> !address.matches("(data|blob):.*"))
                 .toList();
     }
 

@@ -46,6 +46,7 @@ class PageInBrowserTest {
 
     @BeforeEach
     void openPage() {
+        browser.requests();
         browser.media("screen", "light");
         browser.open(page, DESKTOP, 900);
     }
@@ -67,7 +68,7 @@ class PageInBrowserTest {
             assertEquals(false, figure.get("broken"), figure.toString());
         }
         assertEquals(List.of(), browser.console());
-        assertEquals(List.of(), browser.requests());
+        assertEquals(List.of(page.toUri().toString()), browser.requests());
     }
 
     @Test
