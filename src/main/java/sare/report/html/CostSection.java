@@ -1,6 +1,5 @@
 package sare.report.html;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -36,27 +35,33 @@ final class CostSection {
         this.results = results;
     }
 
+    /** Only where some correlation can be had. */
     void addTo(Page page) {
-        if (CRITERIA.stream()
-                .noneMatch(criterion -> results.blocks().stream().anyMatch(block -> isKnown(block, criterion)))) {
+        if (results.blocks().stream().noneMatch(this::hasCorrelation)) {
             return;
         }
         page.addSection("costs", "Cost against run time", TEXT + correlations());
         int number = 0;
         for (Map.Entry<String, List<Block>> scene : results.scenes().entrySet()) {
-            List<Choice> choices = new ArrayList<>();
-            for (Block block : scene.getValue()) {
-                if (CRITERIA.stream().anyMatch(criterion -> isKnown(block, criterion))) {
-                    choices.add(choice(block));
-                }
-            }
+            List<Choice> choices = scene.getValue().stream()
+                    .filter(this::hasCorrelation)
+                    .map(this::choice)
+                    .toList();
             if (!choices.isEmpty()) {
-                String title = "Cost and run time of " + scene.getKey()
-                        + (choices.size() == 1 ? ", " + choices.get(0).label() : "");
-                String caption = "A point for each mapping; cost in bytes times the criterion's cost of a byte.";
-                page.add(new Figure("costs-" + ++number, title, caption, "Setting", choices));
+                page.add(figure("costs-" + ++number, scene.getKey(), choices));
             }
         }
+    }
+
+    private static Figure figure(String id, String scene, List<Choice> choices) {
+        String alone = choices.size() == 1 ? ", " + choices.get(0).label() : "";
+        String caption = "A point for each mapping; cost in bytes times the criterion's cost of a byte.";
+        return new Figure(id, "Cost and run time of " + scene + alone, caption, "Setting", choices);
+    }
+
+    private boolean hasCorrelation(Block block) {
+        return CRITERIA.stream()
+                .anyMatch(criterion -> correlation(block, criterion).isPresent());
     }
 
     private List<Placement> known(Block block, Criterion criterion) {

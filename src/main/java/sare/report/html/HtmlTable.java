@@ -30,27 +30,36 @@ final class HtmlTable {
         return this;
     }
 
+    /** A text of any length, which may fill several lines. */
+    HtmlTable longText(String text) {
+        html.append("<td class=\"long\">").append(Markup.text(text)).append("</td>");
+        return this;
+    }
+
     /** A text that only machines read. */
     HtmlTable code(String text) {
-        html.append("<td><code>").append(Markup.text(text)).append("</code></td>");
+        html.append("<td class=\"long\"><code>").append(Markup.text(text)).append("</code></td>");
         return this;
     }
 
     /** A number: what is shown, and the value by which it is sorted. */
     HtmlTable number(double value, String shown) {
-        return number(value, shown, false);
-    }
-
-    HtmlTable number(double value, String shown, boolean best) {
-        html.append("<td class=\"number").append(best ? " best" : "").append("\" data-value=\"");
-        html.append(Figures.number(value).toPlainString())
-                .append("\">")
-                .append(Markup.text(shown))
-                .append("</td>");
+        html.append("<td class=\"number\" data-value=\"")
+                .append(Figures.number(value).toPlainString())
+                .append("\">");
+        html.append(Markup.text(shown)).append("</td>");
         return this;
     }
 
-    /** A number where there is one. */
+    /** A number with a word or letters behind it, all highlighted when it is the best of its row. */
+    HtmlTable noted(double value, String note, boolean best) {
+        html.append("<td class=\"number").append(best ? " best" : "").append("\" data-value=\"");
+        html.append(Figures.number(value).toPlainString()).append("\">").append(Figures.text(value));
+        html.append("<span class=\"note\">").append(Markup.text(note)).append("</span></td>");
+        return this;
+    }
+
+    /** A whole number. */
     HtmlTable count(long value) {
         return number(value, Figures.text(value));
     }

@@ -69,12 +69,13 @@ final class SummarySection {
         Map<String, Long> wins = results.blocks().stream()
                 .collect(Collectors.groupingBy(block -> best(block).mapping(), Collectors.counting()));
         int settings = results.blocks().size();
+        String beginning =
+                "<p>Of " + settings + (settings == 1 ? " setting" : " settings") + ", the lowest mean run time has ";
         return results.mappings().stream()
                 .filter(wins::containsKey)
                 .sorted(Comparator.comparing(mapping -> -wins.get(mapping)))
                 .map(mapping -> "<strong>" + Markup.text(mapping) + "</strong> in " + wins.get(mapping))
-                .collect(Collectors.joining(
-                        ", ", "<p>Of " + settings + " settings, the lowest mean run time has ", ".</p>\n"));
+                .collect(Collectors.joining(", ", beginning, ".</p>\n"));
     }
 
     private Group best(Block block) {
@@ -102,7 +103,7 @@ final class SummarySection {
                 } else {
                     double mean = group.cycles().mean();
                     String note = group.isConstant() ? "one" : results.letters(block, group);
-                    table.number(mean, (Figures.text(mean) + " " + note).strip(), group == best(block));
+                    table.noted(mean, note, group == best(block));
                 }
             }
             table.end();
@@ -126,7 +127,7 @@ final class SummarySection {
                     .text(block.conditions());
             table.text(simulation.mapping())
                     .text(simulation.number())
-                    .text(simulation.failure())
+                    .longText(simulation.failure())
                     .end();
         }
         return "<p>They have no run time and are left out everywhere else.</p>\n" + table.html();

@@ -13,7 +13,8 @@ import java.util.stream.IntStream;
 final class TorusDrawing {
     private static final double NODE = 0.16; // from a router's place to where its links begin
     private static final double STUB = 0.62; // from a router's place to where a stub ends
-    private static final double SLANT = 0.34;
+    private static final double SLANT_BEGIN = 0.22; // along x and y, clear of the links to neighbours
+    private static final double SLANT_END = 0.42;
 
     private final List<TorusLink> links;
     private final int width; // routers along x
@@ -44,7 +45,7 @@ final class TorusDrawing {
 
     private void addArrows(DataSet arrows, int number, TorusLink link) {
         if (link.dimension() > 1) {
-            add(arrows, number, link, link.x(), link.y(), NODE, SLANT, 1, 1);
+            add(arrows, number, link, link.x(), link.y(), SLANT_BEGIN, SLANT_END, 1, 1);
             return;
         }
         int along = link.dimension() == 0 ? 1 : 0;

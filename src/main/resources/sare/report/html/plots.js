@@ -143,7 +143,7 @@ const plots = (() => {
     }
     if (axis.label) {
       const text = vertical
-          ? group.append("text").attr("x", -frame.left).attr("y", -8).attr("text-anchor", "start")
+          ? group.append("text").attr("x", -frame.left).attr("y", -12).attr("text-anchor", "start")
           : group.append("text").attr("x", frame.width).attr("y", 34).attr("text-anchor", "end");
       fitted(text.attr("class", "label"), axis.label, frame.width + frame.left);
     }
@@ -236,16 +236,18 @@ const plots = (() => {
     /** Links of a torus as arrows between its nodes; traffic keeps to the right. */
     links(panel, mark, scope) {
       const unit = scope.x(1) - scope.x(0);
-      const wide = Math.max(1.5, 0.15 * unit);
       const values = scope.data[mark.values].utilisation;
       for (const row of scope.rows(mark)) {
         const value = values[row.link];
         const length = Math.hypot(row.x2 - row.x1, row.y2 - row.y1) * unit;
         const angle = Math.atan2(row.y1 - row.y2, row.x2 - row.x1) * 180 / Math.PI;
+        const slanting = row.x1 !== row.x2 && row.y1 !== row.y2;
+        const wide = Math.max(1.5, (slanting ? 0.1 : 0.15) * unit);
+        const from = slanting ? -wide / 2 : 1;
         const point = Math.min(length / 2, wide);
         panel.append("path").attr("class", "link " + (value > 0 ? "s" + stepOf(scope.colours, value) : "idle"))
             .attr("transform", "translate(" + scope.x(row.x1) + "," + scope.y(row.y1) + ") rotate(" + angle + ")")
-            .attr("d", "M0,1V" + (1 + wide) + "H" + (length - point) + "L" + length + ",1Z")
+            .attr("d", "M0," + from + "V" + (from + wide) + "H" + (length - point) + "L" + length + "," + from + "Z")
             .append("title").text(row.name + ": " + valueText(scope.colours, value));
       }
       for (const node of scope.rows({ data: mark.nodes, where: mark.where })) {
@@ -263,7 +265,7 @@ const plots = (() => {
     const widest = Math.max(...labels.map((label) => textWidth(String(label)))) + 14;
     const left = Math.min(widest, 0.36 * width);
     const right = panel.rightMargin ?? 14;
-    const top = (panel.title ? 24 : 6) + (panel.y.label ? 18 : 0);
+    const top = (panel.title ? 24 : 6) + (panel.y.label ? 22 : 0);
     const inside = Math.max(40, width - left - right);
     const square = panel.square ? Math.min(inside, panel.square) : inside;
     const height = panel.square ? square * (panel.ratio ?? 1) : panel.height;

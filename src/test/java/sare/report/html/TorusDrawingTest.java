@@ -57,8 +57,8 @@ class TorusDrawingTest {
 
         assertEquals(List.of("z = 0", "z = 1"), drawing.planes());
         assertEquals("z = 1", arrows.get("plane").get(row));
-        assertEquals(new BigDecimal("0.66"), arrows.get("x2").get(row));
-        assertEquals(new BigDecimal("-0.34"), arrows.get("y2").get(row));
+        assertEquals(new BigDecimal("0.58"), arrows.get("x2").get(row));
+        assertEquals(new BigDecimal("-0.42"), arrows.get("y2").get(row));
         assertEquals(8, drawing.nodes().size());
     }
 
