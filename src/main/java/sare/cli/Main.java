@@ -73,6 +73,7 @@ public final class Main implements Callable<Integer> {
                 new InspectCommand(console),
                 new ListCommand(console),
                 new LoadCommand(console),
+                new CompareCommand(console),
                 new ReportCommand(console),
                 new BenchmarkCommand(console),
                 new HelpCommand(console));

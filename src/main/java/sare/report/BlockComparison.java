@@ -99,9 +99,12 @@ public record BlockComparison(
             return PairTest.of(pair, first, second, effect, options.alpha());
         }
 
-        /** By group; the best has an a, as letters go by the order of means. */
+        /** By group, null for those in no test; the best has an a, as letters go by the order of means. */
         private String[] letters(List<PairTest> pairs) {
             String[] letters = new String[samples.size()];
+            if (pairs.isEmpty()) {
+                return letters;
+            }
             List<Integer> ordered = tested.stream().sorted(this::compareMeans).toList();
             boolean[][] differ = new boolean[ordered.size()][ordered.size()];
             for (PairTest pair : pairs) {

@@ -21,9 +21,11 @@ public record Comparison(
      *
      * @param measure its column
      * @param failures rows left out, because they have nothing in this column, or something in the column {@code failure}
+     * @param groups the values of all groups, by the columns that are compared by; a block need not have each of them
      * @param blocks at least one
      */
-    public record MeasureComparison(String measure, int failures, List<BlockComparison> blocks) {}
+    public record MeasureComparison(
+            String measure, int failures, List<List<String>> groups, List<BlockComparison> blocks) {}
 
     /**
      * Compares.
@@ -46,7 +48,7 @@ public record Comparison(
             List<BlockComparison> blocks = observations.blocks().entrySet().stream()
                     .map(block -> BlockComparison.of(block.getKey(), block.getValue(), options))
                     .toList();
-            measures.add(new MeasureComparison(measure, observations.failures(), blocks));
+            measures.add(new MeasureComparison(measure, observations.failures(), observations.groups(), blocks));
         }
         return new Comparison(
                 table.file(), table.sha256(), options, table.rows().size(), List.copyOf(measures));

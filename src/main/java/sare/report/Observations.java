@@ -2,18 +2,21 @@ package sare.report;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
  * The values of one measure, sorted into blocks and groups.
  *
- * @param blocks by the block's and then the group's values, in the order of their first appearance
+ * @param groups all groups, in the order of their first appearance
+ * @param blocks by the block's and then the group's values; blocks in the order of their first appearance, groups in that above
  * @param failures rows that have no value
  */
-record Observations(Map<List<String>, Map<List<String>, Group>> blocks, int failures) {
+record Observations(List<List<String>> groups, Map<List<String>, Map<List<String>, Group>> blocks, int failures) {
     /** The column that says why a run failed, empty when it did not. */
     private static final String FAILURE = "failure";
 
@@ -21,6 +24,14 @@ record Observations(Map<List<String>, Map<List<String>, Group>> blocks, int fail
     static final class Group {
         private final Map<List<String>, List<Double>> units = new LinkedHashMap<>();
         private int failures;
+
+        private void add(List<String> unit, OptionalDouble value) {
+            if (value.isEmpty()) {
+                failures++;
+            } else {
+                units.computeIfAbsent(unit, key -> new ArrayList<>()).add(value.getAsDouble());
+            }
+        }
 
         /** The mean of each unit that has not failed altogether. */
         double[] values() {
@@ -37,22 +48,34 @@ record Observations(Map<List<String>, Map<List<String>, Group>> blocks, int fail
     }
 
     static Observations of(TidyTable table, ComparisonOptions options, String measure) {
+        Set<List<String>> groups = new LinkedHashSet<>();
         Map<List<String>, Map<List<String>, Group>> blocks = new LinkedHashMap<>();
         int failures = 0;
         for (TidyTable.Row row : table.rows()) {
+            List<String> name = row.texts(options.by());
+            groups.add(name);
             Group group = blocks.computeIfAbsent(row.texts(options.within()), block -> new LinkedHashMap<>())
-                    .computeIfAbsent(row.texts(options.by()), name -> new Group());
+                    .computeIfAbsent(name, key -> new Group());
             OptionalDouble value = failed(table, row) ? OptionalDouble.empty() : row.number(measure);
-            if (value.isEmpty()) {
-                group.failures++;
-                failures++;
-            } else {
-                List<String> unit =
-                        options.unit().isEmpty() ? List.of(Long.toString(row.line())) : row.texts(options.unit());
-                group.units.computeIfAbsent(unit, key -> new ArrayList<>()).add(value.getAsDouble());
+            group.add(unit(row, options), value);
+            failures += value.isEmpty() ? 1 : 0;
+        }
+        blocks.replaceAll((block, found) -> ordered(found, groups));
+        return new Observations(List.copyOf(groups), blocks, failures);
+    }
+
+    private static List<String> unit(TidyTable.Row row, ComparisonOptions options) {
+        return options.unit().isEmpty() ? List.of(Long.toString(row.line())) : row.texts(options.unit());
+    }
+
+    private static Map<List<String>, Group> ordered(Map<List<String>, Group> found, Set<List<String>> order) {
+        Map<List<String>, Group> ordered = new LinkedHashMap<>();
+        for (List<String> name : order) {
+            if (found.containsKey(name)) {
+                ordered.put(name, found.get(name));
             }
         }
-        return new Observations(blocks, failures);
+        return ordered;
     }
 
     private static boolean failed(TidyTable table, TidyTable.Row row) {

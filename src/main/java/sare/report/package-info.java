@@ -6,6 +6,8 @@
  *   <li>{@link sare.report.Comparison}: what {@link sare.report.ComparisonOptions} ask of a table, by measure and block. A
  *       {@link sare.report.BlockComparison} has a {@link sare.report.GroupSummary} for each group and a
  *       {@link sare.report.PairTest} for each pair.
+ *   <li>{@link sare.report.ComparisonText}: a comparison as Markdown, LaTeX, CSV or a document for JSON; tables for people look
+ *       as {@link sare.report.TableStyle} says.
  * </ul>
  *
  * <p>The tests are those of {@link sare.statistics}. In each block, {@link sare.statistics.KruskalWallis} tells whether any groups

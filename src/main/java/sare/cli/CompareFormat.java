@@ -1,0 +1,169 @@
+package sare.cli;
+
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import picocli.CommandLine.Option;
+import sare.input.InputException;
+import sare.input.Numbers;
+import sare.input.Suggestions;
+import sare.report.Comparison;
+import sare.report.ComparisonText;
+import sare.report.TableStyle;
+import sare.report.TableStyle.Layout;
+
+/** The options that say how a comparison is written. */
+final class CompareFormat {
+    private static final String FORMAT = "--format";
+    private static final String LAYOUT = "--layout";
+    private static final String SCALE = "--scale";
+    private static final String DECIMALS = "--decimals";
+    private static final String CAPTION = "--caption";
+    private static final String LABEL = "--label";
+    private static final String STANDALONE = "--standalone";
+    private static final String PAIRS = "--pairs";
+    private static final List<String> FORMATS = List.of("markdown", "latex", "csv", "json");
+    private static final Map<String, String> ENDINGS =
+            Map.of(".md", "markdown", ".tex", "latex", ".csv", "csv", ".json", "json");
+    private static final double MAX_SCALE = 1e15;
+    private static final int MAX_DECIMALS = 12;
+
+    @Option(
+            names = FORMAT,
+            paramLabel = "FORMAT",
+            description = "markdown (the default), latex, csv or json; without it, the ending of -o decides.")
+    private String format;
+
+    @Option(
+            names = LAYOUT,
+            paramLabel = "long|wide",
+            description =
+                    "long (the default): a row for each block and group with all figures. wide: a row for each block,"
+                            + " groups side by side, as papers have them. For markdown and latex.")
+    private String layout;
+
+    @Option(
+            names = SCALE,
+            paramLabel = "NUMBER",
+            description = "Divide the measure by this, such as 1e4. For markdown and latex.")
+    private String scale;
+
+    @Option(
+            names = DECIMALS,
+            paramLabel = "N",
+            description = "Digits behind the point (default: 2). For markdown and latex.")
+    private String decimals;
+
+    @Option(
+            names = PAIRS,
+            description = "Also a table of all pairs of groups; in csv that instead of the groups. json always has it.")
+    private boolean pairs;
+
+    @Option(names = CAPTION, paramLabel = "TEXT", description = "What the caption begins with. For latex.")
+    private String caption;
+
+    @Option(
+            names = LABEL,
+            paramLabel = "LABEL",
+            description = "The name of the table in references; a further table has -2 and so on behind it. For latex.")
+    private String label;
+
+    @Option(names = STANDALONE, description = "A whole document instead of a table to be \\input. For latex.")
+    private boolean standalone;
+
+    /** Refuses wrong options; to be called before the work begins. */
+    void check(Path output) {
+        String chosen = format(output);
+        boolean isLatex = chosen.equals("latex");
+        boolean isTable = isLatex || chosen.equals("markdown");
+        forbid(LAYOUT, layout != null && !isTable, chosen, "markdown or latex");
+        forbid(SCALE, scale != null && !isTable, chosen, "markdown or latex");
+        forbid(DECIMALS, decimals != null && !isTable, chosen, "markdown or latex");
+        forbid(CAPTION, caption != null && !isLatex, chosen, "latex");
+        forbid(LABEL, label != null && !isLatex, chosen, "latex");
+        forbid(STANDALONE, standalone && !isLatex, chosen, "latex");
+        style();
+    }
+
+    private static void forbid(String option, boolean isWrong, String format, String expected) {
+        if (isWrong) {
+            throw new InputException(option, InputException.WHOLE_FILE, "the format " + format, expected);
+        }
+    }
+
+    /** The comparison as the options want it. */
+    String text(Comparison comparison, Path output) {
+        return switch (format(output)) {
+            case "latex" ->
+                standalone
+                        ? ComparisonText.latexDocument(comparison, style())
+                        : ComparisonText.latex(comparison, style());
+            case "csv" -> pairs ? ComparisonText.csvOfPairs(comparison) : ComparisonText.csv(comparison);
+            case "json" -> json(comparison);
+            default -> ComparisonText.markdown(comparison, style());
+        };
+    }
+
+    private static String json(Comparison comparison) {
+        Map<String, Object> document = new LinkedHashMap<>();
+        document.put("sare-version", Version.number());
+        document.putAll(ComparisonText.document(comparison));
+        return Json.write(document);
+    }
+
+    private String format(Path output) {
+        if (format == null) {
+            return guessed(output);
+        }
+        if (!FORMATS.contains(format)) {
+            throw error(FORMAT, format, Suggestions.expectation(format, FORMATS));
+        }
+        return format;
+    }
+
+    private static String guessed(Path output) {
+        String name = output == null ? "" : output.toString().toLowerCase(Locale.ROOT);
+        int dot = name.lastIndexOf('.');
+        return dot < 0 ? "markdown" : ENDINGS.getOrDefault(name.substring(dot), "markdown");
+    }
+
+    private TableStyle style() {
+        return new TableStyle(layout(), scale(), decimals(), pairs, Optional.ofNullable(caption), label());
+    }
+
+    private Layout layout() {
+        List<String> words = List.of("long", "wide");
+        if (layout != null && !words.contains(layout)) {
+            throw error(LAYOUT, layout, Suggestions.expectation(layout, words));
+        }
+        return "wide".equals(layout) ? Layout.WIDE : Layout.LONG;
+    }
+
+    private double scale() {
+        return scale == null
+                ? 1
+                : Numbers.decimal(scale, 1 / MAX_SCALE, MAX_SCALE)
+                        .orElseThrow(() -> error(SCALE, scale, "a number from 1e-15 to 1e15, such as 1e4"));
+    }
+
+    private int decimals() {
+        return decimals == null
+                ? 2
+                : (int) Numbers.whole(decimals, 0, MAX_DECIMALS)
+                        .orElseThrow(() -> error(DECIMALS, decimals, Numbers.wholeRange(0, MAX_DECIMALS)));
+    }
+
+    private Optional<String> label() {
+        if (label != null && !label.matches("[A-Za-z0-9:._+/-]+")) {
+            throw error(LABEL, label, "letters, digits and : . _ + / -");
+        }
+        return Optional.ofNullable(label);
+    }
+
+    private static InputException error(String option, String found, String expected) {
+        return new InputException(option, InputException.WHOLE_FILE, "'" + found + "'", expected);
+    }
+}

@@ -1,0 +1,133 @@
+package sare.cli;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import picocli.CommandLine.Option;
+import sare.input.InputException;
+import sare.input.Numbers;
+import sare.input.Suggestions;
+import sare.report.ComparisonOptions;
+import sare.report.ComparisonOptions.Direction;
+import sare.report.TidyTable;
+
+/** The options that say what is compared. */
+final class CompareOptions {
+    private static final String BY = "--by";
+    private static final String WITHIN = "--within";
+    private static final String UNIT = "--unit";
+    private static final String MEASURE = "--measure";
+    private static final String BEST = "--best";
+    private static final String ALPHA = "--alpha";
+    private static final String WHERE = "--where";
+
+    @Option(
+            names = BY,
+            required = true,
+            paramLabel = "COLUMN[,COLUMN]",
+            description = "The column whose values are compared with each other, such as mapping.")
+    private String by;
+
+    @Option(
+            names = WITHIN,
+            paramLabel = "COLUMN[,COLUMN]",
+            description = "Compare only rows that agree in these columns, such as trace,allocation.")
+    private String within;
+
+    @Option(
+            names = MEASURE,
+            required = true,
+            paramLabel = "COLUMN[,COLUMN]",
+            description = "The column with the numbers, such as cycles; of several, each by itself.")
+    private String measure;
+
+    @Option(
+            names = UNIT,
+            paramLabel = "COLUMN[,COLUMN]",
+            description = "What was made independently, such as mapping_number: rows that agree in these columns and in"
+                    + " those of --by and --within are repetitions (with other seeds, say), and their mean counts as one"
+                    + " observation. Without it every row is one, which feigns a larger sample where rows are"
+                    + " repetitions.")
+    private String unit;
+
+    @Option(
+            names = WHERE,
+            paramLabel = "COLUMN=VALUE[,VALUE]",
+            description = "Only rows with one of these values; can be given several times, and all must hold.")
+    private List<String> where = new ArrayList<>();
+
+    @Option(
+            names = BEST,
+            paramLabel = "lowest|highest",
+            defaultValue = "lowest",
+            description = "Which values are good: lowest (the default) or highest.")
+    private String best;
+
+    @Option(
+            names = ALPHA,
+            paramLabel = "LEVEL",
+            defaultValue = "0.05",
+            description = "The level of significance (default: 0.05); intervals have the confidence 1 - LEVEL.")
+    private String alpha;
+
+    /** What to compare, of a table whose columns are not known yet. */
+    ComparisonOptions options() {
+        return new ComparisonOptions(
+                columns(BY, by),
+                columns(WITHIN, within),
+                columns(UNIT, unit),
+                columns(MEASURE, measure),
+                direction(),
+                level());
+    }
+
+    private static List<String> columns(String option, String text) {
+        if (text == null) {
+            return List.of();
+        }
+        List<String> columns = Arrays.asList(text.split(",", -1));
+        if (columns.stream().anyMatch(String::isBlank)) {
+            throw error(option, text, "names of columns with commas between");
+        }
+        return columns;
+    }
+
+    private Direction direction() {
+        return switch (best) {
+            case "lowest" -> Direction.LOWEST;
+            case "highest" -> Direction.HIGHEST;
+            default -> throw error(BEST, best, Suggestions.expectation(best, List.of("lowest", "highest")));
+        };
+    }
+
+    private double level() {
+        return Numbers.decimal(alpha, Double.MIN_NORMAL, Math.nextDown(1.0))
+                .orElseThrow(() -> error(ALPHA, alpha, "a number between 0 and 1"));
+    }
+
+    /** The rows of a table that are wanted. */
+    TidyTable filtered(TidyTable table) {
+        Map<String, List<String>> wanted = new LinkedHashMap<>();
+        for (String condition : where) {
+            int equals = condition.indexOf('=');
+            if (equals <= 0) {
+                throw error(WHERE, condition, "COLUMN=VALUE");
+            }
+            List<String> values = Arrays.asList(condition.substring(equals + 1).split(",", -1));
+            if (wanted.put(condition.substring(0, equals), values) != null) {
+                throw error(WHERE, condition, "each column once: COLUMN=VALUE,VALUE");
+            }
+        }
+        TidyTable kept = table;
+        for (Map.Entry<String, List<String>> condition : wanted.entrySet()) {
+            kept = kept.where(condition.getKey(), condition.getValue());
+        }
+        return kept;
+    }
+
+    private static InputException error(String option, String found, String expected) {
+        return new InputException(option, InputException.WHOLE_FILE, "'" + found + "'", expected);
+    }
+}

@@ -1,0 +1,38 @@
+package sare.report;
+
+import java.util.Map;
+
+/** A comparison written out, the same bytes for the same comparison. */
+public final class ComparisonText {
+    private ComparisonText() {}
+
+    /** Tables in GitHub's Markdown. */
+    public static String markdown(Comparison comparison, TableStyle style) {
+        return MarkdownWriter.text(Layouts.tables(comparison, style));
+    }
+
+    /** Tables to be read into a LaTeX document with {@code \input}; the document needs the package booktabs. */
+    public static String latex(Comparison comparison, TableStyle style) {
+        return LatexWriter.text(Layouts.tables(comparison, style), style);
+    }
+
+    /** The same tables as a LaTeX document of their own. */
+    public static String latexDocument(Comparison comparison, TableStyle style) {
+        return LatexWriter.document(Layouts.tables(comparison, style), style);
+    }
+
+    /** Tidy CSV with a row for each measure, block and group; values are neither scaled nor rounded to decimals. */
+    public static String csv(Comparison comparison) {
+        return CsvWriter.groups(comparison);
+    }
+
+    /** Tidy CSV with a row for each measure, block and pair of groups. */
+    public static String csvOfPairs(Comparison comparison) {
+        return CsvWriter.pairs(comparison);
+    }
+
+    /** Everything, as maps, lists, texts, numbers and truth values of which JSON can be made. */
+    public static Map<String, Object> document(Comparison comparison) {
+        return ComparisonDocument.of(comparison);
+    }
+}

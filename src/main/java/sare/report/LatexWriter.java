@@ -1,0 +1,199 @@
+package sare.report;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import sare.report.TextTable.Cell;
+import sare.report.TextTable.Heading;
+import sare.report.TextTable.Mark;
+import sare.report.TextTable.Row;
+
+/**
+ * Writes tables in LaTeX, with the rules of the package booktabs, as floats to be read in with {@code \input} or as a document.
+ * Characters that LaTeX takes for commands are written as the commands that print them. Of the others beyond ASCII, the letters
+ * of Western Europe are kept; those that pdfTeX has no glyph for without further packages become their numbers.
+ */
+final class LatexWriter {
+    private static final Map<Integer, String> COMMANDS = Map.ofEntries(
+            Map.entry((int) '\\', "\\textbackslash{}"),
+            Map.entry((int) '{', "\\{"),
+            Map.entry((int) '}', "\\}"),
+            Map.entry((int) '$', "\\$"),
+            Map.entry((int) '&', "\\&"),
+            Map.entry((int) '#', "\\#"),
+            Map.entry((int) '%', "\\%"),
+            Map.entry((int) '_', "\\_"),
+            Map.entry((int) '~', "\\textasciitilde{}"),
+            Map.entry((int) '^', "\\textasciicircum{}"),
+            Map.entry((int) '<', "$<$"),
+            Map.entry((int) '>', "$>$"),
+            Map.entry((int) '|', "$|$"),
+            Map.entry((int) '"', "{\\ttfamily\\char34}"),
+            Map.entry((int) '`', "{\\ttfamily\\char96}"),
+            Map.entry((int) '\u2264', "$\\le$"),
+            Map.entry((int) '\u00D7', "$\\times$"),
+            Map.entry((int) '\u00F7', "$\\div$"),
+            Map.entry((int) '\u2020', "\\textsuperscript{$\\dagger$}"),
+            Map.entry((int) '\u2021', "\\textsuperscript{$\\ddagger$}"));
+    private static final String WITHOUT_GLYPH = "\u00D0\u00F0\u00DE\u00FE"; // eth and thorn
+    private static final int MILLIMETRES_A_CHARACTER = 2;
+    private static final int MILLIMETRES_A_ROW = 6;
+    private static final int MILLIMETRES_AROUND = 90;
+    private static final int MAX_MILLIMETRES = 5000; // TeX's longest length is 5758
+
+    private final TableStyle style;
+
+    private LatexWriter(TableStyle style) {
+        this.style = style;
+    }
+
+    /** All tables, each a float. */
+    static String text(List<TextTable> tables, TableStyle style) {
+        LatexWriter writer = new LatexWriter(style);
+        StringBuilder text = new StringBuilder("% needs \\usepackage{booktabs}\n");
+        for (int number = 0; number < tables.size(); number++) {
+            writer.append(text, tables.get(number), number);
+        }
+        return text.toString();
+    }
+
+    /** A document with the tables, its page as large as the largest needs. */
+    static String document(List<TextTable> tables, TableStyle style) {
+        int width = tables.stream().mapToInt(LatexWriter::characters).max().orElse(0) * MILLIMETRES_A_CHARACTER;
+        int height =
+                tables.stream().mapToInt(table -> table.rows().size()).max().orElse(0) * MILLIMETRES_A_ROW;
+        return "\\documentclass{article}\n"
+                + "\\usepackage{booktabs}\n"
+                + "\\usepackage[paperwidth=" + paper(width) + "mm,paperheight=" + paper(height)
+                + "mm,margin=10mm]{geometry}\n"
+                + "\\pagestyle{empty}\n"
+                + "\\begin{document}\n"
+                + text(tables, style)
+                + "\\end{document}\n";
+    }
+
+    private static int paper(int content) {
+        return Math.min(MAX_MILLIMETRES, content + MILLIMETRES_AROUND);
+    }
+
+    /** Of the widest cells of all columns together. */
+    private static int characters(TextTable table) {
+        int sum = 0;
+        for (int column = 0; column < table.headings().size(); column++) {
+            Heading heading = table.headings().get(column);
+            int widest = Math.max(heading.text().length(), heading.group().length());
+            for (Row row : table.rows()) {
+                widest = Math.max(widest, row.cells().get(column).text().length() + 1);
+            }
+            sum += widest + 2;
+        }
+        return sum;
+    }
+
+    private void append(StringBuilder text, TextTable table, int number) {
+        text.append("\\begin{table}[htbp]\n\\centering\n");
+        text.append("\\caption{").append(caption(table)).append("}\n");
+        String suffix = number == 0 ? "" : "-" + (number + 1);
+        style.label()
+                .ifPresent(label ->
+                        text.append("\\label{").append(label).append(suffix).append("}\n"));
+        text.append("\\begin{tabular}{");
+        table.headings().forEach(heading -> text.append(heading.isNumeric() ? 'r' : 'l'));
+        text.append("}\n\\toprule\n");
+        appendGroups(text, table.headings());
+        text.append(line(table.headings().stream()
+                .map(heading -> escaped(heading.text()))
+                .toList()));
+        text.append("\\midrule\n");
+        for (int i = 0; i < table.rows().size(); i++) {
+            Row row = table.rows().get(i);
+            text.append(row.startsBlock() && i > 0 ? "\\addlinespace\n" : "");
+            List<String> cells = new ArrayList<>();
+            for (int column = 0; column < row.cells().size(); column++) {
+                cells.add(cell(row.cells().get(column), table.headings().get(column)));
+            }
+            text.append(line(cells));
+        }
+        text.append("\\bottomrule\n\\end{tabular}\n");
+        if (!table.notes().isEmpty()) {
+            text.append("\n\\smallskip\n{\\footnotesize\n");
+            table.notes().forEach(note -> text.append(escaped(note)).append("\\par\n"));
+            text.append("}\n");
+        }
+        text.append("\\end{table}\n");
+    }
+
+    private String caption(TextTable table) {
+        return style.caption().map(caption -> escaped(caption) + ": ").orElse("") + escaped(table.title()) + ".";
+    }
+
+    /** The names over several columns each, with a rule under them. */
+    private static void appendGroups(StringBuilder text, List<Heading> headings) {
+        if (headings.stream().allMatch(heading -> heading.group().isEmpty())) {
+            return;
+        }
+        List<String> names = new ArrayList<>();
+        StringBuilder rules = new StringBuilder();
+        int column = 0;
+        while (column < headings.size()) {
+            int end = groupEnd(headings, column);
+            String name = escaped(headings.get(column).group());
+            names.add("\\multicolumn{" + (end - column) + "}{c}{" + name + "}");
+            if (!name.isEmpty()) {
+                rules.append("\\cmidrule(lr){")
+                        .append(column + 1)
+                        .append('-')
+                        .append(end)
+                        .append("}");
+            }
+            column = end;
+        }
+        text.append(line(names)).append(rules).append('\n');
+    }
+
+    private static int groupEnd(List<Heading> headings, int start) {
+        String group = headings.get(start).group();
+        int end = start + 1;
+        while (!group.isEmpty()
+                && end < headings.size()
+                && headings.get(end).group().equals(group)) {
+            end++;
+        }
+        return end;
+    }
+
+    /** Braces keep what begins a line from being taken for an option of the line's end or rule before it. */
+    private static String line(List<String> cells) {
+        String line = cells.stream().collect(Collectors.joining(" & ", "", " \\\\\n"));
+        return line.startsWith("[") || line.startsWith("*") ? "{}" + line : line;
+    }
+
+    private static String cell(Cell cell, Heading heading) {
+        String text = escaped(cell.text());
+        if (heading.isNumeric()) {
+            text = cell.text().equals(Figures.NOTHING)
+                    ? "--"
+                    : text.replaceAll("(?<![0-9A-Za-z])-(?=[0-9])", "\\$-\\$");
+        }
+        return text + (cell.mark() == Mark.NONE ? "" : escaped(cell.mark() == Mark.DAGGER ? "\u2020" : "\u2021"));
+    }
+
+    /** The text as LaTeX prints it. */
+    static String escaped(String text) {
+        String printed = text.codePoints().mapToObj(LatexWriter::escaped).collect(Collectors.joining());
+        return printed.replaceAll("([-'])(?=\\1)", "$1{}"); // or two of them would be drawn as one
+    }
+
+    private static String escaped(int character) {
+        String command = COMMANDS.get(character);
+        if (command != null) {
+            return command;
+        }
+        if (Character.isISOControl(character)) {
+            return " ";
+        }
+        boolean letter = character >= '\u00C0' && character <= '\u00FF' && WITHOUT_GLYPH.indexOf(character) < 0;
+        return character < 0x80 || letter ? Character.toString(character) : "U+%04X".formatted(character);
+    }
+}

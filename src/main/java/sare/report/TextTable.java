@@ -1,0 +1,53 @@
+package sare.report;
+
+import java.util.List;
+
+/**
+ * A table for people before it is written in any language.
+ *
+ * @param title in one line
+ * @param headings of the columns
+ * @param rows as wide as the headings
+ * @param notes what to know of marks and rows, a sentence each
+ */
+record TextTable(String title, List<Heading> headings, List<Row> rows, List<String> notes) {
+    /**
+     * What stands over a column.
+     *
+     * @param group what stands over several neighbouring columns together; empty for nothing
+     * @param text of the column itself; may be empty when there is a group
+     * @param isNumeric whether its cells are numbers, which stand to the right
+     */
+    record Heading(String group, String text, boolean isNumeric) {
+        static Heading ofText(String text) {
+            return new Heading("", text, false);
+        }
+
+        static Heading ofNumber(String text) {
+            return new Heading("", text, true);
+        }
+    }
+
+    /** What a cell has behind its text. */
+    enum Mark {
+        NONE,
+        /** Significantly worse than the best. */
+        DAGGER,
+        /** A constant, in no test. */
+        DOUBLE_DAGGER
+    }
+
+    /** A field of a row. */
+    record Cell(String text, Mark mark) {
+        static Cell of(String text) {
+            return new Cell(text, Mark.NONE);
+        }
+    }
+
+    /**
+     * A line of cells.
+     *
+     * @param startsBlock whether it is the first of a block of several rows, which a line may set off
+     */
+    record Row(boolean startsBlock, List<Cell> cells) {}
+}

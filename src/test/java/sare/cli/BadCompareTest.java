@@ -1,0 +1,103 @@
+package sare.cli;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What is wrong with results or options of {@code compare} is told in one line, and nothing is written. */
+class BadCompareTest {
+    @TempDir
+    private Path folder;
+
+    private Scene scene;
+
+    @BeforeEach
+    void layOut() {
+        scene = new Scene(folder);
+        scene.write("good.csv", "trace,mapping,cycles,failure\ncg,random,7,\ncg,random,8,\ncg,classic,5,\n");
+        scene.write("number.csv", "mapping,cycles\nrandom,7\nrandom,7k\n");
+        scene.write("failed.csv", "mapping,cycles,failure\nrandom,7,deadlock\nrandom,,\n");
+        scene.write("header.csv", "mapping,cycles\n");
+        scene.write("ragged.csv", "mapping,cycles\nrandom,7\nrandom\n");
+        scene.write("twice.csv", "mapping,cycles,mapping\nrandom,7,random\n");
+        scene.write("quote.csv", "mapping,cycles\nrandom,7\n\"random\"x,7\n");
+        scene.write("empty.csv", "");
+        scene.write("latin.csv", new byte[] {'m', ',', 'c', '\n', (byte) 0xE9, ',', '1', '\n'});
+        scene.write("cut.csv.gz", Arrays.copyOf(Scene.gzip("mapping,cycles\nrandom,7\n"), 25));
+    }
+
+    private void assertRefused(String line, String file, String... more) {
+        List<String> arguments = new ArrayList<>(List.of("compare", "DIR/" + file, "-o", "DIR/out.md"));
+        arguments.addAll(List.of(more));
+        scene.assertFails(2, line, arguments.toArray(String[]::new));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(delimiter = ';', quoteCharacter = '$', textBlock = """
+            number.csv ; DIR/number.csv:3: cycles: '7k' - expected a number of at most 1e100, or nothing
+            failed.csv ; DIR/failed.csv: no row with cycles left of 2 - expected rows that have not failed
+            header.csv ; DIR/header.csv: no row with cycles left of 0 - expected rows that have not failed
+            ragged.csv ; DIR/ragged.csv:3: a row of 1 field - expected 2, as many as the columns that the first line names
+            twice.csv  ; DIR/twice.csv:1: column 'mapping' a second time - expected every name once
+            empty.csv  ; DIR/empty.csv: nothing - expected a first line with the columns' names
+            latin.csv  ; DIR/latin.csv:2: bytes that are not UTF-8 - expected text
+            none.csv   ; DIR/none.csv: no such file - expected a file that can be read
+            """)
+    void wrongResults(String file, String line) {
+        assertRefused(line, file, "--by", "mapping", "--measure", "cycles");
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(delimiter = '~', quoteCharacter = '$', textBlock = """
+            --by=maping      ~ DIR/good.csv:1: no column 'maping' - expected trace, mapping, cycles or failure; did you mean 'mapping'?
+            --within=tace    ~ DIR/good.csv:1: no column 'tace' - expected trace, mapping, cycles or failure; did you mean 'trace'?
+            --unit=sed       ~ DIR/good.csv:1: no column 'sed' - expected trace, mapping, cycles or failure
+            --measure=cycle  ~ DIR/good.csv:1: no column 'cycle' - expected trace, mapping, cycles or failure; did you mean 'cycles'?
+            --measure=trace  ~ DIR/good.csv:2: trace: 'cg' - expected a number of at most 1e100, or nothing
+            --within=mapping ~ DIR/good.csv:1: column 'mapping' asked for twice - expected each at most once, to compare by, to compare within, as unit or as measure
+            --by=mapping,    ~ --by: 'mapping,' - expected names of columns with commas between
+            --where=trace=is ~ DIR/good.csv:1: no row with 'is' as trace - expected cg
+            --where=trac=cg  ~ DIR/good.csv:1: no column 'trac' - expected trace, mapping, cycles or failure; did you mean 'trace'?
+            --where=trace    ~ --where: 'trace' - expected COLUMN=VALUE
+            --where=trace=cg --where=trace=cg ~ --where: 'trace=cg' - expected each column once: COLUMN=VALUE,VALUE
+            --best=least     ~ --best: 'least' - expected lowest or highest
+            --alpha=5        ~ --alpha: '5' - expected a number between 0 and 1
+            --alpha=0        ~ --alpha: '0' - expected a number between 0 and 1
+            --alpha=1        ~ --alpha: '1' - expected a number between 0 and 1
+            --format=latx    ~ --format: 'latx' - expected markdown, latex, csv or json; did you mean 'latex'?
+            --layout=broad   ~ --layout: 'broad' - expected long or wide
+            --scale=0        ~ --scale: '0' - expected a number from 1e-15 to 1e15, such as 1e4
+            --decimals=13    ~ --decimals: '13' - expected a whole number from 0 to 12
+            --format=latex --label=a{b ~ --label: 'a{b' - expected letters, digits and : . _ + / -
+            --format=csv --layout=wide ~ --layout: the format csv - expected markdown or latex
+            --format=json --scale=10   ~ --scale: the format json - expected markdown or latex
+            --format=csv --decimals=1  ~ --decimals: the format csv - expected markdown or latex
+            --caption=x                ~ --caption: the format markdown - expected latex
+            --label=x                  ~ --label: the format markdown - expected latex
+            --standalone               ~ --standalone: the format markdown - expected latex
+            """)
+    void wrongOptions(String options, String line) {
+        List<String> arguments = new ArrayList<>(List.of(options.split(" ")));
+        if (!options.contains("--by")) {
+            arguments.addAll(List.of("--by", "mapping"));
+        }
+        if (!options.contains("--measure")) {
+            arguments.addAll(List.of("--measure", "cycles"));
+        }
+        assertRefused(line, "good.csv", arguments.toArray(String[]::new));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = ';', quoteCharacter = '$', textBlock = """
+            --by=mapping    ; sare compare: Missing required option: '--measure=COLUMN[,COLUMN]'. See sare compare --help
+            --measure=cycles; sare compare: Missing required option: '--by=COLUMN[,COLUMN]'. See sare compare --help
+            """)
+    void missingOptions(String option, String line) {
+        assertRefused(line, "good.csv", option);
+    }
+}

@@ -1,0 +1,117 @@
+package sare.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class CompareCommandTest {
+    private static final Path FOLDER = Path.of("src/test/resources/sare/report");
+    private static final List<String> SAMPLE = List.of(
+            "compare",
+            "src/test/resources/sare/report/sample.csv",
+            "--by",
+            "mapping",
+            "--within",
+            "trace,background",
+            "--unit",
+            "mapping_number",
+            "--measure",
+            "cycles");
+
+    @TempDir
+    private Path folder;
+
+    /** The files are what the command wrote; worked by hand: n, the means (72, 69, 75 and 77 thousand of random) and p = 2 / 70. */
+    @ParameterizedTest(name = "{0}")
+    @CsvSource({
+        "long.md,    --scale=1e4 --pairs",
+        "wide.md,    --scale=1e4 --layout=wide",
+        "long.tex,   --scale=1e3 --pairs",
+        "wide.tex,   --layout=wide --decimals=0 --caption=100_% --label=tab:times --standalone",
+        "groups.csv, --best=lowest",
+        "pairs.csv,  --pairs",
+        "all.json,   --alpha=0.05"
+    })
+    void eachFormat(String name, String options) throws IOException {
+        Path written = folder.resolve(name);
+        List<String> arguments = new ArrayList<>(SAMPLE);
+        arguments.addAll(List.of(options.split(" ")));
+        arguments.addAll(List.of("-o", written.toString()));
+        CommandRun run = CommandRun.of(arguments.toArray(String[]::new));
+        assertEquals(0, run.status(), run.err());
+        assertEquals("", run.out());
+        assertEquals(
+                Files.readString(FOLDER.resolve(name)),
+                Files.readString(written).replace("\"" + Version.number() + "\"", "\"VERSION\""));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"long.md, markdown", "groups.csv, csv", "all.json, json"})
+    void theFormatCanBeNamed(String name, String format) throws IOException {
+        List<String> arguments = new ArrayList<>(SAMPLE);
+        arguments.addAll(List.of("--format", format));
+        CommandRun named = CommandRun.of(arguments.toArray(String[]::new));
+        Path written = folder.resolve("x-" + name);
+        arguments.subList(SAMPLE.size(), arguments.size()).clear();
+        arguments.addAll(List.of("-o", written.toString()));
+        CommandRun guessed = CommandRun.of(arguments.toArray(String[]::new));
+        assertEquals(0, named.status() + guessed.status(), named.err() + guessed.err());
+        assertEquals(named.out(), Files.readString(written));
+    }
+
+    @Test
+    void standardInput() {
+        ByteArrayInputStream input = new ByteArrayInputStream(Scene.gzip("g,x\na,1\na,2\nb,3\nb,4\n"));
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        Console console = new Console(input, new PrintStream(out, true, StandardCharsets.UTF_8), System.err, false);
+        assertEquals(0, Main.run(console, "compare", "-", "--by", "g", "--measure", "x"));
+        assertTrue(
+                out.toString(StandardCharsets.UTF_8).contains("| a | 2 | 1.00 | 1.50 | 0.71 | 1.50 | -4.85 to 7.85 |"),
+                out.toString(StandardCharsets.UTF_8));
+    }
+
+    /** R: kruskal.test(Ozone ~ Month, data = airquality) has 29.267, 4 and 6.901e-06. */
+    @Test
+    void ozone() {
+        String csv = CommandRun.of(
+                        "compare",
+                        FOLDER.resolve("airquality.csv").toString(),
+                        "--by",
+                        "Month",
+                        "--measure",
+                        "Ozone",
+                        "--format",
+                        "csv")
+                .out();
+        String may = csv.lines().skip(1).findFirst().orElseThrow();
+        assertTrue(may.startsWith("5,Ozone,26,5,1,23.6153846154,"), may);
+        assertTrue(may.contains(",a,29.2665763061,4,0.00000690071411855,"), may);
+        CommandRun some = CommandRun.of(
+                "compare",
+                FOLDER.resolve("airquality.csv").toString(),
+                "--by",
+                "Month",
+                "--measure",
+                "Ozone",
+                "--where",
+                "Month=6,7,8",
+                "--where",
+                "Day=1,2,3,4,5,6,7,8,9",
+                "--best",
+                "highest");
+        assertTrue(some.out().contains("| 3 | 19 |"), some.out());
+    }
+}
