@@ -8,11 +8,12 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Base64;
 import java.util.List;
-import java.util.Properties;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
-/** The style sheet and the scripts of a page, from the resources of this package and the library's. */
+/** The style sheet and the scripts of a page, from the resources of this package and the libraries'. */
 final class Assets {
-    private static final String LIBRARY_FOLDER = "/META-INF/resources/webjars/d3/" + libraryVersion() + "/";
+    private static final List<String> LIBRARIES = List.of("vega", "vega-lite", "vega-interpreter", "vega-embed");
 
     private Assets() {}
 
@@ -23,31 +24,27 @@ final class Assets {
 
     /** The scripts in the order in which they must run. */
     static List<String> scripts() {
-        return List.of(
-                closed(resource(LIBRARY_FOLDER + "dist/d3.min.js")),
-                closed(resource("plots.js")),
-                closed(resource("page.js")));
+        Stream<String> libraries = LIBRARIES.stream().map(library -> "vega/" + library + ".min.js");
+        return Stream.concat(libraries, Stream.of("page.js"))
+                .map(script -> closed(resource(script)))
+                .toList();
     }
 
-    /** The licence of the library, whose notice must go with every copy. */
-    static String licence() {
-        return resource(LIBRARY_FOLDER + "LICENSE");
+    /** The licences of the libraries, whose notices must go with every copy. */
+    static String licences() {
+        return LIBRARIES.stream()
+                .map(library -> library + "\n\n" + resource("vega/" + library + ".LICENSE"))
+                .collect(Collectors.joining("\n"));
     }
 
-    /** The version of D3. */
-    static String libraryVersion() {
-        Properties properties = new Properties();
-        try (InputStream stream = Assets.class.getResourceAsStream("libraries.properties")) {
-            properties.load(stream);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-        return properties.getProperty("d3");
-    }
-
-    /** A script that no text in it can end, see the rules for script elements in the HTML standard. */
+    /**
+     * A script that no text in it can end, see the rules for script elements in the HTML standard, and that names no other file for
+     * debuggers to load.
+     */
     static String closed(String script) {
-        return script.replace("<!--", "\\x3C!--").replaceAll("(?i)<(?=/?script)", "\\\\x3C");
+        return script.replace("<!--", "\\x3C!--")
+                .replaceAll("(?i)<(?=/?script)", "\\\\x3C")
+                .replaceAll("\n//# sourceMappingURL=.*", "");
     }
 
     /** The source by which a security policy allows an element with exactly this content. */

@@ -1,14 +1,12 @@
 package sare.report.html;
 
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 import java.util.stream.Collectors;
-import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 import sare.report.html.Figure.Choice;
+import sare.report.html.Plot.Room;
 
 /** Run time against the load beside the job: a figure for each trace and network, a panel for each allocation. */
 final class BackgroundSection {
@@ -44,48 +42,50 @@ final class BackgroundSection {
         List<Block> byLoad = blocks.stream()
                 .sorted(Comparator.comparing(Block::backgroundRate))
                 .toList();
-        List<Panel> panels = new ArrayList<>();
-        for (String allocation :
-                blocks.stream().map(Block::allocation).distinct().toList()) {
-            panels.add(panel(
-                    scene,
-                    allocation,
-                    byLoad.stream()
-                            .filter(block -> block.allocation().equals(allocation))
-                            .toList()));
-        }
-        List<Integer> legend = blocks.stream()
-                .flatMap(block -> results.groups(block).stream())
-                .map(Group::series)
+        List<View> panels = blocks.stream()
+                .map(Block::allocation)
                 .distinct()
-                .sorted()
+                .map(allocation -> panel(scene, allocation, byLoad))
                 .toList();
-        Plot plot = new Plot(panels, PANEL_WIDTH, legend, null);
+        Plot plot = Plot.of(Room.ofWidth(PANEL_WIDTH), panels);
         Choice choice = new Choice(null, description(byLoad), plot, GroupData.table(scene));
         return new Figure(id, "Run time of " + scene + " under load", rates(byLoad), null, List.of(choice));
     }
 
-    private Panel panel(String scene, String allocation, List<Block> byLoad) {
-        List<String> loads = byLoad.stream().map(Block::background).toList();
-        Map<String, String> where = new TreeMap<>(Map.of(GroupData.SCENE, scene, GroupData.ALLOCATION, allocation));
-        double[] values = byLoad.stream()
-                .flatMap(block -> results.groups(block).stream())
-                .flatMapToDouble(BackgroundSection::extremes)
-                .toArray();
-        return Panel.ofHeight(
-                allocation,
-                Axis.points(loads, "background load"),
-                Axis.around(values, "run time in cycles"),
-                PANEL_HEIGHT,
-                List.of(Mark.of("lines", GroupData.GROUPS, where, "background", null)));
-    }
-
-    private static DoubleStream extremes(Group group) {
-        double mean = group.cycles().mean();
-        return group.cycles()
-                .meanInterval(Letters.CONFIDENCE)
-                .map(interval -> DoubleStream.of(interval.low(), interval.high()))
-                .orElse(DoubleStream.of(mean));
+    private View panel(String scene, String allocation, List<Block> byLoad) {
+        List<String> loads = byLoad.stream()
+                .filter(block -> block.allocation().equals(allocation))
+                .map(Block::background)
+                .toList();
+        List<Transform> rows =
+                List.of(Transform.filter(Map.of(GroupData.SCENE, scene, GroupData.ALLOCATION, allocation)));
+        Channel mapping = Channel.mapping(results.mappings(), true);
+        Channel mean = Channel.numbers("mean", "run time in cycles");
+        Map<String, Channel> shared = Map.of(
+                "x", Channel.entries("background", "background load", loads, Map.of("labelAngle", 0, "grid", false)),
+                "xOffset", Channel.mapping(results.mappings(), false),
+                "color", mapping);
+        Map<String, ?> ends =
+                Map.of("y", Channel.numbers("low_95", "run time in cycles"), "y2", Channel.column("high_95"));
+        Map<String, ?> points = Map.of(
+                "y",
+                mean,
+                "shape",
+                mapping,
+                "tooltip",
+                List.of(
+                        Channel.told(GroupData.MAPPING, "mapping"),
+                        Channel.told("background", "background load"),
+                        Channel.told("mean", "mean", ",.0f"),
+                        Channel.told("low_95", "95 % from", ",.0f"),
+                        Channel.told("high_95", "to", ",.0f")));
+        return View.layers(
+                        allocation,
+                        shared,
+                        View.marks(GroupData.GROUPS, rows, Mark.of("line", "means"), Map.of("y", mean)),
+                        View.marks(GroupData.GROUPS, rows, Mark.of("rule", "interval"), ends),
+                        View.marks(GroupData.GROUPS, rows, Mark.of("point", "mark"), points))
+                .sized(null, PANEL_HEIGHT);
     }
 
     private static String rates(List<Block> byLoad) {

@@ -7,6 +7,7 @@ import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import sare.report.html.DataTable.Column;
 import sare.report.html.Figure.Choice;
+import sare.report.html.Plot.Room;
 import sare.statistics.Sample;
 import sare.statistics.Spearman;
 
@@ -115,25 +116,31 @@ final class CostSection {
     }
 
     private Choice choice(Block block) {
-        List<Panel> panels = CRITERIA.stream()
+        List<View> panels = CRITERIA.stream()
                 .filter(criterion -> isKnown(block, criterion))
                 .map(criterion -> panel(block, criterion))
                 .toList();
-        List<Integer> legend =
-                results.groups(block).stream().map(Group::series).sorted().toList();
         return new Choice(
-                block.conditions(), description(block), new Plot(panels, PANEL_WIDTH, legend, null), table(block));
+                block.conditions(), description(block), Plot.of(Room.ofWidth(PANEL_WIDTH), panels), table(block));
     }
 
-    private Panel panel(Block block, Criterion criterion) {
-        List<Placement> placements = known(block, criterion);
-        Map<String, Integer> where = Map.of(GroupData.BLOCK, results.blocks().indexOf(block));
-        return Panel.ofHeight(
-                title(block, criterion),
-                Axis.around(placements.stream().mapToDouble(criterion.cost()).toArray(), criterion.name() + " cost"),
-                Axis.around(placements.stream().mapToDouble(Placement::cycles).toArray(), "run time in cycles"),
-                PANEL_HEIGHT,
-                List.of(Mark.of("points", GroupData.PLACEMENTS, where, criterion.column(), ResultsFile.CYCLES)));
+    private View panel(Block block, Criterion criterion) {
+        List<Transform> rows = List.of(
+                Transform.filter(Map.of(GroupData.BLOCK, results.blocks().indexOf(block))));
+        Channel mapping = Channel.mapping(results.mappings(), true);
+        Map<String, ?> encoding = Map.of(
+                "x", Channel.numbers(criterion.column(), criterion.name() + " cost"),
+                "y", Channel.numbers(ResultsFile.CYCLES, "run time in cycles"),
+                "color", mapping,
+                "shape", mapping,
+                "tooltip",
+                        List.of(
+                                Channel.told(GroupData.MAPPING, "mapping"),
+                                Channel.told("number", "number"),
+                                Channel.told(criterion.column(), "cost", ",.0f"),
+                                Channel.told(ResultsFile.CYCLES, "cycles", ",.0f")));
+        View points = View.marks(GroupData.PLACEMENTS, rows, Mark.of("point", "mark"), encoding);
+        return View.layers(title(block, criterion), null, points).sized(null, PANEL_HEIGHT);
     }
 
     private String title(Block block, Criterion criterion) {
@@ -153,7 +160,7 @@ final class CostSection {
 
     private DataTable table(Block block) {
         List<Column> columns = List.of(
-                new Column("series", "mapping"),
+                new Column(GroupData.MAPPING, "mapping"),
                 new Column("number", "number"),
                 new Column("repetitions", "repetitions"),
                 new Column("classic_cost", "classic cost"),

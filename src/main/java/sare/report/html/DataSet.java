@@ -7,6 +7,8 @@ import java.util.Map;
 
 /** A table as columns, which is how the page holds the data that its plots share. */
 final class DataSet {
+    static final String ROW = "row"; // a column that the page adds: the number of the row
+
     private final Map<String, List<Object>> columns = new LinkedHashMap<>();
 
     DataSet(String... names) {

@@ -28,9 +28,7 @@ record Figure(String id, String title, String caption, String chooser, List<Choi
                 .append("-title\">")
                 .append(Markup.text(title))
                 .append("</h3>\n");
-        html.append("<details class=\"menu\"><summary aria-label=\"Save: ").append(Markup.text(title));
-        html.append("\">Save</summary><div>");
-        html.append("<a class=\"svg\">Plot as SVG</a><a class=\"csv\">Data as CSV</a></div></details></div>\n");
+        html.append("</div>\n");
         html.append("<figcaption>").append(Markup.text(caption)).append("</figcaption>\n");
         if (choices.size() > 1) {
             html.append("<label>").append(Markup.text(chooser)).append(" <select>");
@@ -38,7 +36,7 @@ record Figure(String id, String title, String caption, String chooser, List<Choi
                     html.append("<option>").append(Markup.text(choice.label())).append("</option>"));
             html.append("</select></label>\n");
         }
-        html.append("<div class=\"canvas\"><svg class=\"plot\" role=\"img\"></svg></div>\n");
+        html.append("<div class=\"plot\"></div>\n");
         html.append("<details class=\"table\"><summary>The same as a table</summary>");
         html.append("<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-labelledby=\"");
         html.append(Markup.text(id)).append("-title\"></div></details>\n</figure>\n");

@@ -12,29 +12,26 @@ final class GroupData {
     static final String BLOCK = "block"; // the number of the block, in both
     static final String SCENE = "scene"; // of groups
     static final String ALLOCATION = "allocation"; // of groups
-
-    private static final int MOST_DOTS = 60; // of a group; of larger ones only outliers are drawn
+    static final String MAPPING = "mapping"; // in both
 
     private final DataSet groups = new DataSet(
             BLOCK,
             SCENE,
             ALLOCATION,
             "background",
-            "series",
+            MAPPING,
             "count",
             "mean",
             "low_95",
             "high_95",
             "least",
-            "low",
             "q1",
             "median",
             "q3",
-            "high",
             "greatest",
             "letters");
-    private final DataSet placements = new DataSet(
-            BLOCK, "series", "number", "repetitions", "cycles", "classic_cost", "traffic_distribution_cost", "dot");
+    private final DataSet placements =
+            new DataSet(BLOCK, MAPPING, "number", "repetitions", "cycles", "classic_cost", "traffic_distribution_cost");
 
     GroupData(Results results) {
         List<Block> blocks = results.blocks();
@@ -55,35 +52,29 @@ final class GroupData {
                 circumstances.scene(),
                 circumstances.allocation(),
                 circumstances.background(),
-                group.series(),
+                group.mapping(),
                 cycles.size(),
                 cycles.mean(),
                 halfWidth == null ? null : cycles.mean() - halfWidth,
                 halfWidth == null ? null : cycles.mean() + halfWidth,
                 cycles.minimum(),
-                group.lowWhisker(),
                 cycles.lowerQuartile(),
                 cycles.median(),
                 cycles.upperQuartile(),
-                group.highWhisker(),
                 cycles.maximum(),
                 letters);
     }
 
     private void addPlacements(int block, Group group) {
-        boolean all = group.placements().size() <= MOST_DOTS;
-        double low = group.lowWhisker();
-        double high = group.highWhisker();
         for (Placement placement : group.placements()) {
             placements.add(
                     block,
-                    group.series(),
+                    group.mapping(),
                     placement.number(),
                     placement.repetitions(),
                     placement.cycles(),
                     known(placement.classicCost()),
-                    known(placement.distributionCost()),
-                    !group.isConstant() && (all || placement.cycles() < low || placement.cycles() > high));
+                    known(placement.distributionCost()));
         }
     }
 
@@ -96,7 +87,7 @@ final class GroupData {
         List<Column> columns = List.of(
                 new Column(ALLOCATION, "allocation"),
                 new Column("background", "background"),
-                new Column("series", "mapping"),
+                new Column(MAPPING, "mapping"),
                 new Column("count", "mappings"),
                 new Column("mean", "mean"),
                 new Column("low_95", "95 % from"),

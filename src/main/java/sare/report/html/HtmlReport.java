@@ -67,7 +67,7 @@ public final class HtmlReport {
      * @param command that makes the page, to be told in it
      */
     public String html(String version, String command) {
-        Page page = new Page("Mappings compared: " + name, results.mappings());
+        Page page = new Page("Mappings compared: " + name);
         new SummarySection(results).addTo(page);
         if (!results.blocks().isEmpty()) {
             new GroupData(results).addTo(page);

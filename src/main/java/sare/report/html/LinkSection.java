@@ -5,12 +5,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
+import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import sare.report.TidyTable;
 import sare.report.TidyTable.Row;
 import sare.report.html.DataTable.Column;
 import sare.report.html.Figure.Choice;
+import sare.report.html.Plot.Room;
 import sare.report.html.Results.Simulation;
 
 /** How busy each link was, on the grid of the torus: the mappings of a setting beside each other, with one scale of colours. */
@@ -24,6 +26,8 @@ final class LinkSection {
             wrap round. Slanting strokes at a node are its links along further dimensions, up in the positive way.</p>
             """;
 
+    private static final String UTILISATION = "utilisation";
+
     private final Map<Simulation, List<Load>> loads = new LinkedHashMap<>();
     private final Map<String, TorusDrawing> drawings = new LinkedHashMap<>(); // by network
 
@@ -31,7 +35,7 @@ final class LinkSection {
     private record Load(String link, double utilisation) {}
 
     LinkSection(TidyTable table, Results results) {
-        List.of("cell", "link", "utilisation").forEach(table::check);
+        List.of("cell", "link", UTILISATION).forEach(table::check);
         Map<String, Simulation> simulations = results.simulations().stream()
                 .filter(simulation -> !simulation.cell().isEmpty())
                 .collect(Collectors.toMap(Simulation::cell, Function.identity(), (first, second) -> first));
@@ -40,7 +44,7 @@ final class LinkSection {
             if (simulation == null) {
                 throw row.error("cell", "a cell of the results");
             }
-            OptionalDouble utilisation = row.number("utilisation");
+            OptionalDouble utilisation = row.number(UTILISATION);
             if (utilisation.isEmpty() || utilisation.getAsDouble() < 0) {
                 throw row.error("utilisation", "a share, from 0 to 1");
             }
@@ -107,22 +111,35 @@ final class LinkSection {
     private Choice choice(String label, List<Simulation> simulations) {
         TorusDrawing drawing = drawings.get(simulations.get(0).block().network());
         double greatest = simulations.stream().mapToDouble(this::greatest).max().orElseThrow();
-        ColourScale scale = ColourScale.linear("utilisation in %", "%", greatest);
-        List<Panel> panels = new ArrayList<>();
+        List<View> panels = new ArrayList<>();
         for (Simulation simulation : simulations) {
-            drawing.planes().forEach(plane -> panels.add(panel(simulation, drawing, plane)));
+            drawing.planes().forEach(plane -> panels.add(panel(simulation, drawing, plane, greatest)));
         }
-        return new Choice(
-                label, description(label, simulations), new Plot(panels, PANEL_WIDTH, null, scale), table(simulations));
+        Plot plot = Plot.of(Room.ofRatio(PANEL_WIDTH, WIDEST_PIXELS, drawing.ratio()), panels);
+        return new Choice(label, description(label, simulations), plot, table(simulations));
     }
 
-    private Panel panel(Simulation simulation, TorusDrawing drawing, String plane) {
+    private View panel(Simulation simulation, TorusDrawing drawing, String plane, double greatest) {
         String network = simulation.block().network();
-        Map<String, String> where = Map.of("plane", plane);
-        Mark mark = Mark.links("arrows " + network, where, values(simulation), "routers " + network);
-        String title = plane.isEmpty() ? summary(simulation) : plane;
-        return Panel.ofRatio(
-                title, drawing.horizontal(), drawing.vertical(), WIDEST_PIXELS, drawing.ratio(), List.of(mark));
+        Transform inPlane = Transform.filter(Map.of("plane", plane));
+        List<Transform> loaded = List.of(
+                inPlane, Transform.lookup("link", values(simulation), UTILISATION), Transform.positive(UTILISATION));
+        Map<String, ?> ends = drawing.ends();
+        Map<String, Object> coloured = new TreeMap<>(ends);
+        coloured.put(
+                "color",
+                Channel.shades(
+                        UTILISATION,
+                        "utilisation",
+                        Map.of("domain", List.of(0, Figures.share(greatest)), "nice", true),
+                        Map.of("format", "%")));
+        coloured.put("tooltip", List.of(Channel.told("name", "link"), Channel.told(UTILISATION, "utilisation", ".1%")));
+        return View.layers(
+                plane.isEmpty() ? summary(simulation) : plane,
+                null,
+                View.marks("arrows " + network, List.of(inPlane), Mark.stroke("idle", drawing.strokeWidth()), ends),
+                View.marks("arrows " + network, loaded, Mark.stroke("link", drawing.strokeWidth()), coloured),
+                View.marks("routers " + network, List.of(inPlane), Mark.silent("point", "node"), drawing.places()));
     }
 
     private String summary(Simulation simulation) {

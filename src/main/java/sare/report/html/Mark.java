@@ -3,26 +3,31 @@ package sare.report.html;
 import java.util.Map;
 
 /**
- * What is drawn for each row of a data set.
+ * How a row is drawn.
  *
- * @param type one of the functions of {@code marks} in {@code plots.js}
- * @param data the data set
- * @param where the rows: those with these values in these columns; null for all
- * @param x the column for the horizontal place, where the type leaves a choice
- * @param y the column for the vertical place, likewise
- * @param values of links: the data set with their values
- * @param nodes of links: the data set of the nodes between them
+ * @param type a kind of mark of Vega-Lite
+ * @param style one of those that the page's script gives colours and sizes to
+ * @param outliers of a box plot: whether values beyond the whiskers have points
+ * @param aria whether each mark is told to those who do not see it; where there are very many, the description must do
+ * @param strokeWidth an expression of pixels
  */
-record Mark(String type, String data, Map<String, ?> where, String x, String y, String values, String nodes) {
-    static Mark of(String type, String data, Map<String, ?> where) {
-        return new Mark(type, data, where, null, null, null, null);
+record Mark(String type, String style, Boolean outliers, Boolean aria, Map<String, String> strokeWidth) {
+    static Mark of(String type, String style) {
+        return new Mark(type, style, null, null, null);
     }
 
-    static Mark of(String type, String data, Map<String, ?> where, String x, String y) {
-        return new Mark(type, data, where, x, y, null, null);
+    /** Without a style of its own: that of its kind. */
+    static Mark boxes(boolean outliers) {
+        return new Mark("boxplot", null, outliers ? null : false, null, null);
     }
 
-    static Mark links(String data, Map<String, ?> where, String values, String nodes) {
-        return new Mark("links", data, where, null, null, values, nodes);
+    /** One of very many. */
+    static Mark silent(String type, String style) {
+        return new Mark(type, style, null, false, null);
+    }
+
+    /** A line whose width is an expression of pixels. */
+    static Mark stroke(String style, String width) {
+        return new Mark("rule", style, null, false, Map.of("expr", width));
     }
 }

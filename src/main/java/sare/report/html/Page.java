@@ -9,20 +9,14 @@ import java.util.stream.Collectors;
 /** One HTML page that needs nothing but itself: its parts in the order in which they are added, its data, style and scripts. */
 final class Page {
     private final String title;
-    private final List<String> series;
     private final StringBuilder head = new StringBuilder();
     private final StringBuilder body = new StringBuilder();
     private final Map<String, String> sections = new LinkedHashMap<>(); // titles by id
     private final Map<String, Object> data = new LinkedHashMap<>();
     private final List<Figure> figures = new ArrayList<>();
 
-    /**
-     * @param title of the page
-     * @param series the names of the groups that have a colour and a shape throughout the page
-     */
-    Page(String title, List<String> series) {
+    Page(String title) {
         this.title = title;
-        this.series = series;
     }
 
     /** Adds elements above all sections. */
@@ -95,7 +89,6 @@ final class Page {
 
     private String dataJson() {
         Map<String, Object> all = new LinkedHashMap<>();
-        all.put("series", series);
         all.put("figures", figures);
         all.put("data", data);
         return Markup.json(all);
@@ -116,7 +109,7 @@ final class Page {
     }
 
     private static String footer() {
-        return "<footer>\n<details class=\"licence\"><summary>Plots drawn with D3 " + Assets.libraryVersion()
-                + ", its licence</summary><pre>" + Markup.text(Assets.licence()) + "</pre></details>\n</footer>\n";
+        return "<footer>\n<details class=\"licence\"><summary>Plots drawn by Vega-Lite: licences of its parts</summary><pre>"
+                + Markup.text(Assets.licences()) + "</pre></details>\n</footer>\n";
     }
 }

@@ -59,7 +59,7 @@ final class Results {
             List<Placement> placements = new ArrayList<>();
             byKey(ofGroup, Simulation::number)
                     .forEach((number, repetitions) -> placements.add(average(number, repetitions)));
-            found.add(new Group(mapping, seriesOf(mapping), placements));
+            found.add(new Group(mapping, placements));
         });
         return found;
     }
@@ -113,13 +113,9 @@ final class Results {
         return byKey(blocks(), Block::scene);
     }
 
-    /** The strategies, whose places here number them and choose their colours. */
+    /** The strategies, whose places here choose their colours and shapes. */
     List<String> mappings() {
         return simulations.stream().map(Simulation::mapping).distinct().toList();
-    }
-
-    int seriesOf(String mapping) {
-        return mappings().indexOf(mapping);
     }
 
     /** The different values that something has in the results. */

@@ -13,6 +13,10 @@ import java.util.stream.IntStream;
 final class TorusDrawing {
     private static final double NODE = 0.16; // from a router's place to where its links begin
     private static final double STUB = 0.62; // from a router's place to where a stub ends
+    private static final double ROOM = STUB + 0.1; // around the routers
+    private static final double ASIDE =
+            0.09; // from the middle between routers to that of a link: traffic keeps to the right
+    private static final double WIDE = 0.13;
     private static final double SLANT_BEGIN = 0.22; // along x and y, clear of the links to neighbours
     private static final double SLANT_END = 0.42;
 
@@ -74,14 +78,15 @@ final class TorusDrawing {
             int along,
             int across) {
         int step = link.step();
+        double aside = along == across ? 0 : ASIDE * step;
         arrows.add(
                 number,
                 link.name(),
                 link.plane(),
-                x + along * step * from,
-                y + across * step * from,
-                x + along * step * to,
-                y + across * step * to);
+                x + along * step * from + across * aside,
+                y + across * step * from - along * aside,
+                x + along * step * to + across * aside,
+                y + across * step * to - along * aside);
     }
 
     /** The routers at which links begin. */
@@ -100,18 +105,34 @@ final class TorusDrawing {
         return names;
     }
 
-    /** The axis of x, with room for stubs. */
-    Axis horizontal() {
-        return Axis.coordinates(-STUB - 0.1, width - 1 + STUB + 0.1, "x");
+    /** Where arrows lie. */
+    Map<String, Channel> ends() {
+        return Map.of(
+                "x", place("x1", "x", width),
+                "y", place("y1", "y", height),
+                "x2", Channel.column("x2"),
+                "y2", Channel.column("y2"));
     }
 
-    /** The axis of y. */
-    Axis vertical() {
-        return Axis.coordinates(-STUB - 0.1, height - 1 + STUB + 0.1, "y");
+    /** Where nodes lie. */
+    Map<String, Channel> places() {
+        return Map.of("x", place("x", "x", width), "y", place("y", "y", height));
+    }
+
+    /** A coordinate, with room for stubs. */
+    private static Channel place(String field, String title, int size) {
+        List<Double> domain = List.of(-ROOM, size - 1 + ROOM);
+        Map<String, ?> axis = Map.of("grid", false, "tickMinStep", 1, "domain", false, "ticks", false);
+        return Channel.numbers(field, title, Map.of("domain", domain, "nice", false), axis);
+    }
+
+    /** Pixels across an arrow, as an expression. */
+    String strokeWidth() {
+        return "max(1.5, " + WIDE / (width - 1 + 2 * ROOM) + " * panelWidth)";
     }
 
     /** Height to width. */
     double ratio() {
-        return (height - 1 + 2 * STUB + 0.2) / (width - 1 + 2 * STUB + 0.2);
+        return (height - 1 + 2 * ROOM) / (width - 1 + 2 * ROOM);
     }
 }

@@ -11,6 +11,7 @@ import sare.report.TidyTable;
 import sare.report.TidyTable.Row;
 import sare.report.html.DataTable.Column;
 import sare.report.html.Figure.Choice;
+import sare.report.html.Plot.Room;
 
 /** Who sends how much to whom: traffic matrices as heat maps, one trace at a time. */
 final class TrafficSection {
@@ -78,20 +79,22 @@ final class TrafficSection {
                 .filter(rank -> rank % together == 0)
                 .boxed()
                 .toList();
-        Map<Long, Double> cells = cells(flows, ranks, together);
         DataSet dataSet = new DataSet("y", "x", "value");
-        cells.forEach((cell, bytes) -> dataSet.add((int) (cell / ranks), (int) (cell % ranks), bytes));
+        cells(flows, ranks, together)
+                .forEach((cell, bytes) -> dataSet.add((int) (cell / ranks), (int) (cell % ranks), bytes));
         page.addData(data, dataSet);
         String of = together == 1 ? "rank" : "rank, " + together + " to a cell";
-        int every = (entries.size() + TICKS - 1) / TICKS;
-        Panel panel = Panel.ofRatio(
-                null,
-                Axis.cells(entries, "receiving " + of, every),
-                Axis.cells(entries, "sending " + of, every),
-                WIDEST_PIXELS,
-                1,
-                List.of(Mark.of("cells", data, null)));
-        Plot plot = new Plot(List.of(panel), WIDEST_PIXELS, null, scale(cells));
+        Map<String, ?> encoding = Map.of(
+                "x", Channel.entries("x", "receiving " + of, entries, axis(entries)),
+                "y", Channel.entries("y", "sending " + of, entries, axis(entries)),
+                "color", Channel.shades("value", "bytes", Map.of("type", "log"), Map.of()),
+                "tooltip",
+                        List.of(
+                                Channel.told("y", "from"),
+                                Channel.told("x", "to"),
+                                Channel.told("value", "bytes", ",.0f")));
+        View cells = View.layers(null, null, View.marks(data, null, Mark.silent("rect", "cell"), encoding));
+        Plot plot = Plot.of(Room.ofRatio(WIDEST_PIXELS, WIDEST_PIXELS, 1), List.of(cells));
         return new Choice(trace, description(trace, ranks, flows), plot, table(trace, data));
     }
 
@@ -106,11 +109,14 @@ final class TrafficSection {
         return cells;
     }
 
-    private static ColourScale scale(Map<Long, Double> cells) {
-        double least = cells.values().stream().mapToDouble(bytes -> bytes).min().orElseThrow();
-        double greatest =
-                cells.values().stream().mapToDouble(bytes -> bytes).max().orElseThrow();
-        return ColourScale.logarithmic("bytes, steps of equal ratio", "bytes", least, greatest);
+    /** With few enough ticks, however many ranks there are. */
+    private static Map<String, ?> axis(List<Integer> entries) {
+        int every = (entries.size() + TICKS - 1) / TICKS;
+        List<Integer> ticks = IntStream.range(0, entries.size())
+                .filter(i -> i % every == 0)
+                .mapToObj(entries::get)
+                .toList();
+        return Map.of("values", ticks, "labelAngle", 0, "grid", false);
     }
 
     private static String description(String trace, int ranks, List<Flow> flows) {

@@ -3,9 +3,97 @@
   "use strict";
 
   const PRINT_WIDTH_PIXELS = 900; // the paper is narrower: plots shrink, and fewer are cut by the end of a page
+  const RESIZE_MILLISECONDS = 120;
+  const LEGEND_ENTRY_PIXELS = 160;
+  const TICK_PIXELS = 80;
   const report = JSON.parse(document.getElementById("data").textContent);
-  const context = { data: report.data, names: report.series };
   const figures = [];
+
+  // Plots
+
+  /** The rows of a data set, which the page holds as columns; each with its number. */
+  function rowsOf(name) {
+    const columns = Object.entries(report.data[name]);
+    return columns[0][1].map((_, row) =>
+      Object.fromEntries([["row", row], ...columns.map(([column, values]) => [column, values[row]])]));
+  }
+
+  /** The data sets that a specification names. */
+  function datasetsOf(plot) {
+    const names = new Set();
+    JSON.stringify(plot, (key, value) => {
+      if (key === "data") {
+        names.add(value.name);
+      }
+      return value;
+    });
+    return Object.fromEntries([...names].map((name) => [name, rowsOf(name)]));
+  }
+
+  /** A specification with its data, its panels as wide as there is room: beside each other as far as they fit. */
+  function fitted(choice, width) {
+    const plot = structuredClone(choice.plot);
+    const { panelWidth, widest, margin, ratio } = plot.usermeta;
+    const panels = plot.concat ?? [plot];
+    const columns = Math.max(1, Math.min(panels.length, Math.floor(width / panelWidth)));
+    const labels = Math.min(plot.usermeta.labels, Math.round(0.36 * width / columns));
+    const inside = Math.min(widest, Math.floor(width / columns) - labels - margin);
+    plot.params = [{ name: "panelWidth", value: inside }];
+    for (const panel of panels) {
+      panel.width = panel.width === "container" ? panel.width : inside;
+      panel.height = ratio ? Math.round(ratio * inside) : panel.height;
+    }
+    const alone = plot.width === "container" ? { autosize: { type: "fit-x", contains: "padding" } } : {};
+    const whole = { ...plot, ...alone, description: choice.description, datasets: datasetsOf(plot) };
+    return { plot: plot.concat ? { ...whole, columns, spacing: { row: 24, column: 0 } } : whole, labels, inside };
+  }
+
+  /** How plots look, in the colours of the style sheet. */
+  function looks({ plot, labels, inside }, width) {
+    const style = getComputedStyle(document.documentElement);
+    const colour = (name) => style.getPropertyValue("--" + name).trim();
+    const [text, muted, surface, grid] = ["text", "muted", "surface", "grid"].map(colour);
+    const ramp = { scheme: colour("ramp"), extent: [0.12, 1] };
+    return {
+      background: surface, font: "system-ui, sans-serif", numberFormat: "~s",
+      padding: { left: 0, top: 4, right: plot.concat ? 0 : plot.usermeta.margin, bottom: 4 },
+      view: { stroke: null },
+      concat: { spacing: plot.usermeta.margin },
+      title: { anchor: "start", frame: "bounds", color: text, fontSize: 13, fontWeight: 600, limit: inside + labels },
+      axis: {
+        labelColor: muted, titleColor: muted, domainColor: muted, tickColor: muted, gridColor: grid, labelFontSize: 12,
+        titleFontSize: 12, titleFontWeight: "normal", labelOverlap: true,
+      },
+      axisX: { titleAnchor: "end", tickCount: Math.max(2, Math.floor(inside / TICK_PIXELS)) },
+      axisY: {
+        minExtent: labels, maxExtent: labels, labelLimit: labels - 8, tickCount: 6,
+        titleAngle: 0, titleAlign: "left", titleAnchor: "end", titleBaseline: "bottom", titleX: -labels, titleY: -10,
+      },
+      legend: {
+        orient: "top", labelColor: text, titleColor: text, labelFontSize: 12, titleFontSize: 12, titleFontWeight: "normal",
+        symbolSize: 70, symbolStrokeWidth: 0, columns: Math.max(1, Math.floor(width / LEGEND_ENTRY_PIXELS)),
+        gradientLength: Math.min(320, width - 20), labelLimit: width - 40,
+      },
+      range: {
+        category: [0, 1, 2, 3, 4, 5, 6, 7].map((series) => colour("c" + series)), ramp, heatmap: ramp,
+        symbol: ["circle", "square", "triangle-up", "diamond", "cross", "triangle-down", "triangle-right"],
+      },
+      boxplot: {
+        size: 22, ticks: { color: text, size: 10 }, box: { fillOpacity: 0.35 }, median: { color: text, thickness: 2.5 },
+        rule: { color: text }, outliers: { size: 10, filled: true },
+      },
+      style: {
+        dot: { filled: true, size: 9, opacity: 0.8 },
+        mean: { shape: "diamond", filled: true, fill: surface, stroke: text, strokeWidth: 1.5, size: 48, opacity: 1 },
+        letters: { align: "left", dx: 8, fill: text, fontWeight: 600, fontSize: 12 },
+        means: { strokeWidth: 2 },
+        interval: { strokeWidth: 1.5 },
+        mark: { filled: true, size: 60, opacity: 0.9 },
+        idle: { stroke: grid },
+        node: { filled: true, fill: colour("node"), size: Math.min(40, 0.0006 * inside * inside), opacity: 1 },
+      },
+    };
+  }
 
   // Figures
 
@@ -13,26 +101,33 @@
     constructor(element, specification) {
       this.element = element;
       this.specification = specification;
-      this.svg = element.querySelector("svg.plot");
+      this.canvas = element.querySelector(".plot");
       this.chooser = element.querySelector("select");
-      this.width = 0;
       if (this.chooser) {
-        this.chooser.addEventListener("change", () => { this.width = 0; this.draw(); this.fillTable(); });
+        this.chooser.addEventListener("change", () => { this.draw(); this.fillTable(); });
       }
       element.querySelector("details.table").addEventListener("toggle", () => this.fillTable());
-      setUpMenu(element.querySelector("details.menu"), this);
     }
 
     choice() {
       return this.specification.choices[this.chooser ? this.chooser.selectedIndex : 0];
     }
 
-    draw(width = this.svg.parentElement.clientWidth) {
-      if (width > 0 && width !== this.width) {
-        this.width = width;
-        plots.draw(this.svg, this.choice().plot, context, width);
-        this.svg.setAttribute("aria-label", this.choice().description);
-      }
+    /** Draws the plot; done when the promises of this turn are, so that a page that is about to be printed has it. */
+    async draw(width = this.canvas.clientWidth) {
+      const fit = fitted(this.choice(), width);
+      const host = document.createElement("div");
+      host.style.width = width + "px";
+      this.canvas.replaceChildren(host);
+      this.drawn?.finalize();
+      this.drawn = await vegaEmbed(host, fit.plot, {
+        mode: "vega-lite", renderer: "svg", ast: true, expr: vega.expressionInterpreter, config: looks(fit, width),
+        actions: { export: { svg: true, png: false }, source: false, compiled: false, editor: false },
+        defaultStyle: false, forceActionsMenu: true, tooltip: { disableDefaultStyle: true },
+        downloadFileName: this.fileName(""), i18n: { CLICK_TO_VIEW_ACTIONS: "Save" },
+      });
+      host.style.width = "";
+      setUpMenu(host.querySelector("details"), this);
     }
 
     fillTable() {
@@ -47,30 +142,31 @@
 
     fileName(ending) {
       const label = this.choice().label ? "-" + this.choice().label : "";
-      return (this.element.id + label).replace(/[^\p{L}\p{N}.]+/gu, "-").replace(/-$/, "") + "." + ending;
+      return (this.element.id + label).replace(/[^\p{L}\p{N}.]+/gu, "-").replace(/-$/, "") + ending;
     }
   }
 
   function cellText(value) {
-    if (value === null) {
-      return "";
+    if (typeof value !== "number") {
+      return value ?? "";
     }
-    return typeof value === "number" ? plots.count(value) : value;
+    const digits = Math.abs(value) >= 1000 ? { maximumFractionDigits: 0 } : { maximumSignificantDigits: 4 };
+    return value.toLocaleString("en", digits);
   }
 
   /** The rows behind a plot, as the specification names their columns. */
   function tableRows(specification) {
-    const rows = plots.rows(context.data, specification.data, specification.where);
-    const values = Object.values(specification.values || {}).map((name) => context.data[name].utilisation);
-    return rows.map((row, i) => [
-      ...specification.columns.map((column) =>
-        column.field === "series" ? context.names[row.series] : row[column.field]),
-      ...values.map((ofLinks) => ofLinks[i]),
-    ]);
+    const conditions = Object.entries(specification.where ?? {});
+    const values = Object.values(specification.values ?? {}).map((name) => report.data[name].utilisation);
+    return rowsOf(specification.data)
+        .filter((row) => conditions.every(([column, value]) => row[column] === value))
+        .map((row) => [
+          ...specification.columns.map((column) => row[column.field]), ...values.map((ofLinks) => ofLinks[row.row]),
+        ]);
   }
 
   const tableHeader = (specification) =>
-    [...specification.columns.map((column) => column.label), ...Object.keys(specification.values || {})];
+    [...specification.columns.map((column) => column.label), ...Object.keys(specification.values ?? {})];
 
   function tableOf(specification) {
     const table = document.createElement("table");
@@ -108,58 +204,28 @@
     return lines.map((line) => line.map(quoted).join(",") + "\n").join("");
   }
 
-  const DRAWN = ["fill", "fill-opacity", "stroke", "stroke-width", "stroke-opacity", "stroke-dasharray", "font-size",
-    "font-weight", "font-family", "text-anchor"];
-
-  /** A copy of a plot that needs no style sheet, with its title and the page's background. */
-  function standAlone(svg, title) {
-    const copy = svg.cloneNode(true);
-    const originals = svg.querySelectorAll("*");
-    copy.querySelectorAll("*").forEach((element, i) => {
-      const style = getComputedStyle(originals[i]);
-      const properties = element.tagName === "g" ? [] : DRAWN;
-      const isText = element.tagName === "text";
-      for (const property of properties.filter((name) => isText || !/^font|anchor/.test(name))) {
-        element.setAttribute(property, style.getPropertyValue(property));
-      }
-    });
-    const box = svg.viewBox.baseVal;
-    const background = getComputedStyle(svg.closest("figure")).backgroundColor;
-    const text = getComputedStyle(svg).color;
-    copy.setAttribute("xmlns", "http://www.w3.org/2000/svg");
-    copy.setAttribute("viewBox", "-16 -40 " + (box.width + 32) + " " + (box.height + 56));
-    copy.setAttribute("width", box.width + 32);
-    copy.setAttribute("height", box.height + 56);
-    d3.select(copy).insert("text", ":first-child").attr("y", -16).attr("fill", text).attr("font-size", 16)
-        .attr("font-family", "system-ui, sans-serif").attr("font-weight", "bold").text(title);
-    d3.select(copy).insert("rect", ":first-child").attr("x", -16).attr("y", -40).attr("width", "100%")
-        .attr("height", "100%").attr("fill", background);
-    return new XMLSerializer().serializeToString(copy);
-  }
-
-  function offer(link, content, type, name) {
-    if (link.href) {
-      URL.revokeObjectURL(link.href);
-    }
-    link.href = URL.createObjectURL(new Blob([content], { type }));
-    link.download = name;
-  }
-
+  /** Makes Vega-Embed's menu work by keyboard, and gives it the data. */
   function setUpMenu(menu, figure) {
-    // The click comes before the menu is open, so that its links are there when it is.
-    menu.querySelector("summary").addEventListener("click", () => {
-      if (!menu.open) {
-        const choice = figure.choice();
-        const title = figure.specification.title + (choice.label ? ": " + choice.label : "");
-        offer(menu.querySelector("a.svg"), standAlone(figure.svg, title), "image/svg+xml", figure.fileName("svg"));
-        offer(menu.querySelector("a.csv"), csvOf(choice.table), "text/csv", figure.fileName("csv"));
-      }
+    const summary = menu.querySelector("summary");
+    const actions = menu.querySelector(".vega-actions");
+    const data = document.createElement("a");
+    summary.textContent = "Save";
+    summary.setAttribute("aria-label", "Save: " + figure.specification.title);
+    menu.removeAttribute("title");
+    data.textContent = "Save data as CSV";
+    data.download = figure.fileName(".csv");
+    actions.append(data);
+    summary.addEventListener("click", () => {
+      // A plot becomes a file when a mouse presses on its link, which keys do not: the menu does it before it opens.
+      actions.querySelector("a").dispatchEvent(new MouseEvent("mousedown"));
+      URL.revokeObjectURL(data.href);
+      data.href = URL.createObjectURL(new Blob([csvOf(figure.choice().table)], { type: "text/csv" }));
     });
     const close = () => { menu.open = false; };
     menu.addEventListener("keydown", (event) => {
       if (event.key === "Escape" && menu.open) {
         close();
-        menu.querySelector("summary").focus();
+        summary.focus();
       }
     });
     menu.addEventListener("focusout", (event) => {
@@ -167,7 +233,7 @@
         close();
       }
     });
-    menu.querySelectorAll("a").forEach((link) => link.addEventListener("click", () => setTimeout(close)));
+    actions.addEventListener("click", () => setTimeout(close));
   }
 
   // Tables
@@ -219,17 +285,25 @@
 
   // The page
 
-  const drawAll = (width) => figures.forEach((figure) => figure.draw(width));
+  const drawAll = (width) => Promise.all(figures.map((figure) => figure.draw(width)));
+  const page = document.documentElement;
+  const main = document.querySelector("main");
+  let drawnWidth = main.clientWidth;
+  let waiting;
 
-  plots.defineSteps(document.documentElement);
   for (const specification of report.figures) {
     figures.push(new Figure(document.getElementById(specification.id), specification));
   }
-  drawAll();
+  drawAll().then(() => { page.dataset.drawn = figures.length; });
   document.querySelectorAll("table.sortable").forEach(makeSortable);
-  const resized = new ResizeObserver(() => { if (!matchMedia("print").matches) { drawAll(); } });
-  resized.observe(document.querySelector("main"));
-  addEventListener("beforeprint", () => drawAll(PRINT_WIDTH_PIXELS));
-  addEventListener("afterprint", () => drawAll());
-  document.documentElement.dataset.drawn = figures.length;
+  new ResizeObserver(() => {
+    if (main.clientWidth !== drawnWidth && !matchMedia("print").matches) {
+      drawnWidth = main.clientWidth;
+      clearTimeout(waiting);
+      waiting = setTimeout(drawAll, RESIZE_MILLISECONDS);
+    }
+  }).observe(main);
+  matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => drawAll());
+  addEventListener("beforeprint", () => { page.classList.add("paper"); drawAll(PRINT_WIDTH_PIXELS); });
+  addEventListener("afterprint", () => { page.classList.remove("paper"); drawAll(); });
 })();
