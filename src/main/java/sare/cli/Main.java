@@ -76,6 +76,7 @@ public final class Main implements Callable<Integer> {
                 new RunCommand(console),
                 new MergeCommand(console),
                 new CompareCommand(console),
+                new ReportCommand(console),
                 new BenchmarkCommand(console),
                 new HelpCommand(console));
         verbs.forEach(sare::addSubcommand);

@@ -1,0 +1,31 @@
+package sare.cli;
+
+import java.nio.file.Path;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+import sare.report.html.HtmlReport;
+
+/** The verb {@code report}. */
+@Command(
+        name = "report",
+        description =
+                "Make one HTML page, which needs no network, of an experiment's results: tables, plots, provenance.")
+final class ReportCommand implements Runnable {
+    private final Console console;
+
+    @Parameters(paramLabel = "FOLDER|results.csv", description = "The folder of an experiment, or its results alone.")
+    private Path path;
+
+    @Mixin
+    private OutputOption output;
+
+    ReportCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public void run() {
+        output.write(console, () -> HtmlReport.read(path).html(Version.number(), "sare report " + path));
+    }
+}

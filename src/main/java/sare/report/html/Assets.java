@@ -1,0 +1,70 @@
+package sare.report.html;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Base64;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** The style sheet and the scripts of a page, from the resources of this package and the libraries'. */
+final class Assets {
+    private static final List<String> LIBRARIES = List.of("vega", "vega-lite", "vega-interpreter", "vega-embed");
+
+    private Assets() {}
+
+    /** The style sheet. */
+    static String style() {
+        return resource("page.css");
+    }
+
+    /** The scripts in the order in which they must run. */
+    static List<String> scripts() {
+        Stream<String> libraries = LIBRARIES.stream().map(library -> "vega/" + library + ".min.js");
+        return Stream.concat(libraries, Stream.of("page.js"))
+                .map(script -> closed(resource(script)))
+                .toList();
+    }
+
+    /** The licences of the libraries, whose notices must go with every copy. */
+    static String licences() {
+        return LIBRARIES.stream()
+                .map(library -> library + "\n\n" + resource("vega/" + library + ".LICENSE"))
+                .collect(Collectors.joining("\n"));
+    }
+
+    /**
+     * A script that no text in it can end, see the rules for script elements in the HTML standard, and that names no other file for
+     * debuggers to load.
+     */
+    static String closed(String script) {
+        return script.replace("<!--", "\\x3C!--")
+                .replaceAll("(?i)<(?=/?script)", "\\\\x3C")
+                .replaceAll("\n//# sourceMappingURL=.*", "");
+    }
+
+    /** The source by which a security policy allows an element with exactly this content. */
+    static String policySource(String content) {
+        try {
+            byte[] digest = MessageDigest.getInstance("SHA-256").digest(content.getBytes(StandardCharsets.UTF_8));
+            return "'sha256-" + Base64.getEncoder().encodeToString(digest) + "'";
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java platform has SHA-256", e);
+        }
+    }
+
+    private static String resource(String name) {
+        try (InputStream stream = Assets.class.getResourceAsStream(name)) {
+            if (stream == null) {
+                throw new IllegalStateException(name + " is not on the class path");
+            }
+            return new String(stream.readAllBytes(), StandardCharsets.UTF_8).replace("\r\n", "\n");
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,110 @@
+package sare.report.html;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import sare.report.html.Figure.Choice;
+import sare.report.html.Plot.Room;
+
+/** Run time against the load beside the job: a figure for each trace and network, a panel for each allocation. */
+final class BackgroundSection {
+    private static final int PANEL_WIDTH = 400;
+    private static final int PANEL_HEIGHT = 260;
+
+    private static final String TEXT = """
+            <p>Mean run time of each mapping strategy under rising load from the nodes outside the job's allocation, with the 95 %
+            confidence interval of the mean where there are several mappings. Intervals that do not overlap stand for
+            strategies that differ; those that do overlap may still differ, which the letters above tell.</p>
+            """;
+
+    private final Results results;
+
+    BackgroundSection(Results results) {
+        this.results = results;
+    }
+
+    /** Only where a trace ran under several loads. */
+    void addTo(Page page) {
+        int number = 0;
+        for (Map.Entry<String, List<Block>> scene : results.scenes().entrySet()) {
+            if (scene.getValue().stream().map(Block::background).distinct().count() > 1) {
+                if (number++ == 0) {
+                    page.addSection("background", "Run time against background load", TEXT);
+                }
+                page.add(figure("background-" + number, scene.getKey(), scene.getValue()));
+            }
+        }
+    }
+
+    private Figure figure(String id, String scene, List<Block> blocks) {
+        List<Block> byLoad = blocks.stream()
+                .sorted(Comparator.comparing(Block::backgroundRate))
+                .toList();
+        List<View> panels = blocks.stream()
+                .map(Block::allocation)
+                .distinct()
+                .map(allocation -> panel(scene, allocation, byLoad))
+                .toList();
+        Plot plot = Plot.of(Room.ofWidth(PANEL_WIDTH), panels);
+        Choice choice = new Choice(null, description(byLoad), plot, GroupData.table(scene));
+        return new Figure(id, "Run time of " + scene + " under load", rates(byLoad), null, List.of(choice));
+    }
+
+    private View panel(String scene, String allocation, List<Block> byLoad) {
+        List<String> loads = byLoad.stream()
+                .filter(block -> block.allocation().equals(allocation))
+                .map(Block::background)
+                .toList();
+        List<Transform> rows =
+                List.of(Transform.filter(Map.of(GroupData.SCENE, scene, GroupData.ALLOCATION, allocation)));
+        Channel mapping = Channel.mapping(results.mappings(), true);
+        Channel mean = Channel.numbers("mean", "run time in cycles");
+        Map<String, Channel> shared = Map.of(
+                "x", Channel.entries("background", "background load", loads, Map.of("labelAngle", 0, "grid", false)),
+                "xOffset", Channel.mapping(results.mappings(), false),
+                "color", mapping);
+        Map<String, ?> ends =
+                Map.of("y", Channel.numbers("low_95", "run time in cycles"), "y2", Channel.column("high_95"));
+        Map<String, ?> points = Map.of(
+                "y",
+                mean,
+                "shape",
+                mapping,
+                "tooltip",
+                List.of(
+                        Channel.told(GroupData.MAPPING, "mapping"),
+                        Channel.told("background", "background load"),
+                        Channel.told("mean", "mean", ",.0f"),
+                        Channel.told("low_95", "95 % from", ",.0f"),
+                        Channel.told("high_95", "to", ",.0f")));
+        return View.layers(
+                        allocation,
+                        shared,
+                        View.marks(GroupData.GROUPS, rows, Mark.of("line", "means"), Map.of("y", mean)),
+                        View.marks(GroupData.GROUPS, rows, Mark.of("rule", "interval"), ends),
+                        View.marks(GroupData.GROUPS, rows, Mark.of("point", "mark"), points))
+                .sized(null, PANEL_HEIGHT);
+    }
+
+    private static String rates(List<Block> byLoad) {
+        return byLoad.stream()
+                .map(block -> block.background() + " " + block.backgroundRate().toPlainString())
+                .distinct()
+                .collect(Collectors.joining(
+                        ", ",
+                        "Loads in packets per node and cycle: ",
+                        ". Equal steps of the axis are no equal steps of load."));
+    }
+
+    private String description(List<Block> byLoad) {
+        Stream<String> sentences = byLoad.stream()
+                .map(block -> block.conditions() + ": "
+                        + results.groups(block).stream()
+                                .map(group -> group.mapping() + " "
+                                        + Figures.text(group.cycles().mean()))
+                                .collect(Collectors.joining(", ")));
+        return sentences.collect(Collectors.joining("; ", "Lines of mean run time in cycles by load. ", "."));
+    }
+}

@@ -1,0 +1,120 @@
+package sare.report.html;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import sare.report.html.Figure.Choice;
+import sare.report.html.Plot.Room;
+
+/** Box plots of the run times by mapping strategy: a figure for each trace and network, a panel for each allocation and load. */
+final class BoxPlotSection {
+    private static final int PIXELS_PER_GROUP = 34;
+    private static final int LETTERS_PIXELS = 44;
+    private static final int PIXELS_PER_CHARACTER = 7;
+    private static final int WIDEST_LABEL_PIXELS = 150;
+    private static final int PANEL_WIDTH = 420;
+    private static final int MOST_DOTS = 60; // of a group; in panels with larger ones only outliers are drawn
+
+    private static final String TEXT = """
+            <p>Boxes reach from the lower to the upper quartile, with a stroke at the median; whiskers reach to the last value
+            within 1.5 times the box's length; a diamond marks the mean, and dots are single mappings (where there are more than 60,
+            only those beyond the whiskers). The best mean is on top. Groups that share a letter on the right do not differ
+            at the 0.05 level (Dunn's test with Holm's adjustment); a strategy with a single mapping is no sample and
+            has no letter.</p>
+            """;
+
+    private final Results results;
+
+    BoxPlotSection(Results results) {
+        this.results = results;
+    }
+
+    void addTo(Page page) {
+        page.addSection("run-times", "Run times by mapping", TEXT);
+        int number = 0;
+        for (Map.Entry<String, List<Block>> scene : results.scenes().entrySet()) {
+            page.add(figure("run-times-" + ++number, scene.getKey(), scene.getValue()));
+        }
+    }
+
+    private Figure figure(String id, String scene, List<Block> blocks) {
+        Plot plot = Plot.of(
+                Room.ofWidth(PANEL_WIDTH, labels(), LETTERS_PIXELS),
+                blocks.stream().map(this::panel).toList());
+        Choice choice = new Choice(null, description(blocks), plot, GroupData.table(scene));
+        return new Figure(
+                id, "Run time of " + scene, "Cycles; each panel has an axis of its own.", null, List.of(choice));
+    }
+
+    private int labels() {
+        int longest = results.mappings().stream().mapToInt(String::length).max().orElseThrow();
+        return Math.min(WIDEST_LABEL_PIXELS, PIXELS_PER_CHARACTER * longest + PIXELS_PER_CHARACTER);
+    }
+
+    private View panel(Block block) {
+        List<Group> ordered = ordered(block);
+        List<String> names = ordered.stream().map(Group::mapping).toList();
+        boolean many = ordered.stream().anyMatch(group -> group.placements().size() > MOST_DOTS);
+        List<Transform> ofBlock = List.of(
+                Transform.filter(Map.of(GroupData.BLOCK, results.blocks().indexOf(block))));
+        Channel cycles = Channel.numbers(ResultsFile.CYCLES, "run time in cycles");
+        Map<String, Channel> shared = Map.of(
+                "y", Channel.entries(GroupData.MAPPING, null, names, Map.of("grid", false)),
+                "color", Channel.mapping(results.mappings(), false));
+        View boxes = View.marks(GroupData.PLACEMENTS, ofBlock, Mark.boxes(many), Map.of("x", cycles));
+        View letters = View.marks(
+                GroupData.GROUPS,
+                ofBlock,
+                Mark.of("text", "letters"),
+                Map.of("text", Channel.column("letters"), "x", Channel.constant("width")));
+        View[] layers = many
+                ? new View[] {boxes, means(ofBlock), letters}
+                : new View[] {boxes, dots(ofBlock, cycles), means(ofBlock), letters};
+        return View.layers(block.conditions(), shared, layers).sized(null, PIXELS_PER_GROUP * ordered.size());
+    }
+
+    /** Single mappings, one above the other by a fixed pattern, so that equal values can be seen. */
+    private static View dots(List<Transform> ofBlock, Channel cycles) {
+        String turn = "datum." + DataSet.ROW + " * 0.618034";
+        List<Transform> spread =
+                List.of(ofBlock.get(0), Transform.calculate(turn + " - floor(" + turn + ")", "spread"));
+        Map<String, ?> encoding = Map.of(
+                "x", cycles,
+                "yOffset", Channel.numbers("spread", null, Map.of("domain", List.of(-0.1, 1.1)), null),
+                "tooltip",
+                        List.of(
+                                Channel.told(GroupData.MAPPING, "mapping"),
+                                Channel.told("number", "number"),
+                                Channel.told(ResultsFile.CYCLES, "cycles", ",.0f")));
+        return View.marks(GroupData.PLACEMENTS, spread, Mark.of("point", "dot"), encoding);
+    }
+
+    private static View means(List<Transform> ofBlock) {
+        Map<String, ?> encoding = Map.of(
+                "x", Channel.numbers("mean", "run time in cycles"),
+                "tooltip",
+                        List.of(
+                                Channel.told(GroupData.MAPPING, "mapping"),
+                                Channel.told("count", "mappings"),
+                                Channel.told("mean", "mean", ",.0f"),
+                                Channel.told("median", "median", ",.0f")));
+        return View.marks(GroupData.GROUPS, ofBlock, Mark.of("point", "mean"), encoding);
+    }
+
+    private List<Group> ordered(Block block) {
+        return results.groups(block).stream()
+                .sorted(Comparator.comparingDouble(group -> group.cycles().mean()))
+                .toList();
+    }
+
+    private String description(List<Block> blocks) {
+        return blocks.stream()
+                .map(block -> block.conditions() + ": "
+                        + ordered(block).stream()
+                                .map(group -> group.mapping() + " "
+                                        + Figures.text(group.cycles().mean()))
+                                .collect(Collectors.joining(", ")))
+                .collect(Collectors.joining("; ", "Box plots of run times. Mean cycles, best first, under ", "."));
+    }
+}

@@ -1,0 +1,80 @@
+package sare.report.html;
+
+import com.fasterxml.jackson.databind.node.NullNode;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What determines a property of marks: a column of the data or a constant. Components have Vega-Lite's names, and are null where
+ * Vega-Lite's choice is a good one.
+ *
+ * @param field the column
+ * @param type {@code quantitative}, {@code ordinal} or {@code nominal}
+ * @param title of the axis, the legend or the value; JSON's null for none
+ * @param format of numbers
+ * @param sort the entries in their order
+ * @param scale from values to places or colours
+ * @param axis the axis' own properties
+ * @param legend likewise; JSON's null for none
+ * @param value the constant
+ */
+record Channel(
+        String field,
+        String type,
+        Object title,
+        String format,
+        List<?> sort,
+        Map<String, ?> scale,
+        Map<String, ?> axis,
+        Object legend,
+        Object value) {
+    private static final Map<String, ?> FREE = Map.of("zero", false, "padding", 8);
+
+    /** Numbers from the least to the greatest, 0 or not. */
+    static Channel numbers(String field, String title) {
+        return new Channel(field, "quantitative", title, null, null, FREE, null, null, null);
+    }
+
+    /** Numbers on a scale of its own. */
+    static Channel numbers(String field, String title, Map<String, ?> scale, Map<String, ?> axis) {
+        return new Channel(field, "quantitative", title, null, null, scale, axis, null, null);
+    }
+
+    /** Numbers that colours tell. */
+    static Channel shades(String field, String title, Map<String, ?> scale, Map<String, ?> legend) {
+        return new Channel(field, "quantitative", title, null, null, scale, null, legend, null);
+    }
+
+    /** Entries in an order, with a title or none. */
+    static Channel entries(String field, Object titleOrNull, List<?> order, Map<String, ?> axis) {
+        Object title = titleOrNull == null ? NullNode.getInstance() : titleOrNull;
+        return new Channel(field, "ordinal", title, null, order, null, axis, null, null);
+    }
+
+    /** The colour or shape of a mapping strategy, the same throughout the page. */
+    static Channel mapping(List<String> all, boolean legend) {
+        NullNode none = NullNode.getInstance();
+        Map<String, ?> scale = Map.of("domain", all);
+        return new Channel("mapping", "nominal", none, null, null, scale, null, legend ? null : none, null);
+    }
+
+    /** A column as it is: the second end of a stroke, a text. */
+    static Channel column(String field) {
+        return new Channel(field, null, null, null, null, null, null, null, null);
+    }
+
+    /** A text in a row's tooltip. */
+    static Channel told(String field, String title) {
+        return new Channel(field, "nominal", title, null, null, null, null, null, null);
+    }
+
+    /** A number in a row's tooltip. */
+    static Channel told(String field, String title, String format) {
+        return new Channel(field, "quantitative", title, format, null, null, null, null, null);
+    }
+
+    /** The same value for all. */
+    static Channel constant(Object value) {
+        return new Channel(null, null, null, null, null, null, null, null, value);
+    }
+}

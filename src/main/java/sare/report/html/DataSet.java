@@ -1,0 +1,39 @@
+package sare.report.html;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** A table as columns, which is how the page holds the data that its plots share. */
+final class DataSet {
+    static final String ROW = "row"; // a column that the page adds: the number of the row
+
+    private final Map<String, List<Object>> columns = new LinkedHashMap<>();
+
+    DataSet(String... names) {
+        for (String name : names) {
+            columns.put(name, new ArrayList<>());
+        }
+    }
+
+    /** Adds a row; values in the order of the columns, null where there is none. */
+    void add(Object... values) {
+        if (values.length != columns.size()) {
+            throw new IllegalArgumentException(values.length + " values for " + columns.size() + " columns");
+        }
+        int i = 0;
+        for (List<Object> column : columns.values()) {
+            Object value = values[i++];
+            column.add(value instanceof Double number ? Figures.number(number) : value);
+        }
+    }
+
+    Map<String, List<Object>> columns() {
+        return columns;
+    }
+
+    int size() {
+        return columns.values().iterator().next().size();
+    }
+}

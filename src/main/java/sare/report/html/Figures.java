@@ -1,0 +1,74 @@
+package sare.report.html;
+
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.math.RoundingMode;
+import java.text.DecimalFormat;
+import java.text.DecimalFormatSymbols;
+import java.util.Locale;
+
+/** Numbers as the page holds and shows them, the same on every machine. */
+final class Figures {
+    private static final MathContext DIGITS = new MathContext(9, RoundingMode.HALF_EVEN); // more than anyone reads
+
+    private Figures() {}
+
+    /** A number as data. */
+    static BigDecimal number(double value) {
+        BigDecimal rounded = new BigDecimal(value).round(DIGITS).stripTrailingZeros();
+        return rounded.scale() < 0 ? rounded.setScale(0) : rounded;
+    }
+
+    /** A share as data, as fine as colours and percents need. */
+    static BigDecimal share(double share) {
+        BigDecimal rounded =
+                new BigDecimal(share).setScale(5, RoundingMode.HALF_EVEN).stripTrailingZeros();
+        return rounded.scale() < 0 ? rounded.setScale(0) : rounded;
+    }
+
+    /** A number of cycles or the like as text: 3,483,899, or 12.35 where it is small. */
+    static String text(double value) {
+        double magnitude = Math.abs(value);
+        String pattern =
+                magnitude >= 1000 ? "#,##0" : magnitude >= 100 ? "0.#" : magnitude >= 0.01 ? "0.###" : "0.##E0";
+        return value == 0 ? "0" : decimals(value, pattern);
+    }
+
+    /** A share as percents: 63.5 %. */
+    static String percents(double share) {
+        return decimals(100 * share, "0.0") + " %";
+    }
+
+    /** A p-value as an entry of a table: 0.013, or below 0.001. */
+    static String pValue(double p) {
+        return p < 0.001 ? "< 0.001" : decimals(p, "0.000");
+    }
+
+    /** A p-value behind its letter: = 0.013, or below 0.001. */
+    static String comparedP(double p) {
+        return (p < 0.001 ? "" : "= ") + pValue(p);
+    }
+
+    /** A correlation. */
+    static String rho(double rho) {
+        return decimals(rho, "0.00");
+    }
+
+    private static String decimals(double value, String pattern) {
+        return new DecimalFormat(pattern, DecimalFormatSymbols.getInstance(Locale.ROOT)).format(value);
+    }
+
+    /** The least of 1, 1.5, 2, 2.5, 3, 4 ... 10 times a power of ten that is not less; 1 for 0. */
+    static double roundedUp(double value) {
+        if (value <= 0) {
+            return 1;
+        }
+        double power = Math.pow(10, Math.floor(Math.log10(value)));
+        for (double factor : new double[] {1, 1.5, 2, 2.5, 3, 4, 5, 6, 7, 8, 9}) {
+            if (factor * power >= value) {
+                return factor * power;
+            }
+        }
+        return 10 * power;
+    }
+}

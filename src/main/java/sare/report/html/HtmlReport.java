@@ -1,0 +1,83 @@
+package sare.report.html;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import sare.input.InputException;
+import sare.report.TidyTable;
+
+/** The results of an experiment as one HTML page that needs nothing but itself. */
+public final class HtmlReport {
+    private static final String RESULTS = "results.csv";
+    private static final String LINKS = "links.csv";
+    private static final String TRAFFIC = "traffic.csv";
+    private static final List<String> DOCUMENTS = List.of("experiment.yaml", "provenance.yaml");
+
+    private final String name;
+    private final List<Path> files = new ArrayList<>(); // in the order in which they were read
+    private final Results results;
+    private final Optional<LinkSection> links;
+    private final Optional<TrafficSection> traffic;
+
+    private HtmlReport(String name, Path folder, Path resultsFile) {
+        this.name = name;
+        files.add(resultsFile);
+        this.results = ResultsFile.read(TidyTable.read(resultsFile));
+        this.links = optional(folder, LINKS).map(file -> new LinkSection(TidyTable.read(file), results));
+        this.traffic = optional(folder, TRAFFIC).map(file -> new TrafficSection(TidyTable.read(file)));
+        DOCUMENTS.forEach(document -> optional(folder, document));
+    }
+
+    /**
+     * Reads results.
+     *
+     * @param path the folder of an experiment, with {@code results.csv} and what else there is; or a file such as
+     *     {@code results.csv}, which is then read alone
+     * @throws InputException when something in the files is not as it should be
+     */
+    public static HtmlReport read(Path path) {
+        Path named = path.toAbsolutePath().normalize();
+        if (!Files.isDirectory(path)) {
+            return new HtmlReport(String.valueOf(named.getFileName()), null, path);
+        }
+        if (!Files.exists(path.resolve(RESULTS))) {
+            throw new InputException(
+                    path.toString(),
+                    InputException.WHOLE_FILE,
+                    "a folder without " + RESULTS,
+                    "the folder of an experiment");
+        }
+        return new HtmlReport(String.valueOf(named.getFileName()), path, path.resolve(RESULTS));
+    }
+
+    private Optional<Path> optional(Path folderOrNull, String file) {
+        if (folderOrNull == null || !Files.exists(folderOrNull.resolve(file))) {
+            return Optional.empty();
+        }
+        files.add(folderOrNull.resolve(file));
+        return Optional.of(folderOrNull.resolve(file));
+    }
+
+    /**
+     * The page; the same files give the same bytes.
+     *
+     * @param version of sare
+     * @param command that makes the page, to be told in it
+     */
+    public String html(String version, String command) {
+        Page page = new Page("Mappings compared: " + name);
+        new SummarySection(results).addTo(page);
+        if (!results.blocks().isEmpty()) {
+            new GroupData(results).addTo(page);
+            new BoxPlotSection(results).addTo(page);
+            new BackgroundSection(results).addTo(page);
+            new CostSection(results).addTo(page);
+        }
+        links.ifPresent(section -> section.addTo(page));
+        traffic.ifPresent(section -> section.addTo(page));
+        new ProvenanceSection(version, command, files).addTo(page);
+        return page.html();
+    }
+}

@@ -1,0 +1,176 @@
+package sare.report.html;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import sare.report.TidyTable;
+import sare.report.TidyTable.Row;
+import sare.report.html.DataTable.Column;
+import sare.report.html.Figure.Choice;
+import sare.report.html.Plot.Room;
+import sare.report.html.Results.Simulation;
+
+/** How busy each link was, on the grid of the torus: the mappings of a setting beside each other, with one scale of colours. */
+final class LinkSection {
+    private static final int PANEL_WIDTH = 300;
+    private static final int WIDEST_PIXELS = 460;
+
+    private static final String TEXT = """
+            <p>Share of the run's cycles in which each link carried a phit, job and background together; one simulation of each
+            mapping strategy. Between two nodes there are two links: traffic keeps to the right. Stubs at the edges are the links that
+            wrap round. Slanting strokes at a node are its links along further dimensions, up in the positive way.</p>
+            """;
+
+    private static final String UTILISATION = "utilisation";
+
+    private final Map<Simulation, List<Load>> loads = new LinkedHashMap<>();
+    private final Map<String, TorusDrawing> drawings = new LinkedHashMap<>(); // by network
+
+    /** A link and its utilisation, from 0 to 1. */
+    private record Load(String link, double utilisation) {}
+
+    LinkSection(TidyTable table, Results results) {
+        List.of("cell", "link", UTILISATION).forEach(table::check);
+        Map<String, Simulation> simulations = results.simulations().stream()
+                .filter(simulation -> !simulation.cell().isEmpty())
+                .collect(Collectors.toMap(Simulation::cell, Function.identity(), (first, second) -> first));
+        for (Row row : table.rows()) {
+            Simulation simulation = simulations.get(row.text("cell"));
+            if (simulation == null) {
+                throw row.error("cell", "a cell of the results");
+            }
+            OptionalDouble utilisation = row.number(UTILISATION);
+            if (utilisation.isEmpty() || utilisation.getAsDouble() < 0) {
+                throw row.error("utilisation", "a share, from 0 to 1");
+            }
+            loads.computeIfAbsent(simulation, key -> new ArrayList<>())
+                    .add(new Load(row.text("link"), utilisation.getAsDouble()));
+        }
+    }
+
+    void addTo(Page page) {
+        loads.keySet().removeIf(simulation -> !canBeDrawn(simulation));
+        if (loads.isEmpty()) {
+            return;
+        }
+        addData(page);
+        List<Choice> choices = new ArrayList<>();
+        Map<String, List<Simulation>> plots = loads.keySet().stream()
+                .collect(Collectors.groupingBy(this::choiceLabel, LinkedHashMap::new, Collectors.toList()));
+        plots.forEach((label, simulations) -> choices.add(choice(label, simulations)));
+        page.addSection("links", "Link loads", TEXT);
+        String title = choices.size() == 1 ? "Link loads, " + choices.get(0).label() : "Link loads";
+        page.add(new Figure(
+                "link-loads",
+                title,
+                "Grey links carried nothing. Point at a link for its name and value.",
+                "Setting",
+                choices));
+    }
+
+    /** Whether all links are a torus's, the same ones as in other simulations on the same network. */
+    private boolean canBeDrawn(Simulation simulation) {
+        List<TorusLink> links = new ArrayList<>();
+        for (Load load : loads.get(simulation)) {
+            TorusLink.parse(load.link()).ifPresent(links::add);
+        }
+        TorusDrawing drawing = new TorusDrawing(links);
+        if (links.size() < loads.get(simulation).size() || links.isEmpty()) {
+            return false;
+        }
+        TorusDrawing known = drawings.putIfAbsent(simulation.block().network(), drawing);
+        return known == null || known.linkNames().equals(drawing.linkNames());
+    }
+
+    private void addData(Page page) {
+        drawings.forEach((network, drawing) -> {
+            page.addData("arrows " + network, drawing.arrows());
+            page.addData("routers " + network, drawing.nodes());
+            page.addData("links " + network, drawing.names());
+        });
+        loads.forEach((simulation, ofLinks) -> page.addValues(
+                values(simulation),
+                ofLinks.stream().map(load -> Figures.share(load.utilisation())).toList()));
+    }
+
+    private static String values(Simulation simulation) {
+        return "load " + simulation.cell();
+    }
+
+    /** Planes of one simulation fill a plot; simulations of one setting share one where they have a single plane. */
+    private String choiceLabel(Simulation simulation) {
+        boolean planar = drawings.get(simulation.block().network()).planes().size() == 1;
+        return simulation.block().label() + (planar ? "" : ", " + simulation.mapping());
+    }
+
+    private Choice choice(String label, List<Simulation> simulations) {
+        TorusDrawing drawing = drawings.get(simulations.get(0).block().network());
+        double greatest = simulations.stream().mapToDouble(this::greatest).max().orElseThrow();
+        List<View> panels = new ArrayList<>();
+        for (Simulation simulation : simulations) {
+            drawing.planes().forEach(plane -> panels.add(panel(simulation, drawing, plane, greatest)));
+        }
+        Plot plot = Plot.of(Room.ofRatio(PANEL_WIDTH, WIDEST_PIXELS, drawing.ratio()), panels);
+        return new Choice(label, description(label, simulations), plot, table(simulations));
+    }
+
+    private View panel(Simulation simulation, TorusDrawing drawing, String plane, double greatest) {
+        String network = simulation.block().network();
+        Transform inPlane = Transform.filter(Map.of("plane", plane));
+        List<Transform> loaded = List.of(
+                inPlane, Transform.lookup("link", values(simulation), UTILISATION), Transform.positive(UTILISATION));
+        Map<String, ?> ends = drawing.ends();
+        Map<String, Object> coloured = new TreeMap<>(ends);
+        coloured.put(
+                "color",
+                Channel.shades(
+                        UTILISATION,
+                        "utilisation",
+                        Map.of("domain", List.of(0, Figures.share(greatest)), "nice", true),
+                        Map.of("format", "%")));
+        coloured.put("tooltip", List.of(Channel.told("name", "link"), Channel.told(UTILISATION, "utilisation", ".1%")));
+        return View.layers(
+                plane.isEmpty() ? summary(simulation) : plane,
+                null,
+                View.marks("arrows " + network, List.of(inPlane), Mark.stroke("idle", drawing.strokeWidth()), ends),
+                View.marks("arrows " + network, loaded, Mark.stroke("link", drawing.strokeWidth()), coloured),
+                View.marks("routers " + network, List.of(inPlane), Mark.silent("point", "node"), drawing.places()));
+    }
+
+    private String summary(Simulation simulation) {
+        double mean = loads.get(simulation).stream()
+                .mapToDouble(Load::utilisation)
+                .average()
+                .orElseThrow();
+        return simulation.mapping() + ": mean " + Figures.percents(mean) + ", max "
+                + Figures.percents(greatest(simulation));
+    }
+
+    private double greatest(Simulation simulation) {
+        return loads.get(simulation).stream()
+                .mapToDouble(Load::utilisation)
+                .max()
+                .orElseThrow();
+    }
+
+    private String description(String label, List<Simulation> simulations) {
+        return simulations.stream()
+                .map(this::summary)
+                .collect(Collectors.joining("; ", "Link loads on the torus, " + label + ". ", "."));
+    }
+
+    private static DataTable table(List<Simulation> simulations) {
+        Map<String, String> values = new LinkedHashMap<>();
+        simulations.forEach(simulation -> values.put(simulation.mapping(), values(simulation)));
+        return DataTable.ofLinks(
+                "Utilisation of links, as shares of the cycles",
+                "links " + simulations.get(0).block().network(),
+                List.of(new Column("name", "link")),
+                values);
+    }
+}

@@ -1,0 +1,115 @@
+package sare.report.html;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/** One HTML page that needs nothing but itself: its parts in the order in which they are added, its data, style and scripts. */
+final class Page {
+    private final String title;
+    private final StringBuilder head = new StringBuilder();
+    private final StringBuilder body = new StringBuilder();
+    private final Map<String, String> sections = new LinkedHashMap<>(); // titles by id
+    private final Map<String, Object> data = new LinkedHashMap<>();
+    private final List<Figure> figures = new ArrayList<>();
+
+    Page(String title) {
+        this.title = title;
+    }
+
+    /** Adds elements above all sections. */
+    void addToHead(String html) {
+        head.append(html);
+    }
+
+    /** Begins a section; the text, which is HTML, says what is in it. */
+    void addSection(String id, String heading, String html) {
+        sections.put(id, heading);
+        body.append(sections.size() == 1 ? "" : "</section>\n");
+        body.append("<section aria-labelledby=\"")
+                .append(id)
+                .append("\">\n<h2 id=\"")
+                .append(id)
+                .append("\">");
+        body.append(Markup.text(heading)).append("</h2>\n").append(html);
+    }
+
+    /** Adds elements to the last section. */
+    void add(String html) {
+        body.append(html);
+    }
+
+    /** Adds a figure to the last section. */
+    void add(Figure figure) {
+        figures.add(figure);
+        body.append(figure.html());
+    }
+
+    /** Adds a data set for figures. */
+    void addData(String name, DataSet dataSet) {
+        data.put(name, dataSet.columns());
+    }
+
+    /** Adds values of links, in the order of another data set's rows. */
+    void addValues(String name, List<?> values) {
+        data.put(name, Map.of("utilisation", values));
+    }
+
+    /** The whole page. */
+    String html() {
+        String style = "\n" + Assets.style();
+        List<String> scripts =
+                Assets.scripts().stream().map(script -> "\n" + script + "\n").toList();
+        StringBuilder html =
+                new StringBuilder("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n");
+        html.append("<meta http-equiv=\"Content-Security-Policy\" content=\"").append(policy(style, scripts));
+        html.append("\">\n<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n");
+        html.append("<meta name=\"color-scheme\" content=\"light dark\">\n<link rel=\"icon\" href=\"data:,\">\n");
+        html.append("<title>")
+                .append(Markup.text(title))
+                .append("</title>\n<style>")
+                .append(style);
+        html.append(
+                "</style>\n</head>\n<body>\n<a class=\"skip\" href=\"#main\">Skip to the results</a>\n<header>\n<h1>");
+        html.append(Markup.text(title)).append("</h1>\n").append(head).append(navigation());
+        html.append(
+                "</header>\n<main id=\"main\" tabindex=\"-1\">\n<noscript><p>Plots need scripts, which are switched off; ");
+        html.append("the tables above them do not.</p></noscript>\n")
+                .append(body)
+                .append("</section>\n</main>\n");
+        html.append(footer())
+                .append("<script type=\"application/json\" id=\"data\">")
+                .append(dataJson());
+        html.append("</script>\n");
+        scripts.forEach(script -> html.append("<script>").append(script).append("</script>\n"));
+        return html.append("</body>\n</html>\n").toString();
+    }
+
+    private String dataJson() {
+        Map<String, Object> all = new LinkedHashMap<>();
+        all.put("figures", figures);
+        all.put("data", data);
+        return Markup.json(all);
+    }
+
+    /** Allows the page's own style and scripts and nothing else: no other script, no network. */
+    private static String policy(String style, List<String> scripts) {
+        String allowed = scripts.stream().map(Assets::policySource).collect(Collectors.joining(" "));
+        return "default-src 'none'; script-src " + allowed + "; style-src " + Assets.policySource(style)
+                + "; img-src data:; base-uri 'none'; form-action 'none'";
+    }
+
+    private String navigation() {
+        return sections.entrySet().stream()
+                .map(section ->
+                        "<li><a href=\"#" + section.getKey() + "\">" + Markup.text(section.getValue()) + "</a></li>\n")
+                .collect(Collectors.joining("", "<nav aria-label=\"Sections\"><ul>\n", "</ul></nav>\n"));
+    }
+
+    private static String footer() {
+        return "<footer>\n<details class=\"licence\"><summary>Plots drawn by Vega-Lite: licences of its parts</summary><pre>"
+                + Markup.text(Assets.licences()) + "</pre></details>\n</footer>\n";
+    }
+}

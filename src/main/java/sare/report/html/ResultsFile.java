@@ -1,0 +1,68 @@
+package sare.report.html;
+
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalDouble;
+import sare.input.InputException;
+import sare.report.TidyTable;
+import sare.report.TidyTable.Row;
+import sare.report.html.Results.Simulation;
+
+/** Reads the simulations from the table of an experiment's results. */
+final class ResultsFile {
+    static final List<String> BLOCK_COLUMNS = List.of("trace", "network", "allocation", "background");
+    static final List<String> UNIT_COLUMNS = List.of("allocation_draw", "mapping_number");
+    static final String MAPPING = "mapping";
+    static final String CYCLES = "cycles";
+
+    private static final String RATE = "background_rate";
+    private static final List<String> NEEDED = List.of(
+            "trace", "network", "allocation", "allocation_draw", MAPPING, "mapping_number", "background", RATE, CYCLES);
+
+    private ResultsFile() {}
+
+    /** The simulations, one for each row. */
+    static Results read(TidyTable table) {
+        NEEDED.forEach(table::check);
+        if (table.rows().isEmpty()) {
+            throw new InputException(table.file(), InputException.WHOLE_FILE, "no rows", "a row for each simulation");
+        }
+        boolean severalDraws = table.distinct("allocation_draw").size() > 1;
+        List<Simulation> simulations = new ArrayList<>();
+        for (Row row : table.rows()) {
+            String number = row.text("mapping_number");
+            simulations.add(new Simulation(
+                    textIfThere(table, row, "cell"),
+                    block(row),
+                    row.text(MAPPING),
+                    severalDraws ? row.text("allocation_draw") + "." + number : number,
+                    row.number(CYCLES).orElse(Double.NaN),
+                    numberIfThere(table, row, "classic_cost"),
+                    numberIfThere(table, row, "traffic_distribution_cost"),
+                    textIfThere(table, row, "failure")));
+        }
+        return new Results(table, simulations);
+    }
+
+    private static Block block(Row row) {
+        OptionalDouble rate = row.number(RATE);
+        if (rate.isEmpty() || rate.getAsDouble() < 0) {
+            throw row.error(RATE, "a rate in packets per node and cycle, 0 for none");
+        }
+        return new Block(
+                row.text("trace"),
+                row.text("network"),
+                row.text("allocation"),
+                row.text("background"),
+                new BigDecimal(row.text(RATE)).stripTrailingZeros());
+    }
+
+    private static String textIfThere(TidyTable table, Row row, String column) {
+        return table.has(column) ? row.text(column) : "";
+    }
+
+    private static double numberIfThere(TidyTable table, Row row, String column) {
+        return table.has(column) ? row.number(column).orElse(Double.NaN) : Double.NaN;
+    }
+}

@@ -1,0 +1,138 @@
+package sare.report.html;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+
+/**
+ * The links of a torus on its grid. Links to a neighbour lie between the two; those that wrap round begin in a stub that leaves
+ * the grid and end in one that enters it on the other side; links along a third dimension or a higher one are short slanting
+ * strokes at their router, up and to the right in the positive way. Lengths are in units of the grid.
+ */
+final class TorusDrawing {
+    private static final double NODE = 0.16; // from a router's place to where its links begin
+    private static final double STUB = 0.62; // from a router's place to where a stub ends
+    private static final double ROOM = STUB + 0.1; // around the routers
+    private static final double ASIDE =
+            0.09; // from the middle between routers to that of a link: traffic keeps to the right
+    private static final double WIDE = 0.13;
+    private static final double SLANT_BEGIN = 0.22; // along x and y, clear of the links to neighbours
+    private static final double SLANT_END = 0.42;
+
+    private final List<TorusLink> links;
+    private final int width; // routers along x
+    private final int height; // routers along y
+
+    TorusDrawing(List<TorusLink> links) {
+        this.links = links;
+        this.width = 1 + links.stream().mapToInt(TorusLink::x).max().orElse(0);
+        this.height = 1 + links.stream().mapToInt(TorusLink::y).max().orElse(0);
+    }
+
+    /** The names of all links, in order. */
+    List<String> linkNames() {
+        return links.stream().map(TorusLink::name).toList();
+    }
+
+    /** The planes of x and y, one where there are no more dimensions. */
+    List<String> planes() {
+        return links.stream().map(TorusLink::plane).distinct().toList();
+    }
+
+    /** Where arrows begin and end; {@code link} is the number of the link in the order of this drawing. */
+    DataSet arrows() {
+        DataSet arrows = new DataSet("link", "name", "plane", "x1", "y1", "x2", "y2");
+        IntStream.range(0, links.size()).forEach(number -> addArrows(arrows, number, links.get(number)));
+        return arrows;
+    }
+
+    private void addArrows(DataSet arrows, int number, TorusLink link) {
+        if (link.dimension() > 1) {
+            add(arrows, number, link, link.x(), link.y(), SLANT_BEGIN, SLANT_END, 1, 1);
+            return;
+        }
+        int along = link.dimension() == 0 ? 1 : 0;
+        int across = 1 - along;
+        int size = link.dimension() == 0 ? width : height;
+        int next = (link.dimension() == 0 ? link.x() : link.y()) + link.step();
+        if (next >= 0 && next < size) {
+            add(arrows, number, link, link.x(), link.y(), NODE, 1 - NODE, along, across);
+        } else {
+            add(arrows, number, link, link.x(), link.y(), NODE, STUB, along, across);
+            double entryX = link.x() - along * link.step() * size;
+            double entryY = link.y() - across * link.step() * size;
+            add(arrows, number, link, entryX, entryY, 1 - STUB, 1 - NODE, along, across);
+        }
+    }
+
+    /** Adds an arrow between two distances from a place, along x, y or both. */
+    private static void add(
+            DataSet arrows,
+            int number,
+            TorusLink link,
+            double x,
+            double y,
+            double from,
+            double to,
+            int along,
+            int across) {
+        int step = link.step();
+        double aside = along == across ? 0 : ASIDE * step;
+        arrows.add(
+                number,
+                link.name(),
+                link.plane(),
+                x + along * step * from + across * aside,
+                y + across * step * from - along * aside,
+                x + along * step * to + across * aside,
+                y + across * step * to - along * aside);
+    }
+
+    /** The routers at which links begin. */
+    DataSet nodes() {
+        DataSet nodes = new DataSet("name", "plane", "x", "y");
+        Map<String, TorusLink> byRouter = new LinkedHashMap<>();
+        links.forEach(link -> byRouter.putIfAbsent(link.router(), link));
+        byRouter.forEach((router, link) -> nodes.add(router, link.plane(), link.x(), link.y()));
+        return nodes;
+    }
+
+    /** The names of all links. */
+    DataSet names() {
+        DataSet names = new DataSet("name");
+        links.forEach(link -> names.add(link.name()));
+        return names;
+    }
+
+    /** Where arrows lie. */
+    Map<String, Channel> ends() {
+        return Map.of(
+                "x", place("x1", "x", width),
+                "y", place("y1", "y", height),
+                "x2", Channel.column("x2"),
+                "y2", Channel.column("y2"));
+    }
+
+    /** Where nodes lie. */
+    Map<String, Channel> places() {
+        return Map.of("x", place("x", "x", width), "y", place("y", "y", height));
+    }
+
+    /** A coordinate, with room for stubs. */
+    private static Channel place(String field, String title, int size) {
+        List<Double> domain = List.of(-ROOM, size - 1 + ROOM);
+        Map<String, ?> axis = Map.of("grid", false, "tickMinStep", 1, "domain", false, "ticks", false);
+        return Channel.numbers(field, title, Map.of("domain", domain, "nice", false), axis);
+    }
+
+    /** Pixels across an arrow, as an expression. */
+    String strokeWidth() {
+        return "max(1.5, " + WIDE / (width - 1 + 2 * ROOM) + " * panelWidth)";
+    }
+
+    /** Height to width. */
+    double ratio() {
+        return (height - 1 + 2 * ROOM) / (width - 1 + 2 * ROOM);
+    }
+}

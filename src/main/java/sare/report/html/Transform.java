@@ -1,0 +1,38 @@
+package sare.report.html;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+
+/** One step that data take before they are drawn. Components have Vega-Lite's names, and are null where they are not needed. */
+record Transform(Object filter, String lookup, From from, String calculate, String as) {
+    /** From where a lookup takes a column: the row whose key is the one looked up. */
+    record From(View.Data data, String key, List<String> fields) {}
+
+    /** A condition on a column. */
+    record Equal(String field, Object equal) {}
+
+    /** Keeps rows that have these values in these columns. */
+    static Transform filter(Map<String, ?> where) {
+        List<Equal> conditions = where.entrySet().stream()
+                .map(entry -> new Equal(entry.getKey(), entry.getValue()))
+                .sorted(Comparator.comparing(Equal::field))
+                .toList();
+        return new Transform(Map.of("and", conditions), null, null, null, null);
+    }
+
+    /** Keeps rows with a positive value in a column. */
+    static Transform positive(String field) {
+        return new Transform(Map.of("field", field, "gt", 0), null, null, null, null);
+    }
+
+    /** Adds a column of another data set, from the row that a column has the number of. */
+    static Transform lookup(String number, String data, String field) {
+        return new Transform(null, number, new From(new View.Data(data), DataSet.ROW, List.of(field)), null, null);
+    }
+
+    /** Adds a column: an expression. */
+    static Transform calculate(String expression, String as) {
+        return new Transform(null, null, null, expression, as);
+    }
+}

@@ -1,0 +1,137 @@
+package sare.report.html;
+
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Base64;
+import java.util.List;
+import java.util.Map;
+import java.util.logging.Level;
+import org.openqa.selenium.Keys;
+import org.openqa.selenium.chrome.ChromeDriver;
+import org.openqa.selenium.chrome.ChromeDriverService;
+import org.openqa.selenium.chrome.ChromeOptions;
+import org.openqa.selenium.interactions.Actions;
+import org.openqa.selenium.logging.LogEntry;
+import org.openqa.selenium.logging.LogType;
+import org.openqa.selenium.logging.LoggingPreferences;
+
+/** A headless Chromium, as Debian installs it. */
+final class Browser implements AutoCloseable {
+    private static final Path CHROMIUM = Path.of("/usr/bin/chromium");
+    private static final Path DRIVER = Path.of("/usr/bin/chromedriver");
+
+    private final ChromeDriver driver;
+
+    /** Starts it with an empty profile; without one on the machine, the test is skipped. */
+    Browser(Path profile) {
+        assumeTrue(
+                Files.isExecutable(CHROMIUM) && Files.isExecutable(DRIVER), "needs Debian's chromium, chromium-driver");
+        ChromeOptions options = new ChromeOptions();
+        options.setBinary(CHROMIUM.toFile());
+        options.addArguments(
+                "--headless=new",
+                "--no-sandbox",
+                "--disable-gpu",
+                "--disable-quic",
+                "--no-first-run",
+                "--disable-background-networking",
+                "--disable-component-update",
+                "--disable-sync",
+                "--user-data-dir=" + profile);
+        LoggingPreferences logs = new LoggingPreferences();
+        logs.enable(LogType.BROWSER, Level.ALL);
+        logs.enable(LogType.PERFORMANCE, Level.ALL);
+        options.setCapability("goog:loggingPrefs", logs);
+        driver = new ChromeDriver(
+                new ChromeDriverService.Builder()
+                        .usingDriverExecutable(DRIVER.toFile())
+                        .usingAnyFreePort()
+                        .build(),
+                options);
+    }
+
+    /** Opens a page in a window of a size. */
+    void open(Path page, int width, int height) {
+        size(width, height);
+        driver.get(page.toUri().toString());
+    }
+
+    void size(int width, int height) {
+        cdp(
+                "Emulation.setDeviceMetricsOverride",
+                Map.of("width", width, "height", height, "deviceScaleFactor", 1, "mobile", width < 600));
+    }
+
+    /** Emulates a kind of media, {@code screen} or {@code print}, and a colour scheme. */
+    void media(String media, String scheme) {
+        Map<String, String> feature = Map.of("name", "prefers-color-scheme", "value", scheme);
+        cdp("Emulation.setEmulatedMedia", Map.of("media", media, "features", List.of(feature)));
+    }
+
+    Map<String, Object> cdp(String command, Map<String, Object> parameters) {
+        return driver.executeCdpCommand(command, parameters);
+    }
+
+    /** What a script returns. */
+    @SuppressWarnings("unchecked")
+    <T> T value(String script, Object... arguments) {
+        return (T) driver.executeScript("return " + script, arguments);
+    }
+
+    void run(String script) {
+        driver.executeScript(script);
+    }
+
+    /** Types keys, such as {@link Keys#TAB}, where the focus is. */
+    void type(CharSequence... keys) {
+        new Actions(driver).sendKeys(keys).perform();
+    }
+
+    /** What the console was told, of any level. */
+    List<String> console() {
+        return driver.manage().logs().get(LogType.BROWSER).getAll().stream()
+                .map(LogEntry::getMessage)
+                .toList();
+    }
+
+    /** What pages from files have asked for since the last call, themselves included, data left out. */
+    List<String> requests() {
+        return driver.manage().logs().get(LogType.PERFORMANCE).getAll().stream()
+                .map(LogEntry::getMessage)
+                .filter(message -> message.contains("\"Network.requestWillBeSent\"")
+                        && message.contains("\"documentURL\":\"file:"))
+                .map(message -> message.replaceFirst("(?s).*\"request\":\\{.*?\"url\":\"([^\"]*)\".*", "$1"))
+                .filter(address -> !address.matches("(data|blob):.*"))
+                .toList();
+    }
+
+    /** Writes the whole page as a picture. */
+    void screenshot(Path png) {
+        Map<String, Object> answer =
+                cdp("Page.captureScreenshot", Map.of("format", "png", "captureBeyondViewport", true));
+        write(png, (String) answer.get("data"));
+    }
+
+    /** Writes the page as it is printed. */
+    byte[] pdf() {
+        return Base64.getDecoder().decode((String)
+                cdp("Page.printToPDF", Map.of("printBackground", false)).get("data"));
+    }
+
+    private static void write(Path file, String base64) {
+        try {
+            Files.write(file, Base64.getDecoder().decode(base64));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    @Override
+    public void close() {
+        driver.quit();
+    }
+}

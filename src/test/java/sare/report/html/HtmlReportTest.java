@@ -1,0 +1,185 @@
+package sare.report.html;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import sare.input.InputException;
+
+class HtmlReportTest {
+    private static final Path STUDY = Path.of("src/test/resources/sare/report/html/study");
+    private static final String HEADER =
+            "cell,trace,network,allocation,allocation_draw,mapping,mapping_number,background,"
+                    + "background_rate,repetition,cycles,classic_cost,failure\n";
+    private static final Pattern DATA = Pattern.compile("(?s)id=\"data\">(.*?)</script>");
+    private static final Pattern SECTION = Pattern.compile("<h2 id=\"([^\"]*)\"");
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void theSameFilesGiveTheSameBytes() {
+        assertEquals(page(STUDY), page(STUDY));
+    }
+
+    @Test
+    void aWholeExperimentHasAllSections() {
+        assertEquals(
+                List.of("winners", "failures", "run-times", "background", "costs", "links", "traffic", "provenance"),
+                sections(page(STUDY)));
+    }
+
+    @Test
+    void whatHasNoDataIsLeftOut() throws IOException {
+        String rows = row("random", 1, 1, "100", "") + row("random", 2, 1, "110", "");
+
+        assertEquals(List.of("winners", "run-times", "provenance"), sections(page(results(rows))));
+    }
+
+    @Test
+    void withoutAnyRunTimeThereAreFailuresOnly() throws IOException {
+        String page = page(results(row("random", 1, 1, "", "deadlock at cycle 5")));
+
+        assertEquals(List.of("winners", "failures", "provenance"), sections(page));
+        assertTrue(page.contains("deadlock at cycle 5"));
+    }
+
+    @Test
+    void namesCannotBreakOutOfThePage() throws IOException {
+        String name = "</script><img src=x onerror=alert(1)>\"\"'&\u00FC";
+        String rows = row("\"" + name + "\"", 1, 1, "100", "") + row("\"" + name + "\"", 2, 1, "110", "");
+
+        String page = page(results(rows));
+
+        assertFalse(page.contains("<img"));
+        assertEquals(4, page.split("</script>", -1).length - 1);
+        assertEquals(name.replace("\"\"", "\""), data(page).get("series").get(0).textValue());
+        assertTrue(page.contains("&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt;&quot;'&amp;\u00FC"));
+    }
+
+    @Test
+    void repetitionsOfAMappingCountOnce() throws IOException {
+        String rows =
+                row("random", 1, 1, "100", "7") + row("random", 1, 2, "120", "7") + row("random", 2, 1, "130", "8");
+
+        JsonNode data = data(page(results(rows))).get("data");
+
+        assertEquals("[110,130]", data.get("placements").get("cycles").toString());
+        assertEquals("[2,1]", data.get("placements").get("repetitions").toString());
+        assertEquals("[120]", data.get("groups").get("mean").toString());
+        assertEquals("[2]", data.get("groups").get("count").toString());
+    }
+
+    /** 1, 2, 3, 4, 5, 6, 7, 30: quartiles 2.75 and 6.25, so that whiskers end within -2.5 and 11.5. */
+    @Test
+    void whiskersEndAtTheLastValueThatIsNoOutlier() throws IOException {
+        StringBuilder rows = new StringBuilder();
+        List<String> cycles = List.of("1", "2", "3", "4", "5", "6", "7", "30");
+        for (int i = 0; i < cycles.size(); i++) {
+            rows.append(row("random", i + 1, 1, cycles.get(i), ""));
+        }
+
+        JsonNode groups = data(page(results(rows.toString()))).get("data").get("groups");
+
+        assertEquals("[2.75] [6.25]", groups.get("q1") + " " + groups.get("q3"));
+        assertEquals("[1] [7]", groups.get("low") + " " + groups.get("high"));
+        assertEquals("[30]", groups.get("greatest").toString());
+    }
+
+    @Test
+    void figuresNameDataThatExist() throws IOException {
+        JsonNode all = data(page(STUDY));
+
+        for (String column : List.of("data", "nodes", "values")) {
+            for (JsonNode name : all.get("figures").findValues(column)) {
+                if (name.isTextual()) {
+                    assertTrue(all.get("data").has(name.textValue()), name.textValue());
+                }
+            }
+        }
+        assertTrue(all.get("figures").size() >= 7);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "mapping; maping; results.csv:1: no column 'mapping' - expected maping",
+                "100,; 1o0,; results.csv:2: cycles: '1o0' - expected a number of at most 1e100, or nothing",
+                "none,0,; none,,; results.csv:2: background_rate: '' - expected a rate in packets per node and cycle, 0 for none",
+            })
+    void badResultsAreToldWithTheirPlace(String from, String to, String message) throws IOException {
+        Path file = results(row("random", 1, 1, "100", ""));
+        Files.writeString(file, Files.readString(file).replaceFirst(from, to));
+
+        InputException exception = assertThrows(InputException.class, () -> page(file));
+
+        assertTrue(
+                exception.getMessage().contains(message.substring(0, message.indexOf(" - "))), exception.getMessage());
+    }
+
+    @Test
+    void aFolderWithoutResultsIsRefused() {
+        InputException exception = assertThrows(InputException.class, () -> page(folder));
+
+        assertEquals(
+                folder + ": a folder without results.csv - expected the folder of an experiment",
+                exception.getMessage());
+    }
+
+    @Test
+    void linksMustBeOfASimulation() throws IOException {
+        results(row("random", 1, 1, "100", ""));
+        Files.writeString(folder.resolve("links.csv"), "cell,link,utilisation\nffff,\"(0,0)+x\",0.5\n");
+
+        InputException exception = assertThrows(InputException.class, () -> page(folder));
+
+        assertTrue(exception.getMessage().endsWith("links.csv:2: cell: 'ffff' - expected a cell of the results"));
+    }
+
+    @Test
+    void trafficNeedsRanks() throws IOException {
+        results(row("random", 1, 1, "100", ""));
+        Files.writeString(folder.resolve("traffic.csv"), "trace,source_rank,destination_rank,bytes\ncg,0,-1,5\n");
+
+        InputException exception = assertThrows(InputException.class, () -> page(folder));
+
+        assertTrue(exception.getMessage().endsWith("traffic.csv:2: destination_rank: '-1' - expected a rank, from 0"));
+    }
+
+    private Path results(String rows) throws IOException {
+        return Files.writeString(folder.resolve("results.csv"), HEADER + rows);
+    }
+
+    private static String row(String mapping, int number, int repetition, String cycles, String costOrFailure) {
+        boolean failed = cycles.isEmpty();
+        return "c" + number + repetition + ",cg,torus-4x4,whole,1," + mapping + "," + number + ",none,0," + repetition
+                + "," + cycles + "," + (failed ? "" : costOrFailure) + "," + (failed ? costOrFailure : "") + "\n";
+    }
+
+    private static String page(Path path) {
+        return HtmlReport.read(path).html("test", "sare report");
+    }
+
+    private static List<String> sections(String page) {
+        return SECTION.matcher(page).results().map(match -> match.group(1)).toList();
+    }
+
+    private static JsonNode data(String page) throws IOException {
+        MatchResult match = DATA.matcher(page).results().findFirst().orElseThrow();
+        return new ObjectMapper().readTree(match.group(1));
+    }
+}
