@@ -16,7 +16,7 @@ final class ResultsFile {
     static final String MAPPING = "mapping";
     static final String CYCLES = "cycles";
 
-    private static final String RATE = "background_rate";
+    private static final String RATE = "background_packets_per_node_and_cycle";
     private static final List<String> NEEDED = List.of(
             "trace", "network", "allocation", "allocation_draw", MAPPING, "mapping_number", "background", RATE, CYCLES);
 

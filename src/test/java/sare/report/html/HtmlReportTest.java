@@ -23,7 +23,7 @@ class HtmlReportTest {
     private static final Path STUDY = Path.of("src/test/resources/sare/report/html/study");
     private static final String HEADER =
             "cell,trace,network,allocation,allocation_draw,mapping,mapping_number,background,"
-                    + "background_rate,repetition,cycles,classic_cost,failure\n";
+                    + "background_packets_per_node_and_cycle,repetition,cycles,classic_cost,failure\n";
     private static final Pattern DATA = Pattern.compile("(?s)id=\"data\">(.*?)</script>");
     private static final Pattern SECTION = Pattern.compile("<h2 id=\"([^\"]*)\"");
 
@@ -119,7 +119,7 @@ class HtmlReportTest {
             value = {
                 "mapping; maping; results.csv:1: no column 'mapping' - expected maping",
                 "100,; 1o0,; results.csv:2: cycles: '1o0' - expected a number of at most 1e100, or nothing",
-                "none,0,; none,,; results.csv:2: background_rate: '' - expected a rate in packets per node and cycle, 0 for none",
+                "none,0,; none,,; results.csv:2: background_packets_per_node_and_cycle: '' - expected a rate in packets per node and cycle, 0 for none",
             })
     void badResultsAreToldWithTheirPlace(String from, String to, String message) throws IOException {
         Path file = results(row("random", 1, 1, "100", ""));
