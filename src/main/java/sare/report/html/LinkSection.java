@@ -19,7 +19,7 @@ import sare.report.html.View.Title;
 /** How busy each link was, on the grid of the torus: the mappings of a setting beside each other, with one scale of colours. */
 final class LinkSection {
     private static final int PANEL_WIDTH = 300;
-    private static final int WIDEST_PIXELS = 460;
+    private static final int WIDEST_PIXELS = 400;
 
     private static final String TEXT = """
             <p>Share of the run's cycles in which each link carried a phit, job and background together; one simulation of each
