@@ -84,7 +84,7 @@
         symbol: ["circle", "square", "triangle-up", "diamond", "cross", "triangle-down", "triangle-right"],
       },
       boxplot: {
-        size: 22, ticks: { color: text, size: 10 }, box: { fillOpacity: 0.35 }, median: { color: text, thickness: 2.5 },
+        size: 22, box: { fillOpacity: 0.35 }, median: { color: text, thickness: 2.5 },
         rule: { color: text }, outliers: { size: 10, filled: true },
       },
       style: {
@@ -290,22 +290,27 @@
 
   // The page
 
-  const drawAll = (width) => Promise.all(figures.map((figure) => figure.draw(width)));
   const page = document.documentElement;
   const main = document.querySelector("main");
   let drawnWidth = main.clientWidth;
   let waiting;
+  let drawings = 0;
+
+  async function drawAll(width) {
+    await Promise.all(figures.map((figure) => figure.draw(width)));
+    page.dataset.drawings = ++drawings;
+  }
 
   for (const specification of report.figures) {
     figures.push(new Figure(document.getElementById(specification.id), specification));
   }
-  drawAll().then(() => { page.dataset.drawn = figures.length; });
+  drawAll();
   document.querySelectorAll("table.sortable").forEach(makeSortable);
   new ResizeObserver(() => {
     if (main.clientWidth !== drawnWidth && !matchMedia("print").matches) {
       drawnWidth = main.clientWidth;
       clearTimeout(waiting);
-      waiting = setTimeout(drawAll, RESIZE_MILLISECONDS);
+      waiting = setTimeout(() => drawAll(), RESIZE_MILLISECONDS);
     }
   }).observe(main);
   matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => drawAll());
