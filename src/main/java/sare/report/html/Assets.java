@@ -44,7 +44,7 @@ final class Assets {
     static String closed(String script) {
         return script.replace("<!--", "\\x3C!--")
                 .replaceAll("(?i)<(?=/?script)", "\\\\x3C")
-                .replaceAll("\n//# sourceMappingURL=.*", "");
+                .replaceAll("\n//# sourceMappingURL=.*\n?", "");
     }
 
     /** The source by which a security policy allows an element with exactly this content. */

@@ -7,6 +7,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import sare.report.html.Figure.Choice;
 import sare.report.html.Plot.Room;
+import sare.report.html.View.Title;
 
 /** Run time against the load beside the job: a figure for each trace and network, a panel for each allocation. */
 final class BackgroundSection {
@@ -63,7 +64,7 @@ final class BackgroundSection {
         Channel mean = Channel.numbers("mean", "run time in cycles");
         Map<String, Channel> shared = Map.of(
                 "x", Channel.entries("background", "background load", loads, Map.of("labelAngle", 0, "grid", false)),
-                "xOffset", Channel.mapping(results.mappings(), false),
+                "xOffset", Channel.beside(results.mappings()),
                 "color", mapping);
         Map<String, ?> ends =
                 Map.of("y", Channel.numbers("low_95", "run time in cycles"), "y2", Channel.column("high_95"));
@@ -80,7 +81,7 @@ final class BackgroundSection {
                         Channel.told("low_95", "95 % from", ",.0f"),
                         Channel.told("high_95", "to", ",.0f")));
         return View.layers(
-                        allocation,
+                        new Title(allocation, null),
                         shared,
                         View.marks(GroupData.GROUPS, rows, Mark.of("line", "means"), Map.of("y", mean)),
                         View.marks(GroupData.GROUPS, rows, Mark.of("rule", "interval"), ends),

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import sare.report.html.Figure.Choice;
 import sare.report.html.Plot.Room;
+import sare.report.html.View.Title;
 
 /** Box plots of the run times by mapping strategy: a figure for each trace and network, a panel for each allocation and load. */
 final class BoxPlotSection {
@@ -59,10 +60,10 @@ final class BoxPlotSection {
         List<Transform> ofBlock = List.of(
                 Transform.filter(Map.of(GroupData.BLOCK, results.blocks().indexOf(block))));
         Channel cycles = Channel.numbers(ResultsFile.CYCLES, "run time in cycles");
-        Map<String, Channel> shared = Map.of(
-                "y", Channel.entries(GroupData.MAPPING, null, names, Map.of("grid", false)),
-                "color", Channel.mapping(results.mappings(), false));
-        View boxes = View.marks(GroupData.PLACEMENTS, ofBlock, Mark.boxes(many), Map.of("x", cycles));
+        Map<String, Channel> shared =
+                Map.of("y", Channel.entries(GroupData.MAPPING, null, names, Map.of("grid", false)));
+        Channel mapping = Channel.mapping(results.mappings(), false);
+        View boxes = View.marks(GroupData.PLACEMENTS, ofBlock, Mark.boxes(many), Map.of("x", cycles, "color", mapping));
         View letters = View.marks(
                 GroupData.GROUPS,
                 ofBlock,
@@ -70,23 +71,28 @@ final class BoxPlotSection {
                 Map.of("text", Channel.column("letters"), "x", Channel.constant("width")));
         View[] layers = many
                 ? new View[] {boxes, means(ofBlock), letters}
-                : new View[] {boxes, dots(ofBlock, cycles), means(ofBlock), letters};
-        return View.layers(block.conditions(), shared, layers).sized(null, PIXELS_PER_GROUP * ordered.size());
+                : new View[] {boxes, dots(ofBlock, cycles, mapping), means(ofBlock), letters};
+        return View.layers(new Title(block.conditions(), null), shared, layers)
+                .sized(null, PIXELS_PER_GROUP * ordered.size());
     }
 
     /** Single mappings, one above the other by a fixed pattern, so that equal values can be seen. */
-    private static View dots(List<Transform> ofBlock, Channel cycles) {
+    private static View dots(List<Transform> ofBlock, Channel cycles, Channel mapping) {
         String turn = "datum." + DataSet.ROW + " * 0.618034";
         List<Transform> spread =
                 List.of(ofBlock.get(0), Transform.calculate(turn + " - floor(" + turn + ")", "spread"));
         Map<String, ?> encoding = Map.of(
-                "x", cycles,
-                "yOffset", Channel.numbers("spread", null, Map.of("domain", List.of(-0.1, 1.1)), null),
+                "x",
+                cycles,
+                "color",
+                mapping,
+                "yOffset",
+                Channel.numbers("spread", null, Map.of("domain", List.of(-0.3, 1.3)), null),
                 "tooltip",
-                        List.of(
-                                Channel.told(GroupData.MAPPING, "mapping"),
-                                Channel.told("number", "number"),
-                                Channel.told(ResultsFile.CYCLES, "cycles", ",.0f")));
+                List.of(
+                        Channel.told(GroupData.MAPPING, "mapping"),
+                        Channel.told("number", "number"),
+                        Channel.told(ResultsFile.CYCLES, "cycles", ",.0f")));
         return View.marks(GroupData.PLACEMENTS, spread, Mark.of("point", "dot"), encoding);
     }
 

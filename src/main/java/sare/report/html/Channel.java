@@ -30,6 +30,8 @@ record Channel(
         Object value) {
     private static final Map<String, ?> FREE = Map.of("zero", false, "padding", 8);
 
+    private static final int BESIDE_STEPS = 6; // between the first of several places and the edge of the room for them
+
     /** Numbers from the least to the greatest, 0 or not. */
     static Channel numbers(String field, String title) {
         return new Channel(field, "quantitative", title, null, null, FREE, null, null, null);
@@ -56,6 +58,12 @@ record Channel(
         NullNode none = NullNode.getInstance();
         Map<String, ?> scale = Map.of("domain", all);
         return new Channel("mapping", "nominal", none, null, null, scale, null, legend ? null : none, null);
+    }
+
+    /** A place a little beside that of the other strategies. */
+    static Channel beside(List<String> all) {
+        Map<String, ?> scale = Map.of("domain", all, "paddingOuter", BESIDE_STEPS);
+        return new Channel("mapping", "nominal", null, null, null, scale, null, null, null);
     }
 
     /** A column as it is: the second end of a stroke, a text. */

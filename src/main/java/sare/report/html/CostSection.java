@@ -8,6 +8,7 @@ import java.util.stream.Collectors;
 import sare.report.html.DataTable.Column;
 import sare.report.html.Figure.Choice;
 import sare.report.html.Plot.Room;
+import sare.report.html.View.Title;
 import sare.statistics.Sample;
 import sare.statistics.Spearman;
 
@@ -140,21 +141,21 @@ final class CostSection {
                                 Channel.told(criterion.column(), "cost", ",.0f"),
                                 Channel.told(ResultsFile.CYCLES, "cycles", ",.0f")));
         View points = View.marks(GroupData.PLACEMENTS, rows, Mark.of("point", "mark"), encoding);
-        return View.layers(title(block, criterion), null, points).sized(null, PANEL_HEIGHT);
+        return View.layers(new Title(criterion.name(), correlationText(block, criterion)), null, points)
+                .sized(null, PANEL_HEIGHT);
     }
 
-    private String title(Block block, Criterion criterion) {
+    private String correlationText(Block block, Criterion criterion) {
         return correlation(block, criterion)
-                .map(spearman -> criterion.name() + ": rho " + Figures.rho(spearman.rho()) + ", p "
-                        + Figures.comparedP(spearman.pValue()))
-                .orElse(criterion.name() + ": no correlation can be had");
+                .map(spearman -> "rho " + Figures.rho(spearman.rho()) + ", p " + Figures.comparedP(spearman.pValue()))
+                .orElse("no correlation can be had");
     }
 
     private String description(Block block) {
         return CRITERIA.stream()
                 .filter(criterion -> isKnown(block, criterion))
-                .map(criterion ->
-                        title(block, criterion) + ", " + known(block, criterion).size() + " mappings")
+                .map(criterion -> criterion.name() + ": " + correlationText(block, criterion) + ", "
+                        + known(block, criterion).size() + " mappings")
                 .collect(Collectors.joining("; ", "Scatter of cost and run time of " + block.label() + ". ", "."));
     }
 

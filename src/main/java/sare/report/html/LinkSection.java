@@ -14,11 +14,12 @@ import sare.report.html.DataTable.Column;
 import sare.report.html.Figure.Choice;
 import sare.report.html.Plot.Room;
 import sare.report.html.Results.Simulation;
+import sare.report.html.View.Title;
 
 /** How busy each link was, on the grid of the torus: the mappings of a setting beside each other, with one scale of colours. */
 final class LinkSection {
     private static final int PANEL_WIDTH = 300;
-    private static final int WIDEST_PIXELS = 460;
+    private static final int WIDEST_PIXELS = 400;
 
     private static final String TEXT = """
             <p>Share of the run's cycles in which each link carried a phit, job and background together; one simulation of each
@@ -135,20 +136,19 @@ final class LinkSection {
                         Map.of("format", "%")));
         coloured.put("tooltip", List.of(Channel.told("name", "link"), Channel.told(UTILISATION, "utilisation", ".1%")));
         return View.layers(
-                plane.isEmpty() ? summary(simulation) : plane,
+                new Title(plane.isEmpty() ? simulation.mapping() : plane, plane.isEmpty() ? shares(simulation) : null),
                 null,
                 View.marks("arrows " + network, List.of(inPlane), Mark.stroke("idle", drawing.strokeWidth()), ends),
                 View.marks("arrows " + network, loaded, Mark.stroke("link", drawing.strokeWidth()), coloured),
                 View.marks("routers " + network, List.of(inPlane), Mark.silent("point", "node"), drawing.places()));
     }
 
-    private String summary(Simulation simulation) {
+    private String shares(Simulation simulation) {
         double mean = loads.get(simulation).stream()
                 .mapToDouble(Load::utilisation)
                 .average()
                 .orElseThrow();
-        return simulation.mapping() + ": mean " + Figures.percents(mean) + ", max "
-                + Figures.percents(greatest(simulation));
+        return "mean " + Figures.percents(mean) + ", max " + Figures.percents(greatest(simulation));
     }
 
     private double greatest(Simulation simulation) {
@@ -160,7 +160,7 @@ final class LinkSection {
 
     private String description(String label, List<Simulation> simulations) {
         return simulations.stream()
-                .map(this::summary)
+                .map(simulation -> simulation.mapping() + ": " + shares(simulation))
                 .collect(Collectors.joining("; ", "Link loads on the torus, " + label + ". ", "."));
     }
 

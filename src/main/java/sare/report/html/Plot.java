@@ -36,7 +36,7 @@ record Plot(
     record Room(int panelWidth, int widest, int labels, int margin, Double ratio) {
         private static final int ANY = 1 << 14;
         private static final int NUMBER_PIXELS = 56;
-        private static final int MARGIN_PIXELS = 16;
+        private static final int MARGIN_PIXELS = 24;
 
         /** Panels as wide as the page lets them, labelled with numbers. */
         static Room ofWidth(int panelWidth) {

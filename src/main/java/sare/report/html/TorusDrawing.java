@@ -17,6 +17,7 @@ final class TorusDrawing {
     private static final double ASIDE =
             0.09; // from the middle between routers to that of a link: traffic keeps to the right
     private static final double WIDE = 0.13;
+    private static final int TICKS = 8;
     private static final double SLANT_BEGIN = 0.22; // along x and y, clear of the links to neighbours
     private static final double SLANT_END = 0.42;
 
@@ -122,7 +123,8 @@ final class TorusDrawing {
     /** A coordinate, with room for stubs. */
     private static Channel place(String field, String title, int size) {
         List<Double> domain = List.of(-ROOM, size - 1 + ROOM);
-        Map<String, ?> axis = Map.of("grid", false, "tickMinStep", 1, "domain", false, "ticks", false);
+        Map<String, ?> axis = Map.of(
+                "grid", false, "tickMinStep", 1, "tickCount", Math.min(size, TICKS), "domain", false, "ticks", false);
         return Channel.numbers(field, title, Map.of("domain", domain, "nice", false), axis);
     }
 

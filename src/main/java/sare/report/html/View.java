@@ -17,7 +17,7 @@ import java.util.Map;
  * @param layer views on top of each other, which take over the encoding that is not their own
  */
 record View(
-        String title,
+        Title title,
         Data data,
         List<Transform> transform,
         Object width,
@@ -25,6 +25,9 @@ record View(
         Mark mark,
         Map<String, ?> encoding,
         List<View> layer) {
+    /** A text above a view, and what is said below it; either may be null. */
+    record Title(String text, String subtitle) {}
+
     /** A data set by its name. */
     record Data(String name) {}
 
@@ -34,7 +37,7 @@ record View(
     }
 
     /** Layers, of which the first is the lowest. */
-    static View layers(String title, Map<String, ?> encoding, View... layers) {
+    static View layers(Title title, Map<String, ?> encoding, View... layers) {
         return new View(title, null, null, null, null, null, encoding, List.of(layers));
     }
 

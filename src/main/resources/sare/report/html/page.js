@@ -6,6 +6,8 @@
   const RESIZE_MILLISECONDS = 120;
   const LEGEND_ENTRY_PIXELS = 160;
   const TICK_PIXELS = 80;
+  const LABELS_SHARE = 0.42; // of a panel at most
+  const GAP_PIXELS = 20; // between panels
   const report = JSON.parse(document.getElementById("data").textContent);
   const figures = [];
 
@@ -35,8 +37,9 @@
     const plot = structuredClone(choice.plot);
     const { panelWidth, widest, margin, ratio } = plot.usermeta;
     const panels = plot.concat ?? [plot];
-    const columns = Math.max(1, Math.min(panels.length, Math.floor(width / panelWidth)));
-    const labels = Math.min(plot.usermeta.labels, Math.round(0.36 * width / columns));
+    const rows = Math.ceil(panels.length / Math.max(1, Math.floor(width / panelWidth)));
+    const columns = Math.ceil(panels.length / rows);
+    const labels = Math.min(plot.usermeta.labels, Math.round(LABELS_SHARE * width / columns));
     const inside = Math.min(widest, Math.floor(width / columns) - labels - margin);
     plot.params = [{ name: "panelWidth", value: inside }];
     for (const panel of panels) {
@@ -45,7 +48,7 @@
     }
     const alone = plot.width === "container" ? { autosize: { type: "fit-x", contains: "padding" } } : {};
     const whole = { ...plot, ...alone, description: choice.description, datasets: datasetsOf(plot) };
-    return { plot: plot.concat ? { ...whole, columns, spacing: { row: 24, column: 0 } } : whole, labels, inside };
+    return { plot: plot.concat ? { ...whole, columns, spacing: { row: 24, column: GAP_PIXELS } } : whole, labels, inside };
   }
 
   /** How plots look, in the colours of the style sheet. */
@@ -58,8 +61,10 @@
       background: surface, font: "system-ui, sans-serif", numberFormat: "~s",
       padding: { left: 0, top: 4, right: plot.concat ? 0 : plot.usermeta.margin, bottom: 4 },
       view: { stroke: null },
-      concat: { spacing: plot.usermeta.margin },
-      title: { anchor: "start", frame: "bounds", color: text, fontSize: 13, fontWeight: 600, limit: inside + labels },
+      title: {
+        anchor: "start", frame: "bounds", color: text, fontSize: 13, fontWeight: 600, limit: inside + labels + GAP_PIXELS,
+        subtitleColor: muted, subtitleFontSize: 12,
+      },
       axis: {
         labelColor: muted, titleColor: muted, domainColor: muted, tickColor: muted, gridColor: grid, labelFontSize: 12,
         titleFontSize: 12, titleFontWeight: "normal", labelOverlap: true,
@@ -71,26 +76,26 @@
       },
       legend: {
         orient: "top", labelColor: text, titleColor: text, labelFontSize: 12, titleFontSize: 12, titleFontWeight: "normal",
-        symbolSize: 70, symbolStrokeWidth: 0, columns: Math.max(1, Math.floor(width / LEGEND_ENTRY_PIXELS)),
-        gradientLength: Math.min(320, width - 20), labelLimit: width - 40,
+        symbolSize: 70, symbolStrokeWidth: 0, columns: Math.max(1, Math.floor((width - labels) / LEGEND_ENTRY_PIXELS)),
+        gradientLength: Math.min(320, inside), labelLimit: inside, offset: 26,
       },
       range: {
         category: [0, 1, 2, 3, 4, 5, 6, 7].map((series) => colour("c" + series)), ramp, heatmap: ramp,
         symbol: ["circle", "square", "triangle-up", "diamond", "cross", "triangle-down", "triangle-right"],
       },
       boxplot: {
-        size: 22, ticks: { color: text, size: 10 }, box: { fillOpacity: 0.35 }, median: { color: text, thickness: 2.5 },
+        size: 22, box: { fillOpacity: 0.35 }, median: { color: text, thickness: 2.5 },
         rule: { color: text }, outliers: { size: 10, filled: true },
       },
       style: {
         dot: { filled: true, size: 9, opacity: 0.8 },
-        mean: { shape: "diamond", filled: true, fill: surface, stroke: text, strokeWidth: 1.5, size: 48, opacity: 1 },
-        letters: { align: "left", dx: 8, fill: text, fontWeight: 600, fontSize: 12 },
+        mean: { shape: "diamond", filled: true, color: text, stroke: surface, strokeWidth: 1, size: 55, opacity: 1 },
+        letters: { align: "left", dx: 8, color: text, fontWeight: 600, fontSize: 12 },
         means: { strokeWidth: 2 },
         interval: { strokeWidth: 1.5 },
         mark: { filled: true, size: 60, opacity: 0.9 },
-        idle: { stroke: grid },
-        node: { filled: true, fill: colour("node"), size: Math.min(40, 0.0006 * inside * inside), opacity: 1 },
+        idle: { color: grid },
+        node: { filled: true, color: colour("node"), size: Math.min(80, 0.0006 * inside * inside), opacity: 1 },
       },
     };
   }
@@ -285,22 +290,27 @@
 
   // The page
 
-  const drawAll = (width) => Promise.all(figures.map((figure) => figure.draw(width)));
   const page = document.documentElement;
   const main = document.querySelector("main");
   let drawnWidth = main.clientWidth;
   let waiting;
+  let drawings = 0;
+
+  async function drawAll(width) {
+    await Promise.all(figures.map((figure) => figure.draw(width)));
+    page.dataset.drawings = ++drawings;
+  }
 
   for (const specification of report.figures) {
     figures.push(new Figure(document.getElementById(specification.id), specification));
   }
-  drawAll().then(() => { page.dataset.drawn = figures.length; });
+  drawAll();
   document.querySelectorAll("table.sortable").forEach(makeSortable);
   new ResizeObserver(() => {
     if (main.clientWidth !== drawnWidth && !matchMedia("print").matches) {
       drawnWidth = main.clientWidth;
       clearTimeout(waiting);
-      waiting = setTimeout(drawAll, RESIZE_MILLISECONDS);
+      waiting = setTimeout(() => drawAll(), RESIZE_MILLISECONDS);
     }
   }).observe(main);
   matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => drawAll());

@@ -64,9 +64,10 @@ class HtmlReportTest {
 
         String page = page(results(rows));
 
-        assertFalse(page.contains("<img"));
-        assertEquals(4, page.split("</script>", -1).length - 1);
-        assertEquals(name.replace("\"\"", "\""), data(page).get("series").get(0).textValue());
+        assertFalse(page.contains("<img src=x"));
+        assertEquals(Assets.scripts().size() + 1, page.split("</script>", -1).length - 1);
+        JsonNode mappings = data(page).get("data").get("groups").get("mapping");
+        assertEquals(name.replace("\"\"", "\""), mappings.get(0).textValue());
         assertTrue(page.contains("&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt;&quot;'&amp;\u00FC"));
     }
 
@@ -83,32 +84,69 @@ class HtmlReportTest {
         assertEquals("[2]", data.get("groups").get("count").toString());
     }
 
-    /** 1, 2, 3, 4, 5, 6, 7, 30: quartiles 2.75 and 6.25, so that whiskers end within -2.5 and 11.5. */
+    /** The best mean is on top, and a panel that is alone is as wide as the page lets it. */
     @Test
-    void whiskersEndAtTheLastValueThatIsNoOutlier() throws IOException {
+    void aBoxPlotIsASpecificationOfVegaLite() throws IOException {
+        String rows = row("slow", 1, 1, "130", "") + row("slow", 2, 1, "131", "") + row("fast", 1, 1, "120", "");
+
+        JsonNode plot = plot(data(page(results(rows))), 0);
+
+        assertEquals(
+                "https://vega.github.io/schema/vega-lite/v5.json",
+                plot.get("$schema").textValue());
+        assertEquals("container", plot.get("width").textValue());
+        assertEquals(
+                "[\"fast\",\"slow\"]", plot.get("encoding").get("y").get("sort").toString());
+        assertEquals("boxplot", plot.get("layer").get(0).get("mark").get("type").textValue());
+        assertEquals(
+                "[{\"filter\":{\"and\":[{\"field\":\"block\",\"equal\":0}]}}]",
+                plot.get("layer").get(0).get("transform").toString());
+    }
+
+    @Test
+    void linksTakeTheirColourFromTheirSimulation() throws IOException {
+        JsonNode plot = plot(data(page(STUDY)), 5);
+
+        List<JsonNode> lookups = plot.get("concat").findValues("lookup");
+        assertEquals(4, lookups.size());
+        assertEquals(
+                4, plot.get("concat").findValues("from").stream().distinct().count());
+        assertEquals(
+                "{\"expr\":\"max(1.5, ",
+                plot.findValue("strokeWidth").toString().substring(0, 18));
+    }
+
+    @Test
+    void aLargeGroupHasOutliersInsteadOfDots() throws IOException {
         StringBuilder rows = new StringBuilder();
-        List<String> cycles = List.of("1", "2", "3", "4", "5", "6", "7", "30");
-        for (int i = 0; i < cycles.size(); i++) {
-            rows.append(row("random", i + 1, 1, cycles.get(i), ""));
+        for (int i = 1; i <= 61; i++) {
+            rows.append(row("random", i, 1, String.valueOf(100 + i % 7), ""));
         }
 
-        JsonNode groups = data(page(results(rows.toString()))).get("data").get("groups");
+        JsonNode many = plot(data(page(results(rows.toString()))), 0).get("layer");
+        JsonNode few = plot(data(page(STUDY)), 0).get("concat").get(0).get("layer");
 
-        assertEquals("[2.75] [6.25]", groups.get("q1") + " " + groups.get("q3"));
-        assertEquals("[1] [7]", groups.get("low") + " " + groups.get("high"));
-        assertEquals("[30]", groups.get("greatest").toString());
+        assertEquals(3, many.size());
+        assertFalse(many.get(0).get("mark").has("outliers"));
+        assertEquals(4, few.size());
+        assertFalse(few.get(0).get("mark").get("outliers").booleanValue());
+    }
+
+    private static JsonNode plot(JsonNode data, int figure) {
+        return data.get("figures").get(figure).get("choices").get(0).get("plot");
     }
 
     @Test
     void figuresNameDataThatExist() throws IOException {
         JsonNode all = data(page(STUDY));
 
-        for (String column : List.of("data", "nodes", "values")) {
-            for (JsonNode name : all.get("figures").findValues(column)) {
-                if (name.isTextual()) {
-                    assertTrue(all.get("data").has(name.textValue()), name.textValue());
-                }
-            }
+        for (JsonNode data : all.get("figures").findValues("data")) {
+            String name = data.isTextual() ? data.textValue() : data.get("name").textValue();
+            assertTrue(all.get("data").has(name), name);
+        }
+        for (JsonNode values : all.get("figures").findValues("values")) {
+            values.forEach(
+                    name -> assertTrue(!name.isTextual() || all.get("data").has(name.textValue()), name.toString()));
         }
         assertTrue(all.get("figures").size() >= 7);
     }

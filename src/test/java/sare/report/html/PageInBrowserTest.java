@@ -49,6 +49,13 @@ class PageInBrowserTest {
         browser.requests();
         browser.media("screen", "light");
         browser.open(page, DESKTOP, 900);
+        awaitDrawing(1);
+    }
+
+    /** Waits until all plots were drawn this many times since the page was opened. */
+    private static void awaitDrawing(int number) {
+        browser.run("return new Promise((done) => { const look = () => document.documentElement.dataset.drawings >= "
+                + number + " ? done() : setTimeout(look, 20); look(); })");
     }
 
     @Test
@@ -56,9 +63,9 @@ class PageInBrowserTest {
         List<Map<String, Object>> figures = browser.value("""
                 [...document.querySelectorAll("figure")].map((figure) => ({
                   id: figure.id,
-                  marks: figure.querySelectorAll("svg.plot .panel :is(path.mark, g.mark, circle, path.link, rect[class^=s])").length,
-                  label: figure.querySelector("svg.plot").getAttribute("aria-label") || "",
-                  broken: /NaN|undefined|Infinity/.test(figure.querySelector("svg.plot").outerHTML),
+                  marks: figure.querySelectorAll(".plot svg .role-mark :is(path, line)").length,
+                  label: figure.querySelector(".plot [role=graphics-document]").getAttribute("aria-label"),
+                  broken: /NaN|undefined|Infinity/.test(figure.querySelector(".plot svg").outerHTML),
                 }))""");
 
         assertTrue(figures.size() >= 7, figures.toString());
@@ -73,20 +80,24 @@ class PageInBrowserTest {
 
     @Test
     void everyChoiceCanBeDrawn() {
-        browser.run("""
-                window.broken = [];
-                for (const select of document.querySelectorAll("figure select")) {
-                  for (let i = 0; i < select.options.length; i++) {
-                    select.selectedIndex = i;
-                    select.dispatchEvent(new Event("change"));
-                    const svg = select.closest("figure").querySelector("svg.plot");
-                    if (!svg.querySelector(".panel") || /NaN|undefined|Infinity/.test(svg.outerHTML)) {
-                      broken.push(select.options[i].text);
+        List<String> broken = browser.value("""
+                (async () => {
+                  const broken = [];
+                  for (const select of document.querySelectorAll("figure select")) {
+                    for (let i = 0; i < select.options.length; i++) {
+                      select.selectedIndex = i;
+                      select.dispatchEvent(new Event("change"));
+                      await new Promise((done) => setTimeout(done));
+                      const svg = select.closest("figure").querySelector(".plot svg");
+                      if (!svg?.querySelector(".role-mark path, .role-mark line") || /NaN|undefined|Infinity/.test(svg.outerHTML)) {
+                        broken.push(select.options[i].text);
+                      }
                     }
                   }
-                }""");
+                  return broken;
+                })()""");
 
-        assertEquals(List.of(), browser.value("window.broken"));
+        assertEquals(List.of(), broken);
         assertEquals(List.of(), browser.console());
     }
 
@@ -94,22 +105,24 @@ class PageInBrowserTest {
     void aPlotIsSavedByKeyboard() {
         browser.run("""
                 const make = URL.createObjectURL;
-                window.saved = [];
-                URL.createObjectURL = (blob) => { blob.text().then((text) => saved.push(text)); return make(blob); };
-                document.querySelector("figure .menu summary").focus();""");
+                window.saved = {};
+                URL.createObjectURL = (blob) => {
+                  blob.text().then((text) => { saved[blob.type] = text; });
+                  return make(blob);
+                };
+                document.querySelector("figure .vega-embed summary").focus();""");
         browser.type(Keys.ENTER);
         browser.type(Keys.TAB);
 
-        assertEquals("Plot as SVG", browser.value("document.activeElement.textContent"));
+        assertEquals("Save as SVG", browser.value("document.activeElement.textContent"));
         String address = browser.value("document.activeElement.href");
         assertTrue(address.startsWith("blob:"), address);
-        String name = browser.value("document.activeElement.download");
-        assertTrue(name.endsWith(".svg"), name);
-        List<String> saved = browser.value("new Promise(done => setTimeout(() => done(window.saved), 100))");
-        assertTrue(saved.get(0).startsWith("<svg"), saved.get(0));
-        assertTrue(saved.get(0).contains("xmlns=\"http://www.w3.org/2000/svg\"")
-                && !saved.get(0).contains("var("));
-        assertTrue(saved.get(1).startsWith("allocation,background,mapping,"), saved.get(1));
+        assertEquals("run-times-1.svg", browser.value("document.activeElement.download"));
+        assertEquals("run-times-1.csv", browser.value("document.activeElement.nextElementSibling.download"));
+        Map<String, String> saved = browser.value("new Promise(done => setTimeout(() => done(window.saved), 100))");
+        assertTrue(saved.get("image/svg+xml").startsWith("<svg"), saved.toString());
+        assertTrue(saved.get("image/svg+xml").contains("xmlns=\"http://www.w3.org/2000/svg\""));
+        assertTrue(saved.get("text/csv").startsWith("allocation,background,mapping,"), saved.toString());
         assertEquals(List.of(), browser.console());
 
         browser.type(Keys.ESCAPE);
@@ -118,11 +131,27 @@ class PageInBrowserTest {
     }
 
     @Test
+    void aMarkTellsItsValues() {
+        String tooltip = browser.value("""
+                (async () => {
+                  const links = document.querySelectorAll("#link-loads svg .role-mark line");
+                  const box = links[links.length - 1].getBoundingClientRect();
+                  links[links.length - 1].dispatchEvent(new PointerEvent("pointermove",
+                      { bubbles: true, clientX: box.x + box.width / 2, clientY: box.y + box.height / 2 }));
+                  await new Promise((done) => setTimeout(done, 50));
+                  return document.getElementById("vg-tooltip-element")?.textContent ?? "";
+                })()""");
+
+        assertTrue(tooltip.matches("link\\(\\d,\\d\\)[+-][xy]utilisation[0-9.]+%"), tooltip);
+        assertEquals(List.of(), browser.console());
+    }
+
+    @Test
     void theMenuIsReachedByTabs() {
         boolean reached = false;
         for (int tabs = 0; tabs < 60 && !reached; tabs++) {
             browser.type(Keys.TAB);
-            reached = browser.<Boolean>value("document.activeElement.matches('figure .menu summary')");
+            reached = browser.<Boolean>value("document.activeElement.matches('figure .vega-embed summary')");
         }
 
         assertTrue(reached);
@@ -173,9 +202,10 @@ class PageInBrowserTest {
     @Test
     void aPhoneNeedsNoScrollingSideways() {
         browser.open(page, PHONE, 740);
+        awaitDrawing(1);
 
         assertEquals((long) PHONE, browser.<Long>value("document.documentElement.scrollWidth"));
-        List<String> wide = browser.value("[...document.querySelectorAll('svg.plot text')].filter(text => "
+        List<String> wide = browser.value("[...document.querySelectorAll('figure .plot svg text')].filter(text => "
                 + "text.getBoundingClientRect().right > innerWidth + 1).map(text => text.textContent)");
         assertEquals(List.of(), wide);
     }
@@ -183,10 +213,11 @@ class PageInBrowserTest {
     @Test
     void darkModeChangesPageAndPlots() {
         String colours = "[getComputedStyle(document.documentElement).backgroundColor,"
-                + " getComputedStyle(document.querySelector('svg.plot text')).fill,"
-                + " getComputedStyle(document.querySelector('svg.plot .box')).color]";
+                + " getComputedStyle(document.querySelector('figure .plot svg text')).fill,"
+                + " getComputedStyle(document.querySelector('figure .plot svg .mark-rect path')).fill]";
         List<String> light = browser.value(colours);
         browser.media("screen", "dark");
+        awaitDrawing(2);
         List<String> dark = browser.value(colours);
 
         for (int i = 0; i < light.size(); i++) {
@@ -199,7 +230,7 @@ class PageInBrowserTest {
     void printedPagesHaveThePlotsAndNoMenus() {
         browser.media("print", "dark");
 
-        assertEquals("none", browser.value("getComputedStyle(document.querySelector('.menu')).display"));
+        assertEquals("none", browser.value("getComputedStyle(document.querySelector('.vega-embed details')).display"));
         assertEquals("rgb(255, 255, 255)", browser.value("getComputedStyle(document.documentElement).backgroundColor"));
         byte[] pdf = browser.pdf();
         assertEquals("%PDF", new String(pdf, 0, 4, StandardCharsets.ISO_8859_1));

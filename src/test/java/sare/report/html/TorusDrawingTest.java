@@ -37,15 +37,15 @@ class TorusDrawingTest {
     }
 
     @Test
-    void aLinkLiesBetweenNeighbours() {
-        assertEquals(List.of("0.16 0 0.84 0"), arrowsOf("(0,0)+x"));
-        assertEquals(List.of("1 0.84 1 0.16"), arrowsOf("(1,1)-y"));
+    void aLinkLiesBetweenNeighboursRightOfTheMiddle() {
+        assertEquals(List.of("0.16 -0.09 0.84 -0.09"), arrowsOf("(0,0)+x"));
+        assertEquals(List.of("0.91 0.84 0.91 0.16"), arrowsOf("(1,1)-y"));
     }
 
     @Test
     void aLinkThatWrapsLeavesAndEnters() {
-        assertEquals(List.of("2.16 1 2.62 1", "-0.62 1 -0.16 1"), arrowsOf("(2,1)+x"));
-        assertEquals(List.of("1 -0.16 1 -0.62", "1 2.62 1 2.16"), arrowsOf("(1,0)-y"));
+        assertEquals(List.of("2.16 0.91 2.62 0.91", "-0.62 0.91 -0.16 0.91"), arrowsOf("(2,1)+x"));
+        assertEquals(List.of("0.91 -0.16 0.91 -0.62", "0.91 2.62 0.91 2.16"), arrowsOf("(1,0)-y"));
     }
 
     @Test
