@@ -1,11 +1,9 @@
 package sare.cli;
 
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import sare.experiment.Cell;
 import sare.experiment.ExperimentRunner;
 import sare.experiment.RunPlan;
 
@@ -25,10 +23,9 @@ final class DryRun {
 
     /** The lines to show. */
     String text(int threads) {
-        int done = plan.selectedCells() - plan.toDo().size();
         LabelledLines lines = new LabelledLines();
         lines.add("simulations", plan.experimentCells() + " in the whole experiment");
-        lines.add("wanted", plan.selectedCells() + ", of which " + done + " are in " + runner.results());
+        lines.add("wanted", plan.selectedCells() + ", of which " + plan.done() + " are in " + runner.results());
         if (!plan.toDo().isEmpty()) {
             int measured = measure();
             String threadWords = threads == 1 ? "one thread" : threads + " threads";
@@ -43,31 +40,21 @@ final class DryRun {
     /** Simulates cells of different kinds, the least work first, until it has taken long enough; at least one. */
     private int measure() {
         Set<String> kinds = new HashSet<>();
-        List<Integer> byWork = new ArrayList<>();
-        for (int i = 0; i < plan.toDo().size(); i++) {
-            byWork.add(i);
-        }
-        byWork.sort(Comparator.comparing(plan.packetHops()::get));
-        int measured = 0;
-        for (int i : byWork) {
-            Cell cell = plan.toDo().get(i);
-            boolean fits =
-                    clock.seconds() + times.seconds(cell, plan.packetHops().get(i)) < MEASURING_SECONDS;
-            if ((fits || measured == 0) && kinds.add(cell.kind())) {
+        List<RunPlan.Task> byWork = plan.toDo().stream()
+                .sorted(Comparator.comparingDouble(RunPlan.Task::packetHops))
+                .toList();
+        for (RunPlan.Task task : byWork) {
+            boolean fits = clock.seconds() + times.seconds(task) < MEASURING_SECONDS;
+            if ((fits || kinds.isEmpty()) && kinds.add(task.cell().kind())) {
                 Stopwatch own = new Stopwatch();
-                runner.tryOut(cell);
-                times.add(cell, plan.packetHops().get(i), own.seconds());
-                measured++;
+                runner.tryOut(task.cell());
+                times.add(task, own.seconds());
             }
         }
-        return measured;
+        return kinds.size();
     }
 
     private double seconds(int threads) {
-        double seconds = 0;
-        for (int i = 0; i < plan.toDo().size(); i++) {
-            seconds += times.seconds(plan.toDo().get(i), plan.packetHops().get(i));
-        }
-        return seconds / threads;
+        return plan.toDo().stream().mapToDouble(times::seconds).sum() / threads;
     }
 }

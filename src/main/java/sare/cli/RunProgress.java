@@ -14,9 +14,21 @@ final class RunProgress implements RunListener, Closeable {
     private final int threads;
     private final WorkTimes times = new WorkTimes();
     private final Map<Cell, Stopwatch> running = new HashMap<>();
-    private final Map<Cell, Double> left = new HashMap<>(); // packet-hops of the cells that are not finished
+    private final Map<Cell, RunPlan.Task> tasks = new HashMap<>(); // not finished
+    private final Map<String, Left> leftOfKind = new HashMap<>();
     private Runnable step = () -> {};
     private int finished;
+
+    /** Cells of a kind that are not finished. */
+    private static final class Left {
+        private int cells;
+        private double packetHops;
+
+        void add(int more, RunPlan.Task task) {
+            cells += more;
+            packetHops += more * task.packetHops();
+        }
+    }
 
     RunProgress(Console console, String task, int threads) {
         this.console = console;
@@ -31,12 +43,13 @@ final class RunProgress implements RunListener, Closeable {
 
     @Override
     public synchronized void begins(RunPlan plan) {
-        for (int i = 0; i < plan.toDo().size(); i++) {
-            left.put(plan.toDo().get(i), plan.packetHops().get(i));
+        for (RunPlan.Task task : plan.toDo()) {
+            tasks.put(task.cell(), task);
+            leftOfKind.computeIfAbsent(task.cell().kind(), none -> new Left()).add(1, task);
         }
         step = progress.stepsOf(plan.toDo().size());
-        int done = plan.selectedCells() - plan.toDo().size();
-        note(plan.toDo().size() + " simulations" + (done == 0 ? "" : ", " + done + " are there already"));
+        String there = plan.done() == 0 ? "" : ", " + plan.done() + " are there already";
+        note(plan.toDo().size() + " simulations" + there);
     }
 
     @Override
@@ -46,7 +59,9 @@ final class RunProgress implements RunListener, Closeable {
 
     @Override
     public synchronized void finished(Cell cell, String failure) {
-        times.add(cell, left.remove(cell), running.remove(cell).seconds());
+        RunPlan.Task task = tasks.remove(cell);
+        times.add(task, running.remove(cell).seconds());
+        leftOfKind.get(cell.kind()).add(-1, task);
         finished++;
         if (!failure.isEmpty()) {
             note(cell.description() + ": " + failure);
@@ -57,8 +72,8 @@ final class RunProgress implements RunListener, Closeable {
 
     private double secondsLeft() {
         double seconds = 0;
-        for (Map.Entry<Cell, Double> cell : left.entrySet()) {
-            seconds += times.seconds(cell.getKey(), cell.getValue());
+        for (Map.Entry<String, Left> left : leftOfKind.entrySet()) {
+            seconds += times.seconds(left.getKey(), left.getValue().cells, left.getValue().packetHops);
         }
         return seconds / threads;
     }

@@ -2,7 +2,7 @@ package sare.cli;
 
 import java.util.HashMap;
 import java.util.Map;
-import sare.experiment.Cell;
+import sare.experiment.RunPlan;
 
 /**
  * How long cells take: those of a kind as long as the mean of those that were measured, of another kind what the estimate of
@@ -18,8 +18,12 @@ final class WorkTimes {
         private int cells;
     }
 
-    synchronized void add(Cell cell, double itsPacketHops, double itsSeconds) {
-        Mean mean = meanOfKind.computeIfAbsent(cell.kind(), none -> new Mean());
+    void add(RunPlan.Task task, double itsSeconds) {
+        add(task.cell().kind(), task.packetHops(), itsSeconds);
+    }
+
+    synchronized void add(String kind, double itsPacketHops, double itsSeconds) {
+        Mean mean = meanOfKind.computeIfAbsent(kind, none -> new Mean());
         mean.seconds += itsSeconds;
         mean.cells++;
         packetHops += itsPacketHops;
@@ -27,10 +31,15 @@ final class WorkTimes {
     }
 
     /** Of a cell, on one thread; 0 as long as nothing was measured. */
-    synchronized double seconds(Cell cell, double itsPacketHops) {
-        Mean mean = meanOfKind.get(cell.kind());
+    double seconds(RunPlan.Task task) {
+        return seconds(task.cell().kind(), 1, task.packetHops());
+    }
+
+    /** Of so many cells of a kind with so many packet-hops together. */
+    synchronized double seconds(String kind, int cells, double itsPacketHops) {
+        Mean mean = meanOfKind.get(kind);
         if (mean != null) {
-            return mean.seconds / mean.cells;
+            return cells * mean.seconds / mean.cells;
         }
         return packetHops == 0 ? 0 : itsPacketHops / packetHops * seconds;
     }

@@ -63,14 +63,11 @@ public final class ExperimentRunner {
 
     private RunPlan plan(Set<String> done) {
         List<Cell> selected = selected();
-        List<Cell> toDo =
-                selected.stream().filter(cell -> !done.contains(cell.id())).toList();
-        List<Cell> sorted = estimate.longestFirst(toDo);
-        return new RunPlan(
-                cells.size(),
-                selected.size(),
-                sorted,
-                sorted.stream().map(estimate::packetHops).toList());
+        List<RunPlan.Task> toDo = selected.stream()
+                .filter(cell -> !done.contains(cell.id()))
+                .map(cell -> new RunPlan.Task(cell, estimate.packetHops(cell)))
+                .toList();
+        return new RunPlan(cells.size(), selected.size(), toDo);
     }
 
     /** Each shard has every so-manieth of the cells with the most work first, so that all have about the same work. */
@@ -104,7 +101,8 @@ public final class ExperimentRunner {
             provenance.write(cells, rows.keySet());
             RunPlan plan = plan(rows.keySet());
             listener.begins(plan);
-            CellPool.forEach(plan.toDo(), threads, cell -> simulate(cell, journal, rows, links));
+            List<Cell> toDo = plan.toDo().stream().map(RunPlan.Task::cell).toList();
+            CellPool.forEach(toDo, threads, cell -> simulate(cell, journal, rows, links));
             ResultsFile.write(results(), cells, rows);
         }
         finish(rows, links, threads);

@@ -8,11 +8,21 @@ import java.util.List;
  * @param experimentCells cells of the whole experiment
  * @param selectedCells cells that are wanted
  * @param toDo those of them that have no results yet, the longest first
- * @param packetHops of each of those, as estimated
  */
-public record RunPlan(int experimentCells, int selectedCells, List<Cell> toDo, List<Double> packetHops) {
+public record RunPlan(int experimentCells, int selectedCells, List<Task> toDo) {
+    /**
+     * A cell to simulate.
+     *
+     * @param packetHops its work, as estimated
+     */
+    public record Task(Cell cell, double packetHops) {}
+
     public RunPlan {
         toDo = List.copyOf(toDo);
-        packetHops = List.copyOf(packetHops);
+    }
+
+    /** Cells that are wanted and have results. */
+    public int done() {
+        return selectedCells - toDo.size();
     }
 }
