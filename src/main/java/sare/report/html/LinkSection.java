@@ -140,7 +140,11 @@ final class LinkSection {
                 null,
                 View.marks("arrows " + network, List.of(inPlane), Mark.stroke("idle", drawing.strokeWidth()), ends),
                 View.marks("arrows " + network, loaded, Mark.stroke("link", drawing.strokeWidth()), coloured),
-                View.marks("routers " + network, List.of(inPlane), Mark.silent("point", "node"), drawing.places()));
+                View.marks(
+                        "routers " + network,
+                        List.of(inPlane),
+                        Mark.point("node", drawing.nodeSize()),
+                        drawing.places()));
     }
 
     private String shares(Simulation simulation) {

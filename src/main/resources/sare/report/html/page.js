@@ -95,7 +95,7 @@
         interval: { strokeWidth: 1.5 },
         mark: { filled: true, size: 60, opacity: 0.9 },
         idle: { color: grid },
-        node: { filled: true, color: colour("node"), size: Math.min(80, 0.0006 * inside * inside), opacity: 1 },
+        node: { filled: true, color: colour("node"), opacity: 1 },
       },
     };
   }

@@ -127,7 +127,7 @@ class HtmlReportTest {
         JsonNode few = plot(data(page(STUDY)), 0).get("concat").get(0).get("layer");
 
         assertEquals(3, many.size());
-        assertFalse(many.get(0).get("mark").has("outliers"));
+        assertTrue(many.get(0).get("mark").get("outliers").booleanValue());
         assertEquals(4, few.size());
         assertFalse(few.get(0).get("mark").get("outliers").booleanValue());
     }
