@@ -169,8 +169,9 @@ final class LinkSection {
     }
 
     private static DataTable table(List<Simulation> simulations) {
-        Map<String, String> values = new LinkedHashMap<>();
-        simulations.forEach(simulation -> values.put(simulation.mapping(), values(simulation)));
+        List<Column> values = simulations.stream()
+                .map(simulation -> new Column(values(simulation), simulation.mapping()))
+                .toList();
         return DataTable.ofLinks(
                 "Utilisation of links, as shares of the cycles",
                 "links " + simulations.get(0).block().network(),
