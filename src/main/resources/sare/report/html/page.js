@@ -69,9 +69,11 @@
         labelColor: muted, titleColor: muted, domainColor: muted, tickColor: muted, gridColor: grid, labelFontSize: 12,
         titleFontSize: 12, titleFontWeight: "normal", labelOverlap: "greedy",
       },
-      axisX: { titleAnchor: "end", tickCount: Math.max(2, Math.floor(inside / TICK_PIXELS)) },
+      axisX: { titleAnchor: "end" },
+      axisXQuantitative: { tickCount: Math.max(2, Math.floor(inside / TICK_PIXELS)) },
+      axisYQuantitative: { tickCount: 6 },
       axisY: {
-        minExtent: labels, maxExtent: labels, labelLimit: labels - 8, tickCount: 6,
+        minExtent: labels, maxExtent: labels, labelLimit: labels - 8,
         titleAngle: 0, titleAlign: "left", titleAnchor: "end", titleBaseline: "bottom", titleX: -labels, titleY: -10,
       },
       legend: {
