@@ -30,9 +30,9 @@ final class Assets {
                 .toList();
     }
 
-    /** The licences of the libraries, whose notices must go with every copy. */
+    /** The licences of the libraries and of those that are bundled in their scripts, whose notices must go with every copy. */
     static String licences() {
-        return LIBRARIES.stream()
+        return Stream.concat(LIBRARIES.stream(), Stream.of("bundled"))
                 .map(library -> library + "\n\n" + resource("vega/" + library + ".LICENSE"))
                 .collect(Collectors.joining("\n"));
     }

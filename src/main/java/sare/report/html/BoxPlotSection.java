@@ -4,9 +4,11 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.DoubleStream;
 import sare.report.html.Figure.Choice;
 import sare.report.html.Plot.Room;
 import sare.report.html.View.Title;
+import sare.statistics.Sample;
 
 /** Box plots of the run times by mapping strategy: a figure for each trace and network, a panel for each allocation and load. */
 final class BoxPlotSection {
@@ -59,7 +61,10 @@ final class BoxPlotSection {
         boolean many = ordered.stream().anyMatch(group -> group.placements().size() > MOST_DOTS);
         List<Transform> ofBlock = List.of(
                 Transform.filter(Map.of(GroupData.BLOCK, results.blocks().indexOf(block))));
-        Channel cycles = Channel.numbers(ResultsFile.CYCLES, "run time in cycles");
+        Sample all = Sample.of(ordered.stream()
+                .flatMapToDouble(group -> DoubleStream.of(group.cycles().values()))
+                .toArray());
+        Channel cycles = Channel.numbers(ResultsFile.CYCLES, "run time in cycles", all.minimum(), all.maximum());
         Map<String, Channel> shared =
                 Map.of("y", Channel.entries(GroupData.MAPPING, null, names, Map.of("grid", false)));
         Channel mapping = Channel.mapping(results.mappings(), false);

@@ -28,13 +28,20 @@ record Channel(
         Map<String, ?> axis,
         Object legend,
         Object value) {
-    private static final Map<String, ?> FREE = Map.of("zero", false, "padding", 8);
+    private static final int PADDING = 8; // pixels between the outermost marks and the edges
+    private static final Map<String, ?> FREE = Map.of("zero", false, "padding", PADDING);
 
     private static final int BESIDE_STEPS = 6; // between the first of several places and the edge of the room for them
 
     /** Numbers from the least to the greatest, 0 or not. */
     static Channel numbers(String field, String title) {
         return new Channel(field, "quantitative", title, null, null, FREE, null, null, null);
+    }
+
+    /** Numbers between two, and a little beyond. */
+    static Channel numbers(String field, String title, double least, double greatest) {
+        List<?> domain = List.of(Figures.number(least), Figures.number(greatest));
+        return numbers(field, title, Map.of("domain", domain, "nice", true, "padding", PADDING), null);
     }
 
     /** Numbers on a scale of its own. */

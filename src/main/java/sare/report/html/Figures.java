@@ -57,18 +57,4 @@ final class Figures {
     private static String decimals(double value, String pattern) {
         return new DecimalFormat(pattern, DecimalFormatSymbols.getInstance(Locale.ROOT)).format(value);
     }
-
-    /** The least of 1, 1.5, 2, 2.5, 3, 4 ... 10 times a power of ten that is not less; 1 for 0. */
-    static double roundedUp(double value) {
-        if (value <= 0) {
-            return 1;
-        }
-        double power = Math.pow(10, Math.floor(Math.log10(value)));
-        for (double factor : new double[] {1, 1.5, 2, 2.5, 3, 4, 5, 6, 7, 8, 9}) {
-            if (factor * power >= value) {
-                return factor * power;
-            }
-        }
-        return 10 * power;
-    }
 }

@@ -140,7 +140,11 @@ final class LinkSection {
                 null,
                 View.marks("arrows " + network, List.of(inPlane), Mark.stroke("idle", drawing.strokeWidth()), ends),
                 View.marks("arrows " + network, loaded, Mark.stroke("link", drawing.strokeWidth()), coloured),
-                View.marks("routers " + network, List.of(inPlane), Mark.silent("point", "node"), drawing.places()));
+                View.marks(
+                        "routers " + network,
+                        List.of(inPlane),
+                        Mark.point("node", drawing.nodeSize()),
+                        drawing.places()));
     }
 
     private String shares(Simulation simulation) {
@@ -165,8 +169,9 @@ final class LinkSection {
     }
 
     private static DataTable table(List<Simulation> simulations) {
-        Map<String, String> values = new LinkedHashMap<>();
-        simulations.forEach(simulation -> values.put(simulation.mapping(), values(simulation)));
+        List<Column> values = simulations.stream()
+                .map(simulation -> new Column(values(simulation), simulation.mapping()))
+                .toList();
         return DataTable.ofLinks(
                 "Utilisation of links, as shares of the cycles",
                 "links " + simulations.get(0).block().network(),

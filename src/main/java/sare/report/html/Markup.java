@@ -5,12 +5,14 @@ import com.fasterxml.jackson.annotation.JsonInclude.Include;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.SerializableString;
 import com.fasterxml.jackson.core.io.CharacterEscapes;
+import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 
 /** Texts and data as they may stand in a page: nothing in them can begin or end an element. */
 final class Markup {
     private static final JsonMapper MAPPER = JsonMapper.builder()
             .defaultPropertyInclusion(JsonInclude.Value.construct(Include.NON_NULL, Include.ALWAYS))
+            .enable(SerializationFeature.ORDER_MAP_ENTRIES_BY_KEYS)
             .build();
 
     static {
@@ -59,7 +61,10 @@ final class Markup {
         return c < ' ' && c != '\n' && c != '\t' || c >= 0x7F && c < 0xA0;
     }
 
-    /** Records, maps, lists, numbers and texts as the content of a script element of JSON; components that are null are left out. */
+    /**
+     * Records, maps, lists, numbers and texts as the content of a script element of JSON; components that are null are left out,
+     * and maps are sorted, so that their own order, which may be any, is none of the page's.
+     */
     static String json(Object data) {
         try {
             return MAPPER.writeValueAsString(data);

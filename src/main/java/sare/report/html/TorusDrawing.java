@@ -17,6 +17,7 @@ final class TorusDrawing {
     private static final double ASIDE =
             0.09; // from the middle between routers to that of a link: traffic keeps to the right
     private static final double WIDE = 0.13;
+    private static final double NODE_SIZE = 0.05;
     private static final int TICKS = 8;
     private static final double SLANT_BEGIN = 0.22; // along x and y, clear of the links to neighbours
     private static final double SLANT_END = 0.42;
@@ -130,7 +131,17 @@ final class TorusDrawing {
 
     /** Pixels across an arrow, as an expression. */
     String strokeWidth() {
-        return "max(1.5, " + WIDE / (width - 1 + 2 * ROOM) + " * panelWidth)";
+        return "max(1.5, " + WIDE + " * " + unit() + ")";
+    }
+
+    /** Square pixels of a node, as an expression. */
+    String nodeSize() {
+        return NODE_SIZE + " * pow(" + unit() + ", 2)";
+    }
+
+    /** Pixels from a router to the next, as an expression. */
+    private String unit() {
+        return "panelWidth / " + (width - 1 + 2 * ROOM);
     }
 
     /** Height to width. */

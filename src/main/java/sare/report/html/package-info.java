@@ -20,14 +20,15 @@
  *
  * <p>What is measured is the mapping: repetitions of one, simulations with other seeds, count once, by their mean.
  *
- * <p>How plots come about: sections make specifications, records without behaviour ({@code Figure}, {@code Plot}, {@code Panel},
- * {@code Axis}, {@code Mark}), and data sets that plots share, columns of equal length. Both are written into the page as JSON,
- * from which {@code plots.js} draws SVG with the scales and axes of D3 (M. Bostock, V. Ogievetsky, J. Heer, "D3: Data-Driven
- * Documents", IEEE Transactions on Visualization and Computer Graphics 17(12), 2011), whose script is in the page too. Colours are
- * classes of {@code page.css}, so that dark mode and print need no other plot. Groups differ by shape and place as well as
- * by colour, and each plot has its description and its table.
+ * <p>How plots come about: sections make specifications in the language of Vega-Lite (A. Satyanarayan, D. Moritz,
+ * K. Wongsuphasawat, J. Heer, "Vega-Lite: A Grammar of Interactive Graphics", IEEE Transactions on Visualization and Computer
+ * Graphics 23(1), 2017), records without behaviour whose components have that language's names ({@code Plot}, {@code View},
+ * {@code Mark}, {@code Channel}, {@code Transform}), and data sets that plots share, columns of equal length. Both are written into
+ * the page as JSON. There {@code page.js} gives a specification its data, the width of its panels and the colours of
+ * {@code page.css}, and Vega-Embed draws it: again when the width or the colour scheme changes, and for print. Groups differ by
+ * shape and place as well as by colour, and each plot has its description, its table, and a menu that saves it.
  *
  * <p>The page's security policy allows its own scripts and style sheet, by their digests, and nothing else: no other script,
- * no {@code eval}, no request.
+ * no {@code eval}, for which Vega's expressions are interpreted instead of compiled, and no request.
  */
 package sare.report.html;

@@ -5,7 +5,7 @@
   const PRINT_WIDTH_PIXELS = 900; // the paper is narrower: plots shrink, and fewer are cut by the end of a page
   const RESIZE_MILLISECONDS = 120;
   const LEGEND_ENTRY_PIXELS = 160;
-  const TICK_PIXELS = 80;
+  const TICK_PIXELS = 55;
   const LABELS_SHARE = 0.42; // of a panel at most
   const GAP_PIXELS = 20; // between panels
   const report = JSON.parse(document.getElementById("data").textContent);
@@ -67,11 +67,13 @@
       },
       axis: {
         labelColor: muted, titleColor: muted, domainColor: muted, tickColor: muted, gridColor: grid, labelFontSize: 12,
-        titleFontSize: 12, titleFontWeight: "normal", labelOverlap: true,
+        titleFontSize: 12, titleFontWeight: "normal", labelOverlap: "greedy",
       },
-      axisX: { titleAnchor: "end", tickCount: Math.max(2, Math.floor(inside / TICK_PIXELS)) },
+      axisX: { titleAnchor: "end" },
+      axisXQuantitative: { tickCount: Math.max(2, Math.floor(inside / TICK_PIXELS)) },
+      axisYQuantitative: { tickCount: 6 },
       axisY: {
-        minExtent: labels, maxExtent: labels, labelLimit: labels - 8, tickCount: 6,
+        minExtent: labels, maxExtent: labels, labelLimit: labels - 8,
         titleAngle: 0, titleAlign: "left", titleAnchor: "end", titleBaseline: "bottom", titleX: -labels, titleY: -10,
       },
       legend: {
@@ -95,7 +97,7 @@
         interval: { strokeWidth: 1.5 },
         mark: { filled: true, size: 60, opacity: 0.9 },
         idle: { color: grid },
-        node: { filled: true, color: colour("node"), size: Math.min(80, 0.0006 * inside * inside), opacity: 1 },
+        node: { filled: true, color: colour("node"), opacity: 1 },
       },
     };
   }
@@ -162,7 +164,7 @@
   /** The rows behind a plot, as the specification names their columns. */
   function tableRows(specification) {
     const conditions = Object.entries(specification.where ?? {});
-    const values = Object.values(specification.values ?? {}).map((name) => report.data[name].utilisation);
+    const values = (specification.values ?? []).map((column) => report.data[column.field].utilisation);
     return rowsOf(specification.data)
         .filter((row) => conditions.every(([column, value]) => row[column] === value))
         .map((row) => [
@@ -171,7 +173,7 @@
   }
 
   const tableHeader = (specification) =>
-    [...specification.columns.map((column) => column.label), ...Object.keys(specification.values ?? {})];
+    [...specification.columns, ...(specification.values ?? [])].map((column) => column.label);
 
   function tableOf(specification) {
     const table = document.createElement("table");

@@ -33,5 +33,6 @@ class AssetsTest {
         for (String library : List.of("vega", "vega-lite", "vega-interpreter", "vega-embed")) {
             assertTrue(Assets.licences().contains(library + "\n\nCopyright (c) 2015"), library);
         }
+        assertTrue(Assets.licences().contains("Copyright 2010-2023 Mike Bostock"));
     }
 }

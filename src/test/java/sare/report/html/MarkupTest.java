@@ -33,4 +33,11 @@ class MarkupTest {
     void componentsThatAreNullAreLeftOut() {
         assertEquals("{\"field\":\"a\"}", Markup.json(new DataTable.Column("a", null)));
     }
+
+    @Test
+    void mapsAreSorted() {
+        assertEquals(
+                "{\"a\":1,\"b\":2,\"c\":3,\"d\":4,\"e\":5,\"f\":6,\"g\":7}",
+                Markup.json(Map.of("g", 7, "b", 2, "d", 4, "a", 1, "f", 6, "c", 3, "e", 5)));
+    }
 }

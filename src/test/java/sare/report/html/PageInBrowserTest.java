@@ -23,6 +23,8 @@ class PageInBrowserTest {
     private static final Path STUDY = Path.of("src/test/resources/sare/report/html/study");
     private static final int DESKTOP = 1280;
     private static final int PHONE = 360;
+    private static final String PLOT_TEXT_COLOUR =
+            "getComputedStyle(document.querySelector('figure .plot svg text')).fill";
 
     @TempDir
     private static Path folder;
@@ -147,6 +149,26 @@ class PageInBrowserTest {
     }
 
     @Test
+    void namesAreShownAsTheyAre() throws IOException {
+        String name = "\\\"'</script>&lt;\u00FC";
+        Path results = folder.resolve("names.csv");
+        Files.writeString(
+                results,
+                Files.readString(STUDY.resolve("results.csv"))
+                        .replace(",random,", ",\"" + name.replace("\"", "\"\"") + "\","));
+        Path named = folder.resolve("names.html");
+        Files.writeString(named, HtmlReport.read(results).html("test", "sare report"));
+
+        browser.open(named, DESKTOP, 900);
+        awaitDrawing(1);
+
+        List<String> labels = browser.value("[...document.querySelectorAll('figure .plot svg .role-axis-label text,"
+                + " figure .plot svg .role-legend-label text')].map(text => text.textContent)");
+        assertTrue(labels.stream().filter(name::equals).count() >= 10, labels.toString());
+        assertEquals(List.of(), browser.console());
+    }
+
+    @Test
     void theMenuIsReachedByTabs() {
         boolean reached = false;
         for (int tabs = 0; tabs < 60 && !reached; tabs++) {
@@ -213,7 +235,7 @@ class PageInBrowserTest {
     @Test
     void darkModeChangesPageAndPlots() {
         String colours = "[getComputedStyle(document.documentElement).backgroundColor,"
-                + " getComputedStyle(document.querySelector('figure .plot svg text')).fill,"
+                + " " + PLOT_TEXT_COLOUR + ","
                 + " getComputedStyle(document.querySelector('figure .plot svg .mark-rect path')).fill]";
         List<String> light = browser.value(colours);
         browser.media("screen", "dark");
@@ -228,10 +250,16 @@ class PageInBrowserTest {
 
     @Test
     void printedPagesHaveThePlotsAndNoMenus() {
+        browser.media("screen", "dark");
+        awaitDrawing(2);
         browser.media("print", "dark");
 
         assertEquals("none", browser.value("getComputedStyle(document.querySelector('.vega-embed details')).display"));
         assertEquals("rgb(255, 255, 255)", browser.value("getComputedStyle(document.documentElement).backgroundColor"));
+        assertEquals("rgb(163, 172, 182)", browser.value(PLOT_TEXT_COLOUR));
+        browser.run("dispatchEvent(new Event('beforeprint'))");
+        assertEquals("rgb(87, 96, 106)", browser.value(PLOT_TEXT_COLOUR));
+        browser.run("dispatchEvent(new Event('afterprint'))");
         byte[] pdf = browser.pdf();
         assertEquals("%PDF", new String(pdf, 0, 4, StandardCharsets.ISO_8859_1));
         assertTrue(pdf.length > 50_000, "bytes of PDF: " + pdf.length);
