@@ -135,6 +135,13 @@ record Arguments(String option, String name, YamlMapping values) {
         return new InputException(option, InputException.WHOLE_FILE, name + found, expected);
     }
 
+    /** Refuses an exchange of more messages than any program may have. */
+    void checkMessages(long messages) {
+        if (messages > Steps.MAX_OPERATIONS / 2) {
+            throw tooLarge();
+        }
+    }
+
     /** The exception for a program that would be too large. */
     InputException tooLarge() {
         return refusal(" of more than " + Steps.MAX_OPERATIONS + " operations", "fewer ranks, iterations or messages");

@@ -30,9 +30,7 @@ final class Exchange {
         if (source == destination) {
             return;
         }
-        if (sources.size() == Steps.MAX_OPERATIONS / 2) {
-            throw arguments.tooLarge();
-        }
+        arguments.checkMessages(messages() + 1L);
         sources.add(source);
         destinations.add(destination);
         tags.add(tag);

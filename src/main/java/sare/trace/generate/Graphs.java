@@ -28,12 +28,10 @@ final class Graphs {
     /** As many different pairs of ranks as give the mean degree, every choice of them equally likely. */
     static Generator random(Arguments arguments) {
         int ranks = arguments.ranks();
-        double degree = arguments.get(DEGREE).decimal(0, ranks - 1, "a number from 0 to ranks - 1");
+        double degree = arguments.get(DEGREE).decimal(0, ranks - 1, "a number from 0 to " + (ranks - 1));
         long pairs = ranks * (ranks - 1L) / 2;
         long edges = Math.min(pairs, Math.round(ranks * degree / 2));
-        if (edges > Steps.MAX_OPERATIONS / 4) {
-            throw arguments.tooLarge();
-        }
+        arguments.checkMessages(2 * edges);
         long[] drawn = drawn(pairs, (int) edges, arguments.random(USE_OF_RANDOM));
         Exchange exchange = new Exchange(arguments, ranks);
         for (long pair : drawn) {

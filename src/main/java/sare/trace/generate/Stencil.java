@@ -2,7 +2,6 @@ package sare.trace.generate;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import sare.input.Suggestions;
 
 /** Exchanges with the neighbours in a grid, as codes do whose cells depend on the cells around them. */
@@ -19,11 +18,7 @@ final class Stencil {
     /** What there is at the sides of the grid. */
     enum Boundary {
         OPEN,
-        PERIODIC;
-
-        String word() {
-            return name().toLowerCase(Locale.ROOT);
-        }
+        PERIODIC
     }
 
     /** How messages follow each other. */
@@ -47,8 +42,9 @@ final class Stencil {
     static Generator make(Arguments arguments) {
         Stencil stencil = new Stencil(arguments);
         List<int[]> offsets = stencil.offsets();
+        arguments.checkMessages((long) offsets.size() * stencil.grid.ranks());
         boolean together = arguments.get(ORDER).choice(Order.class) == Order.TOGETHER;
-        List<Exchange> exchanges = together ? List.of(stencil.exchange(offsets)) : stencil.byDimension();
+        List<Exchange> exchanges = together ? List.of(stencil.exchange(offsets, 0)) : stencil.byDimension();
         return new Exchanges(stencil.grid.ranks(), exchanges, arguments.bytes(REDUCTION_BYTES));
     }
 
@@ -101,22 +97,22 @@ final class Stencil {
         List<int[]> faces = offsets(grid.dimensions(), 1);
         List<Exchange> exchanges = new ArrayList<>();
         for (int d = 0; d < grid.dimensions(); d++) {
-            exchanges.add(exchange(faces.subList(2 * d, 2 * d + 2)));
+            exchanges.add(exchange(faces.subList(2 * d, 2 * d + 2), 2 * d));
         }
         return exchanges;
     }
 
-    /** A message from every rank to the one at each offset; the tag is the number of the offset. */
-    private Exchange exchange(List<int[]> offsets) {
+    /** A message from every rank to the one at each offset; the tags number the offsets. */
+    private Exchange exchange(List<int[]> offsets, int firstTag) {
         Exchange exchange = new Exchange(arguments, grid.ranks());
         long faceBytes = arguments.bytes();
         long diagonalBytes = arguments.bytes(DIAGONAL_BYTES);
-        for (int tag = 0; tag < offsets.size(); tag++) {
-            int[] offset = offsets.get(tag);
+        for (int i = 0; i < offsets.size(); i++) {
+            int[] offset = offsets.get(i);
             for (int rank = 0; rank < grid.ranks(); rank++) {
                 int neighbour = grid.neighbour(rank, offset, periodic);
                 if (neighbour != ProcessGrid.NOBODY) {
-                    exchange.add(rank, neighbour, tag, steps(offset) == 1 ? faceBytes : diagonalBytes);
+                    exchange.add(rank, neighbour, firstTag + i, steps(offset) == 1 ? faceBytes : diagonalBytes);
                 }
             }
         }

@@ -1,6 +1,7 @@
 package sare.trace.generate;
 
 import java.util.List;
+import sare.input.YamlValue;
 
 /**
  * Sweeps over a plane of ranks from its corners: a rank receives from the one or two before it, computes a block and sends to those
@@ -16,15 +17,18 @@ record Wavefront(ProcessGrid grid, List<Integer> corners, int blocks, long bytes
     private static final int PLANE = 2; // dimensions
 
     static Generator make(Arguments arguments) {
-        List<Integer> corners =
-                switch (arguments.get(SWEEPS).choice(List.of("1", "2", "4", "8"))) {
-                    case "1" -> List.of(0);
-                    case "2" -> List.of(0, 3);
-                    case "4" -> List.of(0, 2, 1, 3);
-                    default -> List.of(0, 0, 2, 2, 1, 1, 3, 3);
-                };
         int blocks = arguments.get(BLOCKS).integer(1, MOST_BLOCKS);
-        return new Wavefront(arguments.grid(PLANE, PLANE), corners, blocks, arguments.bytes());
+        return new Wavefront(arguments.grid(PLANE, PLANE), corners(arguments.get(SWEEPS)), blocks, arguments.bytes());
+    }
+
+    private static List<Integer> corners(YamlValue sweeps) {
+        return switch (sweeps.text()) {
+            case "1" -> List.of(0);
+            case "2" -> List.of(0, 3);
+            case "4" -> List.of(0, 2, 1, 3);
+            case "8" -> List.of(0, 0, 2, 2, 1, 1, 3, 3);
+            default -> throw sweeps.error("1, 2, 4 or 8");
+        };
     }
 
     @Override
