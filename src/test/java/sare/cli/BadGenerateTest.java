@@ -53,6 +53,7 @@ class BadGenerateTest {
             wavefront(16) $ ranks: '16' - expected a grid of 2 dimensions, such as 8x8
             wavefront(4x4, 3) $ sweeps: '3' - expected 1, 2, 4 or 8
             wavefront(4x4, blocks=0) $ blocks: '0' - expected a whole number from 1 to 100000
+            wavefront(1000x1000, blocks=1000) $ wavefront of more than 100000000 operations - expected fewer ranks, iterations or messages
             transpose(4x5) $ ranks: '4x5' - expected a square such as 8x8
             all-to-all(16, rows) $ ranks: '16' - expected a grid of 2 dimensions, such as 8x8
             all-to-all(4x4, lines) $ within: 'lines' - expected all, rows, columns or rows-then-columns

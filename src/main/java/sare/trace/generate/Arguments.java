@@ -135,7 +135,7 @@ record Arguments(String option, String name, YamlMapping values) {
         return new InputException(option, InputException.WHOLE_FILE, name + found, expected);
     }
 
-    /** Refuses an exchange of more messages than any program may have. */
+    /** Refuses an iteration of more messages than a program may have, before it takes up memory. */
     void checkMessages(long messages) {
         if (messages > Steps.MAX_OPERATIONS / 2) {
             throw tooLarge();

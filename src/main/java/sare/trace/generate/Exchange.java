@@ -10,8 +10,6 @@ import sare.trace.TraceBuilder;
  * left out, as programs copy them.
  */
 final class Exchange {
-    private static final int WORLD = 0; // index of the communicator
-
     private final Arguments arguments;
     private final int ranks;
     private final IntArrayList sources = new IntArrayList(); // by message, as all that follow
@@ -60,25 +58,28 @@ final class Exchange {
         int nextSent = 0;
         for (int rank = 0; rank < ranks; rank++) {
             int requests = 0;
-            for (; isOf(rank, destinations, received, nextReceived); nextReceived++) {
-                int message = received[nextReceived];
-                builder.ireceive(
-                        rank, sources.getInt(message), tags.getInt(message), WORLD, bytes.getLong(message), requests++);
+            while (isOf(rank, destinations, received, nextReceived)) {
+                appendReceive(builder, received[nextReceived++], requests++);
             }
-            for (; isOf(rank, sources, sent, nextSent); nextSent++) {
-                int message = sent[nextSent];
-                builder.isend(
-                        rank,
-                        destinations.getInt(message),
-                        tags.getInt(message),
-                        WORLD,
-                        bytes.getLong(message),
-                        requests++);
+            while (isOf(rank, sources, sent, nextSent)) {
+                appendSend(builder, sent[nextSent++], requests++);
             }
             if (requests > 0) {
                 builder.waitAll(rank, Steps.numbersBelow(requests));
             }
         }
+    }
+
+    private void appendReceive(TraceBuilder builder, int message, int request) {
+        int rank = destinations.getInt(message);
+        int peer = sources.getInt(message);
+        builder.ireceive(rank, peer, tags.getInt(message), Steps.WORLD, bytes.getLong(message), request);
+    }
+
+    private void appendSend(TraceBuilder builder, int message, int request) {
+        int rank = sources.getInt(message);
+        int peer = destinations.getInt(message);
+        builder.isend(rank, peer, tags.getInt(message), Steps.WORLD, bytes.getLong(message), request);
     }
 
     private static boolean isOf(int rank, IntArrayList ranksOfMessages, int[] sorted, int next) {

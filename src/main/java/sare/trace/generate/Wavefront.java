@@ -17,8 +17,11 @@ record Wavefront(ProcessGrid grid, List<Integer> corners, int blocks, long bytes
     private static final int PLANE = 2; // dimensions
 
     static Generator make(Arguments arguments) {
+        ProcessGrid grid = arguments.grid(PLANE, PLANE);
+        List<Integer> corners = corners(arguments.get(SWEEPS));
         int blocks = arguments.get(BLOCKS).integer(1, MOST_BLOCKS);
-        return new Wavefront(arguments.grid(PLANE, PLANE), corners(arguments.get(SWEEPS)), blocks, arguments.bytes());
+        arguments.checkMessages((long) grid.ranks() * corners.size() * blocks);
+        return new Wavefront(grid, corners, blocks, arguments.bytes());
     }
 
     private static List<Integer> corners(YamlValue sweeps) {

@@ -6,13 +6,17 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.function.IntBinaryOperator;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import sare.input.InputException;
+import sare.trace.CollectiveAlgorithms;
+import sare.trace.Collectives;
 import sare.trace.Trace;
+import sare.trace.TraceCheck;
 import sare.trace.TrafficMatrix;
 
 /** Generators other than stencils and graphs, against programs and formulas worked by hand. */
@@ -21,7 +25,9 @@ class WorkedProgramsTest {
 
     /** Asserts that the traffic is that of a formula: bytes from one rank to another. */
     private static void assertTraffic(String call, IntBinaryOperator bytes) {
-        TrafficMatrix traffic = Programs.traffic(call);
+        Trace trace = Collectives.expand(Programs.generate(call), CollectiveAlgorithms.DEFAULT);
+        assertEquals(List.of(), TraceCheck.of(trace).problems(), call);
+        TrafficMatrix traffic = TrafficMatrix.of(trace);
         for (int source = 0; source < traffic.ranks(); source++) {
             for (int destination = 0; destination < traffic.ranks(); destination++) {
                 assertEquals(
@@ -185,6 +191,32 @@ class WorkedProgramsTest {
                         (a, b) -> Math.abs(a % columns - b % columns) + Math.abs(a / columns - b / columns) == 1
                                 ? 12
                                 : 0);
+            }
+        }
+    }
+
+    @Test
+    void workersTalkToTheMasterAlone() {
+        for (int ranks = 2; ranks <= MOST_RANKS; ranks++) {
+            assertTraffic(
+                    "master-worker(" + ranks + ", 2, iterations=3, bytes=5)", (a, b) -> a == 0 ? 15 : b == 0 ? 6 : 0);
+        }
+    }
+
+    @Test
+    void allToAllsStayInsideRowsAndColumns() {
+        for (int x = 1; x <= 6; x++) {
+            for (int y = 2; y <= 5; y++) {
+                int columns = x;
+                IntBinaryOperator rows = (a, b) -> a / columns == b / columns ? 14 : 0;
+                IntBinaryOperator lines = (a, b) -> a % columns == b % columns ? 14 : 0;
+                String call = "all-to-all(" + x + "x" + y + ", iterations=2, bytes=7, within=";
+                if (x > 1) {
+                    assertTraffic(call + "rows)", rows);
+                }
+                assertTraffic(call + "columns)", lines);
+                assertTraffic(call + "rows-then-columns)", (a, b) -> rows.applyAsInt(a, b) + lines.applyAsInt(a, b));
+                assertTraffic(call + "all)", (a, b) -> 14);
             }
         }
     }
