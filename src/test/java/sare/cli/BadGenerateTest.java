@@ -42,6 +42,8 @@ class BadGenerateTest {
             stencil(5, 4x4, diagonal-bytes=none) $ diagonal-bytes: 'none' - expected a whole number from 0 to 1000000000000
             stencil(5, 4x4, reduction-bytes=-1) $ reduction-bytes: '-1' - expected a whole number from 0 to 1000000000000
             stencil(5, 4x4, bytes=4k) $ bytes: '4k' - expected a whole number from 0 to 1000000000000
+            stencil(5, 4x4, bytes=same) $ bytes: 'same' - expected a whole number from 0 to 1000000000000
+            stencil(5, 4x4, diagonal-bytes=) $ diagonal-bytes: '' - expected a text
             stencil(5, 4x4, iterations=0) $ iterations: '0' - expected a whole number from 1 to 1000000
             stencil(5, 4x4, iterations=1000000) $ stencil of more than 100000000 operations - expected fewer ranks, iterations or messages
             stencil(81, 32x32x32x32, periodic) $ stencil of more than 100000000 operations - expected fewer ranks, iterations or messages

@@ -1,6 +1,7 @@
 package sare.trace.generate;
 
-import java.util.Arrays;
+import java.util.ArrayList;
+import java.util.List;
 import org.apache.commons.math3.random.RandomGenerator;
 import org.apache.commons.math3.random.Well19937c;
 import sare.input.InputException;
@@ -45,33 +46,32 @@ record Arguments(String option, String name, YamlMapping values) {
                 RANKS, "ranks along each dimension, the numbers of the first being consecutive", "-", allowed, "-");
     }
 
-    /** The parameters that every generator has, behind its own. */
-    static Parameter[] withCommon(String bytesMeaning, Parameter... own) {
-        Parameter[] all = Arrays.copyOf(own, own.length + 5);
-        all[own.length] = Parameter.optional(ITERATIONS, "how often", "-", "1 to " + MAX_ITERATIONS, "10", "-");
-        all[own.length + 1] = bytesParameter(BYTES, bytesMeaning, "4096");
-        all[own.length + 2] = Parameter.optional(
-                COMPUTE, "computing of a rank in an iteration", "ns", "0 to 10^12 ns, 0 for none", "0", "-");
-        all[own.length + 3] = Parameter.optional(
+    /** The parameters of a generator: its own, then those that all have. */
+    static List<Parameter> withCommon(String bytesMeaning, Parameter... own) {
+        List<Parameter> all = new ArrayList<>(List.of(own));
+        all.add(Parameter.optional(ITERATIONS, "how often", "-", "1 to " + MAX_ITERATIONS, "10", "-"));
+        all.add(bytesParameter(BYTES, bytesMeaning, "4096"));
+        all.add(Parameter.optional(
+                COMPUTE, "computing of a rank in an iteration", "ns", "0 to 10^12 ns, 0 for none", "0", "-"));
+        all.add(Parameter.optional(
                 IMBALANCE,
                 "a factor of each rank's computing is drawn from 1 - imbalance to 1 + imbalance",
                 "-",
                 IMBALANCE_RANGE,
                 "0",
-                "-");
-        all[own.length + 4] = Parameter.optional(SEED, "of all that is drawn", "-", "0 to " + MAX_SEED, "1", "-");
+                "-"));
+        all.add(Parameter.optional(SEED, "of all that is drawn", "-", "0 to " + MAX_SEED, "1", "-"));
         return all;
     }
 
     /** A number of bytes. */
     static Parameter bytesParameter(String name, String meaning, String defaultValue) {
-        String allowed = BYTES_RANGE + (defaultValue.equals(SAME) ? ", or same: as bytes" : "");
-        return Parameter.optional(name, meaning, "bytes", allowed, defaultValue, "-");
+        return Parameter.optional(name, meaning, "bytes", BYTES_RANGE, defaultValue, "-");
     }
 
     /** A number of bytes that are those of a message unless told otherwise. */
     static Parameter sameBytesParameter(String name, String meaning) {
-        return bytesParameter(name, meaning, SAME);
+        return Parameter.optional(name, meaning, "bytes", BYTES_RANGE + ", or same: as bytes", SAME, "-");
     }
 
     YamlValue get(String key) {
@@ -109,10 +109,13 @@ record Arguments(String option, String name, YamlMapping values) {
         return bytes(BYTES);
     }
 
-    /** A number of bytes, or those of {@link #bytes()} where it says that they are the same. */
     long bytes(String key) {
-        YamlValue value = values.get(key);
-        return value.isText() && value.text().equals(SAME) ? bytes() : value.whole(0, MAX_BYTES);
+        return values.get(key).whole(0, MAX_BYTES);
+    }
+
+    /** A number of bytes, or those of {@link #bytes()} where it says that they are the same. */
+    long bytesOrSame(String key) {
+        return values.get(key).text().equals(SAME) ? bytes() : bytes(key);
     }
 
     /** Computing of a rank in an iteration, before a factor is drawn. */

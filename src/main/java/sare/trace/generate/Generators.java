@@ -4,7 +4,6 @@ import static sare.trace.generate.Arguments.gridParameter;
 import static sare.trace.generate.Arguments.ranksParameter;
 
 import java.nio.file.Path;
-import java.util.List;
 import java.util.function.Function;
 import sare.input.Calls;
 import sare.input.Choice;
@@ -203,7 +202,7 @@ public final class Generators {
             Function<Arguments, Generator> maker,
             String bytesMeaning,
             Parameter... own) {
-        return new Registry.Entry<>(name, description, source, List.of(Arguments.withCommon(bytesMeaning, own)), maker);
+        return new Registry.Entry<>(name, description, source, Arguments.withCommon(bytesMeaning, own), maker);
     }
 
     /** All generators, with their parameters. */

@@ -18,7 +18,7 @@ record MasterWorker(int ranks, int iterations, long taskBytes, long resultBytes)
 
     static Generator make(Arguments arguments) {
         return new MasterWorker(
-                arguments.ranks(), arguments.iterations(), arguments.bytes(), arguments.bytes(RESULT_BYTES));
+                arguments.ranks(), arguments.iterations(), arguments.bytes(), arguments.bytesOrSame(RESULT_BYTES));
     }
 
     @Override

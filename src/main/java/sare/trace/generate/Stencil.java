@@ -106,7 +106,7 @@ final class Stencil {
     private Exchange exchange(List<int[]> offsets, int firstTag) {
         Exchange exchange = new Exchange(arguments, grid.ranks());
         long faceBytes = arguments.bytes();
-        long diagonalBytes = arguments.bytes(DIAGONAL_BYTES);
+        long diagonalBytes = arguments.bytesOrSame(DIAGONAL_BYTES);
         for (int i = 0; i < offsets.size(); i++) {
             int[] offset = offsets.get(i);
             for (int rank = 0; rank < grid.ranks(); rank++) {
