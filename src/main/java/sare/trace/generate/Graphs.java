@@ -33,10 +33,11 @@ final class Graphs {
         long edges = Math.min(pairs, Math.round(ranks * degree / 2));
         arguments.checkMessages(2 * edges);
         long[] drawn = drawn(pairs, (int) edges, arguments.random(USE_OF_RANDOM));
+        long bytes = arguments.bytes();
         Exchange exchange = new Exchange(arguments, ranks);
         for (long pair : drawn) {
             int larger = larger(pair);
-            exchange.addBoth((int) (pair - triangle(larger)), larger, 0, arguments.bytes());
+            exchange.addBoth((int) (pair - triangle(larger)), larger, 0, bytes);
         }
         return Exchanges.of(ranks, exchange);
     }
@@ -81,11 +82,12 @@ final class Graphs {
         Point[] points = new Point[ranks];
         Arrays.setAll(points, i -> new Point(random.nextDouble(), random.nextDouble()));
         Arrays.sort(points, Comparator.comparingDouble(Point::x));
+        long bytes = arguments.bytes();
         Exchange exchange = new Exchange(arguments, ranks);
         for (int rank = 0; rank < ranks; rank++) {
             for (int other = rank + 1; other < ranks && points[other].x - points[rank].x <= radius; other++) {
                 if (Math.hypot(points[other].x - points[rank].x, points[other].y - points[rank].y) <= radius) {
-                    exchange.addBoth(rank, other, 0, arguments.bytes());
+                    exchange.addBoth(rank, other, 0, bytes);
                 }
             }
         }

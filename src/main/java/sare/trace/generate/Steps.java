@@ -19,14 +19,20 @@ final class Steps {
 
     private final Arguments arguments;
     private final TraceBuilder builder;
+    private final boolean computes;
     private final long[] nanoseconds; // by rank: computing in an iteration
     private long operations;
     private boolean hasTraffic;
 
-    private Steps(Arguments arguments, TraceBuilder builder, int ranks) {
+    private Steps(Arguments arguments, Generator generator, String call) {
         this.arguments = arguments;
-        this.builder = builder;
-        this.nanoseconds = drawnNanoseconds(arguments, ranks);
+        this.computes = arguments.computeNanoseconds() > 0;
+        this.nanoseconds = drawnNanoseconds(arguments, generator.ranks());
+        this.builder = new TraceBuilder(call, generator.ranks()).information("origin", "sare generate '" + call + "'");
+        List<int[]> communicators = generator.communicators();
+        for (int i = 0; i < communicators.size(); i++) {
+            builder.communicator(i + 1, communicators.get(i));
+        }
     }
 
     /**
@@ -36,14 +42,8 @@ final class Steps {
      * @throws sare.input.InputException when it is too large or nobody sends anything
      */
     static Trace program(Arguments arguments, Generator generator, String call) {
-        TraceBuilder builder =
-                new TraceBuilder(call, generator.ranks()).information("origin", "sare generate '" + call + "'");
-        List<int[]> communicators = generator.communicators();
-        for (int i = 0; i < communicators.size(); i++) {
-            builder.communicator(i + 1, communicators.get(i));
-        }
-        Steps steps = new Steps(arguments, builder, generator.ranks());
         int iterations = arguments.iterations();
+        Steps steps = new Steps(arguments, generator, call);
         for (int i = 0; i < iterations; i++) {
             generator.iteration(steps, i);
             steps.checkSize(i == 0 ? iterations : 1); // the first tells about how large all will be
@@ -51,7 +51,7 @@ final class Steps {
         if (!steps.hasTraffic) {
             throw arguments.refusal(" under which no rank sends to another", "one with traffic");
         }
-        return builder.build();
+        return steps.builder.build();
     }
 
     private static long[] drawnNanoseconds(Arguments arguments, int ranks) {
@@ -90,7 +90,7 @@ final class Steps {
 
     /** A rank computes for one of so many about equal parts of its time in an iteration. */
     void compute(int rank, int part, int parts) {
-        if (arguments.computeNanoseconds() > 0) {
+        if (computes) {
             long whole = nanoseconds[rank];
             builder.compute(rank, whole * (part + 1) / parts - whole * part / parts);
             count(1);
