@@ -19,14 +19,14 @@ import sare.network.Routings;
 import sare.network.Topologies;
 import sare.trace.CollectiveAlgorithms;
 import sare.trace.TraceFormats;
+import sare.trace.generate.Generators;
 import sare.traffic.TrafficPatterns;
 
 /** The verb {@code list}. */
 @Command(
         name = "list",
-        description =
-                "List what exists: topologies, routings, traffic patterns, trace formats, algorithms of collectives,"
-                        + " allocations, criteria, mappers.")
+        description = "List what exists: topologies, routings, traffic patterns, trace formats, generators of traces,"
+                + " algorithms of collectives, allocations, criteria, mappers.")
 final class ListCommand implements Runnable {
     private static final String NETWORK_KEY = "network-key";
     private static final String CRITERION = "criterion";
@@ -56,6 +56,7 @@ final class ListCommand implements Runnable {
         registries.add(Routings.REGISTRY);
         registries.add(TrafficPatterns.REGISTRY);
         registries.add(TraceFormats.registry());
+        registries.add(Generators.registry());
         registries.addAll(CollectiveAlgorithms.registries().values());
         registries.add(Allocations.REGISTRY);
         registries.add(Criteria.REGISTRY);

@@ -70,6 +70,7 @@ public final class Main implements Callable<Integer> {
                 new SimulateCommand(console),
                 new MapCommand(console),
                 new ConvertCommand(console),
+                new GenerateCommand(console),
                 new InspectCommand(console),
                 new ListCommand(console),
                 new LoadCommand(console),

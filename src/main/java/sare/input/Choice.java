@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.StringJoiner;
+import java.util.function.BinaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -37,6 +39,26 @@ public record Choice<T>(Registry.Entry<T> entry, YamlMapping parameters) {
                     .forEach((key, items) -> values.put(key, value(place, key, items)));
         }
         return new Choice<>(entry, new YamlMapping(place, values).complete(entry.parameters()));
+    }
+
+    /** The plug-in with all its parameters, in their order, as {@link Calls} reads it. */
+    public String written() {
+        return written((key, value) -> value);
+    }
+
+    /**
+     * The same with other texts for the values.
+     *
+     * @param text what to write for a key and its value
+     */
+    public String written(BinaryOperator<String> text) {
+        StringJoiner written = new StringJoiner(", ", "(", ")").setEmptyValue("");
+        Map<String, String> texts = parameters.texts();
+        for (Parameter parameter : entry.parameters()) {
+            String key = parameter.name();
+            written.add(key + "=" + text.apply(key, texts.get(key)));
+        }
+        return entry.name() + written;
     }
 
     /** The items of the values, by key. */

@@ -20,7 +20,8 @@
  *   <li>{@link sare.trace.Program}: sends, receives and compute bursts per rank, with every receive matched to its send.
  *   <li>{@link sare.trace.TraceCheck}: whether the ranks fit together. {@link sare.trace.TraceSummary}, {@link
  *       sare.trace.TrafficMatrix}: figures; {@link sare.trace.TrafficMatrixFile} and {@link
- *       sare.trace.MatrixMarketFile} read a matrix from a file of its own.
+ *       sare.trace.MatrixMarketFile} read a matrix from a file of its own, {@link sare.trace.MetisFile} a graph as a matrix.
+ *   <li>{@code sare.trace.generate}: synthetic programs.
  * </ul>
  *
  * <p><b>Units.</b> Sizes are bytes, compute bursts nanoseconds; both are {@code long}. Nothing here knows cycles.

@@ -14,6 +14,7 @@ class ListCommandTest {
         assertTrue(list.contains("\nrouting\n  dimension-order  minimal"), list);
         assertTrue(list.contains("\npattern\n  uniform "), list);
         assertTrue(list.contains("\ntrace-format\n  sare "), list);
+        assertTrue(list.contains("\ngenerator\n  stencil "), list);
         assertTrue(list.contains("\nall-reduce-algorithm\n  by-size "), list);
         assertTrue(list.contains("\nallocation\n  whole "), list);
         assertTrue(list.contains("\ncriterion\n  classic "), list);
@@ -47,6 +48,11 @@ class ListCommandTest {
                         .out()
                         .contains(
                                 "  alpha: how far from the best a position may be, of the range of costs; 0 to 1; default 0.2\n"));
+        assertTrue(
+                CommandRun.of("list", "generators")
+                        .out()
+                        .contains(
+                                "  compute-nanoseconds: computing of a rank in an iteration; 0 to 10^12 ns, 0 for none; default 0\n"));
         String allocations = CommandRun.of("list", "allocation").out();
         assertTrue(
                 allocations.contains("  rows: how many; 1 to the size of the last dimension; must be given\n"),

@@ -2,8 +2,6 @@ package sare.mapping.search;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.StringJoiner;
 import java.util.stream.Collectors;
 import sare.input.Calls;
 import sare.input.Choice;
@@ -178,13 +176,7 @@ public final class Mappers {
     }
 
     private static String text(Choice<Maker> call) {
-        StringJoiner parameters = new StringJoiner(", ", "(", ")").setEmptyValue("");
-        Map<String, String> values = call.parameters().texts();
-        for (Parameter parameter : call.entry().parameters()) {
-            String value = values.get(parameter.name());
-            parameters.add(parameter.name() + "=" + (parameter.name().equals(MAPPER) ? complete(value) : value));
-        }
-        return call.entry().name() + parameters;
+        return call.written((key, value) -> key.equals(MAPPER) ? complete(value) : value);
     }
 
     private static Mapper single(String option, String text) {

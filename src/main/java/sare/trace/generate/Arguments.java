@@ -1,0 +1,152 @@
+package sare.trace.generate;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.commons.math3.random.RandomGenerator;
+import org.apache.commons.math3.random.Well19937c;
+import sare.input.InputException;
+import sare.input.Parameter;
+import sare.input.YamlMapping;
+import sare.input.YamlValue;
+import sare.trace.TraceBuilder;
+
+/**
+ * The arguments of a generator, and how a call is refused.
+ *
+ * @param option the option or argument that names the generator
+ * @param name the generator
+ * @param values of its parameters, defaults included
+ */
+record Arguments(String option, String name, YamlMapping values) {
+    static final String RANKS = "ranks";
+
+    private static final String ITERATIONS = "iterations";
+    private static final String BYTES = "bytes";
+    private static final String COMPUTE = "compute-nanoseconds";
+    private static final String IMBALANCE = "imbalance";
+    private static final String SEED = "seed";
+    private static final String SAME = "same";
+
+    private static final int LEAST_RANKS = 2;
+    private static final int MAX_ITERATIONS = 1_000_000;
+    private static final long MAX_BYTES = 1_000_000_000_000L;
+    private static final long MAX_NANOSECONDS = 1_000_000_000_000L;
+    private static final long MAX_SEED = 999_999_999_999_999_999L;
+    private static final String BYTES_RANGE = "0 to 10^12";
+    private static final String IMBALANCE_RANGE = "0 to 1";
+
+    /** Number of ranks, for a generator without a grid. */
+    static Parameter ranksParameter(String allowed) {
+        return Parameter.required(RANKS, "number of ranks", "-", allowed, "-");
+    }
+
+    /** Ranks as the sizes of a grid. */
+    static Parameter gridParameter(String allowed) {
+        return Parameter.required(
+                RANKS, "ranks along each dimension, the numbers of the first being consecutive", "-", allowed, "-");
+    }
+
+    /** The parameters of a generator: its own, then those that all have. */
+    static List<Parameter> withCommon(String bytesMeaning, Parameter... own) {
+        List<Parameter> all = new ArrayList<>(List.of(own));
+        all.add(Parameter.optional(ITERATIONS, "how often", "-", "1 to " + MAX_ITERATIONS, "10", "-"));
+        all.add(bytesParameter(BYTES, bytesMeaning, "4096"));
+        all.add(Parameter.optional(
+                COMPUTE, "computing of a rank in an iteration", "ns", "0 to 10^12 ns, 0 for none", "0", "-"));
+        all.add(Parameter.optional(
+                IMBALANCE,
+                "a factor of each rank's computing is drawn from 1 - imbalance to 1 + imbalance",
+                "-",
+                IMBALANCE_RANGE,
+                "0",
+                "-"));
+        all.add(Parameter.optional(SEED, "of all that is drawn", "-", "0 to " + MAX_SEED, "1", "-"));
+        return all;
+    }
+
+    /** A number of bytes. */
+    static Parameter bytesParameter(String name, String meaning, String defaultValue) {
+        return Parameter.optional(name, meaning, "bytes", BYTES_RANGE, defaultValue, "-");
+    }
+
+    /** A number of bytes that are those of a message unless told otherwise. */
+    static Parameter sameBytesParameter(String name, String meaning) {
+        return Parameter.optional(name, meaning, "bytes", BYTES_RANGE + ", or same: as bytes", SAME, "-");
+    }
+
+    YamlValue get(String key) {
+        return values.get(key);
+    }
+
+    int ranks() {
+        return values.get(RANKS).integer(LEAST_RANKS, TraceBuilder.MAX_RANKS);
+    }
+
+    /** The grid of ranks, of at most so many dimensions. */
+    ProcessGrid grid(int leastDimensions, int mostDimensions) {
+        YamlValue value = values.get(RANKS);
+        int[] sizes = value.integers(1, TraceBuilder.MAX_RANKS);
+        if (sizes.length < leastDimensions || sizes.length > mostDimensions) {
+            String range = leastDimensions == mostDimensions ? "" : leastDimensions + " to ";
+            throw value.error("a grid of " + range + mostDimensions + " dimensions, such as "
+                    + (mostDimensions == 1 ? "16" : "8x8"));
+        }
+        long ranks = 1;
+        for (int size : sizes) {
+            ranks = Math.min(ranks * size, TraceBuilder.MAX_RANKS + 1L);
+        }
+        if (ranks < LEAST_RANKS || ranks > TraceBuilder.MAX_RANKS) {
+            throw value.error(LEAST_RANKS + " to " + TraceBuilder.MAX_RANKS + " ranks");
+        }
+        return new ProcessGrid(sizes);
+    }
+
+    int iterations() {
+        return values.get(ITERATIONS).integer(1, MAX_ITERATIONS);
+    }
+
+    long bytes() {
+        return bytes(BYTES);
+    }
+
+    long bytes(String key) {
+        return values.get(key).whole(0, MAX_BYTES);
+    }
+
+    /** A number of bytes, or those of {@link #bytes()} where it says that they are the same. */
+    long bytesOrSame(String key) {
+        return values.get(key).text().equals(SAME) ? bytes() : bytes(key);
+    }
+
+    /** Computing of a rank in an iteration, before a factor is drawn. */
+    long computeNanoseconds() {
+        return values.get(COMPUTE).whole(0, MAX_NANOSECONDS);
+    }
+
+    double imbalance() {
+        return values.get(IMBALANCE).decimal(0, 1, "a number from " + IMBALANCE_RANGE);
+    }
+
+    /** Random numbers of the seed for one use of them, which tell nothing of those for another. */
+    RandomGenerator random(int use) {
+        long seed = values.get(SEED).whole(0, MAX_SEED);
+        return new Well19937c(new int[] {(int) (seed >>> Integer.SIZE), (int) seed, use});
+    }
+
+    /** The exception for arguments that do not fit together. */
+    InputException refusal(String found, String expected) {
+        return new InputException(option, InputException.WHOLE_FILE, name + found, expected);
+    }
+
+    /** Refuses an iteration of more messages than a program may have, before it takes up memory. */
+    void checkMessages(long messages) {
+        if (messages > Steps.MAX_OPERATIONS / 2) {
+            throw tooLarge();
+        }
+    }
+
+    /** The exception for a program that would be too large. */
+    InputException tooLarge() {
+        return refusal(" of more than " + Steps.MAX_OPERATIONS + " operations", "fewer ranks, iterations or messages");
+    }
+}

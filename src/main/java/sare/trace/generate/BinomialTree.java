@@ -1,0 +1,69 @@
+package sare.trace.generate;
+
+import java.util.stream.IntStream;
+
+/**
+ * Messages along a binomial tree with rank 0 at its root: the parent of a rank is the rank without its lowest bit.
+ *
+ * @param up whether messages go to the root
+ * @param down whether messages come from the root, after those to it
+ */
+record BinomialTree(int ranks, boolean up, boolean down, long bytes) implements Generator {
+    static final String DIRECTION = "direction";
+
+    private static final int UP_TAG = 0;
+    private static final int DOWN_TAG = 1;
+
+    /** Where messages go. */
+    enum Direction {
+        UP,
+        DOWN,
+        UP_THEN_DOWN
+    }
+
+    static Generator make(Arguments arguments) {
+        Direction direction = arguments.get(DIRECTION).choice(Direction.class);
+        return new BinomialTree(
+                arguments.ranks(), direction != Direction.DOWN, direction != Direction.UP, arguments.bytes());
+    }
+
+    /** The parent of a rank other than the root. */
+    static int parent(int rank) {
+        return rank & rank - 1;
+    }
+
+    /** The children of a rank, the one with the smallest part of the tree first. */
+    private int[] children(int rank) {
+        int place = rank == 0 ? Integer.SIZE - 1 : Integer.numberOfTrailingZeros(rank);
+        return IntStream.range(0, place)
+                .map(bit -> rank | 1 << bit)
+                .takeWhile(child -> child < ranks)
+                .toArray();
+    }
+
+    @Override
+    public void iteration(Steps steps, int iteration) {
+        steps.computeEverywhere();
+        for (int rank = 0; rank < ranks; rank++) {
+            int[] children = children(rank);
+            if (up) {
+                steps.receiveFromAll(rank, children, UP_TAG, bytes);
+                if (rank != 0) {
+                    steps.send(rank, parent(rank), UP_TAG, bytes);
+                }
+            }
+            if (down) {
+                if (rank != 0) {
+                    steps.receive(rank, parent(rank), DOWN_TAG, bytes);
+                }
+                steps.sendToAll(rank, reversed(children), DOWN_TAG, bytes);
+            }
+        }
+    }
+
+    private static int[] reversed(int[] ranks) {
+        return IntStream.range(0, ranks.length)
+                .map(i -> ranks[ranks.length - 1 - i])
+                .toArray();
+    }
+}

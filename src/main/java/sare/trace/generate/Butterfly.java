@@ -1,0 +1,47 @@
+package sare.trace.generate;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Exchanges with the ranks whose number differs in bit 0, then in bit 1 and so on, as fast Fourier transforms have. */
+final class Butterfly {
+    static final String SIZES = "sizes";
+
+    /** How the messages of a stage compare with those of the one before. */
+    enum Sizes {
+        SAME,
+        DOUBLING,
+        HALVING
+    }
+
+    private Butterfly() {}
+
+    static Generator make(Arguments arguments) {
+        int ranks = arguments.ranks();
+        if (Integer.bitCount(ranks) != 1) {
+            throw arguments.get(Arguments.RANKS).error("a power of two");
+        }
+        Sizes sizes = arguments.get(SIZES).choice(Sizes.class);
+        List<Exchange> stages = new ArrayList<>();
+        for (int bit = 0; 1 << bit < ranks; bit++) {
+            stages.add(stage(arguments, ranks, bit, bytes(arguments.bytes(), sizes, bit)));
+        }
+        return new Exchanges(ranks, stages, 0);
+    }
+
+    private static long bytes(long first, Sizes sizes, int stage) {
+        return switch (sizes) {
+            case SAME -> first;
+            case DOUBLING -> first << stage;
+            case HALVING -> first >> stage;
+        };
+    }
+
+    private static Exchange stage(Arguments arguments, int ranks, int bit, long bytes) {
+        Exchange stage = new Exchange(arguments, ranks);
+        for (int rank = 0; rank < ranks; rank++) {
+            stage.add(rank, rank ^ 1 << bit, bit, bytes);
+        }
+        return stage;
+    }
+}

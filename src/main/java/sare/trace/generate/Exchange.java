@@ -1,0 +1,104 @@
+package sare.trace.generate;
+
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import it.unimi.dsi.fastutil.longs.LongArrayList;
+import sare.trace.TraceBuilder;
+
+/**
+ * Messages that all ranks exchange at the same time, as codes with non-blocking calls do: every rank posts its receives, sends,
+ * and waits for all. Receives and sends of a rank are in the order in which the messages were added. Messages to oneself are
+ * left out, as programs copy them.
+ */
+final class Exchange {
+    private final Arguments arguments;
+    private final int ranks;
+    private final IntArrayList sources = new IntArrayList(); // by message, as all that follow
+    private final IntArrayList destinations = new IntArrayList();
+    private final IntArrayList tags = new IntArrayList();
+    private final LongArrayList bytes = new LongArrayList();
+
+    /** @param arguments of the generator, for the refusal of what is too large */
+    Exchange(Arguments arguments, int ranks) {
+        this.arguments = arguments;
+        this.ranks = ranks;
+    }
+
+    /** Adds a message, unless it is to oneself. */
+    void add(int source, int destination, int tag, long messageBytes) {
+        if (source == destination) {
+            return;
+        }
+        arguments.checkMessages(messages() + 1L);
+        sources.add(source);
+        destinations.add(destination);
+        tags.add(tag);
+        bytes.add(messageBytes);
+    }
+
+    /** Adds a message each way. */
+    void addBoth(int rank, int other, int tag, long messageBytes) {
+        add(rank, other, tag, messageBytes);
+        add(other, rank, tag, messageBytes);
+    }
+
+    int messages() {
+        return sources.size();
+    }
+
+    /** Operations of all ranks. */
+    long operations() {
+        return 2L * messages() + ranks;
+    }
+
+    /** Adds the operations of all ranks to a trace. */
+    void appendTo(TraceBuilder builder) {
+        int[] received = sortedBy(destinations);
+        int[] sent = sortedBy(sources);
+        int nextReceived = 0;
+        int nextSent = 0;
+        for (int rank = 0; rank < ranks; rank++) {
+            int requests = 0;
+            while (isOf(rank, destinations, received, nextReceived)) {
+                appendReceive(builder, received[nextReceived++], requests++);
+            }
+            while (isOf(rank, sources, sent, nextSent)) {
+                appendSend(builder, sent[nextSent++], requests++);
+            }
+            if (requests > 0) {
+                builder.waitAll(rank, Steps.numbersBelow(requests));
+            }
+        }
+    }
+
+    private void appendReceive(TraceBuilder builder, int message, int request) {
+        int rank = destinations.getInt(message);
+        int peer = sources.getInt(message);
+        builder.ireceive(rank, peer, tags.getInt(message), Steps.WORLD, bytes.getLong(message), request);
+    }
+
+    private void appendSend(TraceBuilder builder, int message, int request) {
+        int rank = sources.getInt(message);
+        int peer = destinations.getInt(message);
+        builder.isend(rank, peer, tags.getInt(message), Steps.WORLD, bytes.getLong(message), request);
+    }
+
+    private static boolean isOf(int rank, IntArrayList ranksOfMessages, int[] sorted, int next) {
+        return next < sorted.length && ranksOfMessages.getInt(sorted[next]) == rank;
+    }
+
+    /** The messages by ascending rank, those of one rank in their order. */
+    private int[] sortedBy(IntArrayList ranksOfMessages) {
+        int[] next = new int[ranks + 1]; // by rank: where its next message goes
+        for (int rank : ranksOfMessages) {
+            next[rank + 1]++;
+        }
+        for (int rank = 0; rank < ranks; rank++) {
+            next[rank + 1] += next[rank];
+        }
+        int[] sorted = new int[ranksOfMessages.size()];
+        for (int message = 0; message < sorted.length; message++) {
+            sorted[next[ranksOfMessages.getInt(message)]++] = message;
+        }
+        return sorted;
+    }
+}

@@ -1,0 +1,128 @@
+package sare.trace.generate;
+
+import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.Locale;
+import org.apache.commons.math3.random.RandomGenerator;
+import sare.input.LineReader;
+import sare.trace.MatrixMarketFile;
+import sare.trace.MetisFile;
+import sare.trace.TrafficMatrix;
+
+/** Exchanges along the edges of graphs. */
+final class Graphs {
+    static final String DEGREE = "degree";
+    static final String RADIUS = "radius";
+    static final String FILE = "file";
+    static final double MOST_RADIUS = 1.5; // beyond the diagonal of the unit square
+
+    private static final int USE_OF_RANDOM = 1;
+
+    /** A place in the unit square. */
+    private record Point(double x, double y) {}
+
+    private Graphs() {}
+
+    /** As many different pairs of ranks as give the mean degree, every choice of them equally likely. */
+    static Generator random(Arguments arguments) {
+        int ranks = arguments.ranks();
+        double degree = arguments.get(DEGREE).decimal(0, ranks - 1, "a number from 0 to " + (ranks - 1));
+        long pairs = ranks * (ranks - 1L) / 2;
+        long edges = Math.min(pairs, Math.round(ranks * degree / 2));
+        arguments.checkMessages(2 * edges);
+        long[] drawn = drawn(pairs, (int) edges, arguments.random(USE_OF_RANDOM));
+        long bytes = arguments.bytes();
+        Exchange exchange = new Exchange(arguments, ranks);
+        for (long pair : drawn) {
+            int larger = larger(pair);
+            exchange.addBoth((int) (pair - triangle(larger)), larger, 0, bytes);
+        }
+        return Exchanges.of(ranks, exchange);
+    }
+
+    /**
+     * Different numbers below a bound, every choice equally likely, in ascending order (Bentley and Floyd, "A sample of brilliance",
+     * CACM 30(9), 1987).
+     */
+    static long[] drawn(long bound, int count, RandomGenerator random) {
+        LongOpenHashSet drawn = new LongOpenHashSet(count);
+        for (long last = bound - count; last < bound; last++) {
+            long number = (long) (random.nextDouble() * (last + 1));
+            drawn.add(drawn.contains(number) ? last : number);
+        }
+        long[] sorted = drawn.toLongArray();
+        Arrays.sort(sorted);
+        return sorted;
+    }
+
+    /** Pairs are numbered 1-0, 2-0, 2-1, 3-0 and so on: how many there are before those of this larger rank. */
+    private static long triangle(long larger) {
+        return larger * (larger - 1) / 2;
+    }
+
+    /** The larger rank of the pair with this number. */
+    static int larger(long pair) {
+        int larger = (int) ((1 + Math.sqrt(1 + 8.0 * pair)) / 2);
+        while (triangle(larger) > pair) { // where the root was rounded
+            larger--;
+        }
+        while (triangle(larger + 1L) <= pair) {
+            larger++;
+        }
+        return larger;
+    }
+
+    /** Ranks at random places of the unit square, numbered from left to right, with edges between those that are near. */
+    static Generator geometric(Arguments arguments) {
+        int ranks = arguments.ranks();
+        double radius = arguments.get(RADIUS).decimal(0, MOST_RADIUS, "a number from 0 to " + MOST_RADIUS);
+        RandomGenerator random = arguments.random(USE_OF_RANDOM);
+        Point[] points = new Point[ranks];
+        Arrays.setAll(points, i -> new Point(random.nextDouble(), random.nextDouble()));
+        Arrays.sort(points, Comparator.comparingDouble(Point::x));
+        long bytes = arguments.bytes();
+        Exchange exchange = new Exchange(arguments, ranks);
+        for (int rank = 0; rank < ranks; rank++) {
+            for (int other = rank + 1; other < ranks && points[other].x - points[rank].x <= radius; other++) {
+                if (Math.hypot(points[other].x - points[rank].x, points[other].y - points[rank].y) <= radius) {
+                    exchange.addBoth(rank, other, 0, bytes);
+                }
+            }
+        }
+        return Exchanges.of(ranks, exchange);
+    }
+
+    /** The graph of a file; messages have the bytes of an edge of weight 1 times the weight. */
+    static Generator ofFile(Arguments arguments) {
+        String file = arguments.get(FILE).text();
+        if (file.chars().anyMatch(Character::isISOControl)) {
+            throw arguments.get(FILE).error("a name that a line of the header can tell");
+        }
+        TrafficMatrix graph = read(Path.of(file));
+        Exchange exchange = new Exchange(arguments, graph.ranks());
+        long bytes = arguments.bytes();
+        for (int source = 0; source < graph.ranks(); source++) {
+            for (int entry = graph.firstEntry(source); entry < graph.endEntry(source); entry++) {
+                if (Math.multiplyHigh(graph.bytes(entry), bytes) != 0 || graph.bytes(entry) * bytes < 0) {
+                    throw arguments.refusal(
+                            " with a weight of " + graph.bytes(entry) + " times " + bytes + " bytes",
+                            "messages of fewer than 2^63 bytes");
+                }
+                exchange.add(source, graph.destination(entry), 0, graph.bytes(entry) * bytes);
+            }
+        }
+        return Exchanges.of(graph.ranks(), exchange);
+    }
+
+    private static TrafficMatrix read(Path file) {
+        String first;
+        try (LineReader lines = LineReader.open(file)) {
+            first = lines.next();
+        }
+        boolean isMatrix = first != null
+                && first.toLowerCase(Locale.ROOT).startsWith(MatrixMarketFile.SIGNATURE.toLowerCase(Locale.ROOT));
+        return isMatrix ? MatrixMarketFile.read(file) : MetisFile.read(file);
+    }
+}

@@ -1,0 +1,82 @@
+package sare.trace.generate;
+
+import java.util.function.IntUnaryOperator;
+import org.apache.commons.math3.util.MathArrays;
+import sare.input.YamlValue;
+import sare.trace.TraceBuilder;
+
+/** Programs in which every rank sends to one other, or to itself, which is left out. */
+final class Permutations {
+    static final String SHIFT = "shift";
+    static final String DRAWN = "drawn";
+
+    private static final int USES_OF_RANDOM = 1_000; // of the iterations, from here
+
+    /** How often a permutation is drawn. */
+    enum Drawn {
+        ONCE,
+        EVERY_ITERATION
+    }
+
+    private Permutations() {}
+
+    /** Rank r to rank r + shift, round the ring. */
+    static Generator ring(Arguments arguments) {
+        int ranks = arguments.ranks();
+        int shift = arguments.get(SHIFT).integer(1, TraceBuilder.MAX_RANKS);
+        if (shift >= ranks) {
+            throw arguments.get(SHIFT).error("fewer than the " + ranks + " ranks");
+        }
+        return Exchanges.permutation(arguments, ranks, rank -> (rank + shift) % ranks);
+    }
+
+    /** Column x of row y to column y of row x. */
+    static Generator transpose(Arguments arguments) {
+        ProcessGrid grid = arguments.grid(2, 2);
+        if (grid.size(0) != grid.size(1)) {
+            throw arguments.get(Arguments.RANKS).error("a square such as 8x8");
+        }
+        return Exchanges.permutation(
+                arguments, grid.ranks(), rank -> grid.rank(grid.coordinate(rank, 1), grid.coordinate(rank, 0)));
+    }
+
+    /**
+     * The perfect shuffle of Stone: two halves like cards, rank r to rank 2 r modulo N - 1 and the last to itself; with a power
+     * of two, the bits of the rank one place up, the highest to the lowest place.
+     */
+    static Generator shuffle(Arguments arguments) {
+        int ranks = arguments.ranks();
+        if (ranks % 2 != 0) {
+            throw arguments.get(Arguments.RANKS).error("an even number, as two halves are shuffled");
+        }
+        IntUnaryOperator partner = rank -> rank == ranks - 1 ? rank : (int) (2L * rank % (ranks - 1));
+        return Exchanges.permutation(arguments, ranks, partner);
+    }
+
+    /** Every permutation equally likely. */
+    static Generator random(Arguments arguments) {
+        int ranks = arguments.ranks();
+        YamlValue drawn = arguments.get(DRAWN);
+        if (drawn.choice(Drawn.class) == Drawn.ONCE) {
+            return Exchanges.of(ranks, drawn(arguments, ranks, 0));
+        }
+        return new Generator() {
+            @Override
+            public int ranks() {
+                return ranks;
+            }
+
+            @Override
+            public void iteration(Steps steps, int iteration) {
+                steps.computeEverywhere();
+                steps.exchange(drawn(arguments, ranks, iteration));
+            }
+        };
+    }
+
+    private static Exchange drawn(Arguments arguments, int ranks, int iteration) {
+        int[] partners = Steps.numbersBelow(ranks);
+        MathArrays.shuffle(partners, arguments.random(USES_OF_RANDOM + iteration));
+        return Exchanges.exchange(arguments, ranks, rank -> partners[rank]);
+    }
+}

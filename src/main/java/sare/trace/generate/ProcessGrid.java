@@ -1,0 +1,61 @@
+package sare.trace.generate;
+
+/** Ranks as points of a grid; those along the first dimension have consecutive numbers. */
+final class ProcessGrid {
+    /** What {@link #neighbour} answers where there is none. */
+    static final int NOBODY = -1;
+
+    private final int[] sizes; // by dimension
+    private final int[] strides; // by dimension: from a rank to the next one along it
+    private final int ranks;
+
+    /** @param sizes ranks along each dimension */
+    ProcessGrid(int... sizes) {
+        this.sizes = sizes.clone();
+        this.strides = new int[sizes.length];
+        int product = 1;
+        for (int d = 0; d < sizes.length; d++) {
+            strides[d] = product;
+            product = Math.multiplyExact(product, sizes[d]);
+        }
+        this.ranks = product;
+    }
+
+    int ranks() {
+        return ranks;
+    }
+
+    int dimensions() {
+        return sizes.length;
+    }
+
+    int size(int dimension) {
+        return sizes[dimension];
+    }
+
+    int coordinate(int rank, int dimension) {
+        return rank / strides[dimension] % sizes[dimension];
+    }
+
+    /** The rank at these coordinates. */
+    int rank(int... coordinates) {
+        int rank = 0;
+        for (int d = 0; d < sizes.length; d++) {
+            rank += coordinates[d] * strides[d];
+        }
+        return rank;
+    }
+
+    /** The rank at this offset, or {@link #NOBODY} outside of a grid that is not periodic. */
+    int neighbour(int rank, int[] offset, boolean periodic) {
+        int[] coordinates = new int[sizes.length];
+        for (int d = 0; d < sizes.length; d++) {
+            int coordinate = coordinate(rank, d) + offset[d];
+            if (!periodic && (coordinate < 0 || coordinate >= sizes[d])) {
+                return NOBODY;
+            }
+            coordinates[d] = Math.floorMod(coordinate, sizes[d]);
+        }
+        return rank(coordinates);
+    }
+}

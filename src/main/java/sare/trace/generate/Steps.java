@@ -1,0 +1,161 @@
+package sare.trace.generate;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import org.apache.commons.math3.random.RandomGenerator;
+import sare.trace.Operation;
+import sare.trace.Trace;
+import sare.trace.TraceBuilder;
+
+/** The program as it grows: what generators tell their ranks to do. */
+final class Steps {
+    /** The most operations of a program. */
+    static final int MAX_OPERATIONS = 100_000_000;
+
+    /** The communicator of all ranks; those that a generator names come behind it. */
+    static final int WORLD = 0;
+
+    private static final int USE_OF_RANDOM = 0;
+
+    private final Arguments arguments;
+    private final TraceBuilder builder;
+    private final boolean computes;
+    private final long[] nanoseconds; // by rank: computing in an iteration
+    private long operations;
+    private boolean hasTraffic;
+
+    private Steps(Arguments arguments, Generator generator, String call) {
+        this.arguments = arguments;
+        this.computes = arguments.computeNanoseconds() > 0;
+        this.nanoseconds = drawnNanoseconds(arguments, generator.ranks());
+        this.builder = new TraceBuilder(call, generator.ranks()).information("origin", "sare generate '" + call + "'");
+        List<int[]> communicators = generator.communicators();
+        for (int i = 0; i < communicators.size(); i++) {
+            builder.communicator(i + 1, communicators.get(i));
+        }
+    }
+
+    /**
+     * The whole program of a generator.
+     *
+     * @param call how it was called, which its header tells
+     * @throws sare.input.InputException when it is too large or nobody sends anything
+     */
+    static Trace program(Arguments arguments, Generator generator, String call) {
+        int iterations = arguments.iterations();
+        Steps steps = new Steps(arguments, generator, call);
+        for (int i = 0; i < iterations; i++) {
+            generator.iteration(steps, i);
+            steps.checkSize(i == 0 ? iterations : 1); // the first tells about how large all will be
+        }
+        if (!steps.hasTraffic) {
+            throw arguments.refusal(" under which no rank sends to another", "one with traffic");
+        }
+        return steps.builder.build();
+    }
+
+    private static long[] drawnNanoseconds(Arguments arguments, int ranks) {
+        RandomGenerator random = arguments.random(USE_OF_RANDOM);
+        double imbalance = arguments.imbalance();
+        long mean = arguments.computeNanoseconds();
+        long[] drawn = new long[ranks];
+        for (int rank = 0; rank < ranks; rank++) {
+            drawn[rank] = Math.round(mean * (1 + imbalance * (2 * random.nextDouble() - 1)));
+        }
+        return drawn;
+    }
+
+    private void checkSize(long times) {
+        if (operations * times > MAX_OPERATIONS) {
+            throw arguments.tooLarge();
+        }
+    }
+
+    private void count(long more) {
+        operations += more;
+        checkSize(1);
+    }
+
+    /** Requests 0, 1, 2 ... */
+    static int[] numbersBelow(int count) {
+        return IntStream.range(0, count).toArray();
+    }
+
+    /** All ranks compute, each for its whole time in an iteration. */
+    void computeEverywhere() {
+        for (int rank = 0; rank < nanoseconds.length; rank++) {
+            compute(rank, 0, 1);
+        }
+    }
+
+    /** A rank computes for one of so many about equal parts of its time in an iteration. */
+    void compute(int rank, int part, int parts) {
+        if (computes) {
+            long whole = nanoseconds[rank];
+            builder.compute(rank, whole * (part + 1) / parts - whole * part / parts);
+            count(1);
+        }
+    }
+
+    /** All ranks post their receives, send, and wait. */
+    void exchange(Exchange exchange) {
+        count(exchange.operations());
+        exchange.appendTo(builder);
+        hasTraffic |= exchange.messages() > 0;
+    }
+
+    /** A blocking send. */
+    void send(int rank, int peer, int tag, long bytes) {
+        builder.send(rank, peer, tag, WORLD, bytes);
+        hasTraffic = true;
+        count(1);
+    }
+
+    /** A blocking receive. */
+    void receive(int rank, int peer, int tag, long bytes) {
+        builder.receive(rank, peer, tag, WORLD, bytes);
+        count(1);
+    }
+
+    /** A message to each peer, without waiting until all are sent. */
+    void sendToAll(int rank, int[] peers, int tag, long bytes) {
+        for (int i = 0; i < peers.length; i++) {
+            builder.isend(rank, peers[i], tag, WORLD, bytes, i);
+        }
+        finish(rank, peers.length);
+    }
+
+    /** A message from each peer, without waiting until all are posted. */
+    void receiveFromAll(int rank, int[] peers, int tag, long bytes) {
+        for (int i = 0; i < peers.length; i++) {
+            builder.ireceive(rank, peers[i], tag, WORLD, bytes, i);
+        }
+        finish(rank, peers.length);
+    }
+
+    private void finish(int rank, int requests) {
+        if (requests > 0) {
+            builder.waitAll(rank, numbersBelow(requests));
+            hasTraffic = true;
+            count(requests + 1L);
+        }
+    }
+
+    /** All ranks combine vectors of so many bytes. */
+    void allReduce(long bytes) {
+        for (int rank = 0; rank < nanoseconds.length; rank++) {
+            builder.unrooted(Operation.ALL_REDUCE, rank, WORLD, bytes);
+        }
+        hasTraffic = true;
+        count(nanoseconds.length);
+    }
+
+    /** The members of a communicator send so many bytes to each other. */
+    void allToAll(int communicator, int[] members, long bytes) {
+        for (int rank : members) {
+            builder.unrooted(Operation.ALL_TO_ALL, rank, communicator, bytes);
+        }
+        hasTraffic |= members.length > 1;
+        count(members.length);
+    }
+}

@@ -1,0 +1,81 @@
+package sare.cli;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class GenerateCommandTest {
+    @TempDir
+    private Path folder;
+
+    private String file(String name) {
+        return folder.resolve(name).toString();
+    }
+
+    @Test
+    void aRingOfTwoIsPrinted() {
+        CommandRun run = CommandRun.of("generate", "ring(2, iterations=1, bytes=8)");
+
+        assertEquals(new CommandRun(0, """
+                #sare-trace 1
+                # ranks 2
+                # operations 6
+                # origin: sare generate 'ring(ranks=2, shift=1, iterations=1, bytes=8, compute-nanoseconds=0, imbalance=0, seed=1)'
+                # sare-version: VERSION
+                rank 0
+                ireceive 1 0 0 8 0
+                isend 1 0 0 8 1
+                wait-all 0 1
+                rank 1
+                ireceive 0 0 0 8 0
+                isend 0 0 0 8 1
+                wait-all 0 1
+                """.replace("VERSION", Version.number()), ""), run);
+    }
+
+    @Test
+    void theSameCallGivesTheSameFile() throws Exception {
+        String program = "random-graph(ranks=40, compute-nanoseconds=1000, imbalance=0.5)";
+
+        assertEquals(new CommandRun(0, "", ""), CommandRun.of("generate", program, "-o", file("a.trace.gz")));
+        assertEquals(new CommandRun(0, "", ""), CommandRun.of("generate", "-o", file("b.trace.gz"), program));
+        byte[] bytes = Files.readAllBytes(folder.resolve("a.trace.gz"));
+        assertArrayEquals(bytes, Files.readAllBytes(folder.resolve("b.trace.gz")));
+        String inspected = CommandRun.of("inspect", file("a.trace.gz")).out();
+        assertTrue(inspected.endsWith("\nno problems\n"), inspected);
+    }
+
+    @Test
+    void theHeaderSurvivesAWayThroughAFile() {
+        CommandRun.of("generate", "tree(9)", "-o", file("a.trace"));
+
+        assertEquals(
+                CommandRun.of("generate", "tree(9)").out(),
+                CommandRun.of("convert", file("a.trace")).out());
+    }
+
+    @Test
+    void theFormatFollowsFromTheEnding() throws Exception {
+        CommandRun.of("generate", "shuffle(4, iterations=1, bytes=8)", "-o", file("a.trc"));
+
+        assertEquals(
+                "s 1 2 0 8\nr 2 1 0 8\ns 2 1 0 8\nr 1 2 0 8\n".lines().sorted().toList(),
+                Files.readString(folder.resolve("a.trc")).lines().sorted().toList());
+    }
+
+    @Test
+    void aGeneratedTraceIsSimulated() {
+        ExampleFiles.write(folder, "ring.yaml", ExampleFiles.RING);
+        CommandRun.of("generate", "stencil(3, 4, periodic, iterations=1, bytes=64)", "-o", file("a.trace"));
+        CommandRun run =
+                CommandRun.of("simulate", file("a.trace"), "--network", file("ring.yaml"), "--mapping", "consecutive");
+
+        assertEquals(0, run.status(), run.err());
+        assertTrue(run.out().contains("\nmessages        8\npackets         8, 1.000 hops on average\n"), run.out());
+    }
+}

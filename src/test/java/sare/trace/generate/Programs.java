@@ -1,0 +1,47 @@
+package sare.trace.generate;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import sare.input.InputException;
+import sare.trace.Trace;
+import sare.trace.TraceFormats;
+import sare.trace.TrafficMatrix;
+
+/** Generated programs as tests look at them. */
+final class Programs {
+    private Programs() {}
+
+    static Trace generate(String call) {
+        return Generators.generate("PROGRAM", call);
+    }
+
+    /** The sends of a program. */
+    static TrafficMatrix traffic(String call) {
+        return TrafficMatrix.of(generate(call));
+    }
+
+    /** In the native format. */
+    static String text(Trace trace) {
+        StringWriter text = new StringWriter();
+        try {
+            TraceFormats.registry().choose("format", "sare").plugin().write(trace, text);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return text.toString();
+    }
+
+    /** The operations of all ranks in the native format, without the header. */
+    static String operations(String call) {
+        return text(generate(call)).replaceAll("(?m)^#.*\n", "");
+    }
+
+    static void assertRefused(String message, String call) {
+        InputException refusal = assertThrows(InputException.class, () -> generate(call), call);
+        assertEquals(message, refusal.getMessage());
+    }
+}
