@@ -181,7 +181,9 @@ class BadTraceTest {
         new Random(1).nextBytes(garbage);
         scene.write("bad.trace", garbage);
 
-        assertRefused("bad.trace", "DIR/bad.trace: no trace - expected a trace in one of the formats sare, npb, insee");
+        assertRefused(
+                "bad.trace",
+                "DIR/bad.trace: no trace - expected a trace in one of the formats sare, npb, insee, simgrid");
     }
 
     @Test
@@ -198,7 +200,8 @@ class BadTraceTest {
         scene.write("bad.trace", "");
 
         assertRefused(
-                "bad.trace", "DIR/bad.trace: an empty file - expected a trace in one of the formats sare, npb, insee");
+                "bad.trace",
+                "DIR/bad.trace: an empty file - expected a trace in one of the formats sare, npb, insee, simgrid");
     }
 
     @Test
@@ -212,7 +215,7 @@ class BadTraceTest {
 
         assertRefused(
                 "bad.trace",
-                "DIR/bad.trace: a folder without a recording - expected a trace in one of the formats sare, npb, insee");
+                "DIR/bad.trace: a folder without a recording - expected a trace in one of the formats sare, npb, insee, simgrid");
     }
 
     @Test
