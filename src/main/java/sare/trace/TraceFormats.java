@@ -41,7 +41,8 @@ public final class TraceFormats {
             entry(
                     "simgrid",
                     "time-independent trace of SimGrid: one file .tit, or a folder or list of a file per rank",
-                    "Desprez, Markomanolis, Quinson and Suter, Time-independent traces, PSTI 2011; SMPI's replay",
+                    "Desprez, Markomanolis, Quinson and Suter, Assessing the performance of MPI applications through"
+                            + " time-independent trace replay, PSTI 2011",
                     new SimgridFormat()));
 
     private TraceFormats() {}
