@@ -14,14 +14,16 @@ import sare.input.Suggestions;
  */
 final class SimgridReader {
     private static final String COMMENT = "#";
+    private static final String INIT = "init";
     private static final int NO_TAG = 0; // of a sendrecv
     private static final int NO_RANK = -1;
     private static final List<String> MESSAGES =
             List.of("send", "isend", "recv", "irecv", "sendrecv", "wait", "waitall");
     private static final List<String> BURSTS = List.of("compute", "sleep");
-    private static final List<String> OTHERS =
-            List.of("init", "finalize", "comm_size", "comm_split", "comm_dup", "location", "test");
-    private static final List<String> ACTIONS = Stream.of(OTHERS, BURSTS, MESSAGES, SimgridCollectiveReader.ACTIONS)
+    private static final List<String> IGNORED =
+            List.of("finalize", "comm_size", "comm_split", "comm_dup", "location", "test");
+    private static final List<String> ACTIONS = Stream.of(
+                    List.of(INIT), IGNORED, BURSTS, MESSAGES, SimgridCollectiveReader.ACTIONS)
             .flatMap(List::stream)
             .toList();
 
@@ -138,9 +140,10 @@ final class SimgridReader {
             collectives.read(action, rank, arguments);
         } else if (BURSTS.contains(action)) {
             builder.compute(rank, action.equals("sleep") ? arguments.seconds() : arguments.flops());
-        } else if (OTHERS.contains(action)) {
-            boolean more = !fields.rest().isEmpty();
-            doubles.set(rank, action.equals("init") ? more : doubles.get(rank));
+        } else if (action.equals(INIT)) {
+            doubles.set(rank, !fields.rest().isEmpty());
+        } else if (IGNORED.contains(action)) {
+            fields.rest();
         } else {
             throw lines.error(Fields.quoted(word), Suggestions.expectation(word, ACTIONS));
         }

@@ -293,7 +293,7 @@ class SimgridFormatTest {
         }
     }
 
-    static void assertSameTraffic(TrafficMatrix expected, TrafficMatrix found, String message) {
+    private static void assertSameTraffic(TrafficMatrix expected, TrafficMatrix found, String message) {
         assertEquals(expected.ranks(), found.ranks(), message);
         for (int source = 0; source < expected.ranks(); source++) {
             for (int destination = 0; destination < expected.ranks(); destination++) {

@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.io.TempDir;
@@ -45,11 +46,15 @@ class SimgridReplayTest {
         String output = replay(trace.ranks());
         assertTrue(output.contains("Simulation time"), output);
         Trace recorded = TraceFormats.read(folder.resolve("recorded"));
-        SimgridFormatTest.assertSameTraffic(traffic(trace), traffic(recorded), "seed " + seed);
+        assertEquals(messages(trace), messages(recorded));
     }
 
-    private static TrafficMatrix traffic(Trace trace) {
-        return TrafficMatrix.of(Program.of(Collectives.expand(trace, CollectiveAlgorithms.DEFAULT)));
+    /** All sends and receives in order. SimGrid records bursts with six digits only. */
+    private static List<String> messages(Trace trace) {
+        Program program = Program.of(Collectives.expand(trace, CollectiveAlgorithms.DEFAULT));
+        return TraceSamples.steps(program).stream()
+                .filter(step -> !step.matches("[0-9]+ " + Program.COMPUTE + " .*"))
+                .toList();
     }
 
     private String replay(int ranks) throws IOException, InterruptedException {
