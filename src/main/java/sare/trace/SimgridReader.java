@@ -27,7 +27,6 @@ final class SimgridReader {
             .flatMap(List::stream)
             .toList();
 
-    private final String name;
     private final TraceBuilder builder;
     private final SimgridCollectiveReader collectives;
     private final SimgridRequests[] requests; // by rank; null before its first action
@@ -36,10 +35,10 @@ final class SimgridReader {
     private LineReader lines; // of the file that is being read, as all that follows
     private Fields fields;
     private SimgridArguments arguments;
-    private int rank;
+    private boolean single; // it is of one rank
+    private int rank; // whose action is being read; NO_RANK before the first
 
     SimgridReader(String name, int ranks) {
-        this.name = name;
         builder = new TraceBuilder(name, ranks);
         collectives = new SimgridCollectiveReader(builder);
         requests = new SimgridRequests[ranks];
@@ -83,37 +82,46 @@ final class SimgridReader {
 
     /** Reads a file with actions of several ranks, in any interleaving. */
     void readShared(LineReader file) {
-        read(file, false);
+        single = false;
+        read(file);
     }
 
     /** Reads a file with all actions of one rank. */
     void readRank(LineReader file) {
-        read(file, true);
+        single = true;
+        read(file);
+        if (rank == NO_RANK) {
+            throw new InputException(file.file(), InputException.WHOLE_FILE, "no actions", "the actions of a rank");
+        }
     }
 
-    private void read(LineReader file, boolean single) {
+    private void read(LineReader file) {
         lines = file;
         fields = new Fields(file);
         arguments = new SimgridArguments(file, fields, builder);
-        int owner = NO_RANK;
+        rank = NO_RANK;
         try {
             while (fields.nextLine()) {
-                if (isEmpty(fields.line())) {
-                    continue;
+                if (!isEmpty(fields.line())) {
+                    readRank();
+                    readAction();
                 }
-                rank = arguments.rank();
-                if (single && rank != owner && (owner != NO_RANK || requests[rank] != null)) {
-                    throw lines.error("rank " + rank + (owner == NO_RANK ? " again" : ""), "one rank for each file");
-                }
-                owner = rank;
-                readAction();
             }
         } catch (TraceBuilder.InvalidOperation e) {
             throw lines.error(e.found(), e.expected());
         }
-        if (single && owner == NO_RANK) {
-            throw new InputException(file.file(), InputException.WHOLE_FILE, "no actions", "the actions of a rank");
+    }
+
+    private void readRank() {
+        int next = arguments.rank();
+        boolean begun = requests[next] != null;
+        if (single && next != rank && (rank != NO_RANK || begun)) {
+            throw lines.error("rank " + next + (begun ? " again" : ""), "one rank for each file");
         }
+        if (!begun) {
+            requests[next] = new SimgridRequests();
+        }
+        rank = next;
     }
 
     /** The trace, when all files have been read. What is still open is waited for at the end, as SimGrid does. */
@@ -128,9 +136,6 @@ final class SimgridReader {
     }
 
     private void readAction() {
-        if (requests[rank] == null) {
-            requests[rank] = new SimgridRequests();
-        }
         arguments.setDefaultType(doubles.get(rank) ? SimgridDataType.DOUBLE : SimgridDataType.BYTE);
         String word = fields.word("an action");
         String action = word.toLowerCase(Locale.ROOT);

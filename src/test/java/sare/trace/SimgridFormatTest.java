@@ -354,6 +354,8 @@ class SimgridFormatTest {
         assertRefused(list, zero + ":1: rank 0 again - expected one rank for each file");
         Files.writeString(list, "0.txt\n1.txt\n");
         Files.writeString(one, "1 init\n0 init\n");
+        assertRefused(list, one + ":2: rank 0 again - expected one rank for each file");
+        Files.writeString(list, "1.txt\n0.txt\n");
         assertRefused(list, one + ":2: rank 0 - expected one rank for each file");
         Files.writeString(one, "2 init\n");
         assertRefused(list, one + ":1: rank 2 - expected a rank from 0 to 1");
