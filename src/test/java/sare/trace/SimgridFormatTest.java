@@ -255,6 +255,27 @@ class SimgridFormatTest {
     }
 
     @Test
+    @DisplayName("collectives of a duplicate of the world become messages when ranks call them in another order")
+    void keepsDuplicatesApart() throws IOException {
+        TraceBuilder builder = new TraceBuilder("example", 2);
+        int duplicate = builder.communicator(9, 0, 1);
+        builder.rooted(Operation.BROADCAST, 0, WORLD, 0, 30);
+        builder.rooted(Operation.BROADCAST, 0, duplicate, 0, 40);
+        builder.rooted(Operation.BROADCAST, 1, duplicate, 0, 40);
+        builder.rooted(Operation.BROADCAST, 1, WORLD, 0, 30);
+        assertEquals("""
+                0 init
+                0 bcast 30 0
+                0 send 1 1 40
+                0 finalize
+                1 init
+                1 recv 0 1 40
+                1 bcast 30 0
+                1 finalize
+                """, write(builder.build()));
+    }
+
+    @Test
     @DisplayName("a wait-all for some requests is a wait for each; a receive from oneself waits for older sends first")
     void writesWaits() throws IOException {
         TraceBuilder builder = new TraceBuilder("example", 1);
@@ -324,6 +345,7 @@ class SimgridFormatTest {
                 "send 1 0 8       | gather 1 1 2      | :2: root 2 - expected a rank from 0 to 1",
                 "send 1 0 8       | alltoallv 1 1 1 1 | :2: the end of the line - expected a whole number from 0 to",
                 "send 1 0 8       | allgatherv 1 1 1 6 6 6 6 6 | :2: 5 words behind the counts - expected up to two",
+                "1 recv 0 0 8     | 1 recv -333 -444 8 | :4: rank '-333' - expected a whole number from 0 to",
                 "1 recv 0 0 8     | x recv 0 0 8      | :4: rank 'x' - expected a whole number",
                 "1 init           | 2 init            | : no action of rank 1 - expected actions of every rank up to",
                 "1 init           | 1048576 init      | :3: rank 1048576 - expected a rank from 0 to 1048575",
