@@ -13,7 +13,7 @@ final class TraceOutput {
     @Option(
             names = {"-o", "--output"},
             paramLabel = "FILE",
-            description = "Where to write; the format follows from the ending, .trace or .trc, both also with .gz."
+            description = "Where to write; the format follows from the ending, .trace, .trc or .tit, also with .gz."
                     + " Without it, sare's own format goes to standard output.")
     private Path file;
 

@@ -1,6 +1,7 @@
 package sare.trace;
 
 import java.util.Arrays;
+import java.util.function.IntPredicate;
 import sare.input.InputException;
 
 /**
@@ -20,13 +21,15 @@ public final class Collectives {
 
     private final Trace trace;
     private final CollectiveAlgorithms algorithms;
+    private final IntPredicate expanded; // by communicator
     private final CollectiveOrder order;
     private final TraceBuilder target;
     private final int[] contexts; // by communicator: the one of its collectives' messages
     private final int[] places; // by communicator: how many collectives the rank has passed
 
-    private Collectives(Trace trace, CollectiveOrder order, CollectiveAlgorithms algorithms) {
+    private Collectives(Trace trace, CollectiveOrder order, CollectiveAlgorithms algorithms, IntPredicate expanded) {
         this.trace = trace;
+        this.expanded = expanded;
         this.algorithms = algorithms;
         this.order = order;
         this.target = TraceBuilder.like(trace);
@@ -41,6 +44,11 @@ public final class Collectives {
      * @throws InputException when the members of a communicator do not agree in its collectives
      */
     public static Trace expand(Trace trace, CollectiveAlgorithms algorithms) {
+        return expand(trace, algorithms, communicator -> true);
+    }
+
+    /** The same, but only with collectives of some communicators, by their indices. */
+    static Trace expand(Trace trace, CollectiveAlgorithms algorithms, IntPredicate expanded) {
         CollectiveOrder order = new CollectiveOrder(trace);
         if (order.isEmpty()) {
             return trace;
@@ -52,14 +60,14 @@ public final class Collectives {
                     problem.toString(),
                     "the same collectives in all members of a communicator");
         });
-        return new Collectives(trace, order, algorithms).expand();
+        return new Collectives(trace, order, algorithms, expanded).expand();
     }
 
     private Trace expand() {
         for (int rank = 0; rank < trace.ranks(); rank++) {
             Arrays.fill(places, 0);
             for (int operation = trace.firstOperation(rank); operation < trace.endOperation(rank); operation++) {
-                if (trace.kind(operation).isCollective()) {
+                if (trace.kind(operation).isCollective() && expanded.test(trace.communicatorIndex(operation))) {
                     expand(rank, operation);
                 } else {
                     target.copy(trace, rank, operation);

@@ -17,7 +17,7 @@ import sare.input.Suggestions;
  *
  * <p>What the format cannot say is lost in writing: the header, ranks behind the last that does anything, and requests: a
  * receive stands where it was waited for. Collectives are written as messages. INSEE knows no communicators, see
- * {@link InseeTags}.
+ * {@link WorldTags}.
  */
 final class InseeFormat implements TraceFormat {
     private static final char SEND = 's';
@@ -82,7 +82,7 @@ final class InseeFormat implements TraceFormat {
     @Override
     public void write(Trace trace, Writer target) throws IOException {
         Program program = Program.of(Collectives.expand(trace, CollectiveAlgorithms.DEFAULT));
-        int[] tags = InseeTags.of(program);
+        int[] tags = WorldTags.of(program);
         StringBuilder line = new StringBuilder();
         for (int rank = 0; rank < program.ranks(); rank++) {
             for (int step = program.firstStep(rank); step < program.endStep(rank); step++) {

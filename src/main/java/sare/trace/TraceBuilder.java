@@ -248,6 +248,11 @@ public final class TraceBuilder {
 
     /** Adds an operation of another trace whose communicators have the same indices here. */
     void copy(Trace trace, int rank, int operation) {
+        copy(trace, rank, operation, trace.communicatorIndex(operation));
+    }
+
+    /** The same on another communicator, given by its index here. */
+    void copy(Trace trace, int rank, int operation, int communicator) {
         Operation kind = trace.kind(operation);
         switch (kind) {
             case SEND, ISEND, RECEIVE, IRECEIVE ->
@@ -256,16 +261,14 @@ public final class TraceBuilder {
                         rank,
                         trace.peer(operation),
                         trace.tag(operation),
-                        trace.communicatorIndex(operation),
+                        communicator,
                         trace.bytes(operation),
                         trace.request(operation));
             case WAIT -> waitFor(rank, trace.request(operation));
             case WAIT_ALL -> waitAll(rank, trace.requests(operation));
             case COMPUTE -> compute(rank, trace.nanoseconds(operation));
-            case ALL_TO_ALL_V -> allToAllV(rank, trace.communicatorIndex(operation), trace.partBytes(operation));
-            default ->
-                collective(
-                        kind, rank, trace.communicatorIndex(operation), trace.root(operation), trace.bytes(operation));
+            case ALL_TO_ALL_V -> allToAllV(rank, communicator, trace.partBytes(operation));
+            default -> collective(kind, rank, communicator, trace.root(operation), trace.bytes(operation));
         }
     }
 

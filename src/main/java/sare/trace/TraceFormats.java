@@ -37,7 +37,13 @@ public final class TraceFormats {
                     "insee",
                     "text format .trc of the simulators INSEE/FSIN and INRFlow: sends, receives, compute bursts",
                     "Ridruejo and Miguel-Alonso, INSEE, Euro-Par 2005",
-                    new InseeFormat()));
+                    new InseeFormat()),
+            entry(
+                    "simgrid",
+                    "time-independent trace of SimGrid: one file .tit, or a folder or list of a file per rank",
+                    "Desprez, Markomanolis, Quinson and Suter, Assessing the performance of MPI applications through"
+                            + " time-independent trace replay, PSTI 2011",
+                    new SimgridFormat()));
 
     private TraceFormats() {}
 

@@ -61,6 +61,8 @@
  *
  * <p><b>Sources.</b> R. Thakur, R. Rabenseifner, W. Gropp, Optimization of collective communication operations in MPICH,
  * IJHPCA 19(1), 2005, and others named in {@link sare.trace.CollectiveAlgorithms}; F. J. Ridruejo, J. Miguel-Alonso,
- * INSEE: an interconnection network simulation and evaluation environment, Euro-Par 2005, for {@code .trc}.
+ * INSEE: an interconnection network simulation and evaluation environment, Euro-Par 2005, for {@code .trc}; F. Desprez, G.
+ * S. Markomanolis, M. Quinson, F. Suter, Assessing the performance of MPI applications through time-independent trace
+ * replay, PSTI 2011, for those of SimGrid, which {@code traces/README.md} describes.
  */
 package sare.trace;

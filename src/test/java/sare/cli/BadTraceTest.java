@@ -144,6 +144,21 @@ class BadTraceTest {
     }
 
     @Test
+    void wrongLinesOfATraceOfSimgrid() {
+        scene.write("bad.tit", "0 init\n1 init\n0 send 1 0 8\n1 waitAny 1\n");
+
+        scene.assertSimulateFails(
+                2,
+                "DIR/bad.tit:4: 'waitAny' - expected init, finalize, comm_size, comm_split, comm_dup, location, test,"
+                        + " compute, sleep, send, isend, recv, irecv, sendrecv, wait, waitall, barrier, bcast, reduce,"
+                        + " allreduce, alltoall, alltoallv, gather, gatherv, allgather, allgatherv, scatter, scatterv,"
+                        + " reducescatter, scan or exscan; did you mean 'waitall'?",
+                "bad.tit",
+                Scene.NETWORK,
+                Scene.MAPPING);
+    }
+
+    @Test
     void collectivesThatDoNotFitTogether() {
         scene.write("bad.trace", HEADER + "rank 0\nbroadcast 0 0 8\nrank 1\nbarrier 0\n");
 
@@ -181,7 +196,9 @@ class BadTraceTest {
         new Random(1).nextBytes(garbage);
         scene.write("bad.trace", garbage);
 
-        assertRefused("bad.trace", "DIR/bad.trace: no trace - expected a trace in one of the formats sare, npb, insee");
+        assertRefused(
+                "bad.trace",
+                "DIR/bad.trace: no trace - expected a trace in one of the formats sare, npb, insee, simgrid");
     }
 
     @Test
@@ -198,7 +215,8 @@ class BadTraceTest {
         scene.write("bad.trace", "");
 
         assertRefused(
-                "bad.trace", "DIR/bad.trace: an empty file - expected a trace in one of the formats sare, npb, insee");
+                "bad.trace",
+                "DIR/bad.trace: an empty file - expected a trace in one of the formats sare, npb, insee, simgrid");
     }
 
     @Test
@@ -212,7 +230,7 @@ class BadTraceTest {
 
         assertRefused(
                 "bad.trace",
-                "DIR/bad.trace: a folder without a recording - expected a trace in one of the formats sare, npb, insee");
+                "DIR/bad.trace: a folder without a recording - expected a trace in one of the formats sare, npb, insee, simgrid");
     }
 
     @Test

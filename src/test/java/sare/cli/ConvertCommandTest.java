@@ -32,6 +32,17 @@ class ConvertCommandTest {
     }
 
     @Test
+    void aTraceOfSimgridIsWrittenAndReadAgain() throws IOException {
+        String trace = ExampleFiles.write(folder, "broadcast.trace", BROADCAST);
+        Path simgrid = folder.resolve("broadcast.tit");
+
+        assertEquals(new CommandRun(0, "", ""), CommandRun.of("convert", trace, "-o", simgrid.toString()));
+        assertEquals(
+                "0 init\n0 bcast 100 0\n0 finalize\n1 init\n1 bcast 100 0\n1 finalize\n", Files.readString(simgrid));
+        assertEquals(new CommandRun(0, BROADCAST, ""), CommandRun.of("convert", simgrid.toString()));
+    }
+
+    @Test
     void withoutAFileTheProjectsOwnFormatIsPrinted() {
         String insee = ExampleFiles.write(folder, "one.trc", "s 0 1 0 100\nr 0 1 0 100\n");
         CommandRun run = CommandRun.of("convert", insee);
@@ -72,7 +83,7 @@ class ConvertCommandTest {
                         2,
                         "",
                         output
-                                + ": a name without the ending of a format - expected one of .trace, .trc, with or without"
+                                + ": a name without the ending of a format - expected one of .trace, .trc, .tit, with or without"
                                 + " .gz\n"),
                 CommandRun.of("convert", trace, "-o", output));
     }

@@ -57,6 +57,20 @@ class SimulateMutationTest {
             r 2 0 3 1
             """;
 
+    private static final String SIMGRID_TRACE = """
+            0 init
+            0 isend 1 7 40 1
+            0 compute 120
+            0 waitall 1
+            0 allreduce 8 10 0
+            1 init
+            1 irecv 0 7 40 1
+            1 wait 0 1 7
+            1 allreduce 8 10 0
+            2 init
+            2 allreduce 8 10 0
+            """;
+
     private static final String NETWORK = """
             topology: torus
             dimensions: [3, 2]
@@ -88,6 +102,7 @@ class SimulateMutationTest {
         "native trace, false, 1",
         "native trace, true, 2",
         "insee trace, false, 3",
+        "simgrid trace, false, 8",
         "network, false, 4",
         "network, true, 5",
         "mapping, false, 6",
@@ -112,6 +127,7 @@ class SimulateMutationTest {
         return switch (file) {
             case "native trace" -> TRACE;
             case "insee trace" -> INSEE_TRACE;
+            case "simgrid trace" -> SIMGRID_TRACE;
             case "network" -> NETWORK;
             default -> MAPPING;
         };
@@ -132,7 +148,7 @@ class SimulateMutationTest {
         return switch (file) {
             case "network" -> scene.simulate("intact.trace", "damaged", "intact.map", scale);
             case "mapping" -> scene.simulate("intact.trace", "intact.yaml", "damaged", scale);
-            case "insee trace" -> scene.simulateConsecutive("damaged", "intact.yaml", scale);
+            case "insee trace", "simgrid trace" -> scene.simulateConsecutive("damaged", "intact.yaml", scale);
             default -> scene.simulate("damaged", "intact.yaml", "intact.map", scale);
         };
     }

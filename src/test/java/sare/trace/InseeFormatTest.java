@@ -101,26 +101,12 @@ class InseeFormatTest {
             Trace trace = Collectives.expand(TraceSamples.random(seed), CollectiveAlgorithms.DEFAULT);
             String text = write(trace);
             if (!text.isEmpty()) {
-                assertEquals(steps(Program.of(trace)), steps(Program.of(read(text))), "seed " + seed);
+                assertEquals(
+                        TraceSamples.steps(Program.of(trace)),
+                        TraceSamples.steps(Program.of(read(text))),
+                        "seed " + seed);
             }
         }
-    }
-
-    /** All steps, each message by its ends, bytes and number among those of its source. */
-    private static List<String> steps(Program program) {
-        List<String> steps = new ArrayList<>();
-        for (int rank = 0; rank < program.ranks(); rank++) {
-            for (int step = program.firstStep(rank); step < program.endStep(rank); step++) {
-                boolean compute = program.kind(step) == Program.COMPUTE;
-                int message = compute ? 0 : program.message(step);
-                steps.add(rank + " " + program.kind(step) + " "
-                        + (compute
-                                ? program.nanoseconds(step)
-                                : message + " " + program.source(message) + " " + program.destination(message) + " "
-                                        + program.bytes(message)));
-            }
-        }
-        return steps;
     }
 
     @Test

@@ -70,7 +70,7 @@ class TraceFormatsTest {
     void refusesOtherFiles() throws IOException {
         Path text = Files.writeString(folder.resolve("notes.txt"), "hello");
         assertEquals(
-                text + ": no trace - expected a trace in one of the formats sare, npb, insee",
+                text + ": no trace - expected a trace in one of the formats sare, npb, insee, simgrid",
                 assertThrows(InputException.class, () -> TraceFormats.read(text))
                         .getMessage());
         String message = assertThrows(InputException.class, () -> TraceFormats.read(folder))
@@ -82,7 +82,8 @@ class TraceFormatsTest {
         assertTrue(message.startsWith(missing.toString()), message);
         Path unknown = folder.resolve("example.xyz");
         assertEquals(
-                unknown + ": a name without the ending of a format - expected one of .trace, .trc, with or without .gz",
+                unknown
+                        + ": a name without the ending of a format - expected one of .trace, .trc, .tit, with or without .gz",
                 assertThrows(InputException.class, () -> TraceFormats.write(example(), unknown))
                         .getMessage());
         assertFalse(Files.exists(unknown));

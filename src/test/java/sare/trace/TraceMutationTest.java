@@ -77,13 +77,37 @@ class TraceMutationTest {
         }
     }
 
+    @Test
+    @DisplayName("mutated traces of SimGrid, with all actions, 1000 seeds")
+    void survivesMutatedSimgridFiles() throws IOException {
+        byte[] all = SimgridFormatTest.ALL_ACTIONS.getBytes(StandardCharsets.UTF_8);
+        for (long seed = 0; seed < MUTATIONS; seed++) {
+            StringWriter text = new StringWriter();
+            new SimgridFormat().write(TraceSamples.random(seed % 20), text);
+            byte[] written = text.toString().getBytes(StandardCharsets.UTF_8);
+            read("mutated.tit", mutate(seed % 2 == 0 ? all : written, seed), seed);
+        }
+    }
+
+    @Test
+    @DisplayName("mutated lists of traces of SimGrid, 1000 seeds")
+    void survivesMutatedSimgridLists() throws IOException {
+        Files.writeString(folder.resolve("0.txt"), "0 init\n0 barrier\n");
+        Files.writeString(folder.resolve("1.txt"), "1 init\n1 barrier\n");
+        Files.writeString(folder.resolve("4"), "0 init\n1 init\n");
+        byte[] list = "0.txt\n./1.txt\n".getBytes(StandardCharsets.UTF_8);
+        for (long seed = 0; seed < MUTATIONS; seed++) {
+            read("mutated", mutate(list, seed), seed);
+        }
+    }
+
     private void read(String name, byte[] bytes, long seed) throws IOException {
         Path file = Files.write(folder.resolve(name), bytes);
         try {
             Trace trace = TraceFormats.read(file);
             Program.of(Collectives.expand(trace, CollectiveAlgorithms.DEFAULT));
         } catch (InputException e) {
-            assertTrue(e.getMessage().startsWith(file.toString()), "seed " + seed + ": " + e.getMessage());
+            assertTrue(e.getMessage().startsWith(folder.toString()), "seed " + seed + ": " + e.getMessage());
             assertTrue(e.getMessage().indexOf('\n') < 0, "seed " + seed + ": " + e.getMessage());
         } catch (RuntimeException | Error e) {
             fail("seed " + seed, e);

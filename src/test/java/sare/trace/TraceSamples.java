@@ -108,6 +108,23 @@ final class TraceSamples {
         }
     }
 
+    /** All steps, each message by its ends, bytes and number among those of its source. */
+    static List<String> steps(Program program) {
+        List<String> steps = new ArrayList<>();
+        for (int rank = 0; rank < program.ranks(); rank++) {
+            for (int step = program.firstStep(rank); step < program.endStep(rank); step++) {
+                boolean compute = program.kind(step) == Program.COMPUTE;
+                int message = compute ? 0 : program.message(step);
+                steps.add(rank + " " + program.kind(step) + " "
+                        + (compute
+                                ? program.nanoseconds(step)
+                                : message + " " + program.source(message) + " " + program.destination(message) + " "
+                                        + program.bytes(message)));
+            }
+        }
+        return steps;
+    }
+
     /** Compares two traces operation by operation; communicators may have other indices, but not other ids. */
     static void assertSame(Trace expected, Trace found, String message) {
         assertEquals(expected.ranks(), found.ranks(), message);

@@ -6,13 +6,13 @@ package sare.trace;
  * there are several communicators, or a message is waited for out of order (which only requests can say), all tags are
  * numbered anew: one for each tag and communicator, and one for every message of a channel that is out of order.
  */
-final class InseeTags {
+final class WorldTags {
     private final Program program;
     private final ChannelNumbers numbers;
     private final int[] channels; // by message
     private final int[] places; // by message: its number within its channel
 
-    private InseeTags(Program program) {
+    private WorldTags(Program program) {
         this.program = program;
         this.numbers = new ChannelNumbers(program.ranks());
         this.channels = new int[program.messages()];
@@ -21,7 +21,7 @@ final class InseeTags {
 
     /** By message: its tag. */
     static int[] of(Program program) {
-        InseeTags result = new InseeTags(program);
+        WorldTags result = new WorldTags(program);
         result.numberMessages();
         boolean[] disordered = result.disorderedChannels();
         return result.mayStay(disordered) ? result.givenTags() : result.newTags(disordered);
