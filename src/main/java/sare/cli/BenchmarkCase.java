@@ -16,10 +16,10 @@ import sare.simulation.SimulationOptions;
 import sare.simulation.SimulationResult;
 import sare.simulation.Simulator;
 import sare.simulation.UniformLoad;
-import sare.trace.CollectiveAlgorithms;
-import sare.trace.Collectives;
 import sare.trace.Program;
-import sare.trace.TraceFormats;
+import sare.trace.collective.CollectiveAlgorithms;
+import sare.trace.collective.Collectives;
+import sare.trace.format.TraceFormats;
 import sare.traffic.InjectionRate;
 import sare.traffic.TrafficPatterns;
 

@@ -5,10 +5,10 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import sare.trace.CollectiveAlgorithms;
-import sare.trace.Collectives;
 import sare.trace.Trace;
-import sare.trace.TraceFormats;
+import sare.trace.collective.CollectiveAlgorithms;
+import sare.trace.collective.Collectives;
+import sare.trace.format.TraceFormats;
 
 /** The verb {@code convert}. */
 @Command(name = "convert", description = "Write a trace in another format, or with its collectives as messages.")

@@ -9,7 +9,7 @@ import java.util.stream.Collectors;
 import sare.input.InputException;
 import sare.input.LineReader;
 import sare.input.Suggestions;
-import sare.trace.TraceFormats;
+import sare.trace.format.TraceFormats;
 
 /** What a file holds, told by how it begins. */
 enum FileKind {

@@ -15,11 +15,11 @@ import sare.network.NetworkFile;
 import sare.network.NetworkSummary;
 import sare.trace.CollectiveCount;
 import sare.trace.Trace;
-import sare.trace.TraceCheck;
-import sare.trace.TraceFormats;
 import sare.trace.TraceProblem;
 import sare.trace.TraceSummary;
 import sare.trace.TrafficMatrix;
+import sare.trace.check.TraceCheck;
+import sare.trace.format.TraceFormats;
 
 /**
  * What a file holds.

@@ -17,8 +17,8 @@ import sare.mapping.search.Mappers;
 import sare.network.NetworkFile;
 import sare.network.Routings;
 import sare.network.Topologies;
-import sare.trace.CollectiveAlgorithms;
-import sare.trace.TraceFormats;
+import sare.trace.collective.CollectiveAlgorithms;
+import sare.trace.format.TraceFormats;
 import sare.trace.generate.Generators;
 import sare.traffic.TrafficPatterns;
 

@@ -10,11 +10,11 @@ import sare.simulation.ProgressListener;
 import sare.simulation.SimulationOptions;
 import sare.simulation.SimulationResult;
 import sare.simulation.Simulator;
-import sare.trace.CollectiveAlgorithms;
-import sare.trace.Collectives;
 import sare.trace.Program;
 import sare.trace.Trace;
-import sare.trace.TraceFormats;
+import sare.trace.collective.CollectiveAlgorithms;
+import sare.trace.collective.Collectives;
+import sare.trace.format.TraceFormats;
 
 /**
  * What is simulated, read from its files.

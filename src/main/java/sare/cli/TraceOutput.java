@@ -3,8 +3,8 @@ package sare.cli;
 import java.nio.file.Path;
 import picocli.CommandLine.Option;
 import sare.trace.Trace;
-import sare.trace.TraceFormat;
-import sare.trace.TraceFormats;
+import sare.trace.format.TraceFormats;
+import sare.trace.source.TraceFormat;
 
 /** The option that says where a verb writes its trace. */
 final class TraceOutput {

@@ -2,13 +2,13 @@ package sare.cli;
 
 import java.nio.file.Path;
 import sare.input.InputException;
-import sare.trace.CollectiveAlgorithms;
-import sare.trace.Collectives;
 import sare.trace.MatrixMarketFile;
 import sare.trace.Program;
-import sare.trace.TraceFormats;
 import sare.trace.TrafficMatrix;
 import sare.trace.TrafficMatrixFile;
+import sare.trace.collective.CollectiveAlgorithms;
+import sare.trace.collective.Collectives;
+import sare.trace.format.TraceFormats;
 
 /**
  * What ranks send, read from a file.

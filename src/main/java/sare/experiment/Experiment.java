@@ -3,7 +3,7 @@ package sare.experiment;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import sare.trace.CollectiveAlgorithms;
+import sare.trace.collective.CollectiveAlgorithms;
 
 /**
  * What an experiment file describes: a grid of everything with everything, and what of its results a report shows.

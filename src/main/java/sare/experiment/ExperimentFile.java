@@ -14,7 +14,7 @@ import sare.input.Parameter;
 import sare.input.YamlFile;
 import sare.input.YamlMapping;
 import sare.input.YamlValue;
-import sare.trace.CollectiveAlgorithms;
+import sare.trace.collective.CollectiveAlgorithms;
 
 /** Reads {@code experiment.yaml}; {@code experiments/README.md} defines it. */
 public final class ExperimentFile {

@@ -3,19 +3,19 @@ package sare.trace;
 import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 
 /** Dense numbers, from 0 in the order of first use, for (source, destination, tag, communicator). */
-final class ChannelNumbers {
+public final class ChannelNumbers {
     private static final int NONE = -1;
 
     private final Long2IntOpenHashMap labels = newNumbers(); // (communicator, tag) -> label
     private final Long2IntOpenHashMap[] channels; // by source: (destination, label) -> channel
     private int count;
 
-    ChannelNumbers(int ranks) {
+    public ChannelNumbers(int ranks) {
         channels = new Long2IntOpenHashMap[ranks];
     }
 
     /** The number of a channel. */
-    int channel(int source, int destination, int tag, int communicator) {
+    public int channel(int source, int destination, int tag, int communicator) {
         if (channels[source] == null) {
             channels[source] = newNumbers();
         }
@@ -29,7 +29,7 @@ final class ChannelNumbers {
     }
 
     /** The number of a tag and communicator. */
-    int label(int tag, int communicator) {
+    public int label(int tag, int communicator) {
         long key = pair(communicator, tag);
         int found = labels.get(key);
         if (found == NONE) {
@@ -40,7 +40,7 @@ final class ChannelNumbers {
     }
 
     /** How many channels have a number. */
-    int count() {
+    public int count() {
         return count;
     }
 

@@ -7,11 +7,11 @@ import java.util.function.Consumer;
  * The collectives of a trace by communicator, member and place: the k-th collective of each member of a communicator is
  * part of the same call, as MPI demands (MPI 4.0, section 6.14).
  */
-final class CollectiveOrder {
+public final class CollectiveOrder {
     private final Trace trace;
     private final IntArrayList[][] calls; // by communicator and member: the operations in order; null without any
 
-    CollectiveOrder(Trace trace) {
+    public CollectiveOrder(Trace trace) {
         this.trace = trace;
         this.calls = new IntArrayList[trace.communicators().size()][];
         for (int rank = 0; rank < trace.ranks(); rank++) {
@@ -36,7 +36,7 @@ final class CollectiveOrder {
     }
 
     /** Whether the trace has no collectives. */
-    boolean isEmpty() {
+    public boolean isEmpty() {
         for (IntArrayList[] members : calls) {
             if (members != null) {
                 return false;
@@ -46,12 +46,12 @@ final class CollectiveOrder {
     }
 
     /** The operation of a member that is its call number {@code place} on the communicator with this index. */
-    int call(int communicatorIndex, int member, int place) {
+    public int call(int communicatorIndex, int member, int place) {
         return calls[communicatorIndex][member].getInt(place);
     }
 
     /** Reports where a member's call differs from the first member's, one problem for each member. */
-    void check(Consumer<TraceProblem> problems) {
+    public void check(Consumer<TraceProblem> problems) {
         for (int index = 0; index < calls.length; index++) {
             for (int member = 1; calls[index] != null && member < calls[index].length; member++) {
                 compare(index, member, problems);

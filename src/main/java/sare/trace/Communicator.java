@@ -25,12 +25,12 @@ public final class Communicator {
         this.members = members;
     }
 
-    static Communicator world(int ranks) {
+    public static Communicator world(int ranks) {
         return new Communicator(WORLD, ranks, null, null);
     }
 
     /** @param worldRanks distinct ranks, which now belong to the communicator */
-    static Communicator of(int id, int[] worldRanks) {
+    public static Communicator of(int id, int[] worldRanks) {
         Int2IntOpenHashMap members = new Int2IntOpenHashMap(worldRanks.length);
         members.defaultReturnValue(NO_MEMBER);
         for (int member = 0; member < worldRanks.length; member++) {

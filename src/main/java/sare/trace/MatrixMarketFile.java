@@ -4,6 +4,7 @@ import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import sare.input.Fields;
 import sare.input.LineReader;
 import sare.input.Numbers;
 

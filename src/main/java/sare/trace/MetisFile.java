@@ -2,6 +2,7 @@ package sare.trace;
 
 import java.nio.file.Path;
 import java.util.regex.Pattern;
+import sare.input.Fields;
 import sare.input.InputException;
 import sare.input.LineReader;
 

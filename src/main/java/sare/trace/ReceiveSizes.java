@@ -6,9 +6,9 @@ import java.util.Arrays;
  * Makes receives as large as the messages that they take, for formats in which a receive only gives the room for one (MPI
  * 4.0, section 3.2.4: a message may be shorter). A receive that is too small, or for which there is no message, stays.
  */
-final class ReceiveSizes {
+public final class ReceiveSizes {
     /** The bytes of a receive that takes a message of any size; 0 when none comes. */
-    static final long UNLIMITED = Long.MAX_VALUE;
+    public static final long UNLIMITED = Long.MAX_VALUE;
 
     private static final long NOT_SENT = -1;
 
@@ -29,7 +29,7 @@ final class ReceiveSizes {
     }
 
     /** The trace with the sizes of its messages at their receives; the same trace when it has them. */
-    static Trace asSent(Trace trace) {
+    public static Trace asSent(Trace trace) {
         ReceiveSizes sizes = new ReceiveSizes(trace, MessageMatching.of(trace));
         for (int operation = 0; operation < trace.operations(); operation++) {
             if (trace.kind(operation).isReceive() && sizes.bytes(operation) != trace.bytes(operation)) {

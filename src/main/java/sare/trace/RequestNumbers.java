@@ -4,19 +4,19 @@ import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import it.unimi.dsi.fastutil.ints.IntHeapPriorityQueue;
 
 /** Numbers the open requests of a rank anew: each with the smallest number that is not open. */
-final class RequestNumbers {
+public final class RequestNumbers {
     private static final int NONE = -1;
 
     private final Int2IntOpenHashMap numbers = new Int2IntOpenHashMap(); // by recorded number, of open requests
     private final IntHeapPriorityQueue free = new IntHeapPriorityQueue(); // numbers below the bound that are not open
     private int bound; // above all numbers given so far
 
-    RequestNumbers() {
+    public RequestNumbers() {
         numbers.defaultReturnValue(NONE);
     }
 
     /** The number for a request that is opened. */
-    int open(int recorded) {
+    public int open(int recorded) {
         int number = free.isEmpty() ? bound++ : free.dequeueInt();
         if (numbers.put(recorded, number) != NONE) {
             throw new TraceBuilder.InvalidOperation("request " + recorded + " again", "a request that is not open");
@@ -25,7 +25,7 @@ final class RequestNumbers {
     }
 
     /** The number of a request that is waited for. */
-    int close(int recorded) {
+    public int close(int recorded) {
         int number = numbers.remove(recorded);
         if (number == NONE) {
             throw new TraceBuilder.InvalidOperation(

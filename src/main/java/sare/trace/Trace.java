@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import sare.trace.check.TraceCheck;
 
 /**
  * The MPI program of all ranks, immutable. The operations of rank r are the indices {@link #firstOperation
@@ -166,13 +167,13 @@ public final class Trace {
     }
 
     /** The requests of a wait-all in order. */
-    int[] requests(int operation) {
+    public int[] requests(int operation) {
         int first = (int) slots.amounts[operation];
         return Arrays.copyOfRange(requestLists, first, first + requestCount(operation));
     }
 
     /** The bytes of an all-to-all-v by member. */
-    long[] partBytes(int operation) {
+    public long[] partBytes(int operation) {
         int first = (int) slots.amounts[operation];
         return Arrays.copyOfRange(
                 partBytes, first, first + communicator(operation).size());

@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
+import sare.input.Fields;
 
 /**
  * Collects the operations of a {@link Trace}; those of one rank in program order, the ranks in any interleaving. Every
@@ -22,7 +23,7 @@ public final class TraceBuilder {
     public static final int MAX_RANKS = 1 << 20;
 
     /** What {@link #communicatorIndex} answers for an unknown id. */
-    static final int NO_INDEX = -1;
+    public static final int NO_INDEX = -1;
 
     private static final Pattern KEY = Pattern.compile("[a-z0-9][a-z0-9-]*");
     private static final int NONE = 0; // in slots that a kind of operation does not use
@@ -87,7 +88,7 @@ public final class TraceBuilder {
     }
 
     /** A builder with the name, ranks, header and communicators of a trace, but none of its operations. */
-    static TraceBuilder like(Trace trace) {
+    public static TraceBuilder like(Trace trace) {
         TraceBuilder builder = new TraceBuilder(trace.name(), trace.ranks());
         builder.information.putAll(trace.information());
         trace.communicators().stream().skip(1).forEach(builder::add);
@@ -127,7 +128,7 @@ public final class TraceBuilder {
     }
 
     /** Adds a communicator with the members of another one under the next free id. */
-    int shadow(Communicator communicator) {
+    public int shadow(Communicator communicator) {
         return add(communicator.withId(Math.addExact(highestCommunicator, 1)));
     }
 
@@ -139,17 +140,17 @@ public final class TraceBuilder {
     }
 
     /** Index of the communicator with an id, or {@link #NO_INDEX}. */
-    int communicatorIndex(int id) {
+    public int communicatorIndex(int id) {
         return indexOfCommunicator.get(id);
     }
 
     /** The communicator with an index. */
-    Communicator communicatorAt(int index) {
+    public Communicator communicatorAt(int index) {
         return communicators.get(index);
     }
 
     /** Number of ranks so far. */
-    int ranks() {
+    public int ranks() {
         return ranks;
     }
 
@@ -174,7 +175,7 @@ public final class TraceBuilder {
     }
 
     /** A send or receive; {@code request} counts only for a kind that has one. */
-    void message(Operation kind, int rank, int peer, int tag, int communicator, long bytes, int request) {
+    public void message(Operation kind, int rank, int peer, int tag, int communicator, long bytes, int request) {
         requireRank("rank", peer);
         requireMember(communicator, rank);
         requireMember(communicator, peer);
@@ -247,12 +248,12 @@ public final class TraceBuilder {
     }
 
     /** Adds an operation of another trace whose communicators have the same indices here. */
-    void copy(Trace trace, int rank, int operation) {
+    public void copy(Trace trace, int rank, int operation) {
         copy(trace, rank, operation, trace.communicatorIndex(operation));
     }
 
     /** The same on another communicator, given by its index here. */
-    void copy(Trace trace, int rank, int operation, int communicator) {
+    public void copy(Trace trace, int rank, int operation, int communicator) {
         Operation kind = trace.kind(operation);
         switch (kind) {
             case SEND, ISEND, RECEIVE, IRECEIVE ->
@@ -315,7 +316,7 @@ public final class TraceBuilder {
     }
 
     /** Refuses a rank that the trace cannot have. */
-    void requireRank(String what, int rank) {
+    public void requireRank(String what, int rank) {
         int limit = growing ? MAX_RANKS : ranks;
         if (rank < 0 || rank >= limit) {
             throw new InvalidOperation(what + " " + rank, "a rank from 0 to " + (limit - 1));

@@ -9,10 +9,10 @@ package sare.trace;
  */
 public record TraceProblem(int rank, int operation, String text) {
     /** The operation to give when the whole program of the rank is meant. */
-    static final int WHOLE_PROGRAM = -1;
+    public static final int WHOLE_PROGRAM = -1;
 
     /** @param operation index in the trace, or {@link #WHOLE_PROGRAM} */
-    static TraceProblem at(Trace trace, int rank, int operation, String text) {
+    public static TraceProblem at(Trace trace, int rank, int operation, String text) {
         return new TraceProblem(
                 rank, operation == WHOLE_PROGRAM ? 0 : operation - trace.firstOperation(rank) + 1, text);
     }

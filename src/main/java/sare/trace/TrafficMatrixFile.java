@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import sare.input.Fields;
 import sare.input.InputException;
 import sare.input.LineReader;
 

@@ -1,6 +1,7 @@
 package sare.trace;
 
 import it.unimi.dsi.fastutil.longs.Long2LongOpenHashMap;
+import sare.input.Fields;
 import sare.input.LineReader;
 import sare.input.Numbers;
 

@@ -1,5 +1,5 @@
 /**
- * What the ranks do: MPI traces, their formats, the expansion of collectives, and what can be counted in them.
+ * What the ranks do: MPI traces, and what can be counted in them.
  *
  * <p><b>From a file to a simulation.</b>
  *
@@ -12,16 +12,13 @@
  * <ul>
  *   <li>{@link sare.trace.Trace}: the operations of all ranks in flat arrays, made by {@link sare.trace.TraceBuilder},
  *       which refuses whatever is wrong with a single operation. Peers and roots are world ranks.
- *   <li>{@link sare.trace.TraceFormats}: the registry of {@link sare.trace.TraceFormat} plug-ins. A file is recognised by
- *       its contents, plain, gzip or Zstandard; what is wrong in it is a {@link sare.input.InputException} with file and
- *       line. {@code traces/README.md} defines the native format.
- *   <li>{@link sare.trace.Collectives} turns collectives into messages by the {@link
- *       sare.trace.CollectiveAlgorithms} chosen; the default is that of the published study.
  *   <li>{@link sare.trace.Program}: sends, receives and compute bursts per rank, with every receive matched to its send.
- *   <li>{@link sare.trace.TraceCheck}: whether the ranks fit together. {@link sare.trace.TraceSummary}, {@link
- *       sare.trace.TrafficMatrix}: figures; {@link sare.trace.TrafficMatrixFile} and {@link
- *       sare.trace.MatrixMarketFile} read a matrix from a file of its own, {@link sare.trace.MetisFile} a graph as a matrix.
- *   <li>{@code sare.trace.generate}: synthetic programs.
+ *   <li>{@link sare.trace.TraceSummary}, {@link sare.trace.TrafficMatrix}: figures; {@link sare.trace.TrafficMatrixFile} and
+ *       {@link sare.trace.MatrixMarketFile} read a matrix from a file of its own, {@link sare.trace.MetisFile} a graph as a
+ *       matrix.
+ *   <li>{@code sare.trace.collective} turns collectives into messages, {@code sare.trace.check} says whether the ranks fit
+ *       together, {@code sare.trace.format} reads and writes files by means of {@code sare.trace.source}, and {@code
+ *       sare.trace.generate} makes synthetic programs.
  * </ul>
  *
  * <p><b>Units.</b> Sizes are bytes, compute bursts nanoseconds; both are {@code long}. Nothing here knows cycles.
@@ -58,11 +55,5 @@
  *
  * <p>In the program, messages 0 and 1 are the two of rank 0 and message 2 is that of rank 2. Rank 0 has the steps SEND 0,
  * SEND 1, RECEIVE 2: the ireceive is no step of its own, but it is there that it took message 2.
- *
- * <p><b>Sources.</b> R. Thakur, R. Rabenseifner, W. Gropp, Optimization of collective communication operations in MPICH,
- * IJHPCA 19(1), 2005, and others named in {@link sare.trace.CollectiveAlgorithms}; F. J. Ridruejo, J. Miguel-Alonso,
- * INSEE: an interconnection network simulation and evaluation environment, Euro-Par 2005, for {@code .trc}; F. Desprez, G.
- * S. Markomanolis, M. Quinson, F. Suter, Assessing the performance of MPI applications through time-independent trace
- * replay, PSTI 2011, for those of SimGrid, which {@code traces/README.md} describes.
  */
 package sare.trace;

@@ -23,10 +23,10 @@ import sare.simulation.SimulationOptions;
 import sare.simulation.SimulationResult;
 import sare.simulation.Simulator;
 import sare.simulation.UniformLoad;
-import sare.trace.CollectiveAlgorithms;
-import sare.trace.Collectives;
 import sare.trace.Program;
-import sare.trace.TraceFormats;
+import sare.trace.collective.CollectiveAlgorithms;
+import sare.trace.collective.Collectives;
+import sare.trace.format.TraceFormats;
 
 /**
  * How fast the engine is: uniform traffic at shares of what a network saturates at, and traces of 64 ranks on 8x8. An

@@ -13,11 +13,11 @@ import sare.input.Setting;
 import sare.mapping.Mapping;
 import sare.network.Network;
 import sare.network.NetworkFile;
-import sare.trace.CollectiveAlgorithms;
-import sare.trace.Collectives;
 import sare.trace.Program;
 import sare.trace.Trace;
-import sare.trace.TraceFormats;
+import sare.trace.collective.CollectiveAlgorithms;
+import sare.trace.collective.Collectives;
+import sare.trace.format.TraceFormats;
 
 /** The worked example of {@code package-info.java} is true. */
 class ManualTest {

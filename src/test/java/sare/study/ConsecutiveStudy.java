@@ -7,10 +7,10 @@ import sare.mapping.Mapping;
 import sare.network.NetworkFile;
 import sare.simulation.SimulationOptions;
 import sare.simulation.Simulator;
-import sare.trace.CollectiveAlgorithms;
-import sare.trace.Collectives;
 import sare.trace.Program;
-import sare.trace.TraceFormats;
+import sare.trace.collective.CollectiveAlgorithms;
+import sare.trace.collective.Collectives;
+import sare.trace.format.TraceFormats;
 
 /** Simulates cases as {@code ./sare simulate TRACE --network NETWORK --mapping consecutive --seed 1..5} does. */
 final class ConsecutiveStudy {

@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import sare.input.Registry;
 import sare.trace.Operation;
 import sare.trace.Trace;
-import sare.trace.TraceCheck;
+import sare.trace.check.TraceCheck;
 
 /** What every generator of the registry keeps to. */
 class GeneratorContractTest {

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import sare.input.InputException;
 import sare.input.Mutation;
 import sare.trace.Trace;
-import sare.trace.TraceCheck;
+import sare.trace.check.TraceCheck;
 
 /** Damaged calls give a sound program or are refused. */
 class GeneratorMutationTest {

@@ -8,8 +8,8 @@ import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import sare.input.InputException;
 import sare.trace.Trace;
-import sare.trace.TraceFormats;
 import sare.trace.TrafficMatrix;
+import sare.trace.format.TraceFormats;
 
 /** Generated programs as tests look at them. */
 final class Programs {

@@ -13,11 +13,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import sare.input.InputException;
-import sare.trace.CollectiveAlgorithms;
-import sare.trace.Collectives;
 import sare.trace.Trace;
-import sare.trace.TraceCheck;
 import sare.trace.TrafficMatrix;
+import sare.trace.check.TraceCheck;
+import sare.trace.collective.CollectiveAlgorithms;
+import sare.trace.collective.Collectives;
 
 /** Generators other than stencils and graphs, against programs and formulas worked by hand. */
 class WorkedProgramsTest {

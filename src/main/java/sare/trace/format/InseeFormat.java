@@ -1,0 +1,119 @@
+package sare.trace.format;
+
+import java.io.IOException;
+import java.io.Writer;
+import java.util.List;
+import sare.input.Fields;
+import sare.input.LineReader;
+import sare.input.Suggestions;
+import sare.trace.Communicator;
+import sare.trace.Program;
+import sare.trace.Trace;
+import sare.trace.TraceBuilder;
+import sare.trace.collective.CollectiveAlgorithms;
+import sare.trace.collective.Collectives;
+import sare.trace.source.TraceFormat;
+import sare.trace.source.TraceSource;
+import sare.trace.source.WorldTags;
+
+/**
+ * The text format {@code .trc} of INSEE's simulator FSIN, also read by INRFlow. Lines {@code s source destination tag
+ * bytes} (by the source), {@code r source destination tag bytes} (by the destination) and {@code c rank nanoseconds};
+ * only the order of the lines of one rank matters. Behind the first line, lines that are empty or begin with {@code #}
+ * are skipped. Ranks are as many as the highest number plus one.
+ *
+ * <p>INSEE drops messages to oneself, and treats 0 bytes as 1; here both are kept as they stand. It can be told to take
+ * bursts in other units than nanoseconds, of which the file says nothing.
+ *
+ * <p>What the format cannot say is lost in writing: the header, ranks behind the last that does anything, and requests: a
+ * receive stands where it was waited for. Collectives are written as messages. INSEE knows no communicators, see
+ * {@link WorldTags}.
+ */
+final class InseeFormat implements TraceFormat {
+    private static final char SEND = 's';
+    private static final char RECEIVE = 'r';
+    private static final char COMPUTE = 'c';
+    private static final char COMMENT = '#';
+    private static final List<String> WORDS = List.of("s", "r", "c");
+
+    @Override
+    public boolean recognises(TraceSource source) {
+        String head = source.head();
+        return head.length() > 1
+                && WORDS.contains(head.substring(0, 1))
+                && (head.charAt(1) == ' ' || head.charAt(1) == '\t');
+    }
+
+    @Override
+    public Trace read(TraceSource source) {
+        try (LineReader lines = source.lines()) {
+            TraceBuilder builder = TraceBuilder.growing(source.name());
+            Fields fields = new Fields(lines);
+            try {
+                while (fields.nextLine()) {
+                    readLine(lines, fields, builder);
+                }
+                return builder.build();
+            } catch (TraceBuilder.InvalidOperation e) {
+                throw lines.error(e.found(), e.expected());
+            }
+        }
+    }
+
+    private static void readLine(LineReader lines, Fields fields, TraceBuilder builder) {
+        if (!fields.hasNext() || fields.line().charAt(0) == COMMENT) {
+            return;
+        }
+        String word = fields.word("an event");
+        if (!WORDS.contains(word)) {
+            throw lines.error(Fields.quoted(word), Suggestions.oneOf(WORDS));
+        }
+        if (word.charAt(0) == COMPUTE) {
+            builder.compute(fields.integer("rank"), fields.whole("nanoseconds"));
+        } else {
+            int source = fields.integer("rank");
+            int destination = fields.integer("rank");
+            int tag = fields.integer("tag");
+            long bytes = fields.whole("bytes");
+            if (word.charAt(0) == SEND) {
+                builder.send(source, destination, tag, Communicator.WORLD, bytes);
+            } else {
+                builder.receive(destination, source, tag, Communicator.WORLD, bytes);
+            }
+        }
+        fields.end();
+    }
+
+    @Override
+    public String ending() {
+        return ".trc";
+    }
+
+    @Override
+    public void write(Trace trace, Writer target) throws IOException {
+        Program program = Program.of(Collectives.expand(trace, CollectiveAlgorithms.DEFAULT));
+        int[] tags = WorldTags.of(program);
+        StringBuilder line = new StringBuilder();
+        for (int rank = 0; rank < program.ranks(); rank++) {
+            for (int step = program.firstStep(rank); step < program.endStep(rank); step++) {
+                line.setLength(0);
+                appendStep(program, rank, step, tags, line);
+                target.append(line);
+            }
+        }
+    }
+
+    private static void appendStep(Program program, int rank, int step, int[] tags, StringBuilder line) {
+        if (program.kind(step) == Program.COMPUTE) {
+            line.append(COMPUTE).append(' ').append(rank).append(' ').append(program.nanoseconds(step));
+        } else {
+            int message = program.message(step);
+            line.append(program.kind(step) == Program.SEND ? SEND : RECEIVE);
+            line.append(' ').append(program.source(message));
+            line.append(' ').append(program.destination(message));
+            line.append(' ').append(tags[message]);
+            line.append(' ').append(program.bytes(message));
+        }
+        line.append('\n');
+    }
+}

@@ -1,0 +1,96 @@
+package sare.trace.format;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.regex.Pattern;
+import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
+import org.apache.commons.compress.archivers.tar.TarArchiveInputStream;
+import sare.input.InputException;
+import sare.input.LineReader;
+import sare.trace.Trace;
+import sare.trace.source.TraceFormat;
+import sare.trace.source.TraceSource;
+
+/**
+ * Recordings of runs of the NAS Parallel Benchmarks in the format NPBTRC 1: a folder with a text file {@code rank.NNN.trc}
+ * per rank, or a tar archive of one, as a rule compressed with Zstandard. See {@link NpbReader} for what is kept.
+ */
+final class NpbFormat implements TraceFormat {
+    private static final String MAGIC = NpbReader.MAGIC + " " + NpbReader.VERSION;
+    private static final Pattern RANK_FILE = Pattern.compile("rank\\.[0-9]+\\.trc");
+    private static final String ARCHIVE_SEPARATOR = "!"; // between archive and entry in messages
+
+    @Override
+    public boolean recognises(TraceSource source) {
+        return source.isFolder() ? !rankFiles(source).isEmpty() : source.head().contains(MAGIC);
+    }
+
+    @Override
+    public Trace read(TraceSource source) {
+        NpbReader reader = new NpbReader(source.name(), recordingName(source));
+        if (source.isFolder()) {
+            for (Path file : rankFiles(source)) {
+                try (LineReader lines = LineReader.open(file)) {
+                    reader.readRank(lines);
+                }
+            }
+        } else {
+            readArchive(source, reader);
+        }
+        return reader.finish();
+    }
+
+    private static void readArchive(TraceSource source, NpbReader reader) {
+        try (InputStream bytes = source.bytes();
+                TarArchiveInputStream archive = new TarArchiveInputStream(bytes)) {
+            TarArchiveEntry entry = archive.getNextEntry();
+            while (entry != null) {
+                Path name = Path.of(entry.getName()).getFileName();
+                if (!entry.isDirectory()
+                        && name != null
+                        && RANK_FILE.matcher(name.toString()).matches()) {
+                    String place = source.name() + ARCHIVE_SEPARATOR + entry.getName();
+                    reader.readRank(LineReader.of(place, archive)); // stays open: the archive goes on behind it
+                }
+                entry = archive.getNextEntry();
+            }
+        } catch (IOException | IllegalArgumentException e) { // the latter for entries with impossible numbers or names
+            throw unreadable(source, e, "a complete tar archive of a recording");
+        }
+    }
+
+    private static List<Path> rankFiles(TraceSource source) {
+        List<Path> files = new ArrayList<>();
+        try (DirectoryStream<Path> folder = Files.newDirectoryStream(source.path())) {
+            for (Path file : folder) {
+                if (RANK_FILE.matcher(file.getFileName().toString()).matches()) {
+                    files.add(file);
+                }
+            }
+        } catch (IOException e) {
+            throw unreadable(source, e, "a folder that can be read");
+        }
+        Collections.sort(files);
+        return files;
+    }
+
+    private static InputException unreadable(TraceSource source, Exception e, String expected) {
+        return new InputException(source.name(), InputException.WHOLE_FILE, String.valueOf(e.getMessage()), expected);
+    }
+
+    /** Such as {@code cg.W.16} of {@code recordings/cg.W.16.tar.zst}. */
+    private static String recordingName(TraceSource source) {
+        return source.path()
+                .toAbsolutePath()
+                .normalize()
+                .getFileName()
+                .toString()
+                .replaceFirst("\\.tar(\\.\\w+)?$", "");
+    }
+}

@@ -1,0 +1,151 @@
+package sare.trace.format;
+
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.zip.Deflater;
+import java.util.zip.GZIPOutputStream;
+import sare.input.FileFault;
+import sare.input.InputException;
+import sare.input.OutputFile;
+import sare.input.Registry;
+import sare.trace.Trace;
+import sare.trace.format.sare.NativeFormat;
+import sare.trace.format.simgrid.SimgridFormat;
+import sare.trace.source.TraceFormat;
+import sare.trace.source.TraceSource;
+
+/** All trace formats; reads a trace of any of them and writes one by the name of its file. */
+public final class TraceFormats {
+    private static final String GZIP_ENDING = ".gz";
+    private static final int BUFFER_BYTES = 1 << 16;
+
+    private static final Registry<TraceFormat> REGISTRY = new Registry<>(
+            "trace format",
+            entry(
+                    "sare",
+                    "the project's own text format, one operation per line",
+                    "traces/README.md",
+                    new NativeFormat()),
+            entry(
+                    "npb",
+                    "recording of a run with the NPBTRC 1 tracer: a folder with a file per rank, or a .tar.zst of one",
+                    "NPBTRC 1",
+                    new NpbFormat()),
+            entry(
+                    "insee",
+                    "text format .trc of the simulators INSEE/FSIN and INRFlow: sends, receives, compute bursts",
+                    "Ridruejo and Miguel-Alonso, INSEE, Euro-Par 2005",
+                    new InseeFormat()),
+            entry(
+                    "simgrid",
+                    "time-independent trace of SimGrid: one file .tit, or a folder or list of a file per rank",
+                    "Desprez, Markomanolis, Quinson and Suter, Assessing the performance of MPI applications through"
+                            + " time-independent trace replay, PSTI 2011",
+                    new SimgridFormat()));
+
+    private TraceFormats() {}
+
+    private static Registry.Entry<TraceFormat> entry(
+            String name, String description, String source, TraceFormat format) {
+        return new Registry.Entry<>(name, description, source, List.of(), format);
+    }
+
+    /** All formats, in the order in which they are asked whether they recognise a file. */
+    public static Registry<TraceFormat> registry() {
+        return REGISTRY;
+    }
+
+    /** Whether the file or folder looks like a trace of some format. */
+    public static boolean recognises(Path path) {
+        return formatOf(TraceSource.of(path)).isPresent();
+    }
+
+    private static Optional<TraceFormat> formatOf(TraceSource source) {
+        return REGISTRY.entries().stream()
+                .map(Registry.Entry::plugin)
+                .filter(format -> format.recognises(source))
+                .findFirst();
+    }
+
+    /**
+     * Reads a trace of any format, told by its contents; gzip and Zstandard are told likewise.
+     *
+     * @throws InputException when the file cannot be read, is of no known format or is wrong
+     */
+    public static Trace read(Path path) {
+        TraceSource source = TraceSource.of(path);
+        return formatOf(source).orElseThrow(() -> unknown(source)).read(source);
+    }
+
+    private static InputException unknown(TraceSource source) {
+        String found = source.isFolder() ? "a folder without a recording" : "no trace";
+        if (!source.isFolder() && source.head().isEmpty()) {
+            found = "an empty file";
+        }
+        return new InputException(
+                source.name(),
+                InputException.WHOLE_FILE,
+                found,
+                "a trace in one of the formats " + String.join(", ", REGISTRY.names()));
+    }
+
+    /**
+     * Writes a trace in the format that the ending of the file's name says, such as {@code .trace} or {@code .trc.gz};
+     * with gzip when it ends so. The text is the same on every machine; its compressed bytes are the same wherever the
+     * Java runtime uses the same zlib.
+     *
+     * @throws InputException when no format has this ending or the file cannot be written
+     */
+    public static void write(Trace trace, Path path) {
+        write(trace, path, formatOf(path));
+    }
+
+    private static TraceFormat formatOf(Path path) {
+        String name = path.getFileName().toString();
+        String plain = isGzip(path) ? name.substring(0, name.length() - GZIP_ENDING.length()) : name;
+        List<String> endings = REGISTRY.entries().stream()
+                .map(entry -> entry.plugin().ending())
+                .filter(ending -> !ending.isEmpty())
+                .toList();
+        return REGISTRY.entries().stream()
+                .map(Registry.Entry::plugin)
+                .filter(format -> !format.ending().isEmpty() && plain.endsWith(format.ending()))
+                .findFirst()
+                .orElseThrow(() -> new InputException(
+                        path.toString(),
+                        InputException.WHOLE_FILE,
+                        "a name without the ending of a format",
+                        "one of " + String.join(", ", endings) + ", with or without " + GZIP_ENDING));
+    }
+
+    private static boolean isGzip(Path path) {
+        return path.getFileName().toString().endsWith(GZIP_ENDING);
+    }
+
+    private static void write(Trace trace, Path path, TraceFormat format) {
+        try (OutputFile file = OutputFile.create(path)) {
+            OutputStream stream = isGzip(path) ? new SmallGzip(file.stream()) : file.stream();
+            Writer writer = new BufferedWriter(new OutputStreamWriter(stream, StandardCharsets.UTF_8), BUFFER_BYTES);
+            format.write(trace, writer);
+            writer.close();
+            file.commit();
+        } catch (IOException e) {
+            throw FileFault.unwritable(path.toString(), e);
+        }
+    }
+
+    /** Gzip at the highest level; without a time in its header, so the same text gives the same bytes. */
+    private static final class SmallGzip extends GZIPOutputStream {
+        SmallGzip(OutputStream target) throws IOException {
+            super(target, BUFFER_BYTES);
+            def.setLevel(Deflater.BEST_COMPRESSION);
+        }
+    }
+}

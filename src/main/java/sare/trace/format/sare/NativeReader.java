@@ -1,0 +1,236 @@
+package sare.trace.format.sare;
+
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import it.unimi.dsi.fastutil.longs.LongArrayList;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import sare.input.Fields;
+import sare.input.InputException;
+import sare.input.LineReader;
+import sare.input.Suggestions;
+import sare.trace.Operation;
+import sare.trace.Trace;
+import sare.trace.TraceBuilder;
+
+/** Reads one file in the project's own format line by line; see {@link NativeFormat}. */
+public final class NativeReader {
+    private static final List<String> HEADER_WORDS =
+            List.of(NativeFormat.RANKS, NativeFormat.OPERATIONS, NativeFormat.COMMUNICATOR);
+    private static final Map<String, Operation> OPERATIONS = new HashMap<>();
+    private static final List<String> WORDS = new ArrayList<>(List.of(NativeFormat.RANK)); // a line may begin with
+
+    static {
+        for (Operation operation : Operation.values()) {
+            OPERATIONS.put(operation.word(), operation);
+            WORDS.add(operation.word());
+        }
+    }
+
+    private static final int UNKNOWN = -1;
+
+    private final LineReader lines;
+    private final Fields fields;
+    private final Set<String> headerKeys = new HashSet<>();
+    private final IntArrayList requests = new IntArrayList(); // of the wait-all that is being read
+    private final LongArrayList parts = new LongArrayList(); // of the all-to-all-v that is being read
+    private TraceBuilder builder; // null before the header's ranks
+    private long operationsInHeader = UNKNOWN;
+    private long operationsLine; // where the header gives their number
+    private long operations; // read so far
+    private int rank = UNKNOWN; // whose operations are being read
+
+    public NativeReader(LineReader lines) {
+        this.lines = lines;
+        this.fields = new Fields(lines);
+    }
+
+    public Trace read() {
+        try {
+            readMagic();
+            boolean more = fields.nextLine();
+            while (more && fields.line().startsWith("#")) {
+                readHeaderLine();
+                more = fields.nextLine();
+            }
+            requireHeader();
+            while (more) {
+                readLine();
+                more = fields.nextLine();
+            }
+            return finish();
+        } catch (TraceBuilder.InvalidOperation e) {
+            throw lines.error(e.found(), e.expected());
+        }
+    }
+
+    private void readMagic() {
+        String expected = "'" + NativeFormat.MAGIC + " " + NativeFormat.VERSION + "'";
+        if (!fields.nextLine()) {
+            throw lines.error("an empty file", expected);
+        }
+        String magic = fields.word(expected);
+        if (!magic.equals(NativeFormat.MAGIC)) {
+            throw lines.error(Fields.quoted(magic), expected);
+        }
+        String version = fields.word(expected);
+        if (!version.equals(NativeFormat.VERSION)) {
+            throw lines.error("version " + Fields.quoted(version), "version " + NativeFormat.VERSION);
+        }
+        fields.end();
+    }
+
+    /** A line {@code # word numbers} of the structure or {@code # key: text} of information. */
+    private void readHeaderLine() {
+        fields.word("#");
+        String key = fields.word("a word of the header");
+        if (key.endsWith(":")) {
+            requireRanks();
+            requireFirst(key);
+            builder.information(key.substring(0, key.length() - 1), fields.rest());
+            return;
+        }
+        switch (key) {
+            case NativeFormat.RANKS -> {
+                requireFirst(key);
+                builder = new TraceBuilder(lines.file(), fields.integer(key));
+            }
+            case NativeFormat.OPERATIONS -> {
+                requireFirst(key);
+                operationsInHeader = fields.whole(key);
+                operationsLine = lines.line();
+            }
+            case NativeFormat.COMMUNICATOR -> {
+                requireRanks();
+                builder.communicator(fields.integer("communicator"), readMembers());
+            }
+            default ->
+                throw lines.error(
+                        Fields.quoted(key), Suggestions.expectation(key, HEADER_WORDS) + ", or '# key: text'");
+        }
+        fields.end();
+    }
+
+    private void requireFirst(String key) {
+        if (!headerKeys.add(key)) {
+            throw lines.error(Fields.quoted(key) + " again", "every key of the header once");
+        }
+    }
+
+    private void requireRanks() {
+        if (builder == null) {
+            throw lines.error(Fields.quoted(fields.line()), "'# ranks N' as the first line of the header");
+        }
+    }
+
+    /** Ranks and ranges of ranks up to the end of the line. */
+    private int[] readMembers() {
+        IntArrayList members = new IntArrayList();
+        while (fields.hasNext()) {
+            int first = fields.integer("rank", NativeFormat.RANGE);
+            int last = fields.skip(NativeFormat.RANGE) ? fields.integer("rank") : first;
+            builder.requireRank("rank", last);
+            if (last < first || members.size() + (long) last - first >= builder.ranks()) {
+                throw lines.error(
+                        "ranks " + first + NativeFormat.RANGE + last,
+                        "members that ascend in a range and are no more than " + builder.ranks());
+            }
+            for (int each = first; each <= last; each++) {
+                members.add(each);
+            }
+        }
+        return members.toIntArray();
+    }
+
+    private void requireHeader() {
+        if (builder == null) {
+            throw lines.error("no number of ranks", "'# ranks N' in the header");
+        }
+        if (operationsInHeader == UNKNOWN) {
+            throw lines.error("no number of operations", "'# operations N' in the header");
+        }
+    }
+
+    private void readLine() {
+        if (!fields.hasNext()) {
+            return;
+        }
+        String word = fields.word("an operation");
+        Operation kind = OPERATIONS.get(word);
+        if (kind != null) {
+            readOperation(kind);
+        } else if (word.equals(NativeFormat.RANK)) {
+            rank = fields.integer(NativeFormat.RANK);
+            builder.requireRank("rank", rank);
+        } else {
+            throw lines.error(Fields.quoted(word), Suggestions.expectation(word, WORDS));
+        }
+        fields.end();
+    }
+
+    private void readOperation(Operation kind) {
+        if (rank == UNKNOWN) {
+            throw lines.error(Fields.quoted(fields.line()), "'rank N' before the first operation");
+        }
+        operations++;
+        switch (kind) {
+            case SEND, ISEND, RECEIVE, IRECEIVE -> readMessage(kind);
+            case WAIT -> builder.waitFor(rank, fields.integer("request"));
+            case WAIT_ALL -> builder.waitAll(rank, readRequests());
+            case COMPUTE -> builder.compute(rank, fields.whole("nanoseconds"));
+            case BARRIER -> builder.barrier(rank, readCommunicator());
+            case BROADCAST, REDUCE ->
+                builder.rooted(kind, rank, readCommunicator(), fields.integer("root"), fields.whole("bytes"));
+            case ALL_REDUCE, ALL_TO_ALL -> builder.unrooted(kind, rank, readCommunicator(), fields.whole("bytes"));
+            case ALL_TO_ALL_V -> builder.allToAllV(rank, readCommunicator(), readParts());
+        }
+    }
+
+    private void readMessage(Operation kind) {
+        int peer = fields.integer("rank");
+        int tag = fields.integer("tag");
+        int communicator = readCommunicator();
+        long bytes = fields.whole("bytes");
+        int request = kind.hasRequest() ? fields.integer("request") : UNKNOWN;
+        builder.message(kind, rank, peer, tag, communicator, bytes, request);
+    }
+
+    private int readCommunicator() {
+        int id = fields.integer("communicator");
+        int index = builder.communicatorIndex(id);
+        if (index == TraceBuilder.NO_INDEX) {
+            throw lines.error("communicator " + id, "0 or a communicator of the header");
+        }
+        return index;
+    }
+
+    private int[] readRequests() {
+        requests.clear();
+        while (fields.hasNext()) {
+            requests.add(fields.integer("request"));
+        }
+        return requests.toIntArray();
+    }
+
+    private long[] readParts() {
+        parts.clear();
+        while (fields.hasNext()) {
+            parts.add(fields.whole("bytes"));
+        }
+        return parts.toLongArray();
+    }
+
+    private Trace finish() {
+        if (operations != operationsInHeader) {
+            throw new InputException(
+                    lines.file(),
+                    operationsLine,
+                    operationsInHeader + " operations, but " + operations + " in the file",
+                    "a complete file whose header counts its operations");
+        }
+        return builder.build();
+    }
+}

@@ -1,0 +1,169 @@
+package sare.trace.format.simgrid;
+
+import java.util.List;
+import sare.trace.Communicator;
+import sare.trace.Operation;
+import sare.trace.TraceBuilder;
+
+/** Reads the arguments of the collectives of SimGrid's traces and adds them to the trace. All are of the world. */
+final class SimgridCollectiveReader {
+    /** The actions that are read here. */
+    static final List<String> ACTIONS = List.of(
+            "barrier",
+            "bcast",
+            "reduce",
+            "allreduce",
+            "alltoall",
+            "alltoallv",
+            "gather",
+            "gatherv",
+            "allgather",
+            "allgatherv",
+            "scatter",
+            "scatterv",
+            "reducescatter",
+            "scan",
+            "exscan");
+
+    private static final int WORLD = Communicator.WORLD;
+
+    private final TraceBuilder builder;
+    private final SimgridCollectives messages;
+
+    SimgridCollectiveReader(TraceBuilder builder) {
+        this.builder = builder;
+        this.messages = new SimgridCollectives(builder);
+    }
+
+    /** Reads one of {@link #ACTIONS}. */
+    void read(String action, int rank, SimgridArguments arguments) {
+        switch (action) {
+            case "barrier" -> builder.barrier(rank, WORLD);
+            case "bcast" -> readBroadcast(rank, arguments);
+            case "reduce" -> readReduce(rank, arguments);
+            case "allreduce" -> readAllReduce(rank, arguments);
+            case "alltoall" -> readAllToAll(rank, arguments);
+            case "alltoallv" -> readAllToAllV(rank, arguments);
+            case "gather" -> readGather(rank, arguments);
+            case "gatherv" -> readGatherV(rank, arguments);
+            case "allgather" -> readAllGather(rank, arguments);
+            case "allgatherv" -> readAllGatherV(rank, arguments);
+            case "scatter" -> readScatter(rank, arguments);
+            case "scatterv" -> readScatterV(rank, arguments);
+            case "reducescatter" -> readReduceScatter(rank, arguments);
+            case "scan", "exscan" -> readScan(rank, arguments);
+            default -> throw new IllegalArgumentException(action);
+        }
+    }
+
+    /** SimGrid computes behind the messages of a collective. */
+    private void compute(int rank, long nanoseconds) {
+        if (nanoseconds > 0) {
+            builder.compute(rank, nanoseconds);
+        }
+    }
+
+    private void readBroadcast(int rank, SimgridArguments arguments) {
+        long elements = arguments.elements();
+        int root = arguments.root();
+        builder.rooted(Operation.BROADCAST, rank, WORLD, root, arguments.bytes(elements, arguments.type()));
+    }
+
+    private void readReduce(int rank, SimgridArguments arguments) {
+        long elements = arguments.elements();
+        long nanoseconds = arguments.flops();
+        int root = arguments.root();
+        builder.rooted(Operation.REDUCE, rank, WORLD, root, arguments.bytes(elements, arguments.type()));
+        compute(rank, nanoseconds);
+    }
+
+    private void readAllReduce(int rank, SimgridArguments arguments) {
+        long elements = arguments.elements();
+        long nanoseconds = arguments.flops();
+        builder.unrooted(Operation.ALL_REDUCE, rank, WORLD, arguments.bytes(elements, arguments.type()));
+        compute(rank, nanoseconds);
+    }
+
+    private void readAllToAll(int rank, SimgridArguments arguments) {
+        long sent = arguments.elements();
+        arguments.elements(); // received, as the others send
+        long bytes = arguments.bytes(sent, arguments.type());
+        arguments.type();
+        builder.unrooted(Operation.ALL_TO_ALL, rank, WORLD, bytes);
+    }
+
+    private void readAllToAllV(int rank, SimgridArguments arguments) {
+        arguments.elements(); // of the buffer
+        long[] sent = arguments.counts();
+        arguments.elements(); // of the other buffer
+        arguments.counts(); // received, as the others send
+        long[] bytes = arguments.bytes(sent, arguments.type());
+        arguments.type();
+        builder.allToAllV(rank, WORLD, bytes);
+    }
+
+    private void readGather(int rank, SimgridArguments arguments) {
+        long sent = arguments.elements();
+        long received = arguments.elements();
+        int root = arguments.root();
+        long sentBytes = arguments.bytes(sent, arguments.type());
+        long receivedBytes = arguments.bytes(received, arguments.type());
+        messages.gather(rank, root, sentBytes, source -> receivedBytes);
+    }
+
+    private void readGatherV(int rank, SimgridArguments arguments) {
+        long sent = arguments.elements();
+        long[] received = arguments.counts();
+        int root = arguments.root();
+        long sentBytes = arguments.bytes(sent, arguments.type());
+        long[] receivedBytes = arguments.bytes(received, arguments.type());
+        messages.gather(rank, root, sentBytes, source -> receivedBytes[source]);
+    }
+
+    private void readAllGather(int rank, SimgridArguments arguments) {
+        long sent = arguments.elements();
+        arguments.elements(); // received from each rank, as it sends
+        long bytes = arguments.bytes(sent, arguments.type());
+        arguments.type();
+        messages.allGather(rank, source -> bytes);
+    }
+
+    private void readAllGatherV(int rank, SimgridArguments arguments) {
+        arguments.elements(); // sent, as many as are this rank's among those received
+        long[] bytes = arguments.bytes(arguments.counts(), arguments.lastType());
+        messages.allGather(rank, source -> bytes[source]);
+    }
+
+    private void readScatter(int rank, SimgridArguments arguments) {
+        long sent = arguments.elements();
+        long received = arguments.elements();
+        int root = arguments.root();
+        long sentBytes = arguments.bytes(sent, arguments.type());
+        long receivedBytes = arguments.bytes(received, arguments.type());
+        messages.scatter(rank, root, destination -> sentBytes, receivedBytes);
+    }
+
+    private void readScatterV(int rank, SimgridArguments arguments) {
+        long[] sent = arguments.counts();
+        long received = arguments.elements();
+        int root = arguments.root();
+        long[] sentBytes = arguments.bytes(sent, arguments.type());
+        long receivedBytes = arguments.bytes(received, arguments.type());
+        messages.scatter(rank, root, destination -> sentBytes[destination], receivedBytes);
+    }
+
+    private void readReduceScatter(int rank, SimgridArguments arguments) {
+        long[] blocks = arguments.counts();
+        long nanoseconds = arguments.flops();
+        long[] bytes = arguments.bytes(blocks, arguments.type());
+        messages.reduceScatter(rank, source -> bytes[source]);
+        compute(rank, nanoseconds);
+    }
+
+    private void readScan(int rank, SimgridArguments arguments) {
+        long elements = arguments.elements();
+        long nanoseconds = arguments.flops();
+        messages.scan(rank, arguments.bytes(elements, arguments.type()));
+        compute(rank, nanoseconds);
+    }
+}

@@ -1,0 +1,162 @@
+package sare.trace.format.simgrid;
+
+import java.io.IOException;
+import java.io.Writer;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.regex.Pattern;
+import sare.input.Fields;
+import sare.input.FileFault;
+import sare.input.InputException;
+import sare.input.LineReader;
+import sare.trace.Trace;
+import sare.trace.TraceBuilder;
+import sare.trace.source.TraceFormat;
+import sare.trace.source.TraceSource;
+
+/**
+ * Time-independent traces of SimGrid, as its SMPI records and replays them: lines {@code RANK ACTION arguments}, in one
+ * file for all ranks or a file for each. The files of ranks are a folder, or a list names them, one in each line, relative
+ * to itself; a list of one file means a file of all ranks.
+ *
+ * <p>A flop is taken as {@value SimgridArguments#NANOSECONDS_PER_FLOP} ns: the files do not say how fast the processor is,
+ * and 1 Gflop/s keeps the numbers, so that a simulation can scale them. As in SimGrid's replay there is one communicator,
+ * a wait takes the oldest open request for its message, waitall takes all of the rank, a test does nothing, and what is
+ * open at the end is waited for. A sendrecv is a SEND and a RECEIVE. Elements without data type are bytes, or doubles in a
+ * rank whose init has an argument. Collectives that a {@link Trace} does not have become messages, see
+ * {@link SimgridCollectives}.
+ *
+ * <p>What the format cannot say is lost in writing, see {@link SimgridWriter}.
+ */
+public final class SimgridFormat implements TraceFormat {
+    private static final Pattern RANK_FILE = Pattern.compile(".*\\.(txt|tit)(\\.gz|\\.zst)?");
+
+    @Override
+    public boolean recognises(TraceSource source) {
+        if (source.isFolder()) {
+            List<Path> files = rankFiles(source);
+            return !files.isEmpty() && isTrace(files.get(0));
+        }
+        String line = firstLine(source.head());
+        return SimgridReader.isAction(line) || isList(source, line);
+    }
+
+    /** The first line that says something, perhaps cut off, or an empty one. */
+    private static String firstLine(String head) {
+        return head.lines()
+                .filter(line -> !SimgridReader.isEmpty(line))
+                .findFirst()
+                .orElse("")
+                .strip();
+    }
+
+    private static boolean isTrace(Path file) {
+        return Files.isRegularFile(file)
+                && SimgridReader.isAction(firstLine(TraceSource.of(file).head()));
+    }
+
+    /** Whether the first line of a file is the name of a trace. */
+    private static boolean isList(TraceSource source, String line) {
+        try {
+            return !line.isEmpty()
+                    && (RANK_FILE.matcher(line).matches()
+                            || isTrace(source.path().resolveSibling(line)));
+        } catch (InvalidPathException e) {
+            return false;
+        }
+    }
+
+    private static List<Path> rankFiles(TraceSource source) {
+        List<Path> files = new ArrayList<>();
+        try (DirectoryStream<Path> folder = Files.newDirectoryStream(source.path())) {
+            for (Path file : folder) {
+                if (RANK_FILE.matcher(file.getFileName().toString()).matches()) {
+                    files.add(file);
+                }
+            }
+        } catch (IOException e) {
+            throw FileFault.unreadable(source.name(), e);
+        }
+        Collections.sort(files);
+        return files;
+    }
+
+    @Override
+    public Trace read(TraceSource source) {
+        List<Path> files = List.of(source.path());
+        if (source.isFolder()) {
+            files = rankFiles(source);
+        } else if (!SimgridReader.isAction(firstLine(source.head()))) {
+            files = readList(source);
+        }
+        return files.size() == 1 ? readShared(source, files.get(0)) : readRanks(source, files);
+    }
+
+    private static List<Path> readList(TraceSource source) {
+        List<Path> files = new ArrayList<>();
+        try (LineReader lines = source.lines()) {
+            for (String line = lines.next(); line != null; line = lines.next()) {
+                if (!SimgridReader.isEmpty(line)) {
+                    files.add(listed(source, lines, line.strip()));
+                }
+            }
+        }
+        return files;
+    }
+
+    private static Path listed(TraceSource source, LineReader lines, String name) {
+        try {
+            Path file = source.path().resolveSibling(name);
+            if (Files.isRegularFile(file)) {
+                return file;
+            }
+        } catch (InvalidPathException e) {
+            // A name that no file can have is told as one that none has.
+        }
+        throw lines.error("no file " + Fields.quoted(name), "a trace beside the list or below its folder");
+    }
+
+    private static Trace readShared(TraceSource source, Path file) {
+        int ranks;
+        try (LineReader lines = TraceSource.of(file).lines()) {
+            ranks = SimgridReader.ranks(lines);
+        }
+        SimgridReader reader = new SimgridReader(source.name(), ranks);
+        try (LineReader lines = TraceSource.of(file).lines()) {
+            reader.readShared(lines);
+        }
+        return reader.finish();
+    }
+
+    private static Trace readRanks(TraceSource source, List<Path> files) {
+        if (files.size() > TraceBuilder.MAX_RANKS) {
+            throw new InputException(
+                    source.name(),
+                    InputException.WHOLE_FILE,
+                    files.size() + " files",
+                    "one for each rank, of which there may be " + TraceBuilder.MAX_RANKS);
+        }
+        SimgridReader reader = new SimgridReader(source.name(), files.size());
+        for (Path file : files) {
+            try (LineReader lines = TraceSource.of(file).lines()) {
+                reader.readRank(lines);
+            }
+        }
+        return reader.finish();
+    }
+
+    @Override
+    public String ending() {
+        return ".tit";
+    }
+
+    @Override
+    public void write(Trace trace, Writer target) throws IOException {
+        new SimgridWriter(trace).write(target);
+    }
+}

@@ -1,0 +1,227 @@
+package sare.trace.format.simgrid;
+
+import java.util.BitSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+import sare.input.Fields;
+import sare.input.InputException;
+import sare.input.LineReader;
+import sare.input.Suggestions;
+import sare.trace.Communicator;
+import sare.trace.Operation;
+import sare.trace.ReceiveSizes;
+import sare.trace.Trace;
+import sare.trace.TraceBuilder;
+
+/**
+ * Reads the lines {@code RANK ACTION arguments} of SimGrid's time-independent traces, of one file or several, into one
+ * trace; see {@link SimgridFormat} for what they mean here.
+ */
+final class SimgridReader {
+    private static final String COMMENT = "#";
+    private static final String INIT = "init";
+    private static final int NO_TAG = 0; // of a sendrecv
+    private static final int NO_RANK = -1;
+    private static final List<String> MESSAGES =
+            List.of("send", "isend", "recv", "irecv", "sendrecv", "wait", "waitall");
+    private static final List<String> BURSTS = List.of("compute", "sleep");
+    private static final List<String> IGNORED =
+            List.of("finalize", "comm_size", "comm_split", "comm_dup", "location", "test");
+    private static final List<String> ACTIONS = Stream.of(
+                    List.of(INIT), IGNORED, BURSTS, MESSAGES, SimgridCollectiveReader.ACTIONS)
+            .flatMap(List::stream)
+            .toList();
+
+    private final TraceBuilder builder;
+    private final SimgridCollectiveReader collectives;
+    private final SimgridRequests[] requests; // by rank; null before its first action
+    private final BitSet doubles = new BitSet(); // by rank: what has no data type are doubles and not bytes
+
+    private LineReader lines; // of the file that is being read, as all that follows
+    private Fields fields;
+    private SimgridArguments arguments;
+    private boolean single; // it is of one rank
+    private int rank; // whose action is being read; NO_RANK before the first
+
+    SimgridReader(String name, int ranks) {
+        builder = new TraceBuilder(name, ranks);
+        collectives = new SimgridCollectiveReader(builder);
+        requests = new SimgridRequests[ranks];
+    }
+
+    /** Whether a line is skipped. */
+    static boolean isEmpty(String line) {
+        return line.isBlank() || line.strip().startsWith(COMMENT);
+    }
+
+    /** Whether a line begins as an action does. */
+    static boolean isAction(String line) {
+        String[] words = line.strip().split("[ \t]+", 3);
+        return words.length > 1
+                && words[0].matches("[0-9]{1,9}")
+                && ACTIONS.contains(words[1].toLowerCase(Locale.ROOT));
+    }
+
+    /** The number of ranks of a file that has the actions of all. */
+    static int ranks(LineReader file) {
+        BitSet ranks = new BitSet();
+        Fields fields = new Fields(file);
+        while (fields.nextLine()) {
+            if (!isEmpty(fields.line())) {
+                int rank = fields.integer("rank");
+                if (rank >= TraceBuilder.MAX_RANKS) {
+                    throw file.error("rank " + rank, "a rank from 0 to " + (TraceBuilder.MAX_RANKS - 1));
+                }
+                ranks.set(rank);
+            }
+        }
+        if (ranks.isEmpty() || ranks.cardinality() < ranks.length()) {
+            throw new InputException(
+                    file.file(),
+                    InputException.WHOLE_FILE,
+                    "no action of rank " + ranks.nextClearBit(0),
+                    "actions of every rank up to the highest, in one file, a folder or a list of files");
+        }
+        return ranks.length();
+    }
+
+    /** Reads a file with actions of several ranks, in any interleaving. */
+    void readShared(LineReader file) {
+        single = false;
+        read(file);
+    }
+
+    /** Reads a file with all actions of one rank. */
+    void readRank(LineReader file) {
+        single = true;
+        read(file);
+        if (rank == NO_RANK) {
+            throw new InputException(file.file(), InputException.WHOLE_FILE, "no actions", "the actions of a rank");
+        }
+    }
+
+    private void read(LineReader file) {
+        lines = file;
+        fields = new Fields(file);
+        arguments = new SimgridArguments(file, fields, builder);
+        rank = NO_RANK;
+        try {
+            while (fields.nextLine()) {
+                if (!isEmpty(fields.line())) {
+                    readRank();
+                    readAction();
+                }
+            }
+        } catch (TraceBuilder.InvalidOperation e) {
+            throw lines.error(e.found(), e.expected());
+        }
+    }
+
+    private void readRank() {
+        int next = arguments.rank();
+        boolean begun = requests[next] != null;
+        if (single && next != rank && (rank != NO_RANK || begun)) {
+            throw lines.error("rank " + next + (begun ? " again" : ""), "one rank for each file");
+        }
+        if (!begun) {
+            requests[next] = new SimgridRequests();
+        }
+        rank = next;
+    }
+
+    /** The trace, when all files have been read. What is still open is waited for at the end, as SimGrid does. */
+    Trace finish() {
+        for (int each = 0; each < requests.length; each++) {
+            int[] open = requests[each].closeAll();
+            if (open.length > 0) {
+                builder.waitAll(each, open);
+            }
+        }
+        return ReceiveSizes.asSent(builder.build());
+    }
+
+    private void readAction() {
+        arguments.setDefaultType(doubles.get(rank) ? SimgridDataType.DOUBLE : SimgridDataType.BYTE);
+        String word = fields.word("an action");
+        String action = word.toLowerCase(Locale.ROOT);
+        if (MESSAGES.contains(action)) {
+            readMessage(action);
+        } else if (SimgridCollectiveReader.ACTIONS.contains(action)) {
+            collectives.read(action, rank, arguments);
+        } else if (BURSTS.contains(action)) {
+            builder.compute(rank, action.equals("sleep") ? arguments.seconds() : arguments.flops());
+        } else if (action.equals(INIT)) {
+            doubles.set(rank, !fields.rest().isEmpty());
+        } else if (IGNORED.contains(action)) {
+            fields.rest();
+        } else {
+            throw lines.error(Fields.quoted(word), Suggestions.expectation(word, ACTIONS));
+        }
+        fields.end();
+    }
+
+    private void readMessage(String action) {
+        switch (action) {
+            case "send" -> readMessage(Operation.SEND);
+            case "isend" -> readMessage(Operation.ISEND);
+            case "recv" -> readMessage(Operation.RECEIVE);
+            case "irecv" -> readMessage(Operation.IRECEIVE);
+            case "sendrecv" -> readSendReceive();
+            case "wait" -> readWait();
+            default -> readWaitAll();
+        }
+    }
+
+    private void readMessage(Operation kind) {
+        int peer = arguments.rank();
+        int tag = arguments.tag();
+        if (kind.isSend()) {
+            long elements = arguments.elements();
+            send(kind, peer, tag, arguments.bytes(elements, arguments.type()));
+        } else {
+            long room = arguments.room();
+            receive(kind, peer, tag, room, arguments.type());
+        }
+    }
+
+    private void readSendReceive() {
+        long sent = arguments.elements();
+        int destination = arguments.rank();
+        long room = arguments.room();
+        int source = arguments.rank();
+        send(Operation.SEND, destination, NO_TAG, arguments.bytes(sent, arguments.type()));
+        receive(Operation.RECEIVE, source, NO_TAG, room, arguments.type());
+    }
+
+    private void send(Operation kind, int destination, int tag, long bytes) {
+        int request = kind.hasRequest() ? requests[rank].open(rank, destination, tag) : 0;
+        builder.message(kind, rank, destination, tag, Communicator.WORLD, bytes, request);
+    }
+
+    private void receive(Operation kind, int source, int tag, long room, int type) {
+        int request = kind.hasRequest() ? requests[rank].open(source, rank, tag) : 0;
+        long bytes = room > 0 ? arguments.bytes(room, type) : ReceiveSizes.UNLIMITED;
+        builder.message(kind, rank, source, tag, Communicator.WORLD, bytes, request);
+    }
+
+    private void readWait() {
+        int source = arguments.rank();
+        int destination = arguments.rank();
+        int tag = arguments.tag();
+        int request = requests[rank].close(source, destination, tag);
+        if (request == SimgridRequests.NONE) {
+            throw lines.error(
+                    "a wait for a message from " + source + " to " + destination + " with tag " + tag,
+                    "one that rank " + rank + " has posted with isend or irecv and not yet waited for");
+        }
+        builder.waitFor(rank, request);
+    }
+
+    private void readWaitAll() {
+        if (fields.hasNext()) {
+            arguments.elements(); // how many there are, which SimGrid does not look at either
+        }
+        builder.waitAll(rank, requests[rank].closeAll());
+    }
+}

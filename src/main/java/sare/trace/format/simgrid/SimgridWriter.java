@@ -1,0 +1,172 @@
+package sare.trace.format.simgrid;
+
+import java.io.IOException;
+import java.io.Writer;
+import sare.trace.CollectiveOrder;
+import sare.trace.Communicator;
+import sare.trace.MessageMatching;
+import sare.trace.Operation;
+import sare.trace.Program;
+import sare.trace.Trace;
+import sare.trace.TraceBuilder;
+import sare.trace.collective.CollectiveAlgorithms;
+import sare.trace.collective.Collectives;
+import sare.trace.source.WorldCollectives;
+import sare.trace.source.WorldTags;
+
+/**
+ * Writes a time-independent trace of SimGrid with the actions of all ranks, one rank after the other; sizes are bytes.
+ *
+ * <p>Collectives of all ranks stay what they are, others become messages. As there is one communicator, tags are those of
+ * {@link WorldTags}. A receive of nothing is given room for one byte: SimGrid would look for the size of one without room,
+ * and wait already where it is posted. A wait-all for all open requests is a waitall, any other one a wait for each.
+ */
+final class SimgridWriter {
+    private static final int NO_FLOPS = 0; // what combining takes is not known
+
+    private final Trace trace; // its collectives are those of the world
+    private final CollectiveOrder order;
+    private final int[] messageOf; // by operation
+    private final int[] tags; // by message
+    private final StringBuilder text = new StringBuilder(); // of the operation that is being written
+
+    private int rank; // that is being written, as all that follows
+    private SimgridWaits waits;
+
+    SimgridWriter(Trace given) {
+        trace = Collectives.expand(
+                WorldCollectives.of(given),
+                CollectiveAlgorithms.DEFAULT,
+                communicator -> communicator != Communicator.WORLD);
+        order = new CollectiveOrder(trace);
+        messageOf = MessageMatching.of(trace).messageOf();
+        tags = WorldTags.of(Program.of(withoutCollectives(trace)));
+    }
+
+    private static Trace withoutCollectives(Trace trace) {
+        TraceBuilder target = TraceBuilder.like(trace);
+        for (int rank = 0; rank < trace.ranks(); rank++) {
+            for (int operation = trace.firstOperation(rank); operation < trace.endOperation(rank); operation++) {
+                if (!trace.kind(operation).isCollective()) {
+                    target.copy(trace, rank, operation);
+                }
+            }
+        }
+        return target.build();
+    }
+
+    void write(Writer target) throws IOException {
+        for (rank = 0; rank < trace.ranks(); rank++) {
+            waits = new SimgridWaits();
+            int collectives = 0;
+            line("init");
+            for (int operation = trace.firstOperation(rank); operation < trace.endOperation(rank); operation++) {
+                if (trace.kind(operation).isCollective()) {
+                    appendCollective(operation, collectives++);
+                } else {
+                    appendOperation(operation);
+                }
+                target.append(text);
+                text.setLength(0);
+            }
+            line("finalize");
+            target.append(text);
+            text.setLength(0);
+        }
+    }
+
+    private void appendOperation(int operation) {
+        switch (trace.kind(operation)) {
+            case SEND -> message("send", operation, trace.bytes(operation));
+            case ISEND -> message("isend", operation, trace.bytes(operation));
+            case RECEIVE -> message("recv", operation, Math.max(1, trace.bytes(operation)));
+            case IRECEIVE -> message("irecv", operation, Math.max(1, trace.bytes(operation)));
+            case WAIT -> appendWait(trace.request(operation));
+            case WAIT_ALL -> appendWaitAll(trace.requests(operation));
+            case COMPUTE -> line("compute", trace.nanoseconds(operation) / SimgridArguments.NANOSECONDS_PER_FLOP);
+            default -> throw new IllegalStateException(trace.kind(operation).word());
+        }
+    }
+
+    private void message(String action, int operation, long bytes) {
+        int tag = tags[messageOf[operation]];
+        int peer = trace.peer(operation);
+        Operation kind = trace.kind(operation);
+        if (kind.hasRequest()) {
+            waits.open(trace.request(operation), kind.isSend(), rank, peer, tag);
+        }
+        line(action, peer, tag, bytes);
+    }
+
+    private void appendWait(int request) {
+        SimgridRequests.Ends ends = waits.ends(request);
+        for (int count = waits.close(request); count > 0; count--) {
+            line("wait", ends.source(), ends.destination(), ends.tag());
+        }
+    }
+
+    private void appendWaitAll(int[] requests) {
+        if (waits.areAll(requests)) {
+            waits = new SimgridWaits();
+            line("waitall", requests.length);
+            return;
+        }
+        for (int request : requests) {
+            appendWait(request);
+        }
+    }
+
+    /** @param place among the collectives of the rank */
+    private void appendCollective(int operation, int place) {
+        long bytes = trace.bytes(operation);
+        int root = trace.root(operation);
+        switch (trace.kind(operation)) {
+            case BARRIER -> line("barrier");
+            case BROADCAST -> line("bcast", bytes, root);
+            case REDUCE -> line("reduce", bytes, NO_FLOPS, root);
+            case ALL_REDUCE -> line("allreduce", bytes, NO_FLOPS);
+            case ALL_TO_ALL -> line("alltoall", bytes, bytes);
+            case ALL_TO_ALL_V -> appendAllToAllV(operation, place);
+            default -> throw new IllegalStateException(trace.kind(operation).word());
+        }
+    }
+
+    private void appendAllToAllV(int operation, int place) {
+        long[] sent = trace.partBytes(operation);
+        long[] received = new long[trace.ranks()];
+        for (int source = 0; source < received.length; source++) {
+            received[source] = trace.partBytes(order.call(Communicator.WORLD, source, place), rank);
+        }
+        begin("alltoallv");
+        append(total(sent));
+        append(sent);
+        append(total(received));
+        append(received);
+        text.append('\n');
+    }
+
+    /** As large as a number can be where the sum is larger. */
+    private static long total(long[] parts) {
+        long total = 0;
+        for (long part : parts) {
+            total += Math.min(part, Long.MAX_VALUE - total);
+        }
+        return total;
+    }
+
+    private void line(String action, long... numbers) {
+        begin(action);
+        append(numbers);
+        text.append('\n');
+    }
+
+    private void begin(String action) {
+        text.append(rank).append(' ').append(action);
+    }
+
+    private void append(long... numbers) {
+        for (long number : numbers) {
+            text.append(' ').append(number);
+        }
+    }
+}

@@ -1,0 +1,87 @@
+package sare.trace.format;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import sare.trace.Program;
+import sare.trace.Trace;
+import sare.trace.collective.CollectiveAlgorithms;
+import sare.trace.collective.Collectives;
+
+/** SimGrid replays what is written for it; skipped where there is no {@code smpirun}, of Debian's libsimgrid-dev. */
+class SimgridReplayTest {
+    private static final String SMPIRUN = "smpirun";
+    private static final int LONGEST_SECONDS = 60;
+    private static final String PLATFORM = """
+            <?xml version='1.0'?>
+            <!DOCTYPE platform SYSTEM "https://simgrid.org/simgrid.dtd">
+            <platform version="4.1">
+            <cluster id="c" prefix="node" suffix="" radical="0-7" speed="1Gf" bw="1GBps" lat="1us"/>
+            </platform>
+            """;
+
+    @TempDir
+    Path folder;
+
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3, 4, 5})
+    @DisplayName("random traces come to their end, and SimGrid records the messages and collectives that they have")
+    void replays(long seed) throws IOException, InterruptedException {
+        assumeTrue(
+                Arrays.stream(System.getenv("PATH").split(File.pathSeparator))
+                        .anyMatch(place -> Files.isExecutable(Path.of(place, SMPIRUN))),
+                "no " + SMPIRUN);
+        Trace trace = TraceSamples.random(seed);
+        TraceFormats.write(trace, folder.resolve("example.tit"));
+        Files.writeString(folder.resolve("list"), "example.tit\n");
+        Files.writeString(folder.resolve("platform.xml"), PLATFORM);
+        String output = replay(trace.ranks());
+        assertTrue(output.contains("Simulation time"), output);
+        Trace recorded = TraceFormats.read(folder.resolve("recorded"));
+        assertEquals(messages(trace), messages(recorded));
+    }
+
+    /** All sends and receives in order. SimGrid records bursts with six digits only. */
+    private static List<String> messages(Trace trace) {
+        Program program = Program.of(Collectives.expand(trace, CollectiveAlgorithms.DEFAULT));
+        return TraceSamples.steps(program).stream()
+                .filter(step -> !step.matches("[0-9]+ " + Program.COMPUTE + " .*"))
+                .toList();
+    }
+
+    private String replay(int ranks) throws IOException, InterruptedException {
+        Path output = folder.resolve("output");
+        Process process = new ProcessBuilder(
+                        SMPIRUN,
+                        "-np",
+                        String.valueOf(ranks),
+                        "-platform",
+                        "platform.xml",
+                        "-replay",
+                        "list",
+                        "-trace-ti",
+                        "-trace-file",
+                        "recorded")
+                .directory(folder.toFile())
+                .redirectErrorStream(true)
+                .redirectOutput(output.toFile())
+                .start();
+        boolean ended = process.waitFor(LONGEST_SECONDS, TimeUnit.SECONDS);
+        process.destroyForcibly();
+        assertTrue(ended, "the replay ends");
+        assertEquals(0, process.exitValue(), Files.readString(output));
+        return Files.readString(output);
+    }
+}

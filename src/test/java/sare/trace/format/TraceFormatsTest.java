@@ -1,0 +1,98 @@
+package sare.trace.format;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import sare.input.InputException;
+import sare.input.Registry;
+import sare.trace.Communicator;
+import sare.trace.Trace;
+import sare.trace.TraceBuilder;
+import sare.trace.source.TraceFormat;
+import sare.trace.source.TraceSource;
+
+class TraceFormatsTest {
+    @TempDir
+    Path folder;
+
+    static Stream<String> written() {
+        return TraceFormats.registry().entries().stream()
+                .filter(entry -> !entry.plugin().ending().isEmpty())
+                .map(Registry.Entry::name);
+    }
+
+    /** A trace that every format can say: messages of one communicator, in order, and bursts. */
+    private static Trace example() {
+        TraceBuilder builder = new TraceBuilder("example", 2);
+        builder.compute(0, 15);
+        builder.send(0, 1, 3, Communicator.WORLD, 100);
+        builder.receive(1, 0, 3, Communicator.WORLD, 100);
+        return builder.build();
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("written")
+    @DisplayName("a format recognises and reads what it writes, with and without gzip, and no other does")
+    void recognisesItsOwn(String name) throws IOException {
+        TraceFormat format = TraceFormats.registry().choose("test", name).plugin();
+        for (String ending : List.of(format.ending(), format.ending() + ".gz")) {
+            Path file = folder.resolve("example" + ending);
+            TraceFormats.write(example(), file);
+            TraceSource source = TraceSource.of(file);
+            for (Registry.Entry<TraceFormat> other : TraceFormats.registry().entries()) {
+                assertEquals(other.name().equals(name), other.plugin().recognises(source), other.name());
+            }
+            TraceSamples.assertSame(example(), TraceFormats.read(file), name);
+            assertEquals(file.toString(), TraceFormats.read(file).name());
+        }
+    }
+
+    @Test
+    @DisplayName("every format says what it is; a format that is only read does not write")
+    void describesFormats() {
+        for (Registry.Entry<TraceFormat> entry : TraceFormats.registry().entries()) {
+            assertFalse(entry.description().isBlank(), entry.name());
+            assertFalse(entry.source().isBlank(), entry.name());
+        }
+        TraceFormat readOnly = TraceFormats.registry().choose("test", "npb").plugin();
+        assertThrows(UnsupportedOperationException.class, () -> readOnly.write(example(), null));
+    }
+
+    @Test
+    @DisplayName("what is no trace, or cannot be written, is told in one line")
+    void refusesOtherFiles() throws IOException {
+        Path text = Files.writeString(folder.resolve("notes.txt"), "hello");
+        assertEquals(
+                text + ": no trace - expected a trace in one of the formats sare, npb, insee, simgrid",
+                assertThrows(InputException.class, () -> TraceFormats.read(text))
+                        .getMessage());
+        String message = assertThrows(InputException.class, () -> TraceFormats.read(folder))
+                .getMessage();
+        assertTrue(message.startsWith(folder + ": a folder without a recording - expected"), message);
+        Path missing = folder.resolve("missing.trace");
+        message = assertThrows(InputException.class, () -> TraceFormats.read(missing))
+                .getMessage();
+        assertTrue(message.startsWith(missing.toString()), message);
+        Path unknown = folder.resolve("example.xyz");
+        assertEquals(
+                unknown
+                        + ": a name without the ending of a format - expected one of .trace, .trc, .tit, with or without .gz",
+                assertThrows(InputException.class, () -> TraceFormats.write(example(), unknown))
+                        .getMessage());
+        assertFalse(Files.exists(unknown));
+        Path nowhere = folder.resolve("nowhere").resolve("example.trace");
+        assertThrows(InputException.class, () -> TraceFormats.write(example(), nowhere));
+    }
+}

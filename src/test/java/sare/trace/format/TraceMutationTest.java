@@ -1,0 +1,166 @@
+package sare.trace.format;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.fail;
+
+import com.github.luben.zstd.Zstd;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Random;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import sare.input.InputException;
+import sare.trace.Program;
+import sare.trace.Trace;
+import sare.trace.collective.CollectiveAlgorithms;
+import sare.trace.collective.Collectives;
+import sare.trace.format.sare.NativeFormat;
+import sare.trace.format.simgrid.SimgridFormat;
+
+/** Whatever is done to a file, reading it gives a trace or one InputException that names the file. */
+class TraceMutationTest {
+    private static final int MUTATIONS = 1000;
+    private static final String[] NUMBERS = {
+        "-1",
+        "0",
+        "4",
+        "99",
+        "1048576",
+        "2147483647",
+        "2147483648",
+        "9223372036854775807",
+        "9223372036854775808",
+        "1e9",
+        ""
+    };
+
+    @TempDir
+    Path folder;
+
+    @Test
+    @DisplayName("mutated native files, 1000 seeds")
+    void survivesMutatedNativeFiles() throws IOException {
+        for (long seed = 0; seed < MUTATIONS; seed++) {
+            StringWriter text = new StringWriter();
+            new NativeFormat().write(TraceSamples.random(seed % 20), text);
+            read("mutated.trace", mutate(text.toString().getBytes(StandardCharsets.UTF_8), seed), seed);
+        }
+    }
+
+    @Test
+    @DisplayName("mutated gzip files, 1000 seeds")
+    void survivesMutatedGzipFiles() throws IOException {
+        Path whole = folder.resolve("whole.trace.gz");
+        TraceFormats.write(TraceSamples.random(1), whole);
+        byte[] bytes = Files.readAllBytes(whole);
+        for (long seed = 0; seed < MUTATIONS; seed++) {
+            read("mutated.trace.gz", mutate(bytes, seed), seed);
+        }
+    }
+
+    @Test
+    @DisplayName("mutated .trc files, 1000 seeds")
+    void survivesMutatedInseeFiles() throws IOException {
+        StringWriter text = new StringWriter();
+        new InseeFormat().write(TraceSamples.random(1), text);
+        for (long seed = 0; seed < MUTATIONS; seed++) {
+            read("mutated.trc", mutate(text.toString().getBytes(StandardCharsets.UTF_8), seed), seed);
+        }
+    }
+
+    @Test
+    @DisplayName("mutated recordings in an archive, with and without Zstandard, 1000 seeds")
+    void survivesMutatedRecordings() throws IOException {
+        byte[] archive = NpbFormatTest.archive(NpbFormatTest.RANK_0, NpbFormatTest.RANK_1);
+        byte[] compressed = Zstd.compress(archive);
+        for (long seed = 0; seed < MUTATIONS; seed++) {
+            read("mutated.tar", mutate(seed % 2 == 0 ? archive : compressed, seed), seed);
+        }
+    }
+
+    @Test
+    @DisplayName("mutated traces of SimGrid, with all actions, 1000 seeds")
+    void survivesMutatedSimgridFiles() throws IOException {
+        byte[] all = SimgridFormatTest.ALL_ACTIONS.getBytes(StandardCharsets.UTF_8);
+        for (long seed = 0; seed < MUTATIONS; seed++) {
+            StringWriter text = new StringWriter();
+            new SimgridFormat().write(TraceSamples.random(seed % 20), text);
+            byte[] written = text.toString().getBytes(StandardCharsets.UTF_8);
+            read("mutated.tit", mutate(seed % 2 == 0 ? all : written, seed), seed);
+        }
+    }
+
+    @Test
+    @DisplayName("mutated lists of traces of SimGrid, 1000 seeds")
+    void survivesMutatedSimgridLists() throws IOException {
+        Files.writeString(folder.resolve("0.txt"), "0 init\n0 barrier\n");
+        Files.writeString(folder.resolve("1.txt"), "1 init\n1 barrier\n");
+        Files.writeString(folder.resolve("4"), "0 init\n1 init\n");
+        byte[] list = "0.txt\n./1.txt\n".getBytes(StandardCharsets.UTF_8);
+        for (long seed = 0; seed < MUTATIONS; seed++) {
+            read("mutated", mutate(list, seed), seed);
+        }
+    }
+
+    private void read(String name, byte[] bytes, long seed) throws IOException {
+        Path file = Files.write(folder.resolve(name), bytes);
+        try {
+            Trace trace = TraceFormats.read(file);
+            Program.of(Collectives.expand(trace, CollectiveAlgorithms.DEFAULT));
+        } catch (InputException e) {
+            assertTrue(e.getMessage().startsWith(folder.toString()), "seed " + seed + ": " + e.getMessage());
+            assertTrue(e.getMessage().indexOf('\n') < 0, "seed " + seed + ": " + e.getMessage());
+        } catch (RuntimeException | Error e) {
+            fail("seed " + seed, e);
+        }
+    }
+
+    /** One to three of: another byte, a piece cut out, a piece doubled, a number replaced, the end cut off. */
+    private static byte[] mutate(byte[] bytes, long seed) {
+        Random random = new Random(seed);
+        byte[] mutated = bytes;
+        for (int i = 1 + random.nextInt(3); i > 0; i--) {
+            int start = random.nextInt(mutated.length);
+            int end = start + random.nextInt(Math.min(30, mutated.length - start)) + 1;
+            switch (random.nextInt(5)) {
+                case 0 -> {
+                    mutated = mutated.clone();
+                    mutated[start] = (byte) random.nextInt(256);
+                }
+                case 1 -> mutated = replace(mutated, start, end, new byte[0]);
+                case 2 -> mutated = replace(mutated, start, start, Arrays.copyOfRange(mutated, start, end));
+                case 3 -> mutated = replaceNumber(mutated, start, NUMBERS[random.nextInt(NUMBERS.length)]);
+                default -> mutated = random.nextInt(10) == 0 ? Arrays.copyOf(mutated, start) : mutated;
+            }
+            if (mutated.length == 0) {
+                return mutated;
+            }
+        }
+        return mutated;
+    }
+
+    private static byte[] replaceNumber(byte[] bytes, int from, String number) {
+        int start = from;
+        while (start < bytes.length && !Character.isDigit(bytes[start])) {
+            start++;
+        }
+        int end = start;
+        while (end < bytes.length && Character.isDigit(bytes[end])) {
+            end++;
+        }
+        return replace(bytes, start, end, number.getBytes(StandardCharsets.UTF_8));
+    }
+
+    private static byte[] replace(byte[] bytes, int start, int end, byte[] piece) {
+        byte[] result = new byte[bytes.length - (end - start) + piece.length];
+        System.arraycopy(bytes, 0, result, 0, start);
+        System.arraycopy(piece, 0, result, start, piece.length);
+        System.arraycopy(bytes, end, result, start + piece.length, bytes.length - end);
+        return result;
+    }
+}
