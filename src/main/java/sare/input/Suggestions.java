@@ -29,10 +29,14 @@ public final class Suggestions {
      * {@code bubble or dateline; did you mean 'bubble'?}.
      */
     public static String expectation(String word, Collection<String> known) {
-        return oneOf(known)
-                + nearest(word, known)
-                        .map(meant -> "; did you mean '" + meant + "'?")
-                        .orElse("");
+        return oneOf(known) + question(word, known);
+    }
+
+    /** {@code ; did you mean 'bubble'?}, or nothing when no word is near. */
+    public static String question(String word, Collection<String> known) {
+        return nearest(word, known)
+                .map(meant -> "; did you mean '" + meant + "'?")
+                .orElse("");
     }
 
     /** The words in a sentence, such as {@code a, b or c}. */

@@ -93,12 +93,11 @@ public final class CollectiveOrder {
     /** What members must agree in. */
     private String describe(int operation) {
         Operation kind = trace.kind(operation);
-        String text = kind.word();
+        String text = (trace.isNonBlocking(operation) ? Operation.NON_BLOCKING : "") + kind.word();
         if (kind.hasRoot()) {
             text += " with root " + trace.root(operation);
         }
-        return kind == Operation.BARRIER || kind == Operation.ALL_TO_ALL_V
-                ? text
-                : text + " of " + trace.bytes(operation) + " bytes";
+        boolean sizesDiffer = kind == Operation.ALL_TO_ALL_V || kind.hasOwnBytes();
+        return kind == Operation.BARRIER || sizesDiffer ? text : text + " of " + trace.bytes(operation) + " bytes";
     }
 }

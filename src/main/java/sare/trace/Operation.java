@@ -27,7 +27,30 @@ public enum Operation {
     /** Every member sends the same number of bytes to every member. */
     ALL_TO_ALL("all-to-all"),
     /** Every member sends each member a number of bytes of its own. */
-    ALL_TO_ALL_V("all-to-all-v");
+    ALL_TO_ALL_V("all-to-all-v"),
+    /** All members' bytes, as many of each, go to the root. */
+    GATHER("gather"),
+    /** All members' bytes, of each its own number, go to the root. */
+    GATHER_V("gather-v"),
+    /** The root has bytes for each member, as many for each. */
+    SCATTER("scatter"),
+    /** The root has bytes for each member, for each its own number. */
+    SCATTER_V("scatter-v"),
+    /** All members' bytes, as many of each, go to all members. */
+    ALL_GATHER("all-gather"),
+    /** All members' bytes, of each its own number, go to all members. */
+    ALL_GATHER_V("all-gather-v"),
+    /** All members' vectors are combined and each has a part of the result, of its own size. */
+    REDUCE_SCATTER("reduce-scatter"),
+    /** All members' vectors are combined and each has a part of the result, of one size. */
+    REDUCE_SCATTER_BLOCK("reduce-scatter-block"),
+    /** Each member has the combination of the vectors of all members up to itself. */
+    SCAN("scan"),
+    /** Each member has the combination of the vectors of all members before it. */
+    EXCLUSIVE_SCAN("exclusive-scan");
+
+    /** What stands before the word of a collective that opens a request instead of waiting. */
+    public static final String NON_BLOCKING = "i";
 
     private final String word;
 
@@ -50,7 +73,7 @@ public enum Operation {
         return this == RECEIVE || this == IRECEIVE;
     }
 
-    /** Whether it opens a request: {@link #ISEND} or {@link #IRECEIVE}. */
+    /** Whether it always opens a request: {@link #ISEND} or {@link #IRECEIVE}. */
     public boolean hasRequest() {
         return this == ISEND || this == IRECEIVE;
     }
@@ -62,6 +85,17 @@ public enum Operation {
 
     /** Whether one member is the root. */
     public boolean hasRoot() {
-        return this == BROADCAST || this == REDUCE;
+        return switch (this) {
+            case BROADCAST, REDUCE, GATHER, GATHER_V, SCATTER, SCATTER_V -> true;
+            default -> false;
+        };
+    }
+
+    /** Whether each member gives one number of bytes, and members may differ in it. */
+    public boolean hasOwnBytes() {
+        return switch (this) {
+            case GATHER_V, SCATTER_V, ALL_GATHER_V, REDUCE_SCATTER -> true;
+            default -> false;
+        };
     }
 }

@@ -1,25 +1,22 @@
 package sare.trace;
 
-import it.unimi.dsi.fastutil.bytes.ByteArrayList;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
 import it.unimi.dsi.fastutil.longs.LongArrayList;
 
 /** The growing operations of one rank while its trace is built; what the numbers mean is said at {@link Trace.Slots}. */
 final class RankOperations {
-    private final ByteArrayList kinds = new ByteArrayList();
+    private final IntArrayList kinds = new IntArrayList();
     private final IntArrayList peers = new IntArrayList();
     private final IntArrayList tags = new IntArrayList();
-    private final IntArrayList communicators = new IntArrayList();
     private final IntArrayList requests = new IntArrayList();
     private final LongArrayList amounts = new LongArrayList();
     private final IntOpenHashSet openRequests = new IntOpenHashSet();
 
     void add(Operation kind, int peer, int tag, int communicator, int request, long amount) {
-        kinds.add((byte) kind.ordinal());
+        kinds.add(Trace.Slots.kindAndCommunicator(kind, communicator));
         peers.add(peer);
         tags.add(tag);
-        communicators.add(communicator);
         requests.add(request);
         amounts.add(amount);
     }
@@ -35,8 +32,7 @@ final class RankOperations {
     void complete(int request) {
         if (!openRequests.remove(request)) {
             throw new TraceBuilder.InvalidOperation(
-                    "a wait for request " + request,
-                    "a request opened before by an isend or ireceive and not yet waited for");
+                    "a wait for request " + request, "a request opened before and not yet waited for");
         }
     }
 
@@ -48,7 +44,6 @@ final class RankOperations {
         kinds.getElements(0, target.kinds(), first, size());
         peers.getElements(0, target.peers(), first, size());
         tags.getElements(0, target.tags(), first, size());
-        communicators.getElements(0, target.communicators(), first, size());
         requests.getElements(0, target.requests(), first, size());
         amounts.getElements(0, target.amounts(), first, size());
     }

@@ -16,9 +16,12 @@ import sare.trace.check.TraceCheck;
  * for a request that is open. Whether the ranks fit together is the matter of {@link TraceCheck}. Made by {@link
  * TraceBuilder}.
  *
- * <p>Layout: an operation is a slot in six parallel arrays, 25 bytes; lists lie behind each other in two more.
+ * <p>Layout: an operation is a slot in five parallel arrays, 24 bytes; lists lie behind each other in two more.
  */
 public final class Trace {
+    /** What {@link #request(int)} answers for a collective that is waited for where it stands. */
+    public static final int NO_REQUEST = -1;
+
     private static final Operation[] OPERATIONS = Operation.values();
 
     private final String name;
@@ -32,22 +35,38 @@ public final class Trace {
     /**
      * The arrays of operations, all of one length.
      *
-     * @param kinds ordinal of the {@link Operation}
+     * @param kinds the {@link Operation} and the index of the communicator, together as {@link #kindAndCommunicator} says
      * @param peers peer of a send or receive, root of a collective: a world rank
      * @param tags tag of a send or receive
-     * @param communicators index of the communicator
      * @param requests number of the request; WAIT_ALL: length of its list
      * @param amounts bytes; COMPUTE: nanoseconds; WAIT_ALL, ALL_TO_ALL_V: where its list begins
      */
-    record Slots(byte[] kinds, int[] peers, int[] tags, int[] communicators, int[] requests, long[] amounts) {
+    record Slots(int[] kinds, int[] peers, int[] tags, int[] requests, long[] amounts) {
+        private static final int KIND_BITS = 5;
+        private static final int KIND_MASK = (1 << KIND_BITS) - 1;
+
+        /** The most communicators that fit beside the kind. */
+        static final int MAX_COMMUNICATORS = 1 << Integer.SIZE - 1 - KIND_BITS;
+
         Slots(int operations) {
             this(
-                    new byte[operations],
                     new int[operations],
                     new int[operations],
                     new int[operations],
                     new int[operations],
                     new long[operations]);
+        }
+
+        static int kindAndCommunicator(Operation kind, int communicator) {
+            return communicator << KIND_BITS | kind.ordinal();
+        }
+
+        Operation kind(int operation) {
+            return OPERATIONS[kinds[operation] & KIND_MASK];
+        }
+
+        int communicator(int operation) {
+            return kinds[operation] >> KIND_BITS;
         }
     }
 
@@ -105,7 +124,7 @@ public final class Trace {
 
     /** What an operation does. */
     public Operation kind(int operation) {
-        return OPERATIONS[slots.kinds[operation]];
+        return slots.kind(operation);
     }
 
     /** World rank of the other side of a send or receive. */
@@ -113,7 +132,7 @@ public final class Trace {
         return slots.peers[operation];
     }
 
-    /** World rank of the root of a broadcast or reduce. */
+    /** World rank of the root of a collective that has one. */
     public int root(int operation) {
         return slots.peers[operation];
     }
@@ -125,17 +144,18 @@ public final class Trace {
 
     /** Index in {@link #communicators()} of the communicator of a send, receive or collective. */
     public int communicatorIndex(int operation) {
-        return slots.communicators[operation];
+        return slots.communicator(operation);
     }
 
     /** The communicator of a send, receive or collective. */
     public Communicator communicator(int operation) {
-        return communicators.get(slots.communicators[operation]);
+        return communicators.get(slots.communicator(operation));
     }
 
     /**
-     * Bytes of a send or receive, of a broadcast's, reduce's or all-reduce's vector, or of what an all-to-all sends to each
-     * member.
+     * Bytes of a send or receive, or of a collective: of the whole vector of a broadcast, reduce, all-reduce or scan; of
+     * what an all-to-all sends to each member; of what one member contributes to a gather or all-gather, or gets from a
+     * scatter or reduce-scatter.
      */
     public long bytes(int operation) {
         return slots.amounts[operation];
@@ -151,7 +171,12 @@ public final class Trace {
         return slots.amounts[operation];
     }
 
-    /** Number of the request that an isend or ireceive opens or a wait completes. */
+    /** Whether a collective opens a request instead of waiting. */
+    public boolean isNonBlocking(int operation) {
+        return slots.requests[operation] != NO_REQUEST;
+    }
+
+    /** Number of the request that an isend, ireceive or non-blocking collective opens or a wait completes. */
     public int request(int operation) {
         return slots.requests[operation];
     }

@@ -119,6 +119,10 @@ public final class TraceBuilder {
         requireNumber("communicator", id);
         require(communicatorIndex(id) == NO_INDEX, "communicator " + id + " again", "a number not used before");
         require(worldRanks.length > 0, "a communicator without members", "one member or more");
+        require(
+                communicators.size() < Trace.Slots.MAX_COMMUNICATORS,
+                "another communicator",
+                "no more than " + Trace.Slots.MAX_COMMUNICATORS);
         IntOpenHashSet seen = new IntOpenHashSet(worldRanks.length);
         for (int rank : worldRanks) {
             requireRank("rank", rank);
@@ -214,36 +218,59 @@ public final class TraceBuilder {
 
     /** A barrier over a communicator (its index). */
     public void barrier(int rank, int communicator) {
-        collective(Operation.BARRIER, rank, communicator, NONE, 0);
+        collective(Operation.BARRIER, rank, communicator, NONE, 0, Trace.NO_REQUEST);
     }
 
-    /** A broadcast or reduce; the root is a world rank. */
+    /** A collective with a root, which is a world rank. What the bytes are is said at {@link Trace#bytes}. */
     public void rooted(Operation kind, int rank, int communicator, int root, long bytes) {
-        requireRank("root", root);
-        requireMember(communicator, root);
-        collective(kind, rank, communicator, root, bytes);
+        collective(kind, rank, communicator, root, bytes, Trace.NO_REQUEST);
     }
 
-    /** An all-reduce of a vector of so many bytes, or an all-to-all of so many bytes to each member. */
+    /** A collective without root, neither barrier nor all-to-all-v. What the bytes are is said at {@link Trace#bytes}. */
     public void unrooted(Operation kind, int rank, int communicator, long bytes) {
-        collective(kind, rank, communicator, NONE, bytes);
+        collective(kind, rank, communicator, NONE, bytes, Trace.NO_REQUEST);
     }
 
-    private void collective(Operation kind, int rank, int communicator, int root, long bytes) {
+    /**
+     * Any collective but all-to-all-v.
+     *
+     * @param root a world rank; counts only for a kind that has one
+     * @param bytes what they are is said at {@link Trace#bytes}; 0 for a barrier
+     * @param request that it opens, or {@link Trace#NO_REQUEST} when the rank waits for it where it stands
+     */
+    public void collective(Operation kind, int rank, int communicator, int root, long bytes, int request) {
+        if (kind.hasRoot()) {
+            requireRank("root", root);
+            requireMember(communicator, root);
+        }
         requireNumber("bytes", bytes);
         requireMember(communicator, rank);
-        of(rank).add(kind, root, NONE, communicator, NONE, bytes);
+        open(rank, request);
+        of(rank).add(kind, kind.hasRoot() ? root : NONE, NONE, communicator, request, bytes);
+    }
+
+    private void open(int rank, int request) {
+        if (request != Trace.NO_REQUEST) {
+            requireNumber("request", request);
+            of(rank).open(request);
+        }
     }
 
     /** An all-to-all-v: the bytes for each member of the communicator (its index), the rank itself included. */
     public void allToAllV(int rank, int communicator, long... bytes) {
+        iallToAllV(rank, communicator, Trace.NO_REQUEST, bytes);
+    }
+
+    /** The same with a request that it opens, or {@link Trace#NO_REQUEST}. */
+    public void iallToAllV(int rank, int communicator, int request, long... bytes) {
         requireMember(communicator, rank);
         int size = communicators.get(communicator).size();
         require(bytes.length == size, bytes.length + " numbers of bytes", size + ", one for each member");
         for (long part : bytes) {
             requireNumber("bytes", part);
         }
-        of(rank).add(Operation.ALL_TO_ALL_V, NONE, NONE, communicator, NONE, partBytes.size());
+        open(rank, request);
+        of(rank).add(Operation.ALL_TO_ALL_V, NONE, NONE, communicator, request, partBytes.size());
         partBytes.addElements(partBytes.size(), bytes);
     }
 
@@ -268,8 +295,15 @@ public final class TraceBuilder {
             case WAIT -> waitFor(rank, trace.request(operation));
             case WAIT_ALL -> waitAll(rank, trace.requests(operation));
             case COMPUTE -> compute(rank, trace.nanoseconds(operation));
-            case ALL_TO_ALL_V -> allToAllV(rank, communicator, trace.partBytes(operation));
-            default -> collective(kind, rank, communicator, trace.root(operation), trace.bytes(operation));
+            case ALL_TO_ALL_V -> iallToAllV(rank, communicator, trace.request(operation), trace.partBytes(operation));
+            default ->
+                collective(
+                        kind,
+                        rank,
+                        communicator,
+                        trace.root(operation),
+                        trace.bytes(operation),
+                        trace.request(operation));
         }
     }
 

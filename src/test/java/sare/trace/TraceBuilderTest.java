@@ -104,7 +104,7 @@ class TraceBuilderTest {
     @Test
     @DisplayName("requests are opened once and waited for once")
     void refusesUnsoundRequests() {
-        String open = " - expected a request opened before by an isend or ireceive and not yet waited for";
+        String open = " - expected a request opened before and not yet waited for";
         refuses("a wait for request 2" + open, b -> b.waitFor(0, 2));
         refuses("a wait for request 2" + open, b -> {
             b.isend(0, 1, 0, WORLD, 1, 2);

@@ -69,12 +69,18 @@ public final class TraceCheck {
                             open.remove(request);
                         }
                     }
-                    default -> {}
+                    default -> noteCollective(operation, open);
                 }
             }
             for (int request : open.keySet()) {
                 add(rank, open.get(request), "request " + request + " is never waited for");
             }
+        }
+    }
+
+    private void noteCollective(int operation, Int2IntLinkedOpenHashMap open) {
+        if (trace.kind(operation).isCollective() && trace.isNonBlocking(operation)) {
+            open.putAndMoveToLast(trace.request(operation), operation);
         }
     }
 

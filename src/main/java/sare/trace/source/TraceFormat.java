@@ -3,10 +3,9 @@ package sare.trace.source;
 import java.io.IOException;
 import java.io.Writer;
 import sare.trace.Trace;
-import sare.trace.format.TraceFormats;
 
 /**
- * A file format of traces: a plug-in, registered in {@link TraceFormats}. Formats are asked in the order of the registry,
+ * A file format of traces: a plug-in, registered in {@code TraceFormats}. Formats are asked in the order of the registry,
  * and the first that recognises a source reads it.
  */
 public interface TraceFormat {

@@ -11,6 +11,7 @@ import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -76,6 +77,33 @@ public class NativeFormatTest {
     }
 
     @Test
+    @DisplayName("every collective is read as it is meant and written as it was read, blocking and not")
+    void readsAndWritesCollectives() throws IOException {
+        StringBuilder lines = new StringBuilder();
+        int request = 0;
+        for (Operation kind : Operation.values()) {
+            if (kind.isCollective()) {
+                String root = kind.hasRoot() ? " 1" : "";
+                String bytes = kind == Operation.BARRIER ? "" : kind == Operation.ALL_TO_ALL_V ? " 7 8 9" : " 64";
+                lines.append(kind.word() + " 0" + root + bytes + "\n");
+                lines.append("i" + kind.word() + " 0" + root + bytes + " " + request++ + "\n");
+            }
+        }
+        String text = "#sare-trace 1\n# ranks 3\n# operations " + (2 * request + 1) + "\nrank 1\n" + lines + "wait-all "
+                + String.join(
+                        " ",
+                        IntStream.range(0, request).mapToObj(String::valueOf).toList()) + "\n";
+
+        Trace trace = read(text);
+
+        assertEquals(text, write(trace));
+        for (int operation = 0; operation < trace.operations() - 1; operation++) {
+            assertEquals(operation % 2 == 1, trace.isNonBlocking(operation));
+            assertEquals(operation % 2 == 1 ? operation / 2 : Trace.NO_REQUEST, trace.request(operation));
+        }
+    }
+
+    @Test
     @DisplayName("sections of ranks may come in any order and piece by piece; blank lines are nothing")
     void readsInterleavedRanks() {
         Trace trace = read(
@@ -120,7 +148,7 @@ public class NativeFormatTest {
                 "5  | # communicator 5             | a communicator without members - expected one member or more",
                 "6  | rank 4                       | rank 4 - expected a rank from 0 to 3",
                 "6  | compute 5                    | 'compute 5' - expected 'rank N' before the first operation",
-                "7  | copmute 5                    | 'copmute' - expected rank, send, isend, receive, ireceive, wait, wait-all, compute, barrier, broadcast, reduce, all-reduce, all-to-all or all-to-all-v; did you mean 'compute'?",
+                "7  | copmute 5                    | 'copmute' - expected rank or an operation, such as send, ireceive, wait or all-reduce; did you mean 'compute'?",
                 "7  | compute                      | the end of the line - expected nanoseconds, a whole number from 0 to 9223372036854775807",
                 "7  | compute 1.5                  | nanoseconds '1.5' - expected a whole number from 0 to 9223372036854775807",
                 "7  | compute 9223372036854775808  | nanoseconds '9223372036854775808' - expected a whole number from 0 to 9223372036854775807",
@@ -129,8 +157,8 @@ public class NativeFormatTest {
                 "8  | isend 1 7 0 -1 0             | bytes '-1' - expected a whole number from 0 to 9223372036854775807",
                 "8  | isend 1 2147483648 0 1 0     | tag '2147483648' - expected a whole number from 0 to 2147483647",
                 "8  | isend 1 7 6 1 0              | communicator 6 - expected 0 or a communicator of the header",
-                "9  | wait 1                       | a wait for request 1 - expected a request opened before by an isend or ireceive and not yet waited for",
-                "12 | wait-all 3 3                 | a wait for request 3 - expected a request opened before by an isend or ireceive and not yet waited for",
+                "9  | wait 1                       | a wait for request 1 - expected a request opened before and not yet waited for",
+                "12 | wait-all 3 3                 | a wait for request 3 - expected a request opened before and not yet waited for",
                 "17 | all-to-all-v 5 0 1 2         | 3 numbers of bytes - expected 4, one for each member",
             })
     @DisplayName("what is wrong in a line is told with file and line")

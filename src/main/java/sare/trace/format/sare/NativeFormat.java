@@ -96,7 +96,8 @@ public final class NativeFormat implements TraceFormat {
 
     private static void appendOperation(Trace trace, int operation, StringBuilder text) {
         Operation kind = trace.kind(operation);
-        text.append(kind.word());
+        text.append(isNonBlockingCollective(trace, operation) ? Operation.NON_BLOCKING : "")
+                .append(kind.word());
         switch (kind) {
             case SEND, ISEND, RECEIVE, IRECEIVE -> appendMessage(trace, operation, text);
             case WAIT -> text.append(' ').append(trace.request(operation));
@@ -135,5 +136,12 @@ public final class NativeFormat implements TraceFormat {
         } else if (kind != Operation.BARRIER) {
             text.append(' ').append(trace.bytes(operation));
         }
+        if (trace.isNonBlocking(operation)) {
+            text.append(' ').append(trace.request(operation));
+        }
+    }
+
+    private static boolean isNonBlockingCollective(Trace trace, int operation) {
+        return trace.kind(operation).isCollective() && trace.isNonBlocking(operation);
     }
 }

@@ -21,15 +21,21 @@ public final class NativeReader {
     private static final List<String> HEADER_WORDS =
             List.of(NativeFormat.RANKS, NativeFormat.OPERATIONS, NativeFormat.COMMUNICATOR);
     private static final Map<String, Operation> OPERATIONS = new HashMap<>();
+    private static final Map<String, Operation> NON_BLOCKING_COLLECTIVES = new HashMap<>();
     private static final List<String> WORDS = new ArrayList<>(List.of(NativeFormat.RANK)); // a line may begin with
 
     static {
         for (Operation operation : Operation.values()) {
             OPERATIONS.put(operation.word(), operation);
             WORDS.add(operation.word());
+            if (operation.isCollective()) {
+                NON_BLOCKING_COLLECTIVES.put(Operation.NON_BLOCKING + operation.word(), operation);
+                WORDS.add(Operation.NON_BLOCKING + operation.word());
+            }
         }
     }
 
+    private static final String SOME_WORDS = "rank or an operation, such as send, ireceive, wait or all-reduce";
     private static final int UNKNOWN = -1;
 
     private final LineReader lines;
@@ -162,31 +168,50 @@ public final class NativeReader {
         Operation kind = OPERATIONS.get(word);
         if (kind != null) {
             readOperation(kind);
+        } else if (NON_BLOCKING_COLLECTIVES.containsKey(word)) {
+            beginOperation();
+            readCollective(NON_BLOCKING_COLLECTIVES.get(word), true);
         } else if (word.equals(NativeFormat.RANK)) {
             rank = fields.integer(NativeFormat.RANK);
             builder.requireRank("rank", rank);
         } else {
-            throw lines.error(Fields.quoted(word), Suggestions.expectation(word, WORDS));
+            throw lines.error(Fields.quoted(word), SOME_WORDS + Suggestions.question(word, WORDS));
         }
         fields.end();
     }
 
-    private void readOperation(Operation kind) {
+    private void beginOperation() {
         if (rank == UNKNOWN) {
             throw lines.error(Fields.quoted(fields.line()), "'rank N' before the first operation");
         }
         operations++;
+    }
+
+    private void readOperation(Operation kind) {
+        beginOperation();
         switch (kind) {
             case SEND, ISEND, RECEIVE, IRECEIVE -> readMessage(kind);
             case WAIT -> builder.waitFor(rank, fields.integer("request"));
             case WAIT_ALL -> builder.waitAll(rank, readRequests());
             case COMPUTE -> builder.compute(rank, fields.whole("nanoseconds"));
-            case BARRIER -> builder.barrier(rank, readCommunicator());
-            case BROADCAST, REDUCE ->
-                builder.rooted(kind, rank, readCommunicator(), fields.integer("root"), fields.whole("bytes"));
-            case ALL_REDUCE, ALL_TO_ALL -> builder.unrooted(kind, rank, readCommunicator(), fields.whole("bytes"));
-            case ALL_TO_ALL_V -> builder.allToAllV(rank, readCommunicator(), readParts());
+            default -> readCollective(kind, false);
         }
+    }
+
+    private void readCollective(Operation kind, boolean nonBlocking) {
+        int communicator = readCommunicator();
+        if (kind == Operation.ALL_TO_ALL_V) {
+            long[] bytes = readParts(communicator);
+            builder.iallToAllV(rank, communicator, readRequest(nonBlocking), bytes);
+            return;
+        }
+        int root = kind.hasRoot() ? fields.integer("root") : UNKNOWN;
+        long bytes = kind == Operation.BARRIER ? 0 : fields.whole("bytes");
+        builder.collective(kind, rank, communicator, root, bytes, readRequest(nonBlocking));
+    }
+
+    private int readRequest(boolean nonBlocking) {
+        return nonBlocking ? fields.integer("request") : Trace.NO_REQUEST;
     }
 
     private void readMessage(Operation kind) {
@@ -215,9 +240,10 @@ public final class NativeReader {
         return requests.toIntArray();
     }
 
-    private long[] readParts() {
+    private long[] readParts(int communicator) {
         parts.clear();
-        while (fields.hasNext()) {
+        int members = builder.communicatorAt(communicator).size();
+        while (parts.size() < members && fields.hasNext()) {
             parts.add(fields.whole("bytes"));
         }
         return parts.toLongArray();
