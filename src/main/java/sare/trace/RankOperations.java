@@ -1,7 +1,6 @@
 package sare.trace;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
-import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
 import it.unimi.dsi.fastutil.longs.LongArrayList;
 
 /** The growing operations of one rank while its trace is built; what the numbers mean is said at {@link Trace.Slots}. */
@@ -11,7 +10,6 @@ final class RankOperations {
     private final IntArrayList tags = new IntArrayList();
     private final IntArrayList requests = new IntArrayList();
     private final LongArrayList amounts = new LongArrayList();
-    private final IntOpenHashSet openRequests = new IntOpenHashSet();
 
     void add(Operation kind, int peer, int tag, int communicator, int request, long amount) {
         kinds.add(Trace.Slots.kindAndCommunicator(kind, communicator));
@@ -19,21 +17,6 @@ final class RankOperations {
         tags.add(tag);
         requests.add(request);
         amounts.add(amount);
-    }
-
-    /** Notes that a request has been opened. */
-    void open(int request) {
-        if (!openRequests.add(request)) {
-            throw new TraceBuilder.InvalidOperation("request " + request + " again", "a request that is not open");
-        }
-    }
-
-    /** Notes that a request has been waited for. */
-    void complete(int request) {
-        if (!openRequests.remove(request)) {
-            throw new TraceBuilder.InvalidOperation(
-                    "a wait for request " + request, "a request opened before and not yet waited for");
-        }
     }
 
     int size() {

@@ -1,13 +1,13 @@
 package sare.trace;
 
 import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
-import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
-import it.unimi.dsi.fastutil.longs.LongArrayList;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.regex.Pattern;
 import sare.input.Fields;
 
@@ -35,9 +35,9 @@ public final class TraceBuilder {
     private final List<Communicator> communicators = new ArrayList<>();
     private int highestCommunicator = Communicator.WORLD; // id
     private final Int2IntOpenHashMap indexOfCommunicator = new Int2IntOpenHashMap();
-    private final List<RankOperations> operations = new ArrayList<>(); // by rank; null as long as it has none
-    private final IntArrayList requestLists = new IntArrayList();
-    private final LongArrayList partBytes = new LongArrayList();
+    private final OpenRequests openRequests = new OpenRequests();
+    private final OperationSink sink;
+    private final TraceMemory memory; // the sink, or null when the operations go elsewhere
 
     /** An operation that no sound trace can have: what was found and what was expected. */
     public static final class InvalidOperation extends IllegalArgumentException {
@@ -62,10 +62,12 @@ public final class TraceBuilder {
         }
     }
 
-    private TraceBuilder(String name, int ranks, boolean growing) {
+    private TraceBuilder(String name, int ranks, boolean growing, Function<TraceBuilder, OperationSink> sink) {
         this.name = name;
         this.ranks = ranks;
         this.growing = growing;
+        this.sink = sink.apply(this);
+        this.memory = this.sink instanceof TraceMemory kept ? kept : null;
         indexOfCommunicator.defaultReturnValue(NO_INDEX);
         indexOfCommunicator.put(Communicator.WORLD, 0);
         communicators.add(Communicator.world(growing ? MAX_RANKS : ranks));
@@ -78,13 +80,22 @@ public final class TraceBuilder {
      * @param ranks 1 to {@link #MAX_RANKS}
      */
     public TraceBuilder(String name, int ranks) {
-        this(name, ranks, false);
+        this(name, ranks, builder -> new TraceMemory());
+    }
+
+    /**
+     * The same, but operations go to a sink, so that no memory is needed for them; {@link #build} is not for this one.
+     *
+     * @param sink makes the sink, which may ask the builder for its header and communicators when operations come
+     */
+    public TraceBuilder(String name, int ranks, Function<TraceBuilder, OperationSink> sink) {
+        this(name, ranks, false, sink);
         require(ranks >= 1 && ranks <= MAX_RANKS, ranks + " ranks", "1 to " + MAX_RANKS + " ranks");
     }
 
     /** A trace of as many ranks as the highest rank that an operation names, plus one. */
     public static TraceBuilder growing(String name) {
-        return new TraceBuilder(name, 0, true);
+        return new TraceBuilder(name, 0, true, builder -> new TraceMemory());
     }
 
     /** A builder with the name, ranks, header and communicators of a trace, but none of its operations. */
@@ -181,39 +192,39 @@ public final class TraceBuilder {
     /** A send or receive; {@code request} counts only for a kind that has one. */
     public void message(Operation kind, int rank, int peer, int tag, int communicator, long bytes, int request) {
         requireRank("rank", peer);
+        requireRank("rank", rank);
         requireMember(communicator, rank);
         requireMember(communicator, peer);
         requireNumber("tag", tag);
         requireNumber("bytes", bytes);
-        RankOperations target = of(rank);
         if (kind.hasRequest()) {
             requireNumber("request", request);
-            target.open(request);
+            openRequests.open(rank, request);
         }
-        target.add(kind, peer, tag, communicator, kind.hasRequest() ? request : NONE, bytes);
+        sink.message(rank, kind, peer, tag, communicator, bytes, request);
     }
 
     /** Waits for an open request. */
     public void waitFor(int rank, int request) {
-        RankOperations target = of(rank);
-        target.complete(request);
-        target.add(Operation.WAIT, NONE, NONE, NONE, request, NONE);
+        requireRank("rank", rank);
+        openRequests.complete(rank, request);
+        sink.waitFor(rank, request);
     }
 
     /** Waits for any number of open requests. */
     public void waitAll(int rank, int... requests) {
-        RankOperations target = of(rank);
+        requireRank("rank", rank);
         for (int request : requests) {
-            target.complete(request);
+            openRequests.complete(rank, request);
         }
-        target.add(Operation.WAIT_ALL, NONE, NONE, NONE, requests.length, requestLists.size());
-        requestLists.addElements(requestLists.size(), requests);
+        sink.waitAll(rank, requests);
     }
 
     /** A compute burst. */
     public void compute(int rank, long nanoseconds) {
+        requireRank("rank", rank);
         requireNumber("nanoseconds", nanoseconds);
-        of(rank).add(Operation.COMPUTE, NONE, NONE, NONE, NONE, nanoseconds);
+        sink.compute(rank, nanoseconds);
     }
 
     /** A barrier over a communicator (its index). */
@@ -244,15 +255,16 @@ public final class TraceBuilder {
             requireMember(communicator, root);
         }
         requireNumber("bytes", bytes);
+        requireRank("rank", rank);
         requireMember(communicator, rank);
         open(rank, request);
-        of(rank).add(kind, kind.hasRoot() ? root : NONE, NONE, communicator, request, bytes);
+        sink.collective(rank, kind, communicator, root, bytes, request);
     }
 
     private void open(int rank, int request) {
         if (request != Trace.NO_REQUEST) {
             requireNumber("request", request);
-            of(rank).open(request);
+            openRequests.open(rank, request);
         }
     }
 
@@ -263,6 +275,7 @@ public final class TraceBuilder {
 
     /** The same with a request that it opens, or {@link Trace#NO_REQUEST}. */
     public void iallToAllV(int rank, int communicator, int request, long... bytes) {
+        requireRank("rank", rank);
         requireMember(communicator, rank);
         int size = communicators.get(communicator).size();
         require(bytes.length == size, bytes.length + " numbers of bytes", size + ", one for each member");
@@ -270,8 +283,7 @@ public final class TraceBuilder {
             requireNumber("bytes", part);
         }
         open(rank, request);
-        of(rank).add(Operation.ALL_TO_ALL_V, NONE, NONE, communicator, request, partBytes.size());
-        partBytes.addElements(partBytes.size(), bytes);
+        sink.allToAllV(rank, communicator, bytes, request);
     }
 
     /** Adds an operation of another trace whose communicators have the same indices here. */
@@ -307,46 +319,21 @@ public final class TraceBuilder {
         }
     }
 
+    /** The header's lines so far. */
+    public Map<String, String> information() {
+        return Collections.unmodifiableMap(information);
+    }
+
+    /** All communicators so far; the first is the world. */
+    public List<Communicator> communicators() {
+        return Collections.unmodifiableList(communicators);
+    }
+
     /** The trace. The builder is empty afterwards. */
     public Trace build() {
         require(ranks > 0, "no ranks", "1 rank or more");
         communicators.set(0, Communicator.world(ranks));
-        int[] first = new int[ranks + 1];
-        for (int rank = 0; rank < ranks; rank++) {
-            first[rank + 1] = Math.addExact(first[rank], hasOperations(rank) ? of(rank).size() : 0);
-        }
-        Trace.Slots slots = new Trace.Slots(first[ranks]);
-        for (int rank = 0; rank < ranks; rank++) {
-            if (hasOperations(rank)) {
-                of(rank).copyTo(slots, first[rank]);
-                operations.set(rank, null); // keeps the peak near one and a half times the trace
-            }
-        }
-        return new Trace(
-                name,
-                new LinkedHashMap<>(information),
-                communicators,
-                first,
-                slots,
-                requestLists.toIntArray(),
-                partBytes.toLongArray());
-    }
-
-    private boolean hasOperations(int rank) {
-        return rank < operations.size() && operations.get(rank) != null;
-    }
-
-    private RankOperations of(int rank) {
-        requireRank("rank", rank);
-        while (operations.size() <= rank) {
-            operations.add(null);
-        }
-        RankOperations found = operations.get(rank);
-        if (found == null) {
-            found = new RankOperations();
-            operations.set(rank, found);
-        }
-        return found;
+        return memory.build(name, ranks, information, communicators);
     }
 
     /** Refuses a rank that the trace cannot have. */
