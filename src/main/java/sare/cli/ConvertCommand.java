@@ -38,11 +38,12 @@ final class ConvertCommand implements Runnable {
 
     @Override
     public void run() {
-        Trace trace = TraceFormats.read(traceFile);
         if (expands || collectives != null) {
             String algorithms = collectives == null ? "" : collectives;
-            trace = Collectives.expand(trace, CollectiveAlgorithms.parse("--collectives", algorithms));
+            Trace trace = TraceFormats.read(traceFile);
+            output.write(console, Collectives.expand(trace, CollectiveAlgorithms.parse("--collectives", algorithms)));
+        } else {
+            output.convert(console, traceFile);
         }
-        output.write(console, trace);
     }
 }

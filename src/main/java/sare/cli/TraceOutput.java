@@ -13,9 +13,19 @@ final class TraceOutput {
     @Option(
             names = {"-o", "--output"},
             paramLabel = "FILE",
-            description = "Where to write; the format follows from the ending, .trace, .trc or .tit, also with .gz."
-                    + " Without it, sare's own format goes to standard output.")
+            description =
+                    "Where to write; the format follows from the ending, .trace, .trc or .tit, also with .gz or .zst."
+                            + " Without it, sare's own format goes to standard output.")
     private Path file;
+
+    /** Writes the trace of a file to another or to standard output, without keeping it in memory where that can be. */
+    void convert(Console console, Path from) {
+        if (file != null) {
+            TraceFormats.convert(from, file);
+        } else {
+            write(console, TraceFormats.read(from));
+        }
+    }
 
     /** Writes the trace to its file or to standard output. */
     void write(Console console, Trace trace) {

@@ -1,5 +1,6 @@
 package sare.trace.format;
 
+import com.github.luben.zstd.ZstdOutputStream;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -9,6 +10,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
 import java.util.zip.Deflater;
 import java.util.zip.GZIPOutputStream;
 import sare.input.FileFault;
@@ -16,14 +19,18 @@ import sare.input.InputException;
 import sare.input.OutputFile;
 import sare.input.Registry;
 import sare.trace.Trace;
+import sare.trace.TraceBuilder;
 import sare.trace.format.sare.NativeFormat;
+import sare.trace.format.sare.NativeSpool;
 import sare.trace.format.simgrid.SimgridFormat;
 import sare.trace.source.TraceFormat;
 import sare.trace.source.TraceSource;
+import sare.trace.source.TraceTarget;
 
 /** All trace formats; reads a trace of any of them and writes one by the name of its file. */
 public final class TraceFormats {
     private static final String GZIP_ENDING = ".gz";
+    private static final String ZSTANDARD_ENDING = ".zst";
     private static final int BUFFER_BYTES = 1 << 16;
 
     private static final Registry<TraceFormat> REGISTRY = new Registry<>(
@@ -98,18 +105,56 @@ public final class TraceFormats {
 
     /**
      * Writes a trace in the format that the ending of the file's name says, such as {@code .trace} or {@code .trc.gz};
-     * with gzip when it ends so. The text is the same on every machine; its compressed bytes are the same wherever the
-     * Java runtime uses the same zlib.
+     * with gzip or Zstandard when it ends so. The text is the same on every machine; its bytes with gzip are the same
+     * wherever the Java runtime uses the same zlib.
      *
      * @throws InputException when no format has this ending or the file cannot be written
      */
     public static void write(Trace trace, Path path) {
-        write(trace, path, formatOf(path));
+        TraceFormat format = formatOf(path);
+        write(path, stream -> {
+            Writer writer = new BufferedWriter(new OutputStreamWriter(stream, StandardCharsets.UTF_8), BUFFER_BYTES);
+            format.write(trace, writer);
+            writer.flush();
+        });
+    }
+
+    /**
+     * Reads a trace and writes it in the format that the ending of the other file's name says. Operations are not kept in
+     * memory where the one format can be read and the other written without that, as the project's own can.
+     *
+     * @throws InputException as {@link #read} and {@link #write}
+     */
+    public static void convert(Path from, Path to) {
+        TraceSource source = TraceSource.of(from);
+        TraceFormat reading = formatOf(source).orElseThrow(() -> unknown(source));
+        if (reading.streams() && formatOf(to) instanceof NativeFormat) {
+            spool(target -> reading.read(source, target), to);
+        } else {
+            write(reading.read(source), to);
+        }
+    }
+
+    /** Writes a trace in the project's own format while it is made; its operations are not kept in memory. */
+    private static void spool(Consumer<TraceTarget> maker, Path path) {
+        Path folder = path.toAbsolutePath().getParent();
+        NativeSpool[] spool = new NativeSpool[1];
+        try {
+            maker.accept((name, ranks) -> new TraceBuilder(name, ranks, builder -> {
+                spool[0] = new NativeSpool(builder, ranks, folder);
+                return spool[0];
+            }));
+            write(path, spool[0]::writeTo);
+        } finally {
+            if (spool[0] != null) {
+                spool[0].close();
+            }
+        }
     }
 
     private static TraceFormat formatOf(Path path) {
         String name = path.getFileName().toString();
-        String plain = isGzip(path) ? name.substring(0, name.length() - GZIP_ENDING.length()) : name;
+        String plain = name.substring(0, name.length() - compression(name).length());
         List<String> endings = REGISTRY.entries().stream()
                 .map(entry -> entry.plugin().ending())
                 .filter(ending -> !ending.isEmpty())
@@ -122,22 +167,52 @@ public final class TraceFormats {
                         path.toString(),
                         InputException.WHOLE_FILE,
                         "a name without the ending of a format",
-                        "one of " + String.join(", ", endings) + ", with or without " + GZIP_ENDING));
+                        "one of " + String.join(", ", endings) + ", with or without " + GZIP_ENDING + " or "
+                                + ZSTANDARD_ENDING));
     }
 
-    private static boolean isGzip(Path path) {
-        return path.getFileName().toString().endsWith(GZIP_ENDING);
+    /** The ending of a name that asks for compression, or nothing. */
+    private static String compression(String name) {
+        return Stream.of(GZIP_ENDING, ZSTANDARD_ENDING)
+                .filter(name::endsWith)
+                .findFirst()
+                .orElse("");
     }
 
-    private static void write(Trace trace, Path path, TraceFormat format) {
+    private static void write(Path path, Text text) {
         try (OutputFile file = OutputFile.create(path)) {
-            OutputStream stream = isGzip(path) ? new SmallGzip(file.stream()) : file.stream();
-            Writer writer = new BufferedWriter(new OutputStreamWriter(stream, StandardCharsets.UTF_8), BUFFER_BYTES);
-            format.write(trace, writer);
-            writer.close();
+            OutputStream stream = compressed(path.getFileName().toString(), file.stream());
+            text.writeTo(stream);
+            stream.close();
             file.commit();
         } catch (IOException e) {
             throw FileFault.unwritable(path.toString(), e);
+        }
+    }
+
+    private static OutputStream compressed(String name, OutputStream stream) throws IOException {
+        return switch (compression(name)) {
+            case GZIP_ENDING -> new SmallGzip(stream);
+            case ZSTANDARD_ENDING -> new Zstandard(stream);
+            default -> stream;
+        };
+    }
+
+    /** What is written to a file. */
+    @FunctionalInterface
+    private interface Text {
+        void writeTo(OutputStream stream) throws IOException;
+    }
+
+    /** Zstandard in one piece: it is not flushed, so the same text gives the same bytes however it is written. */
+    private static final class Zstandard extends ZstdOutputStream {
+        Zstandard(OutputStream target) throws IOException {
+            super(target);
+        }
+
+        @Override
+        public void flush() {
+            // The end of the file comes by close.
         }
     }
 

@@ -19,6 +19,16 @@ public interface TraceFormat {
      */
     Trace read(TraceSource source);
 
+    /** Whether {@link #read(TraceSource, TraceTarget)} works, which needs no memory for operations. */
+    default boolean streams() {
+        return false;
+    }
+
+    /** Reads a trace operation by operation into the builder of the target; what is wrong is told as by {@link #read}. */
+    default void read(TraceSource source, TraceTarget target) {
+        throw new UnsupportedOperationException("a format that is only read as a whole");
+    }
+
     /** The ending of names of files in this format, such as {@code .trace}, or nothing when it is only read. */
     default String ending() {
         return "";

@@ -88,7 +88,7 @@ class TraceFormatsTest {
         Path unknown = folder.resolve("example.xyz");
         assertEquals(
                 unknown
-                        + ": a name without the ending of a format - expected one of .trace, .trc, .tit, with or without .gz",
+                        + ": a name without the ending of a format - expected one of .trace, .trc, .tit, with or without .gz or .zst",
                 assertThrows(InputException.class, () -> TraceFormats.write(example(), unknown))
                         .getMessage());
         assertFalse(Files.exists(unknown));

@@ -7,6 +7,7 @@ import sare.trace.Operation;
 import sare.trace.Trace;
 import sare.trace.source.TraceFormat;
 import sare.trace.source.TraceSource;
+import sare.trace.source.TraceTarget;
 
 /** The project's own text format; {@code traces/README.md} defines it. */
 public final class NativeFormat implements TraceFormat {
@@ -27,6 +28,18 @@ public final class NativeFormat implements TraceFormat {
     public Trace read(TraceSource source) {
         try (LineReader lines = source.lines()) {
             return new NativeReader(lines).read();
+        }
+    }
+
+    @Override
+    public boolean streams() {
+        return true;
+    }
+
+    @Override
+    public void read(TraceSource source, TraceTarget target) {
+        try (LineReader lines = source.lines()) {
+            new NativeReader(lines, target).readAll();
         }
     }
 

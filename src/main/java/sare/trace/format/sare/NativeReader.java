@@ -15,6 +15,7 @@ import sare.input.Suggestions;
 import sare.trace.Operation;
 import sare.trace.Trace;
 import sare.trace.TraceBuilder;
+import sare.trace.source.TraceTarget;
 
 /** Reads one file in the project's own format line by line; see {@link NativeFormat}. */
 public final class NativeReader {
@@ -40,6 +41,7 @@ public final class NativeReader {
 
     private final LineReader lines;
     private final Fields fields;
+    private final TraceTarget target;
     private final Set<String> headerKeys = new HashSet<>();
     private final IntArrayList requests = new IntArrayList(); // of the wait-all that is being read
     private final LongArrayList parts = new LongArrayList(); // of the all-to-all-v that is being read
@@ -50,11 +52,23 @@ public final class NativeReader {
     private int rank = UNKNOWN; // whose operations are being read
 
     public NativeReader(LineReader lines) {
-        this.lines = lines;
-        this.fields = new Fields(lines);
+        this(lines, TraceBuilder::new);
     }
 
+    NativeReader(LineReader lines, TraceTarget target) {
+        this.lines = lines;
+        this.fields = new Fields(lines);
+        this.target = target;
+    }
+
+    /** Reads the file into memory. */
     public Trace read() {
+        readAll();
+        return builder.build();
+    }
+
+    /** Reads the file into the target's builder. */
+    void readAll() {
         try {
             readMagic();
             boolean more = fields.nextLine();
@@ -67,7 +81,7 @@ public final class NativeReader {
                 readLine();
                 more = fields.nextLine();
             }
-            return finish();
+            requireAllOperations();
         } catch (TraceBuilder.InvalidOperation e) {
             throw lines.error(e.found(), e.expected());
         }
@@ -102,7 +116,7 @@ public final class NativeReader {
         switch (key) {
             case NativeFormat.RANKS -> {
                 requireFirst(key);
-                builder = new TraceBuilder(lines.file(), fields.integer(key));
+                builder = target.begin(lines.file(), fields.integer(key));
             }
             case NativeFormat.OPERATIONS -> {
                 requireFirst(key);
@@ -249,7 +263,7 @@ public final class NativeReader {
         return parts.toLongArray();
     }
 
-    private Trace finish() {
+    private void requireAllOperations() {
         if (operations != operationsInHeader) {
             throw new InputException(
                     lines.file(),
@@ -257,6 +271,5 @@ public final class NativeReader {
                     operationsInHeader + " operations, but " + operations + " in the file",
                     "a complete file whose header counts its operations");
         }
-        return builder.build();
     }
 }
