@@ -8,6 +8,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import sare.input.InputException;
 import sare.input.LineReader;
+import sare.input.StandardInput;
 import sare.input.Suggestions;
 import sare.trace.format.TraceFormats;
 
@@ -89,7 +90,8 @@ enum FileKind {
     private static InputException unknown(Path file, String found, FileKind... kinds) {
         Set<String> expected =
                 Arrays.stream(kinds).map(kind -> kind.words).collect(Collectors.toCollection(LinkedHashSet::new));
-        return new InputException(file.toString(), InputException.WHOLE_FILE, found, Suggestions.oneOf(expected));
+        return new InputException(
+                StandardInput.name(file), InputException.WHOLE_FILE, found, Suggestions.oneOf(expected));
     }
 
     /** The words for it, without an article. */

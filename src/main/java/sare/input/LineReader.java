@@ -42,7 +42,7 @@ public final class LineReader implements Closeable {
 
     /** Opens a file. */
     public static LineReader open(Path path) {
-        return of(path.toString(), openBytes(path));
+        return of(StandardInput.name(path), openBytes(path));
     }
 
     /** Reads lines of a stream that is named {@code file} in errors. */
@@ -50,14 +50,14 @@ public final class LineReader implements Closeable {
         return new LineReader(file, stream);
     }
 
-    /** Opens a file, plain or gzip, as the bytes of its text. */
+    /** Opens a file, plain or gzip, as the bytes of its text; {@code -} is standard input. */
     public static InputStream openBytes(Path path) {
         if (Files.isDirectory(path)) {
             throw new InputException(path.toString(), InputException.WHOLE_FILE, "a folder", "a file");
         }
         InputStream stream = null;
         try {
-            stream = Files.newInputStream(path);
+            stream = Files.newInputStream(StandardInput.contents(path));
             return textBytes(stream);
         } catch (IOException e) {
             closeQuietly(stream);

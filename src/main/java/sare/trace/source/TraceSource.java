@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import sare.input.FileFault;
 import sare.input.LineReader;
+import sare.input.StandardInput;
 
 /** A file or folder that may hold a trace: where it is, how it begins, and its contents without compression. */
 public final class TraceSource {
@@ -57,7 +58,7 @@ public final class TraceSource {
 
     /** How it is named in messages. */
     public String name() {
-        return path.toString();
+        return StandardInput.name(path);
     }
 
     /** Whether it is a folder. */
