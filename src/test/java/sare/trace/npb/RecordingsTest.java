@@ -1,0 +1,97 @@
+package sare.trace.npb;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Iterator;
+import java.util.OptionalInt;
+import java.util.stream.IntStream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import sare.trace.Operation;
+import sare.trace.Trace;
+import sare.trace.TraceFormats;
+
+/** What is generated is what was recorded, operation by operation, but for computing. */
+class RecordingsTest {
+    private static final String END = "the end";
+
+    /** A recording; points where they are not those of the class, else 0. */
+    @ParameterizedTest(name = "{0}.{1}.{2}")
+    @CsvSource(textBlock = """
+            ft, W, 16,  6, 0
+            ft, A, 64,  6, 0
+            """)
+    void generatedIsRecorded(String code, String problemClass, int ranks, int iterations, int points) {
+        Trace recorded = TraceFormats.read(Path.of("traces", code + "." + problemClass + "." + ranks + ".trace.gz"));
+        Trace generated = NpbCodes.generate(new NpbCall(
+                code,
+                problemClass,
+                ranks,
+                OptionalInt.of(iterations),
+                points == 0 ? OptionalInt.empty() : OptionalInt.of(points),
+                0));
+
+        assertEquals(recorded.ranks(), generated.ranks());
+        for (int rank = 0; rank < ranks; rank++) {
+            assertSame(recorded, generated, rank);
+        }
+    }
+
+    private static void assertSame(Trace recorded, Trace generated, int rank) {
+        Iterator<Integer> expected = communication(recorded, rank);
+        Iterator<Integer> actual = communication(generated, rank);
+        for (int i = 0; expected.hasNext() || actual.hasNext(); i++) {
+            int number = i;
+            assertEquals(
+                    expected.hasNext() ? text(recorded, expected.next()) : END,
+                    actual.hasNext() ? text(generated, actual.next()) : END,
+                    () -> "operation " + number + " of rank " + rank + ", without computing");
+        }
+    }
+
+    private static Iterator<Integer> communication(Trace trace, int rank) {
+        return IntStream.range(trace.firstOperation(rank), trace.endOperation(rank))
+                .filter(operation -> trace.kind(operation) != Operation.COMPUTE)
+                .iterator();
+    }
+
+    /** All of an operation, with the members of its communicator instead of a number. */
+    private static String text(Trace trace, int operation) {
+        Operation kind = trace.kind(operation);
+        StringBuilder text = new StringBuilder(kind.word());
+        if (kind == Operation.WAIT) {
+            return text.append(' ').append(trace.request(operation)).toString();
+        }
+        if (kind == Operation.WAIT_ALL) {
+            for (int i = 0; i < trace.requestCount(operation); i++) {
+                text.append(' ').append(trace.request(operation, i));
+            }
+            return text.toString();
+        }
+        if (kind.isCollective()) {
+            text.append(kind.hasRoot() ? " root " + trace.root(operation) : "");
+            text.append(kind == Operation.BARRIER ? "" : " bytes " + bytes(trace, operation));
+        } else {
+            text.append(" peer ").append(trace.peer(operation)).append(" tag ").append(trace.tag(operation));
+            text.append(" bytes ").append(trace.bytes(operation));
+            text.append(kind.hasRequest() ? " request " + trace.request(operation) : "");
+        }
+        return text.append(" in ").append(members(trace, operation)).toString();
+    }
+
+    private static String members(Trace trace, int operation) {
+        return Arrays.toString(trace.communicator(operation).worldRanks());
+    }
+
+    private static String bytes(Trace trace, int operation) {
+        if (trace.kind(operation) != Operation.ALL_TO_ALL_V) {
+            return Long.toString(trace.bytes(operation));
+        }
+        return IntStream.range(0, trace.communicator(operation).size())
+                .mapToObj(member -> Long.toString(trace.partBytes(operation, member)))
+                .toList()
+                .toString();
+    }
+}
