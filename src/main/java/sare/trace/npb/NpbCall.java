@@ -10,12 +10,7 @@ import java.util.OptionalInt;
  * @param ranks the number of ranks
  * @param iterations instead of those of the class
  * @param points along each dimension of the grid, instead of those of the class
- * @param computeGigaflops the speed of a rank in 10^9 floating point operations in a second, or 0 if computing takes no time
+ * @param computeMops operations of a rank in a microsecond, counted as the benchmark does, or 0 if computing takes no time
  */
 public record NpbCall(
-        String code,
-        String problemClass,
-        int ranks,
-        OptionalInt iterations,
-        OptionalInt points,
-        double computeGigaflops) {}
+        String code, String problemClass, int ranks, OptionalInt iterations, OptionalInt points, double computeMops) {}

@@ -17,12 +17,16 @@ public final class NpbCodes {
 
     private static final int MAX_ITERATIONS = 1_000_000;
     private static final int MAX_POINTS = 1 << 15;
-    private static final double MAX_GIGAFLOPS = 1e9;
+    private static final double MAX_MOPS = 1e9;
     private static final String BAILEY =
             "Bailey et al., The NAS parallel benchmarks 2.0, NAS-95-020, 1995; NPB 3.3.1-MPI";
 
     static final Registry<NpbCode> REGISTRY = new Registry<>(
-            "npb-code", entry("ft", "3D Fourier transform: all-to-all of all ranks, or in rows and columns", new Ft()));
+            "npb-code",
+            entry("cg", "conjugate gradient: sums in rows of ranks, and transposed vectors", new Cg()),
+            entry("ft", "3D Fourier transform: all-to-all of all ranks, or in columns and rows of ranks", new Ft()),
+            entry("is", "sort of integers: all-reduce of counts, all-to-all-v of keys", new Is()),
+            entry("lu", "SSOR solver: sweeps over a plane of ranks from one corner and back", new Lu()));
 
     private NpbCodes() {}
 
@@ -46,20 +50,20 @@ public final class NpbCodes {
         NpbRun run = run(code, entry.name(), call);
         Skeleton skeleton = code.skeleton(run);
         TraceBuilder builder = new TraceBuilder(entry.name(), run.ranks())
-                .information("origin", "sare generate npb " + command(entry.name(), run, call.computeGigaflops()));
+                .information("origin", "sare generate npb " + command(entry.name(), run, call.computeMops()));
         skeleton.information().forEach(builder::information);
         List<int[]> communicators = skeleton.communicators();
         for (int i = 0; i < communicators.size(); i++) {
             builder.communicator(i + 1, communicators.get(i));
         }
-        addOperations(builder, run, skeleton, call.computeGigaflops());
+        addOperations(builder, run, skeleton, call.computeMops());
         return builder.build();
     }
 
-    private static void addOperations(TraceBuilder builder, NpbRun run, Skeleton skeleton, double gigaflops) {
+    private static void addOperations(TraceBuilder builder, NpbRun run, Skeleton skeleton, double mops) {
         long operations = 0;
         for (int rank = 0; rank < run.ranks(); rank++) {
-            RankProgram program = new RankProgram(builder, rank, gigaflops, MAX_OPERATIONS - operations);
+            RankProgram program = new RankProgram(builder, rank, mops, MAX_OPERATIONS - operations);
             skeleton.run(program);
             operations += program.operations();
         }
@@ -75,9 +79,9 @@ public final class NpbCodes {
             throw refusal("--points", name, "a code with a grid whose size can be chosen");
         }
         int points = given("--points", call.points(), ownPoints, MAX_POINTS);
-        double gigaflops = call.computeGigaflops();
-        if (!(gigaflops >= 0 && gigaflops <= MAX_GIGAFLOPS)) {
-            throw refusal("--compute-gigaflops", "'" + gigaflops + "'", "a number from 0 to " + MAX_GIGAFLOPS);
+        double mops = call.computeMops();
+        if (!(mops >= 0 && mops <= MAX_MOPS)) {
+            throw refusal("--compute-mops", "'" + mops + "'", "a number from 0 to " + MAX_MOPS);
         }
         NpbRun run = new NpbRun(problemClass, ranks, iterations, points);
         code.refusal(run).ifPresent(refusal -> {
@@ -115,9 +119,9 @@ public final class NpbCodes {
     }
 
     /** The command that makes the run again, from the name of the code. */
-    private static String command(String name, NpbRun run, double gigaflops) {
+    private static String command(String name, NpbRun run, double mops) {
         return name + " --class " + run.problemClass() + " --ranks " + run.ranks() + " --iterations " + run.iterations()
                 + (run.points() == NpbCode.NO_POINTS ? "" : " --points " + run.points())
-                + (gigaflops == 0 ? "" : " --compute-gigaflops " + gigaflops);
+                + (mops == 0 ? "" : " --compute-mops " + mops);
     }
 }

@@ -20,23 +20,25 @@ final class RankProgram {
     /** Bytes of a double complex number. */
     static final int COMPLEX_BYTES = 16;
 
+    private static final double NANOSECONDS_PER_MICROSECOND = 1000;
+
     private final TraceBuilder target;
     private final int rank;
-    private final double gigaflops;
+    private final double mops;
     private final BitSet openRequests = new BitSet();
-    private double flops; // so far
+    private double computed; // operations of the benchmark so far
     private long nanoseconds; // for them, so far
     private final long mostOperations;
     private long operations;
 
     /**
-     * @param gigaflops the speed of the rank in 10^9 operations in a second, or 0 if computing takes no time
+     * @param mops operations in a microsecond, or 0 if computing takes no time
      * @param mostOperations how many it may have
      */
-    RankProgram(TraceBuilder target, int rank, double gigaflops, long mostOperations) {
+    RankProgram(TraceBuilder target, int rank, double mops, long mostOperations) {
         this.target = target;
         this.rank = rank;
-        this.gigaflops = gigaflops;
+        this.mops = mops;
         this.mostOperations = mostOperations;
     }
 
@@ -61,15 +63,16 @@ final class RankProgram {
         }
     }
 
-    /** A burst of so many floating point operations; nothing if computing takes no time. */
-    void compute(double burstFlops) {
-        if (gigaflops > 0) {
-            flops += burstFlops;
-            long burst = Math.round(flops / gigaflops) - nanoseconds; // so that rounding does not add up
-            nanoseconds += burst;
-            if (burst > 0) {
+    /** A burst of so many operations, counted as the benchmark does for its Mop/s; nothing if computing takes no time. */
+    void compute(double burst) {
+        if (mops > 0) {
+            computed += burst;
+            long time = Math.round(computed / mops * NANOSECONDS_PER_MICROSECOND)
+                    - nanoseconds; // so that rounding does not add up
+            nanoseconds += time;
+            if (time > 0) {
                 count();
-                target.compute(rank, burst);
+                target.compute(rank, time);
             }
         }
     }

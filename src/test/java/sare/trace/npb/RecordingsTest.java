@@ -20,8 +20,14 @@ class RecordingsTest {
     /** A recording; points where they are not those of the class, else 0. */
     @ParameterizedTest(name = "{0}.{1}.{2}")
     @CsvSource(textBlock = """
+            cg, W, 16, 10, 0
+            cg, A, 64, 10, 0
             ft, W, 16,  6, 0
             ft, A, 64,  6, 0
+            is, W, 16, 10, 0
+            is, A, 64, 10, 0
+            lu, W, 16, 20, 0
+            lu, A, 64, 20, 0
             """)
     void generatedIsRecorded(String code, String problemClass, int ranks, int iterations, int points) {
         Trace recorded = TraceFormats.read(Path.of("traces", code + "." + problemClass + "." + ranks + ".trace.gz"));
