@@ -15,6 +15,7 @@ public final class NpbCodes {
     /** The most operations of a trace. */
     static final long MAX_OPERATIONS = 500_000_000;
 
+    private static final int LARGE_SHARE = 4; // of a rank, to the mean
     private static final int MAX_ITERATIONS = 1_000_000;
     private static final int MAX_POINTS = 1 << 15;
     private static final double MAX_MOPS = 1e9;
@@ -60,12 +61,14 @@ public final class NpbCodes {
         return builder.build();
     }
 
+    /** The ranks are about alike: one with far more than its share of operations tells early that all have too many. */
     private static void addOperations(TraceBuilder builder, NpbRun run, Skeleton skeleton, double mops) {
-        long operations = 0;
+        long rest = MAX_OPERATIONS;
+        long largeShare = LARGE_SHARE * MAX_OPERATIONS / run.ranks();
         for (int rank = 0; rank < run.ranks(); rank++) {
-            RankProgram program = new RankProgram(builder, rank, mops, MAX_OPERATIONS - operations);
+            RankProgram program = new RankProgram(builder, rank, mops, Math.min(rest, largeShare));
             skeleton.run(program);
-            operations += program.operations();
+            rest -= program.operations();
         }
     }
 
