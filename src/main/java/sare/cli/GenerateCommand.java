@@ -6,6 +6,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+import sare.input.InputException;
 import sare.trace.Trace;
 import sare.trace.generate.Generators;
 
@@ -14,7 +15,9 @@ import sare.trace.generate.Generators;
         name = "generate",
         description = "Write the trace of a synthetic MPI program, such as a stencil or a tree, or, with npb, of one of"
                 + " the NAS Parallel Benchmarks.",
-        customSynopsis = {"sare generate [-o=FILE] PROGRAM", "sare generate npb CODE --class=CLASS --ranks=N [OPTIONS]"
+        customSynopsis = {
+            "sare generate [-o=FILE] PROGRAM",
+            "       sare generate npb CODE --class=CLASS --ranks=N [OPTIONS]"
         },
         commandListHeading = "%nInstead of a program:%n")
 final class GenerateCommand implements Runnable {
@@ -35,6 +38,14 @@ final class GenerateCommand implements Runnable {
 
     GenerateCommand(Console console) {
         this.console = console;
+    }
+
+    /** Refuses what was given before the name of a part of the verb, which takes its own. */
+    void checkNothingGiven(String part) {
+        if (program != null) {
+            throw new InputException("PROGRAM", InputException.WHOLE_FILE, "'" + program + "'", "none before " + part);
+        }
+        output.checkNotGiven(part);
     }
 
     @Override

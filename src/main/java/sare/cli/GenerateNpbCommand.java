@@ -5,6 +5,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
 import sare.trace.Trace;
 import sare.trace.npb.NpbCall;
 import sare.trace.npb.NpbCodes;
@@ -12,11 +13,15 @@ import sare.trace.npb.NpbCodes;
 /** The part {@code npb} of the verb {@code generate}. */
 @Command(
         name = "npb",
+        sortOptions = false,
         description =
                 "Write the communication of one of the NAS Parallel Benchmarks, MPI version 3.3.1, as its ranks do it,"
                         + " for a class and number of ranks.")
 final class GenerateNpbCommand implements Runnable {
     private final Console console;
+
+    @ParentCommand
+    private GenerateCommand generate;
 
     @Parameters(paramLabel = "CODE", description = "The benchmark, such as cg; see: sare list npb-code.")
     private String code;
@@ -63,6 +68,7 @@ final class GenerateNpbCommand implements Runnable {
 
     @Override
     public void run() {
+        generate.checkNothingGiven("npb");
         Trace trace = NpbCodes.generate(
                 new NpbCall(code, problemClass, ranks, optional(iterations), optional(points), computeMops));
         output.write(console, trace.withInformation("sare-version", Version.number()));

@@ -2,6 +2,7 @@ package sare.cli;
 
 import java.nio.file.Path;
 import picocli.CommandLine.Option;
+import sare.input.InputException;
 import sare.trace.Trace;
 import sare.trace.TraceFormat;
 import sare.trace.TraceFormats;
@@ -16,6 +17,13 @@ final class TraceOutput {
             description = "Where to write; the format follows from the ending, .trace, .trc or .tit, also with .gz."
                     + " Without it, sare's own format goes to standard output.")
     private Path file;
+
+    /** Refuses a file that was given before the name of a part of a verb, behind which it belongs. */
+    void checkNotGiven(String part) {
+        if (file != null) {
+            throw new InputException("-o", InputException.WHOLE_FILE, "'" + file + "'", "it behind " + part);
+        }
+    }
 
     /** Writes the trace to its file or to standard output. */
     void write(Console console, Trace trace) {

@@ -84,7 +84,7 @@ public final class NpbCodes {
         int points = given("--points", call.points(), ownPoints, MAX_POINTS);
         double mops = call.computeMops();
         if (!(mops >= 0 && mops <= MAX_MOPS)) {
-            throw refusal("--compute-mops", "'" + mops + "'", "a number from 0 to " + MAX_MOPS);
+            throw refusal("--compute-mops", "'" + mops + "'", "a number from 0 to 10^9");
         }
         NpbRun run = new NpbRun(problemClass, ranks, iterations, points);
         code.refusal(run).ifPresent(refusal -> {
