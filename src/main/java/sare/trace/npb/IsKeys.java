@@ -13,6 +13,9 @@ final class IsKeys {
     private static final long MULTIPLIER = 1_220_703_125; // 5^13
     private static final long SEED = 314_159_265;
     private static final int LOGARITHM_OF_SUMMANDS = 2;
+    private static final long MULTIPLIER_2 = MULTIPLIER * MULTIPLIER & MASK;
+    private static final long MULTIPLIER_3 = MULTIPLIER_2 * MULTIPLIER & MASK;
+    private static final long MULTIPLIER_4 = MULTIPLIER_3 * MULTIPLIER & MASK;
 
     private final int largest; // exponent of the bound of keys
     private final int bucketShift; // from a key to its bucket
@@ -39,11 +42,10 @@ final class IsKeys {
         long last = x;
         int keyShift = MODULUS_BITS + LOGARITHM_OF_SUMMANDS - largest;
         for (int key = 0; key < keys; key++) {
-            long sum = 0;
-            for (int i = 0; i < 1 << LOGARITHM_OF_SUMMANDS; i++) {
-                last = last * MULTIPLIER & MASK; // low 64 bits of the product are enough
-                sum += last;
-            }
+            // the low 64 bits of a product are enough; four from one number, as each from the last would take longer
+            long sum = (last * MULTIPLIER & MASK) + (last * MULTIPLIER_2 & MASK) + (last * MULTIPLIER_3 & MASK);
+            last = last * MULTIPLIER_4 & MASK;
+            sum += last;
             int value = (int) (sum >>> keyShift);
             bucketCounts[value >> bucketShift]++;
             if (key < kept.length) {

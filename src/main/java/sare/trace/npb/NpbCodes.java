@@ -53,6 +53,7 @@ public final class NpbCodes {
         TraceBuilder builder = new TraceBuilder(entry.name(), run.ranks())
                 .information("origin", "sare generate npb " + command(entry.name(), run, call.computeMops()));
         skeleton.information().forEach(builder::information);
+        builder.information("compute", compute(call.computeMops()));
         List<int[]> communicators = skeleton.communicators();
         for (int i = 0; i < communicators.size(); i++) {
             builder.communicator(i + 1, communicators.get(i));
@@ -119,6 +120,12 @@ public final class NpbCodes {
 
     private static InputException refusal(String option, String found, String expected) {
         return new InputException(option, InputException.WHOLE_FILE, found, expected);
+    }
+
+    private static String compute(double mops) {
+        return mops == 0
+                ? "none"
+                : "the operations that the benchmark counts, " + mops + " in a microsecond, spread over its parts";
     }
 
     /** The command that makes the run again, from the name of the code. */
