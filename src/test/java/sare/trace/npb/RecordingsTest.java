@@ -20,6 +20,8 @@ class RecordingsTest {
     /** A recording; points where they are not those of the class, else 0. */
     @ParameterizedTest(name = "{0}.{1}.{2}")
     @CsvSource(textBlock = """
+            bt, W, 16, 20, 0
+            bt, A, 64, 20, 0
             cg, W, 16, 10, 0
             cg, A, 64, 10, 0
             ft, W, 16,  6, 0
@@ -28,6 +30,10 @@ class RecordingsTest {
             is, A, 64, 10, 0
             lu, W, 16, 20, 0
             lu, A, 64, 20, 0
+            mg, W, 16, 10, 64
+            mg, A, 64, 10, 256
+            sp, W, 16, 20, 0
+            sp, A, 64, 41, 0
             """)
     void generatedIsRecorded(String code, String problemClass, int ranks, int iterations, int points) {
         Trace recorded = TraceFormats.read(Path.of("traces", code + "." + problemClass + "." + ranks + ".trace.gz"));
