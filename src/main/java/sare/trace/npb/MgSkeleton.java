@@ -13,24 +13,41 @@ final class MgSkeleton implements Skeleton {
     private static final int UP = 1;
     private static final int DOWN = -1;
 
-    /** Operations for a point, as the benchmark's own comments count them; a norm is not counted there. */
+    /** Operations in an iteration for a point of the finest level, as the benchmark counts them for its result. */
+    private static final double ITERATION_FLOPS = 58;
+
+    /** Additions and multiplications for a point, by which the iteration's are shared out. */
     private static final int RESIDUAL_FLOPS = 12 + 3;
 
     private static final int SMOOTHER_FLOPS = 13 + 3;
     private static final int RESTRICTION_FLOPS = 20 + 4; // for a coarse point
     private static final int PROLONGATION_FLOPS = 16 + 4; // for a coarse point
-    private static final int NORM_FLOPS = 2;
+    private static final int NORM_FLOPS = 2 + 1;
 
     private final int ranks;
     private final int iterations;
     private final int finest; // level
     private final int[] sides; // of the grid of ranks
+    private final double flopsScale;
 
     MgSkeleton(NpbRun run) {
         this.ranks = run.ranks();
         this.iterations = run.iterations();
         this.finest = Integer.numberOfTrailingZeros(run.points());
         this.sides = sides(run.logarithmOfRanks());
+        this.flopsScale = ITERATION_FLOPS / unscaledFlops(finest);
+    }
+
+    /** Additions and multiplications in an iteration for a point of the finest level. */
+    private static double unscaledFlops(int finest) {
+        double flops = RESIDUAL_FLOPS;
+        for (int level = finest; level > COARSEST; level--) {
+            double points = Math.pow(2, AXES * (level - finest)); // for a point of the finest level
+            double coarsePoints = Math.pow(2, AXES * (level - 1 - finest));
+            flops += points * (RESIDUAL_FLOPS + SMOOTHER_FLOPS)
+                    + coarsePoints * (RESTRICTION_FLOPS + PROLONGATION_FLOPS);
+        }
+        return flops + Math.pow(2, AXES * (COARSEST - finest)) * SMOOTHER_FLOPS;
     }
 
     /** A grid of a power of two of ranks, the last sides the largest. */
@@ -123,7 +140,8 @@ final class MgSkeleton implements Skeleton {
         }
 
         private void computeAtPoints(int level, int flops) {
-            program.compute((double) axes[0].points(level) * axes[1].points(level) * axes[2].points(level) * flops);
+            double points = (double) axes[0].points(level) * axes[1].points(level) * axes[2].points(level);
+            program.compute(points * flops * flopsScale);
         }
 
         /** Exchanges the surface with the six neighbours, if the rank has points of the level. */
