@@ -16,6 +16,7 @@ import sare.trace.TrafficMatrix;
 
 class MgTest {
     private static final int AXES = 3;
+    private static final double ONE_IN_A_NANOSECOND = 1000; // Mop/s
 
     @Test
     void theGridOfRanksIsLongestAlongTheLastAxes() {
@@ -194,8 +195,8 @@ class MgTest {
     @ParameterizedTest
     @CsvSource({"1, 32", "8, 32", "32, 32", "512, 16"})
     void anIterationIsAsManyOperationsAsTheBenchmarkCounts(int ranks, int points) {
-        long fewer = NpbPrograms.nanoseconds(NpbPrograms.generate("mg", "S", ranks, 2, points, 1));
-        long more = NpbPrograms.nanoseconds(NpbPrograms.generate("mg", "S", ranks, 3, points, 1));
+        long fewer = NpbPrograms.nanoseconds(NpbPrograms.generate("mg", "S", ranks, 2, points, ONE_IN_A_NANOSECOND));
+        long more = NpbPrograms.nanoseconds(NpbPrograms.generate("mg", "S", ranks, 3, points, ONE_IN_A_NANOSECOND));
         assertEquals(58.0 * points * points * points, more - fewer, ranks, "rounding of each rank");
     }
 

@@ -16,6 +16,8 @@ import sare.trace.TraceCheck;
 
 /** BT and SP. */
 class MultiPartitionSkeletonTest {
+    private static final double ONE_IN_A_NANOSECOND = 1000; // Mop/s
+
     /** 4 x 4 x 4 points in each of the cells (0, 0, 0), (1, 2, 1) and (2, 1, 2): faces of 2 cells, 2 layers, 5 variables. */
     private static final String FACES_OF_RANK_0 = """
             ireceive 1 3000 3 2560 0
@@ -195,14 +197,11 @@ class MultiPartitionSkeletonTest {
         double counted = code.equals("bt")
                 ? 3478.8 * n * n * n - 17655.7 * n * n + 28023.7 * n
                 : 881.174 * n * n * n - 4683.91 * n * n + 11484.5 * n - 19272.4;
-        long fewer = NpbPrograms.nanoseconds(NpbPrograms.generate(code, "W", ranks, 2, NpbPrograms.CLASS_POINTS, 1));
-        long more = NpbPrograms.nanoseconds(NpbPrograms.generate(code, "W", ranks, 3, NpbPrograms.CLASS_POINTS, 1));
-        assertEquals(counted * nanosecondsOfOperation(), more - fewer, ranks, "rounding of each rank");
-    }
-
-    /** At speed 1. */
-    private static double nanosecondsOfOperation() {
-        return 1;
+        long fewer = NpbPrograms.nanoseconds(
+                NpbPrograms.generate(code, "W", ranks, 2, NpbPrograms.CLASS_POINTS, ONE_IN_A_NANOSECOND));
+        long more = NpbPrograms.nanoseconds(
+                NpbPrograms.generate(code, "W", ranks, 3, NpbPrograms.CLASS_POINTS, ONE_IN_A_NANOSECOND));
+        assertEquals(counted, more - fewer, ranks, "rounding of each rank");
     }
 
     @Test

@@ -23,10 +23,10 @@ final class NpbPrograms {
         return generate(code, problemClass, ranks, iterations, CLASS_POINTS, 0);
     }
 
-    static Trace generate(String code, String problemClass, int ranks, int iterations, int points, double compute) {
+    static Trace generate(String code, String problemClass, int ranks, int iterations, int points, double computeMops) {
         OptionalInt ownPoints = points == CLASS_POINTS ? OptionalInt.empty() : OptionalInt.of(points);
         return NpbCodes.generate(
-                new NpbCall(code, problemClass, ranks, OptionalInt.of(iterations), ownPoints, compute));
+                new NpbCall(code, problemClass, ranks, OptionalInt.of(iterations), ownPoints, computeMops));
     }
 
     /** The operations of a rank in the native format. */

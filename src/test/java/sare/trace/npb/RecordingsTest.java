@@ -4,7 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -46,8 +49,18 @@ class RecordingsTest {
                 0));
 
         assertEquals(recorded.ranks(), generated.ranks());
+        Map<Integer, Integer> generatedIds = new HashMap<>();
+        Map<Integer, Integer> recordedIds = new HashMap<>();
         for (int rank = 0; rank < ranks; rank++) {
             assertSame(recorded, generated, rank);
+            List<Integer> theirs = communicators(recorded, rank);
+            List<Integer> ours = communicators(generated, rank);
+            for (int i = 0; i < theirs.size(); i++) { // one for one: some have the same members
+                generatedIds.putIfAbsent(theirs.get(i), ours.get(i));
+                recordedIds.putIfAbsent(ours.get(i), theirs.get(i));
+                assertEquals(generatedIds.get(theirs.get(i)), ours.get(i));
+                assertEquals(recordedIds.get(ours.get(i)), theirs.get(i));
+            }
         }
     }
 
@@ -67,6 +80,18 @@ class RecordingsTest {
         return IntStream.range(trace.firstOperation(rank), trace.endOperation(rank))
                 .filter(operation -> trace.kind(operation) != Operation.COMPUTE)
                 .iterator();
+    }
+
+    /** The ids of the communicators of a rank's operations in order. */
+    private static List<Integer> communicators(Trace trace, int rank) {
+        return IntStream.range(trace.firstOperation(rank), trace.endOperation(rank))
+                .filter(operation -> usesCommunicator(trace.kind(operation)))
+                .mapToObj(operation -> trace.communicator(operation).id())
+                .toList();
+    }
+
+    private static boolean usesCommunicator(Operation kind) {
+        return kind != Operation.COMPUTE && kind != Operation.WAIT && kind != Operation.WAIT_ALL;
     }
 
     /** All of an operation, with the members of its communicator instead of a number. */
