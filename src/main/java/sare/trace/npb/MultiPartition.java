@@ -9,7 +9,7 @@ package sare.trace.npb;
  * <p>The rank i + side * j has the cell (i, j, 0), and in the plane z the cell (i + z, j - z, z), both modulo the side.
  *
  * <p>Source: R. F. Van der Wijngaart, Efficient implementation of a 3-dimensional ADI method on the iPSC/860, Supercomputing
- * 1993; D. Bailey et al., The NAS parallel benchmarks 2.0, NAS-95-020, 1995, section 4.
+ * 1993; D. Bailey et al., The NAS parallel benchmarks 2.0, NAS-95-020, 1995.
  */
 final class MultiPartition {
     /** Of the grid. */
