@@ -24,10 +24,16 @@ public final class NpbCodes {
 
     static final Registry<NpbCode> REGISTRY = new Registry<>(
             "npb-code",
+            entry("bt", "block tridiagonal solver: six partners of a multi-partition, sweeps along lines", new Bt()),
             entry("cg", "conjugate gradient: sums in rows of ranks, and transposed vectors", new Cg()),
             entry("ft", "3D Fourier transform: all-to-all of all ranks, or in columns and rows of ranks", new Ft()),
             entry("is", "sort of integers: all-reduce of counts, all-to-all-v of keys", new Is()),
-            entry("lu", "SSOR solver: sweeps over a plane of ranks from one corner and back", new Lu()));
+            entry("lu", "SSOR solver: sweeps over a plane of ranks from one corner and back", new Lu()),
+            entry("mg", "multigrid: neighbours in a periodic 3D grid of ranks, at all levels", new Mg()),
+            entry(
+                    "sp",
+                    "scalar pentadiagonal solver: six partners of a multi-partition, sweeps along lines",
+                    new Sp()));
 
     private NpbCodes() {}
 

@@ -4,7 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -20,6 +23,8 @@ class RecordingsTest {
     /** A recording; points where they are not those of the class, else 0. */
     @ParameterizedTest(name = "{0}.{1}.{2}")
     @CsvSource(textBlock = """
+            bt, W, 16, 20, 0
+            bt, A, 64, 20, 0
             cg, W, 16, 10, 0
             cg, A, 64, 10, 0
             ft, W, 16,  6, 0
@@ -28,6 +33,10 @@ class RecordingsTest {
             is, A, 64, 10, 0
             lu, W, 16, 20, 0
             lu, A, 64, 20, 0
+            mg, W, 16, 10, 64
+            mg, A, 64, 10, 256
+            sp, W, 16, 20, 0
+            sp, A, 64, 41, 0
             """)
     void generatedIsRecorded(String code, String problemClass, int ranks, int iterations, int points) {
         Trace recorded = TraceFormats.read(Path.of("traces", code + "." + problemClass + "." + ranks + ".trace.gz"));
@@ -40,8 +49,18 @@ class RecordingsTest {
                 0));
 
         assertEquals(recorded.ranks(), generated.ranks());
+        Map<Integer, Integer> generatedIds = new HashMap<>();
+        Map<Integer, Integer> recordedIds = new HashMap<>();
         for (int rank = 0; rank < ranks; rank++) {
             assertSame(recorded, generated, rank);
+            List<Integer> theirs = communicators(recorded, rank);
+            List<Integer> ours = communicators(generated, rank);
+            for (int i = 0; i < theirs.size(); i++) { // one for one: some have the same members
+                generatedIds.putIfAbsent(theirs.get(i), ours.get(i));
+                recordedIds.putIfAbsent(ours.get(i), theirs.get(i));
+                assertEquals(generatedIds.get(theirs.get(i)), ours.get(i));
+                assertEquals(recordedIds.get(ours.get(i)), theirs.get(i));
+            }
         }
     }
 
@@ -61,6 +80,18 @@ class RecordingsTest {
         return IntStream.range(trace.firstOperation(rank), trace.endOperation(rank))
                 .filter(operation -> trace.kind(operation) != Operation.COMPUTE)
                 .iterator();
+    }
+
+    /** The ids of the communicators of a rank's operations in order. */
+    private static List<Integer> communicators(Trace trace, int rank) {
+        return IntStream.range(trace.firstOperation(rank), trace.endOperation(rank))
+                .filter(operation -> usesCommunicator(trace.kind(operation)))
+                .mapToObj(operation -> trace.communicator(operation).id())
+                .toList();
+    }
+
+    private static boolean usesCommunicator(Operation kind) {
+        return kind != Operation.COMPUTE && kind != Operation.WAIT && kind != Operation.WAIT_ALL;
     }
 
     /** All of an operation, with the members of its communicator instead of a number. */
