@@ -33,8 +33,8 @@ class CgTest {
     /** Two rows of four: 700 of 1400 elements in a row, half of them for each of two neighbours. */
     @Test
     void eightRanks() {
-        Trace trace = NpbTraces.generate("cg", ProblemClass.S, 8, 1);
-        String program = NpbTraces.program(trace, 0);
+        Trace trace = NpbPrograms.generate("cg", "S", 8, 1);
+        String program = NpbPrograms.program(trace, 0);
 
         assertEquals(FIRST_ROWS_OF_TWO, program.substring(0, FIRST_ROWS_OF_TWO.length()));
         assertTrue(program.endsWith("""
@@ -127,8 +127,8 @@ class CgTest {
     /** 2 n (6 + k + 25 (5 + k)) operations in an iteration, k = 7 * 8, as the benchmark counts them. */
     @Test
     void operationsOfAnIteration() {
-        long one = NpbTraces.nanoseconds(NpbTraces.generate("cg", ProblemClass.S, 8, 1, 100));
-        long two = NpbTraces.nanoseconds(NpbTraces.generate("cg", ProblemClass.S, 8, 2, 100));
+        long one = NpbPrograms.nanoseconds(NpbPrograms.generate("cg", "S", 8, 1, 100));
+        long two = NpbPrograms.nanoseconds(NpbPrograms.generate("cg", "S", 8, 2, 100));
 
         assertEquals(2 * 1400 * (62 + 25 * 61) * 10, two - one, 8);
         assertEquals(one, 2 * (two - one), 8, "the untimed one too");

@@ -24,7 +24,7 @@ class FtTest {
     /** 64^3 points of 16 bytes, an eighth of an eighth from each rank to each. */
     @Test
     void eightRanks() {
-        Trace trace = NpbTraces.generate("ft", ProblemClass.S, 8, 2);
+        Trace trace = NpbPrograms.generate("ft", "S", 8, 2);
 
         assertEquals("""
                 broadcast: 4
@@ -39,14 +39,14 @@ class FtTest {
                 reduce: 16
                 all-to-all: 65536
                 reduce: 16
-                """, NpbTraces.program(trace, 5));
+                """, NpbPrograms.program(trace, 5));
         assertArrayEquals(IntStream.range(0, 8).toArray(), members(trace, 5, 0));
     }
 
     /** 128 x 128 x 32 points: 32 rows of 2 ranks, 131072 bytes in each rank. */
     @Test
     void moreRanksThanPlanes() {
-        Trace trace = NpbTraces.generate("ft", ProblemClass.W, 64, 1);
+        Trace trace = NpbPrograms.generate("ft", "W", 64, 1);
 
         assertEquals("""
                 all-to-all: 4096
@@ -57,7 +57,7 @@ class FtTest {
                 all-to-all: 65536
                 all-to-all: 4096
                 reduce: 16
-                """, NpbTraces.program(trace, 6).replace("broadcast: 4\n", ""));
+                """, NpbPrograms.program(trace, 6).replace("broadcast: 4\n", ""));
         assertArrayEquals(IntStream.iterate(0, rank -> rank + 2).limit(32).toArray(), members(trace, 6, 0));
         assertArrayEquals(new int[] {6, 7}, members(trace, 6, 1));
         assertArrayEquals(new int[] {6, 7}, members(trace, 6, 4));
@@ -68,15 +68,14 @@ class FtTest {
     void oneRankTransposesAlone() {
         assertEquals(
                 "barrier\nreduce: 16\n",
-                NpbTraces.program(NpbTraces.generate("ft", ProblemClass.S, 1, 1), 0)
-                        .replace("broadcast: 4\n", ""));
+                NpbPrograms.program(NpbPrograms.generate("ft", "S", 1, 1), 0).replace("broadcast: 4\n", ""));
     }
 
     /** n (5.23518 + 7.21113 ln n) operations in an iteration, n = 2^18. */
     @Test
     void operationsOfAnIteration() {
-        long one = NpbTraces.nanoseconds(NpbTraces.generate("ft", ProblemClass.S, 8, 1, 1000));
-        long two = NpbTraces.nanoseconds(NpbTraces.generate("ft", ProblemClass.S, 8, 2, 1000));
+        long one = NpbPrograms.nanoseconds(NpbPrograms.generate("ft", "S", 8, 1, 1000));
+        long two = NpbPrograms.nanoseconds(NpbPrograms.generate("ft", "S", 8, 2, 1000));
 
         assertEquals(262144 * (5.23518 + 7.21113 * 18 * 0.693147180559945), two - one, 8);
     }

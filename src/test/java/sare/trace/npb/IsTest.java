@@ -16,7 +16,7 @@ class IsTest {
 
     @Test
     void twoRanks() {
-        String program = NpbTraces.program(NpbTraces.generate("is", ProblemClass.S, 2, 1), 1);
+        String program = NpbPrograms.program(NpbPrograms.generate("is", "S", 2, 1), 1);
 
         assertEquals("""
                 broadcast: 4
@@ -100,8 +100,8 @@ class IsTest {
     /** One operation for each key. */
     @Test
     void operationsOfAnIteration() {
-        long one = NpbTraces.nanoseconds(NpbTraces.generate("is", ProblemClass.S, 8, 1, 10));
-        long two = NpbTraces.nanoseconds(NpbTraces.generate("is", ProblemClass.S, 8, 2, 10));
+        long one = NpbPrograms.nanoseconds(NpbPrograms.generate("is", "S", 8, 1, 10));
+        long two = NpbPrograms.nanoseconds(NpbPrograms.generate("is", "S", 8, 2, 10));
 
         assertEquals(65536 * 100, two - one, 8);
     }

@@ -38,7 +38,7 @@ class LuTest {
     /** 4 x 2 ranks with 3 x 6 points each; rank 0 has 2 x 5 inner ones in a plane. */
     @Test
     void eightRanks() {
-        Trace trace = NpbTraces.generate("lu", ProblemClass.S, 8, 1);
+        Trace trace = NpbPrograms.generate("lu", "S", 8, 1);
         String there = "send 1 tag 2: 200\nsend 4 tag 4: 80\n";
         String back = "receive 1 tag 1: 200\nreceive 4 tag 3: 80\n";
 
@@ -61,13 +61,13 @@ class LuTest {
                         wait
                         all-reduce: 8
                         """,
-                NpbTraces.program(trace, 0));
+                NpbPrograms.program(trace, 0));
     }
 
     /** The middle of the last column: it has the end of the box along y, and the middle of it along x. */
     @Test
     void theSurfaceIntegralOfRankSix() {
-        String program = NpbTraces.program(NpbTraces.generate("lu", ProblemClass.S, 8, 1), 6);
+        String program = NpbPrograms.program(NpbPrograms.generate("lu", "S", 8, 1), 6);
 
         assertTrue(program.endsWith("""
                         send 2 tag 3: 48
@@ -85,7 +85,7 @@ class LuTest {
 
     @Test
     void normsAreTakenInTheLastIterationAlone() {
-        String program = NpbTraces.program(NpbTraces.generate("lu", ProblemClass.S, 1, 5), 0);
+        String program = NpbPrograms.program(NpbPrograms.generate("lu", "S", 1, 5), 0);
 
         assertEquals(INPUTS + """
                 all-reduce: 40
@@ -133,8 +133,8 @@ class LuTest {
     /** 1984.77 n^3 - 10923.3 n^2 + 27770.9 n - 144010 operations in an iteration, n = 12. */
     @Test
     void operationsOfAnIteration() {
-        long one = NpbTraces.nanoseconds(NpbTraces.generate("lu", ProblemClass.S, 8, 1, 100));
-        long two = NpbTraces.nanoseconds(NpbTraces.generate("lu", ProblemClass.S, 8, 2, 100));
+        long one = NpbPrograms.nanoseconds(NpbPrograms.generate("lu", "S", 8, 1, 100));
+        long two = NpbPrograms.nanoseconds(NpbPrograms.generate("lu", "S", 8, 2, 100));
 
         assertEquals((1984.77 * 1728 - 10923.3 * 144 + 27770.9 * 12 - 144010) * 10, two - one, 8);
     }

@@ -22,10 +22,7 @@ class ManualTest {
         String example =
                 manual.substring(start, manual.indexOf(" * </pre>", start)).replace(" * ", "");
         StringWriter text = new StringWriter();
-        TraceFormats.registry()
-                .choose("format", "sare")
-                .plugin()
-                .write(NpbTraces.generate("cg", ProblemClass.S, 8, 1), text);
+        TraceFormats.registry().choose("format", "sare").plugin().write(NpbPrograms.generate("cg", "S", 8, 1), text);
         String program = text.toString();
         String rankTwo = program.substring(program.indexOf("rank 2\n"), program.indexOf("rank 3\n"));
 

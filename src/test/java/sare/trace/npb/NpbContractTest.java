@@ -48,7 +48,7 @@ class NpbContractTest {
             List<Integer> possible = ranks(code(name), problemClass);
             assertTrue(possible.size() >= 3, name + " of " + possible + " ranks");
             for (int ranks : possible) {
-                Trace trace = NpbTraces.generate(name, problemClass, ranks, 1);
+                Trace trace = NpbPrograms.generate(name, problemClass.name(), ranks, 1);
                 assertEquals(List.of(), TraceCheck.of(trace).problems(), name + " " + problemClass + " " + ranks);
                 assertEquals(ranks, trace.ranks());
             }
@@ -62,7 +62,7 @@ class NpbContractTest {
             int[] operations = IntStream.rangeClosed(0, 3)
                     .map(i -> i == 0
                             ? 0
-                            : NpbTraces.generate(name, ProblemClass.W, ranks, i).operations())
+                            : NpbPrograms.generate(name, "W", ranks, i).operations())
                     .toArray();
             assertEquals(operations[3] - operations[2], operations[2] - operations[1], name + " " + ranks);
             assertTrue(ranks == 1 || operations[2] > operations[1], name + " " + ranks);
@@ -72,23 +72,24 @@ class NpbContractTest {
     @ParameterizedTest
     @MethodSource("names")
     void computingIsAddedWhereItTakesTime(String name) {
-        Trace idle = NpbTraces.generate(name, ProblemClass.S, 4, SOME);
-        Trace fast = NpbTraces.generate(name, ProblemClass.S, 4, SOME, 1000);
-        Trace slow = NpbTraces.generate(name, ProblemClass.S, 4, SOME, 500);
+        Trace idle = NpbPrograms.generate(name, "S", 4, SOME);
+        Trace fast = NpbPrograms.generate(name, "S", 4, SOME, 1000);
+        Trace slow = NpbPrograms.generate(name, "S", 4, SOME, 500);
 
-        assertEquals(0, NpbTraces.nanoseconds(idle));
-        assertTrue(NpbTraces.nanoseconds(fast) > 0);
-        assertEquals(2.0 * NpbTraces.nanoseconds(fast), NpbTraces.nanoseconds(slow), 8, "rounded for each rank");
+        assertEquals(0, NpbPrograms.nanoseconds(idle));
+        assertTrue(NpbPrograms.nanoseconds(fast) > 0);
+        assertEquals(2.0 * NpbPrograms.nanoseconds(fast), NpbPrograms.nanoseconds(slow), 8, "rounded for each rank");
         for (int rank = 0; rank < 4; rank++) {
             assertEquals(
-                    NpbTraces.program(idle, rank), NpbTraces.program(slow, rank).replaceAll("compute.*\n", ""));
+                    NpbPrograms.program(idle, rank),
+                    NpbPrograms.program(slow, rank).replaceAll("compute.*\n", ""));
         }
     }
 
     @ParameterizedTest
     @MethodSource("names")
     void theHeaderTellsHowToMakeItAgain(String name) {
-        Trace trace = NpbTraces.generate(name, ProblemClass.S, 4, SOME, 123.5);
+        Trace trace = NpbPrograms.generate(name, "S", 4, SOME, 123.5);
         int points = code(name).points(ProblemClass.S);
 
         assertEquals(
@@ -103,7 +104,7 @@ class NpbContractTest {
         int iterations = code(name).iterations(ProblemClass.S);
         Trace trace = NpbCodes.generate(new NpbCall(name, "s", 1, OptionalInt.empty(), OptionalInt.empty(), 0));
 
-        assertEquals(NpbTraces.generate(name, ProblemClass.S, 1, iterations).information(), trace.information());
+        assertEquals(NpbPrograms.generate(name, "S", 1, iterations).information(), trace.information());
         assertTrue(trace.information().get("origin").contains(" --class S --ranks 1 --iterations " + iterations));
     }
 

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.util.OptionalInt;
+import java.util.stream.IntStream;
 import sare.input.InputException;
 import sare.trace.Operation;
 import sare.trace.Trace;
@@ -27,6 +28,35 @@ final class NpbPrograms {
         OptionalInt ownPoints = points == CLASS_POINTS ? OptionalInt.empty() : OptionalInt.of(points);
         return NpbCodes.generate(
                 new NpbCall(code, problemClass, ranks, OptionalInt.of(iterations), ownPoints, computeMops));
+    }
+
+    /** With a speed, for the points of the class. */
+    static Trace generate(String code, String problemClass, int ranks, int iterations, double computeMops) {
+        return generate(code, problemClass, ranks, iterations, CLASS_POINTS, computeMops);
+    }
+
+    /** The operations of a rank, a line for each, without numbers of requests and communicators. */
+    static String program(Trace trace, int rank) {
+        StringBuilder text = new StringBuilder();
+        for (int operation = trace.firstOperation(rank); operation < trace.endOperation(rank); operation++) {
+            append(trace, operation, text);
+            text.append('\n');
+        }
+        return text.toString();
+    }
+
+    private static void append(Trace trace, int operation, StringBuilder text) {
+        Operation kind = trace.kind(operation);
+        text.append(kind.word());
+        if (kind.isSend() || kind.isReceive()) {
+            text.append(" " + trace.peer(operation) + " tag " + trace.tag(operation));
+        }
+        if (kind == Operation.ALL_TO_ALL_V) {
+            IntStream.range(0, trace.communicator(operation).size())
+                    .forEach(member -> text.append(" " + trace.partBytes(operation, member)));
+        } else if (kind != Operation.BARRIER && kind != Operation.WAIT) {
+            text.append(": " + trace.bytes(operation));
+        }
     }
 
     /** The operations of a rank in the native format. */
