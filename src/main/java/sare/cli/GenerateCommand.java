@@ -2,16 +2,32 @@ package sare.cli;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import sare.input.InputException;
 import sare.trace.Trace;
 import sare.trace.generate.Generators;
 
 /** The verb {@code generate}. */
-@Command(name = "generate", description = "Write the trace of a synthetic MPI program, such as a stencil or a tree.")
+@Command(
+        name = "generate",
+        description = "Write the trace of a synthetic MPI program, such as a stencil or a tree, or, with npb, of one of"
+                + " the NAS Parallel Benchmarks.",
+        customSynopsis = {
+            "sare generate [-o=FILE] PROGRAM",
+            "       sare generate npb CODE --class=CLASS --ranks=N [OPTIONS]"
+        },
+        commandListHeading = "%nInstead of a program:%n")
 final class GenerateCommand implements Runnable {
     private final Console console;
 
+    @Spec
+    private CommandSpec spec;
+
     @Parameters(
+            arity = "0..1",
             paramLabel = "PROGRAM",
             description = "A generator with its parameters, such as 'stencil(5, ranks=8x8, iterations=10)'; see: sare"
                     + " list generator.")
@@ -24,8 +40,19 @@ final class GenerateCommand implements Runnable {
         this.console = console;
     }
 
+    /** Refuses what was given before the name of a part of the verb, which takes its own. */
+    void checkNothingGiven(String part) {
+        if (program != null) {
+            throw new InputException("PROGRAM", InputException.WHOLE_FILE, "'" + program + "'", "none before " + part);
+        }
+        output.checkNotGiven(part);
+    }
+
     @Override
     public void run() {
+        if (program == null) {
+            throw new ParameterException(spec.commandLine(), "Missing required parameter: 'PROGRAM'");
+        }
         Trace trace = Generators.generate("PROGRAM", program);
         output.write(console, trace.withInformation("sare-version", Version.number()));
     }

@@ -1,5 +1,6 @@
 package sare.cli;
 
+import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -15,8 +16,11 @@ final class HelpCommand implements Runnable {
     @Spec
     private CommandSpec spec;
 
-    @Parameters(arity = "0..1", paramLabel = "VERB", description = "The verb; without it, the help of sare itself.")
-    private String verb;
+    @Parameters(
+            arity = "0..2",
+            paramLabel = "VERB",
+            description = "The verb, and a part of it such as generate npb; without it, the help of sare itself.")
+    private List<String> verbs = List.of();
 
     HelpCommand(Console console) {
         this.console = console;
@@ -24,10 +28,12 @@ final class HelpCommand implements Runnable {
 
     @Override
     public void run() {
-        CommandLine sare = spec.commandLine().getParent();
-        CommandLine subject = verb == null ? sare : sare.getSubcommands().get(verb);
-        if (subject == null) {
-            throw new ParameterException(spec.commandLine(), "'" + verb + "' is no verb");
+        CommandLine subject = spec.commandLine().getParent();
+        for (String verb : verbs) {
+            subject = subject.getSubcommands().get(verb);
+            if (subject == null) {
+                throw new ParameterException(spec.commandLine(), "'" + verb + "' is no verb");
+            }
         }
         subject.usage(console.out());
     }

@@ -20,13 +20,14 @@ import sare.network.Topologies;
 import sare.trace.collective.CollectiveAlgorithms;
 import sare.trace.format.TraceFormats;
 import sare.trace.generate.Generators;
+import sare.trace.npb.NpbCodes;
 import sare.traffic.TrafficPatterns;
 
 /** The verb {@code list}. */
 @Command(
         name = "list",
         description = "List what exists: topologies, routings, traffic patterns, trace formats, generators of traces,"
-                + " algorithms of collectives, allocations, criteria, mappers.")
+                + " benchmarks that can be generated, algorithms of collectives, allocations, criteria, mappers.")
 final class ListCommand implements Runnable {
     private static final String NETWORK_KEY = "network-key";
     private static final String CRITERION = "criterion";
@@ -57,6 +58,7 @@ final class ListCommand implements Runnable {
         registries.add(TrafficPatterns.REGISTRY);
         registries.add(TraceFormats.registry());
         registries.add(Generators.registry());
+        registries.add(NpbCodes.registry());
         registries.addAll(CollectiveAlgorithms.registries().values());
         registries.add(Allocations.REGISTRY);
         registries.add(Criteria.REGISTRY);

@@ -81,6 +81,7 @@ public final class Main implements Callable<Integer> {
                 new BenchmarkCommand(console),
                 new HelpCommand(console));
         verbs.forEach(sare::addSubcommand);
+        sare.getSubcommands().get("generate").addSubcommand(new GenerateNpbCommand(console));
         sare.getSubcommands().get("benchmark").addSubcommand(new MappingBenchmarkCommand(console));
         sare.getSubcommands()
                 .values()
@@ -90,6 +91,7 @@ public final class Main implements Callable<Integer> {
                 .setUsageHelpWidth(HELP_WIDTH_COLUMNS)
                 .registerConverter(Double.TYPE, Main::number)
                 .registerConverter(Integer.TYPE, Main::wholeNumber)
+                .registerConverter(Integer.class, Main::wholeNumber)
                 .setParameterExceptionHandler(
                         (exception, arguments) -> failures().reportUsage(exception))
                 .setExecutionExceptionHandler(

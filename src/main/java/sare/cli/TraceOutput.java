@@ -1,10 +1,13 @@
 package sare.cli;
 
 import java.nio.file.Path;
+import java.util.function.Consumer;
 import picocli.CommandLine.Option;
+import sare.input.InputException;
 import sare.trace.Trace;
 import sare.trace.format.TraceFormats;
 import sare.trace.source.TraceFormat;
+import sare.trace.source.TraceTarget;
 
 /** The option that says where a verb writes its trace. */
 final class TraceOutput {
@@ -24,6 +27,22 @@ final class TraceOutput {
             TraceFormats.convert(from, file);
         } else {
             write(console, TraceFormats.read(from));
+        }
+    }
+
+    /** Refuses a file that was given before the name of a part of a verb, behind which it belongs. */
+    void checkNotGiven(String part) {
+        if (file != null) {
+            throw new InputException("-o", InputException.WHOLE_FILE, "'" + file + "'", "it behind " + part);
+        }
+    }
+
+    /** Writes a trace to its file or to standard output while it is made, without keeping it in memory where that can be. */
+    void write(Console console, Consumer<TraceTarget> maker) {
+        if (file != null) {
+            TraceFormats.write(maker, file);
+        } else {
+            write(console, TraceTarget.inMemory(maker));
         }
     }
 

@@ -1,11 +1,15 @@
 package sare.cli;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import sare.input.Suggestions;
+import sare.trace.npb.NpbCodes;
 
 /** What is wrong with the arguments of {@code generate} is told in one line, and nothing is written. */
 class BadGenerateTest {
@@ -94,6 +98,52 @@ class BadGenerateTest {
     void wrongGraphs(String file, String fault) {
         String place = fault.startsWith("2: ") ? ":" : ": ";
         scene.assertFails(2, "DIR/" + file + place + fault, "generate", "graph(DIR/" + file + ")");
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(delimiter = '$', textBlock = """
+            cgg --class A --ranks 4                   $ CODE: npb-code: 'cgg' - expected CODES; did you mean 'cg'?
+            cg --class F --ranks 4                    $ --class: 'F' - expected S, W, A, B, C, D or E for cg
+            is --class E --ranks 4                    $ --class: 'E' - expected S, W, A, B, C or D for is
+            cg --class A --ranks 12                   $ --ranks: '12' - expected a power of two that leaves each column of ranks a row of the matrix
+            cg --class A --ranks 0                    $ --ranks: '0' - expected a whole number from 1 to 1048576
+            cg --class A --ranks 2097152              $ --ranks: '2097152' - expected a whole number from 1 to 1048576
+            ft --class S --ranks 8192                 $ --ranks: '8192' - expected a power of two up to 64 x 64
+            ft --class S --ranks 6                    $ --ranks: '6' - expected a power of two up to 64 x 64
+            is --class S --ranks 256                  $ --ranks: '256' - expected a power of two from 1 to 128
+            is --class D --ranks 2                    $ --ranks: '2' - expected a power of two from 4 to 1024
+            lu --class A --ranks 14                   $ --ranks: '14' - expected a power of two, or another number x * y with y <= x <= 2 y
+            lu --class S --ranks 25                   $ --ranks: '25' - expected no more than leave each rank 3 points along x and y
+            lu --class A --ranks 64 --points 23       $ --points: '23' - expected at least 24
+            lu --class A --ranks 1 --points 3         $ --points: '3' - expected at least 4
+            lu --class A --ranks 1 --points 32769     $ --points: '32769' - expected a whole number from 1 to 32768
+            cg --class A --ranks 16 --points 64       $ --points: cg - expected a code with a grid whose size can be chosen
+            cg --class A --ranks 16 --iterations 0    $ --iterations: '0' - expected a whole number from 1 to 1000000
+            cg --class A --ranks 16 --compute-mops -1 $ --compute-mops: '-1.0' - expected a number from 0 to 10^9
+            lu --class E --ranks 4096                 $ npb: a program of more than 500000000 operations - expected fewer ranks or iterations
+            cg --class A                              $ sare generate npb: Missing required option: '--ranks=N'. See sare generate npb --help
+            cg --class A --ranks many                 $ sare generate npb: Invalid value for option '--ranks': 'many' - expected a whole number. See sare generate npb --help
+            cg --class A --ranks 4 --points x         $ sare generate npb: Invalid value for option '--points': 'x' - expected a whole number. See sare generate npb --help
+            cg --clas A --ranks 4                     $ sare generate npb: unknown option '--clas' - did you mean --class? See sare generate npb --help
+            """)
+    void wrongBenchmarks(String words, String line) {
+        List<String> arguments = new ArrayList<>(List.of("generate", "npb"));
+        arguments.addAll(List.of(words.split(" ")));
+        arguments.addAll(List.of("-o", "DIR/out.trace"));
+        String codes = Suggestions.oneOf(NpbCodes.registry().names());
+        scene.assertFails(2, line.replace("CODES", codes), arguments.toArray(String[]::new));
+    }
+
+    @Test
+    void aBenchmarkBehindAProgram() {
+        scene.assertFails(
+                2,
+                "PROGRAM: 'ring(4)' - expected none before npb",
+                "generate ring(4) npb cg --class S --ranks 4".split(" "));
+        scene.assertFails(
+                2,
+                "-o: 'DIR/out.trace' - expected it behind npb",
+                "generate -o DIR/out.trace npb cg --class S --ranks 4".split(" "));
     }
 
     @Test

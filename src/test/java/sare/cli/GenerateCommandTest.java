@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import sare.trace.npb.NpbCodes;
 
 class GenerateCommandTest {
     @TempDir
@@ -77,5 +78,51 @@ class GenerateCommandTest {
 
         assertEquals(0, run.status(), run.err());
         assertTrue(run.out().contains("\nmessages        8\npackets         8, 1.000 hops on average\n"), run.out());
+    }
+
+    @Test
+    void aBenchmarkOfOneRankIsPrinted() {
+        CommandRun run = CommandRun.of("generate", "npb", "cg", "--class", "s", "--ranks", "1");
+
+        assertEquals(new CommandRun(0, """
+                #sare-trace 1
+                # ranks 1
+                # operations 3
+                # origin: sare generate npb cg --class S --ranks 1 --iterations 15
+                # compute: none
+                # sare-version: VERSION
+                rank 0
+                broadcast 0 0 4
+                barrier 0
+                reduce 0 0 8
+                """.replace("VERSION", Version.number()), ""), run);
+    }
+
+    @Test
+    void theHeaderOfABenchmarkMakesItAgain() throws Exception {
+        String[] command = "generate npb lu --class S --ranks 6 --points 10 --compute-mops 700".split(" ");
+        String printed = CommandRun.of(command).out();
+        String origin = printed.lines()
+                .filter(line -> line.startsWith("# origin: sare "))
+                .findFirst()
+                .orElseThrow()
+                .replace("# origin: sare ", "");
+
+        assertEquals("generate npb lu --class S --ranks 6 --iterations 50 --points 10 --compute-mops 700.0", origin);
+        assertEquals(printed, CommandRun.of(origin.split(" ")).out());
+    }
+
+    @Test
+    void theHelpTellsOfBenchmarks() {
+        String help = CommandRun.of("help", "generate").out();
+        String helpOfBenchmarks = CommandRun.of("help", "generate", "npb").out();
+
+        assertTrue(help.contains("\n       sare generate npb CODE --class=CLASS --ranks=N [OPTIONS]\n"), help);
+        assertTrue(helpOfBenchmarks.contains("\n      --class=CLASS "), helpOfBenchmarks);
+        assertEquals(
+                helpOfBenchmarks, CommandRun.of("generate", "npb", "--help").out());
+        for (String name : NpbCodes.registry().names()) {
+            assertTrue(CommandRun.of("list", "npb-code").out().contains(name + ": "), name);
+        }
     }
 }

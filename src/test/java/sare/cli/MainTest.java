@@ -49,6 +49,7 @@ class MainTest {
             --versoin   | sare: unknown option '--versoin' - did you mean --version? See sare --help
             help --hepl | sare help: unknown option '--hepl' - did you mean --help? See sare help --help
             help nobody | sare help: 'nobody' is no verb. See sare help --help
+            help generate nobody | sare help: 'nobody' is no verb. See sare help --help
             """)
     void wrongUsageIsOneLine(String arguments, String line) {
         assertEquals(new CommandRun(2, "", line + "\n"), CommandRun.of(arguments.split(" ")));

@@ -112,7 +112,7 @@ public final class TraceFormats {
      */
     public static void write(Trace trace, Path path) {
         TraceFormat format = formatOf(path);
-        write(path, stream -> {
+        writeFile(path, stream -> {
             Writer writer = new BufferedWriter(new OutputStreamWriter(stream, StandardCharsets.UTF_8), BUFFER_BYTES);
             format.write(trace, writer);
             writer.flush();
@@ -123,19 +123,32 @@ public final class TraceFormats {
      * Reads a trace and writes it in the format that the ending of the other file's name says. Operations are not kept in
      * memory where the one format can be read and the other written without that, as the project's own can.
      *
-     * @throws InputException as {@link #read} and {@link #write}
+     * @throws InputException as {@link #read} and {@link #write(Trace, Path)}
      */
     public static void convert(Path from, Path to) {
         TraceSource source = TraceSource.of(from);
         TraceFormat reading = formatOf(source).orElseThrow(() -> unknown(source));
-        if (reading.streams() && formatOf(to) instanceof NativeFormat) {
-            spool(target -> reading.read(source, target), to);
+        if (reading.streams()) {
+            write(target -> reading.read(source, target), to);
         } else {
             write(reading.read(source), to);
         }
     }
 
-    /** Writes a trace in the project's own format while it is made; its operations are not kept in memory. */
+    /**
+     * Writes a trace while it is made, in the format that the ending of the file's name says. Its operations are not kept in
+     * memory where the format is the project's own.
+     *
+     * @throws InputException as {@link #write(Trace, Path)}
+     */
+    public static void write(Consumer<TraceTarget> maker, Path path) {
+        if (formatOf(path) instanceof NativeFormat) {
+            spool(maker, path);
+        } else {
+            write(TraceTarget.inMemory(maker), path);
+        }
+    }
+
     private static void spool(Consumer<TraceTarget> maker, Path path) {
         Path folder = path.toAbsolutePath().getParent();
         NativeSpool[] spool = new NativeSpool[1];
@@ -144,7 +157,7 @@ public final class TraceFormats {
                 spool[0] = new NativeSpool(builder, ranks, folder);
                 return spool[0];
             }));
-            write(path, spool[0]::writeTo);
+            writeFile(path, spool[0]::writeTo);
         } finally {
             if (spool[0] != null) {
                 spool[0].close();
@@ -179,7 +192,7 @@ public final class TraceFormats {
                 .orElse("");
     }
 
-    private static void write(Path path, Text text) {
+    private static void writeFile(Path path, Text text) {
         try (OutputFile file = OutputFile.create(path)) {
             OutputStream stream = compressed(path.getFileName().toString(), file.stream());
             text.writeTo(stream);

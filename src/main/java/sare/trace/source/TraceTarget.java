@@ -1,8 +1,10 @@
 package sare.trace.source;
 
+import java.util.function.Consumer;
+import sare.trace.Trace;
 import sare.trace.TraceBuilder;
 
-/** Where a format that reads operation by operation puts them. */
+/** Where a format or generator that makes a trace operation by operation puts them. */
 @FunctionalInterface
 public interface TraceTarget {
     /**
@@ -12,4 +14,14 @@ public interface TraceTarget {
      * @param ranks 1 to {@link TraceBuilder#MAX_RANKS}
      */
     TraceBuilder begin(String name, int ranks);
+
+    /** The trace that is made by what puts its operations into a target. */
+    static Trace inMemory(Consumer<TraceTarget> maker) {
+        TraceBuilder[] builder = new TraceBuilder[1];
+        maker.accept((name, ranks) -> {
+            builder[0] = new TraceBuilder(name, ranks);
+            return builder[0];
+        });
+        return builder[0].build();
+    }
 }

@@ -1,0 +1,49 @@
+package sare.trace.npb;
+
+import java.util.Optional;
+
+/**
+ * The 3D Fourier transform. Up to as many ranks as the grid has planes, each has whole planes, and one all-to-all transposes the
+ * grid; more ranks are a grid themselves, each with whole lines, and transpose in its columns and rows.
+ */
+final class Ft implements NpbCode {
+    /** Points along each dimension. */
+    record Grid(int x, int y, int z) {
+        double points() {
+            return (double) x * y * z;
+        }
+    }
+
+    static Grid grid(ProblemClass problemClass) {
+        return switch (problemClass) {
+            case S -> new Grid(64, 64, 64);
+            case W -> new Grid(128, 128, 32);
+            case A -> new Grid(256, 256, 128);
+            case B -> new Grid(512, 256, 256);
+            case C -> new Grid(512, 512, 512);
+            case D -> new Grid(2048, 1024, 1024);
+            case E -> new Grid(4096, 2048, 2048);
+        };
+    }
+
+    @Override
+    public int iterations(ProblemClass problemClass) {
+        return switch (problemClass) {
+            case S, W, A -> 6;
+            case B, C -> 20;
+            case D, E -> 25;
+        };
+    }
+
+    @Override
+    public Optional<Refusal> refusal(NpbRun run) {
+        int planes = grid(run.problemClass()).z(); // z is the smallest dimension of every class
+        boolean fits = run.isPowerOfTwo() && run.ranks() <= (long) planes * planes;
+        return fits ? Optional.empty() : Refusal.ofRanks("a power of two up to " + planes + " x " + planes);
+    }
+
+    @Override
+    public Skeleton skeleton(NpbRun run) {
+        return new FtSkeleton(run);
+    }
+}

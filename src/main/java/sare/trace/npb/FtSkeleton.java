@@ -1,0 +1,105 @@
+package sare.trace.npb;
+
+import static sare.trace.npb.RankProgram.COMPLEX_BYTES;
+import static sare.trace.npb.RankProgram.INTEGER_BYTES;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import sare.trace.Communicator;
+
+/**
+ * What the ranks of FT do. Rank r is in row r / columns of the grid of ranks; lines along x are whole at first, then those along
+ * y, and those along z at last.
+ */
+final class FtSkeleton implements Skeleton {
+    private static final int INPUTS = 5; // that rank 0 tells all: layout, iterations, timers
+    private static final int DIMENSIONS = 3;
+
+    private final int rows;
+    private final int columns;
+    private final int iterations;
+    private final long rankBytes; // of the part of the grid that a rank has
+    private final double first; // operations of a rank for the first transform
+    private final double later; // operations of a rank for an iteration
+
+    FtSkeleton(NpbRun run) {
+        Ft.Grid grid = Ft.grid(run.problemClass());
+        this.rows = run.ranks() <= grid.z() ? 1 : grid.z();
+        this.columns = run.ranks() / rows;
+        this.iterations = run.iterations();
+        this.rankBytes = (long) grid.x() * grid.y() / run.ranks() * grid.z() * COMPLEX_BYTES;
+        double points = grid.points();
+        this.first = points * (14.8157 + 7.19641 * Math.log(points)) / run.ranks();
+        this.later = points * (5.23518 + 7.21113 * Math.log(points)) / run.ranks();
+    }
+
+    @Override
+    public List<int[]> communicators() {
+        List<int[]> lines = new ArrayList<>();
+        if (rows * columns > 1) {
+            for (int row = 0; row < rows; row++) {
+                int firstOfRow = row * columns;
+                lines.add(IntStream.range(firstOfRow, firstOfRow + columns).toArray());
+            }
+        }
+        if (rows > 1) {
+            for (int column = 0; column < columns; column++) {
+                lines.add(IntStream.iterate(column, rank -> rank + columns)
+                        .limit(rows)
+                        .toArray());
+            }
+        }
+        return lines;
+    }
+
+    private int row(int rank) {
+        return 1 + rank / columns;
+    }
+
+    private int column(int rank) {
+        return 1 + rows + rank % columns;
+    }
+
+    @Override
+    public void run(RankProgram program) {
+        program.broadcasts(INPUTS, INTEGER_BYTES);
+        forward(program); // untimed
+        program.barrier(Communicator.WORLD);
+        forward(program);
+        for (int i = 0; i < iterations; i++) {
+            backward(program);
+            program.reduce(Communicator.WORLD, 0, COMPLEX_BYTES); // checksum
+        }
+    }
+
+    private void forward(RankProgram program) {
+        program.compute(first / DIMENSIONS);
+        transposePlanes(program);
+        program.compute(first / DIMENSIONS);
+        transposeLines(program);
+        program.compute(first / DIMENSIONS);
+    }
+
+    private void backward(RankProgram program) {
+        program.compute(later / DIMENSIONS);
+        transposeLines(program);
+        program.compute(later / DIMENSIONS);
+        transposePlanes(program);
+        program.compute(later / DIMENSIONS);
+    }
+
+    /** Between x and y, which are in a plane that one rank has where there is one row. */
+    private void transposePlanes(RankProgram program) {
+        if (rows > 1) {
+            program.allToAll(column(program.rank()), rankBytes / rows);
+        }
+    }
+
+    /** Between z and the others. */
+    private void transposeLines(RankProgram program) {
+        if (rows * columns > 1) {
+            program.allToAll(row(program.rank()), rankBytes / columns);
+        }
+    }
+}

@@ -1,0 +1,55 @@
+package sare.trace.npb;
+
+import java.util.Optional;
+
+/** The sort of integers: keys go to ranks by their size, in buckets that are counted first. */
+final class Is implements NpbCode {
+    private static final int ITERATIONS = 10;
+    private static final int MOST_RANKS = 1024; // for which the benchmark has arrays
+    private static final int MOST_RANKS_OF_S = 128;
+    private static final int LEAST_RANKS_OF_D = 4;
+
+    /**
+     * The keys of a class, as exponents of two.
+     *
+     * @param keys their number
+     * @param largest their bound
+     * @param buckets how many ranges are counted
+     */
+    record Size(int keys, int largest, int buckets) {}
+
+    static Size size(ProblemClass problemClass) {
+        return switch (problemClass) {
+            case S -> new Size(16, 11, 9);
+            case W -> new Size(20, 16, 10);
+            case A -> new Size(23, 19, 10);
+            case B -> new Size(25, 21, 10);
+            case C -> new Size(27, 23, 10);
+            case D -> new Size(31, 27, 10);
+            case E -> throw new IllegalArgumentException("IS has no class E");
+        };
+    }
+
+    @Override
+    public boolean has(ProblemClass problemClass) {
+        return problemClass != ProblemClass.E;
+    }
+
+    @Override
+    public int iterations(ProblemClass problemClass) {
+        return ITERATIONS;
+    }
+
+    @Override
+    public Optional<Refusal> refusal(NpbRun run) {
+        int least = run.problemClass() == ProblemClass.D ? LEAST_RANKS_OF_D : 1;
+        int most = run.problemClass() == ProblemClass.S ? MOST_RANKS_OF_S : MOST_RANKS;
+        boolean fits = run.isPowerOfTwo() && run.ranks() >= least && run.ranks() <= most;
+        return fits ? Optional.empty() : Refusal.ofRanks("a power of two from " + least + " to " + most);
+    }
+
+    @Override
+    public Skeleton skeleton(NpbRun run) {
+        return new IsSkeleton(run);
+    }
+}

@@ -1,0 +1,78 @@
+package sare.trace.npb;
+
+import static sare.trace.npb.RankProgram.DOUBLE_BYTES;
+import static sare.trace.npb.RankProgram.INTEGER_BYTES;
+
+import java.util.ArrayList;
+import java.util.List;
+import sare.trace.Communicator;
+
+/** What the ranks of IS do. */
+final class IsSkeleton implements Skeleton {
+    private static final int TESTED_KEYS = 5; // whose values are summed along with the counts of buckets
+    private static final int TAG = 1000; // of the largest key for the next rank
+
+    private final int ranks;
+    private final int buckets;
+    private final double keysOfRank;
+    private final IsKeys keys;
+    private final List<Round> rounds = new ArrayList<>();
+
+    /**
+     * A sort.
+     *
+     * @param firstRankCounts keys of rank 0 by bucket, which changes two of them in each iteration
+     * @param owners rank that gets a bucket
+     */
+    private record Round(int[] firstRankCounts, int[] owners) {}
+
+    IsSkeleton(NpbRun run) {
+        Is.Size size = Is.size(run.problemClass());
+        this.ranks = run.ranks();
+        this.buckets = 1 << size.buckets();
+        this.keysOfRank = (double) (1L << size.keys()) / ranks;
+        int iterations = run.iterations();
+        this.keys = new IsKeys(size, ranks, 2 * iterations + 1);
+        for (int iteration = 1; iteration <= iterations; iteration++) {
+            keys.change(iteration, iteration);
+            keys.change(iteration + iterations, keys.bound() - iteration);
+            rounds.add(new Round(keys.counts(0), keys.owners()));
+        }
+        rounds.add(0, rounds.get(0)); // the untimed one changes the same keys as the first
+    }
+
+    @Override
+    public void run(RankProgram program) {
+        program.broadcasts(1, INTEGER_BYTES);
+        int[] counts = keys.counts(program.rank());
+        for (Round round : rounds) {
+            sort(program, round, program.rank() == 0 ? round.firstRankCounts : counts);
+        }
+        program.reduce(Communicator.WORLD, 0, DOUBLE_BYTES); // time
+        compareWithNeighbours(program);
+        program.reduce(Communicator.WORLD, 0, INTEGER_BYTES); // verifications
+    }
+
+    private void sort(RankProgram program, Round round, int[] counts) {
+        program.compute(keysOfRank / 2);
+        program.allReduce(Communicator.WORLD, (long) (buckets + TESTED_KEYS) * INTEGER_BYTES);
+        program.allToAll(Communicator.WORLD, INTEGER_BYTES);
+        long[] bytes = new long[ranks];
+        for (int bucket = 0; bucket < buckets; bucket++) {
+            bytes[round.owners[bucket]] += (long) counts[bucket] * INTEGER_BYTES;
+        }
+        program.allToAllV(bytes);
+        program.compute(keysOfRank / 2);
+    }
+
+    private void compareWithNeighbours(RankProgram program) {
+        int rank = program.rank();
+        int request = rank > 0 ? program.ireceive(rank - 1, TAG, INTEGER_BYTES) : -1;
+        if (rank < ranks - 1) {
+            program.send(rank + 1, TAG, INTEGER_BYTES);
+        }
+        if (rank > 0) {
+            program.waitFor(request);
+        }
+    }
+}

@@ -1,0 +1,56 @@
+package sare.trace.npb;
+
+import java.util.Optional;
+
+/**
+ * The symmetric successive over-relaxation of a system of five equations on a cube. Ranks are a plane grid and have columns of
+ * points. In each plane of points, the lower triangular solution sweeps from the north-west to the south-east, and the upper one
+ * back, as soon as neighbours have sent their edges.
+ */
+final class Lu implements NpbCode {
+    static final int LEAST_BLOCK = 3; // points of a rank along x and y
+
+    private static final int MOST_STRETCHED = 2; // x to y of the grid of ranks
+
+    @Override
+    public int iterations(ProblemClass problemClass) {
+        return switch (problemClass) {
+            case S -> 50;
+            case W, D, E -> 300;
+            case A, B, C -> 250;
+        };
+    }
+
+    @Override
+    public int points(ProblemClass problemClass) {
+        return switch (problemClass) {
+            case S -> 12;
+            case W -> 33;
+            case A -> 64;
+            case B -> 102;
+            case C -> 162;
+            case D -> 408;
+            case E -> 1020;
+        };
+    }
+
+    @Override
+    public Optional<Refusal> refusal(NpbRun run) {
+        int rows = LuGrid.rows(run.ranks());
+        if (rows > MOST_STRETCHED * (run.ranks() / rows)) {
+            return Refusal.ofRanks("a power of two, or another number x * y with y <= x <= 2 y");
+        }
+        int least = LEAST_BLOCK * rows;
+        if (run.points() < Math.max(least, LuSkeleton.LEAST_POINTS)) {
+            return run.points() == points(run.problemClass())
+                    ? Refusal.ofRanks("no more than leave each rank " + LEAST_BLOCK + " points along x and y")
+                    : Refusal.ofPoints("at least " + Math.max(least, LuSkeleton.LEAST_POINTS));
+        }
+        return Optional.empty();
+    }
+
+    @Override
+    public Skeleton skeleton(NpbRun run) {
+        return new LuSkeleton(run);
+    }
+}

@@ -1,0 +1,147 @@
+package sare.trace.npb;
+
+import static sare.trace.npb.LuGrid.NOBODY;
+import static sare.trace.npb.RankProgram.DOUBLE_BYTES;
+import static sare.trace.npb.RankProgram.INTEGER_BYTES;
+
+import java.util.Map;
+import sare.trace.Communicator;
+
+/** What the ranks of LU do. */
+final class LuSkeleton implements Skeleton {
+    static final int LEAST_POINTS = 4;
+
+    /** Tags of messages from the south, north, east and west. */
+    static final int FROM_SOUTH = 1;
+
+    static final int FROM_NORTH = 2;
+    static final int FROM_EAST = 3;
+    static final int FROM_WEST = 4;
+
+    private static final int EQUATIONS = 5;
+    private static final int GHOST_LAYERS = 2; // that the right hand side needs of a neighbour
+    private static final int PARTS = 3; // of an iteration: two sweeps and the right hand side, taken as equal
+
+    private final LuGrid grid;
+    private final int points;
+    private final int iterations;
+    private final double pointOperations; // for a point in an iteration
+
+    LuSkeleton(NpbRun run) {
+        this.grid = LuGrid.of(run.ranks(), run.points());
+        this.points = run.points();
+        this.iterations = run.iterations();
+        double n = points;
+        double operations = 1984.77 * n * n * n - 10923.3 * n * n + 27770.9 * n - 144010;
+        this.pointOperations = Math.max(0, operations) / (n * n * n); // the formula is a fit that fails for few points
+    }
+
+    @Override
+    public Map<String, String> information() {
+        return Map.of("iterations", iterations + ", without the untimed first one, which older releases do not have");
+    }
+
+    @Override
+    public void run(RankProgram program) {
+        broadcastInputs(program);
+        exchangeLayers(program); // for the forcing term
+        rightHandSide(program);
+        norms(program);
+        program.barrier(Communicator.WORLD);
+        for (int i = 0; i < iterations; i++) {
+            sweep(program, false);
+            sweep(program, true);
+            if (i == iterations - 1) {
+                norms(program);
+            }
+            rightHandSide(program);
+        }
+        norms(program);
+        program.allReduce(Communicator.WORLD, DOUBLE_BYTES); // time
+        norms(program); // of the error
+        new LuSurfaceIntegral(grid, program).run();
+    }
+
+    private static void broadcastInputs(RankProgram program) {
+        program.broadcasts(3, INTEGER_BYTES);
+        program.broadcasts(2, DOUBLE_BYTES);
+        program.broadcasts(1, (long) EQUATIONS * DOUBLE_BYTES);
+        program.broadcasts(4, INTEGER_BYTES);
+    }
+
+    private static void norms(RankProgram program) {
+        program.allReduce(Communicator.WORLD, (long) EQUATIONS * DOUBLE_BYTES);
+    }
+
+    private void rightHandSide(RankProgram program) {
+        exchangeLayers(program);
+        program.compute(operations(program.rank()) / PARTS);
+    }
+
+    /** The operations of a rank in an iteration: those of its points. */
+    private double operations(int rank) {
+        return pointOperations
+                * points
+                * grid.alongX(rank).size()
+                * grid.alongY(rank).size();
+    }
+
+    /** Sends two layers of points to every neighbour, first southwards, then northwards, eastwards and westwards. */
+    private void exchangeLayers(RankProgram program) {
+        int rank = program.rank();
+        long layers = (long) GHOST_LAYERS * EQUATIONS * DOUBLE_BYTES * points;
+        long acrossX = layers * grid.alongY(rank).size();
+        long acrossY = layers * grid.alongX(rank).size();
+        shift(program, grid.north(rank), grid.south(rank), FROM_NORTH, acrossX);
+        shift(program, grid.south(rank), grid.north(rank), FROM_SOUTH, acrossX);
+        shift(program, grid.west(rank), grid.east(rank), FROM_WEST, acrossY);
+        shift(program, grid.east(rank), grid.west(rank), FROM_EAST, acrossY);
+    }
+
+    private static void shift(RankProgram program, int source, int destination, int tag, long bytes) {
+        int request = source == NOBODY ? NOBODY : program.ireceive(source, tag, bytes);
+        if (destination != NOBODY) {
+            program.send(destination, tag, bytes);
+        }
+        if (source != NOBODY) {
+            program.waitFor(request);
+        }
+    }
+
+    /** A triangular solution, plane by plane of the inner points: south-eastwards, or back. */
+    private void sweep(RankProgram program, boolean back) {
+        int rank = program.rank();
+        long acrossX = edgeBytes(grid.alongY(rank));
+        long acrossY = edgeBytes(grid.alongX(rank));
+        int north = grid.north(rank);
+        int south = grid.south(rank);
+        int west = grid.west(rank);
+        int east = grid.east(rank);
+        int planes = points - 2;
+        double planeOperations = operations(rank) / PARTS / planes;
+        for (int plane = 0; plane < planes; plane++) {
+            receive(program, back ? south : north, back ? FROM_SOUTH : FROM_NORTH, acrossX);
+            receive(program, back ? east : west, back ? FROM_EAST : FROM_WEST, acrossY);
+            program.compute(planeOperations);
+            send(program, back ? north : south, back ? FROM_SOUTH : FROM_NORTH, acrossX);
+            send(program, back ? west : east, back ? FROM_EAST : FROM_WEST, acrossY);
+        }
+    }
+
+    /** Bytes of an edge of a plane: of a block of points, those that are not on the sides of the cube. */
+    private long edgeBytes(LuGrid.Block block) {
+        return (long) EQUATIONS * DOUBLE_BYTES * block.inner(points);
+    }
+
+    private static void receive(RankProgram program, int source, int tag, long bytes) {
+        if (source != NOBODY) {
+            program.receive(source, tag, bytes);
+        }
+    }
+
+    private static void send(RankProgram program, int destination, int tag, long bytes) {
+        if (destination != NOBODY) {
+            program.send(destination, tag, bytes);
+        }
+    }
+}

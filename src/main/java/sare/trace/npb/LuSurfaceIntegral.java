@@ -1,0 +1,93 @@
+package sare.trace.npb;
+
+import sare.trace.Communicator;
+
+/**
+ * The integral over the surface of a box inside the cube, at the end of LU. For the trapezoidal rule a rank needs the first points
+ * of its neighbours in the south and east, as far as those have points of the box.
+ */
+final class LuSurfaceIntegral {
+    // the box, its points numbered from 0: along x from 1 to n - 2, along y from 1 to n - 3
+    private static final int FIRST = 1;
+    private static final int LAST_X_FROM_END = 2;
+    private static final int LAST_Y_FROM_END = 3;
+    private static final int PLANES = 2; // of the box along z: its bottom and its top
+    private static final int CORNERS = 2; // points at the sides of an edge that go along with it
+
+    private final LuGrid grid;
+    private final RankProgram program;
+    private final Range alongX;
+    private final Range alongY;
+
+    /**
+     * What a rank has of the box along a dimension.
+     *
+     * @param size points of the rank
+     * @param fromStart whether its first point is in the box and not the box's first, so that the rank before needs it
+     * @param toEnd whether its last point is in the box and not the box's last, so that it needs the first of the next rank
+     * @param hasFirst whether the first point of the box is its
+     * @param hasLast whether the last point of the box is its
+     */
+    private record Range(int size, boolean fromStart, boolean toEnd, boolean hasFirst, boolean hasLast) {
+        static Range of(LuGrid.Block block, int last) {
+            int begin = block.first();
+            int end = begin + block.size() - 1;
+            return new Range(
+                    block.size(),
+                    begin > FIRST && begin <= last,
+                    end >= FIRST && end < last,
+                    begin <= FIRST && FIRST <= end,
+                    begin <= last && last <= end);
+        }
+    }
+
+    LuSurfaceIntegral(LuGrid grid, RankProgram program) {
+        this.grid = grid;
+        this.program = program;
+        this.alongX = Range.of(grid.alongX(program.rank()), grid.points() - LAST_X_FROM_END);
+        this.alongY = Range.of(grid.alongY(program.rank()), grid.points() - LAST_Y_FROM_END);
+    }
+
+    void run() {
+        westwards((long) PLANES * alongX.size());
+        northwards((long) PLANES * (alongY.size() + CORNERS));
+        sum();
+        for (int side = 0; side < sides(alongY); side++) {
+            northwards(grid.points());
+        }
+        sum();
+        for (int side = 0; side < sides(alongX); side++) {
+            westwards(grid.points());
+        }
+        sum();
+    }
+
+    /** How many of the two sides of the box across a dimension a rank has points of. */
+    private static int sides(Range range) {
+        return (range.hasFirst ? 1 : 0) + (range.hasLast ? 1 : 0);
+    }
+
+    private void northwards(long numbers) {
+        int rank = program.rank();
+        shift(alongX, grid.south(rank), grid.north(rank), LuSkeleton.FROM_SOUTH, numbers);
+    }
+
+    private void westwards(long numbers) {
+        int rank = program.rank();
+        shift(alongY, grid.east(rank), grid.west(rank), LuSkeleton.FROM_EAST, numbers);
+    }
+
+    private void shift(Range range, int source, int destination, int tag, long numbers) {
+        long bytes = numbers * RankProgram.DOUBLE_BYTES;
+        if (range.toEnd) {
+            program.waitFor(program.ireceive(source, tag, bytes));
+        }
+        if (range.fromStart) {
+            program.send(destination, tag, bytes);
+        }
+    }
+
+    private void sum() {
+        program.allReduce(Communicator.WORLD, RankProgram.DOUBLE_BYTES);
+    }
+}

@@ -1,0 +1,90 @@
+package sare.trace.npb;
+
+import java.util.Optional;
+
+/** The scalar pentadiagonal solver: multi-partition, without tags in its sweeps and messages of the size of each cell. */
+final class Sp implements NpbCode {
+    @Override
+    public int iterations(ProblemClass problemClass) {
+        return switch (problemClass) {
+            case S -> 100;
+            case W, A, B, C -> 400;
+            case D, E -> 500;
+        };
+    }
+
+    private static int points(NpbRun run) {
+        return switch (run.problemClass()) {
+            case S -> 12;
+            case W -> 36;
+            case A -> 64;
+            case B -> 102;
+            case C -> 162;
+            case D -> 408;
+            case E -> 1020;
+        };
+    }
+
+    @Override
+    public Optional<Refusal> refusal(NpbRun run) {
+        return MultiPartitionSkeleton.refusal(run, points(run));
+    }
+
+    @Override
+    public Skeleton skeleton(NpbRun run) {
+        return new Scalars(run, points(run));
+    }
+
+    /** The operations in a time step, as the benchmark itself counts them. */
+    private static double flops(double points) {
+        return 881.174 * points * points * points - 4683.91 * points * points + 11484.5 * points - 19272.4;
+    }
+
+    private static final class Scalars extends MultiPartitionSkeleton {
+        private static final int ROWS = 2; // of a system that reach into the next cell
+
+        /** Of a row: two coefficients of each of three different matrices, and the right-hand side. */
+        private static final int ROW_NUMBERS = 2 * 3 + VARIABLES;
+
+        private static final int TAG = 0;
+
+        Scalars(NpbRun run, int points) {
+            super(run, points, flops(points));
+        }
+
+        @Override
+        int furtherInputs() {
+            return 1; // whether to time
+        }
+
+        @Override
+        int tag(int base, int line) {
+            return TAG;
+        }
+
+        @Override
+        long forwardNumbers(MultiPartition cells, int[] cell, int dimension) {
+            return cells.innerFace(cell, dimension) * ROWS * ROW_NUMBERS;
+        }
+
+        @Override
+        long backwardNumbers(MultiPartition cells, int[] cell, int dimension) {
+            return cells.innerFace(cell, dimension) * ROWS * VARIABLES;
+        }
+
+        @Override
+        void await(RankProgram program, int send, int receive) {
+            program.waitAll(receive, send);
+        }
+
+        @Override
+        double shareOfRightHandSide() {
+            return 0.25; // estimated from recordings, as the other
+        }
+
+        @Override
+        double shareOfForwardSweep() {
+            return 2.0 / 3;
+        }
+    }
+}
