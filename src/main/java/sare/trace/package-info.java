@@ -21,7 +21,7 @@
  *   <li>{@link sare.trace.TraceCheck}: whether the ranks fit together. {@link sare.trace.TraceSummary}, {@link
  *       sare.trace.TrafficMatrix}: figures; {@link sare.trace.TrafficMatrixFile} and {@link
  *       sare.trace.MatrixMarketFile} read a matrix from a file of its own, {@link sare.trace.MetisFile} a graph as a matrix.
- *   <li>{@code sare.trace.generate}: synthetic programs.
+ *   <li>{@code sare.trace.generate}: synthetic programs; {@code sare.trace.npb}: the NAS Parallel Benchmarks.
  * </ul>
  *
  * <p><b>Units.</b> Sizes are bytes, compute bursts nanoseconds; both are {@code long}. Nothing here knows cycles.
