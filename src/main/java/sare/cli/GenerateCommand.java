@@ -7,7 +7,6 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import sare.input.InputException;
-import sare.trace.Trace;
 import sare.trace.generate.Generators;
 
 /** The verb {@code generate}. */
@@ -53,7 +52,7 @@ final class GenerateCommand implements Runnable {
         if (program == null) {
             throw new ParameterException(spec.commandLine(), "Missing required parameter: 'PROGRAM'");
         }
-        Trace trace = Generators.generate("PROGRAM", program);
-        output.write(console, trace.withInformation("sare-version", Version.number()));
+        output.write(console, target -> Generators.generate("PROGRAM", program, target)
+                .information("sare-version", Version.number()));
     }
 }

@@ -69,10 +69,7 @@ final class GenerateNpbCommand implements Runnable {
     public void run() {
         generate.checkNothingGiven("npb");
         NpbCall call = new NpbCall(code, problemClass, ranks, optional(iterations), optional(points), computeMops);
-        output.write(
-                console,
-                target -> NpbCodes.generate(
-                        call, (name, size) -> target.begin(name, size).information("sare-version", Version.number())));
+        output.write(console, target -> NpbCodes.generate(call, target).information("sare-version", Version.number()));
     }
 
     private static OptionalInt optional(Integer value) {

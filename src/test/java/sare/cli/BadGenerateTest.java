@@ -113,7 +113,7 @@ class BadGenerateTest {
             is --class S --ranks 256                  $ --ranks: '256' - expected a power of two from 1 to 128
             is --class D --ranks 2                    $ --ranks: '2' - expected a power of two from 4 to 1024
             lu --class A --ranks 14                   $ --ranks: '14' - expected a power of two, or another number x * y with y <= x <= 2 y
-            lu --class S --ranks 25                   $ --ranks: '25' - expected no more than leave each rank 3 points along x and y
+            lu --class S --ranks 25                   $ --ranks: '25' - expected so few that each has 3 points along x and y
             lu --class A --ranks 64 --points 23       $ --points: '23' - expected at least 24
             lu --class A --ranks 1 --points 3         $ --points: '3' - expected at least 4
             lu --class A --ranks 1 --points 32769     $ --points: '32769' - expected a whole number from 1 to 32768

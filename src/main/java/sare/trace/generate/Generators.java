@@ -11,6 +11,8 @@ import sare.input.Digest;
 import sare.input.Parameter;
 import sare.input.Registry;
 import sare.trace.Trace;
+import sare.trace.TraceBuilder;
+import sare.trace.source.TraceTarget;
 
 /** The synthetic programs that {@code sare generate} can make. */
 public final class Generators {
@@ -215,17 +217,23 @@ public final class Generators {
      * without their names. The header of the trace tells the call with all parameters, so that it can be made again.
      *
      * @param option the option or argument that gave the call, for errors
+     * @return the builder that the target made, whose header may still get more lines
      * @throws sare.input.InputException when there is no such generator, an argument is bad or does not fit the others, the
      *     program is too large, or nobody sends anything
      */
-    public static Trace generate(String option, String call) {
+    public static TraceBuilder generate(String option, String call, TraceTarget target) {
         Choice<Function<Arguments, Generator>> choice = Calls.parse(REGISTRY, option, call);
         Arguments arguments = new Arguments(option, choice.entry().name(), choice.parameters());
         Generator generator = choice.entry().plugin().apply(arguments);
-        Trace trace = Steps.program(arguments, generator, choice.written());
-        return choice.parameters()
+        TraceBuilder builder = Steps.program(arguments, generator, choice.written(), target);
+        choice.parameters()
                 .find(Graphs.FILE)
-                .map(file -> trace.withInformation("file-sha256", Digest.sha256(Path.of(file.text()))))
-                .orElse(trace);
+                .ifPresent(file -> builder.information("file-sha256", Digest.sha256(Path.of(file.text()))));
+        return builder;
+    }
+
+    /** The same in memory. */
+    public static Trace generate(String option, String call) {
+        return TraceTarget.inMemory(target -> generate(option, call, target));
     }
 }

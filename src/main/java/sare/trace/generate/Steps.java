@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.apache.commons.math3.random.RandomGenerator;
 import sare.trace.Operation;
-import sare.trace.Trace;
 import sare.trace.TraceBuilder;
+import sare.trace.source.TraceTarget;
 
 /** The program as it grows: what generators tell their ranks to do. */
 final class Steps {
@@ -24,11 +24,11 @@ final class Steps {
     private long operations;
     private boolean hasTraffic;
 
-    private Steps(Arguments arguments, Generator generator, String call) {
+    private Steps(Arguments arguments, Generator generator, String call, TraceTarget target) {
         this.arguments = arguments;
         this.computes = arguments.computeNanoseconds() > 0;
         this.nanoseconds = drawnNanoseconds(arguments, generator.ranks());
-        this.builder = new TraceBuilder(call, generator.ranks()).information("origin", "sare generate '" + call + "'");
+        this.builder = target.begin(call, generator.ranks()).information("origin", "sare generate '" + call + "'");
         List<int[]> communicators = generator.communicators();
         for (int i = 0; i < communicators.size(); i++) {
             builder.communicator(i + 1, communicators.get(i));
@@ -36,14 +36,15 @@ final class Steps {
     }
 
     /**
-     * The whole program of a generator.
+     * Puts the whole program of a generator into a target.
      *
      * @param call how it was called, which its header tells
+     * @return the builder that the target made
      * @throws sare.input.InputException when it is too large or nobody sends anything
      */
-    static Trace program(Arguments arguments, Generator generator, String call) {
+    static TraceBuilder program(Arguments arguments, Generator generator, String call, TraceTarget target) {
         int iterations = arguments.iterations();
-        Steps steps = new Steps(arguments, generator, call);
+        Steps steps = new Steps(arguments, generator, call, target);
         for (int i = 0; i < iterations; i++) {
             generator.iteration(steps, i);
             steps.checkSize(i == 0 ? iterations : 1); // the first tells about how large all will be
@@ -51,7 +52,7 @@ final class Steps {
         if (!steps.hasTraffic) {
             throw arguments.refusal(" under which no rank sends to another", "one with traffic");
         }
-        return steps.builder.build();
+        return steps.builder;
     }
 
     private static long[] drawnNanoseconds(Arguments arguments, int ranks) {

@@ -43,7 +43,7 @@ final class Lu implements NpbCode {
         int least = LEAST_BLOCK * rows;
         if (run.points() < Math.max(least, LuSkeleton.LEAST_POINTS)) {
             return run.points() == points(run.problemClass())
-                    ? Refusal.ofRanks("no more than leave each rank " + LEAST_BLOCK + " points along x and y")
+                    ? Refusal.ofRanks("so few that each has " + LEAST_BLOCK + " points along x and y")
                     : Refusal.ofPoints("at least " + Math.max(least, LuSkeleton.LEAST_POINTS));
         }
         return Optional.empty();

@@ -9,8 +9,8 @@
  *   <li>{@code Skeleton}: what a rank does, told to a {@code RankProgram} from the first message to the last.
  * </ul>
  *
- * <p><b>Sizes</b> follow from class and number of ranks. Those of IS also depend on its keys, which are drawn as it draws them: some
- * seconds for class C, a minute for class D. No size is taken from recordings.
+ * <p><b>Sizes</b> follow from class and number of ranks. Those of IS also depend on its keys, which are drawn as it draws them, in
+ * some seconds for class D. No size is taken from recordings.
  *
  * <p><b>Iterations.</b> Those that are asked for are the ones that the benchmark would be compiled with: LU, for example, takes its
  * norms in the last one, and IS changes the keys of so many numbers. Warm-up and verification come beside them, but not LU's untimed
