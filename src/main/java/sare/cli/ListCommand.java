@@ -57,6 +57,7 @@ final class ListCommand implements Runnable {
         registries.add(TrafficPatterns.REGISTRY);
         registries.add(TraceFormats.registry());
         registries.add(Generators.registry());
+        registries.add(CollectiveAlgorithms.suites());
         registries.addAll(CollectiveAlgorithms.registries().values());
         registries.add(Allocations.REGISTRY);
         registries.add(Criteria.REGISTRY);

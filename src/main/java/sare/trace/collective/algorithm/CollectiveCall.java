@@ -79,6 +79,11 @@ public final class CollectiveCall {
         sink.send(destination, data);
     }
 
+    /** Sends to a member what was received last, as it came. */
+    void passOn(int destination, Data data) {
+        sink.passOn(destination, data);
+    }
+
     /** Waits for a message of a member. */
     void receive(int source, Data data) {
         sink.receive(source, data);

@@ -5,6 +5,11 @@ public interface MessageSink {
     /** A blocking send. */
     void send(int destination, Data data);
 
+    /** A blocking send of what was received last, as it came, before anything was combined with it. */
+    default void passOn(int destination, Data data) {
+        send(destination, data);
+    }
+
     /** A blocking receive. */
     void receive(int source, Data data);
 

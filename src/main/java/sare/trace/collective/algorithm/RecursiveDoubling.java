@@ -57,7 +57,7 @@ final class RecursiveDoubling {
             boolean knows = relative < tree + informed;
             boolean partnerKnows = partner < tree + informed;
             if (partner > relative && knows && !partnerKnows) {
-                call.send(member(partner), data);
+                call.passOn(member(partner), data);
             } else if (partner < relative && partnerKnows && !knows) {
                 call.receive(member(partner), data);
             }
