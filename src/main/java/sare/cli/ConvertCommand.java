@@ -28,8 +28,8 @@ final class ConvertCommand implements Runnable {
             names = "--collectives",
             paramLabel = "SPEC",
             description =
-                    "Turn collectives into messages by these algorithms, such as broadcast=linear,all-reduce=ring;"
-                            + " see: sare list.")
+                    "Turn collectives into messages by these algorithms: study, mpich, openmpi, a file of rules, or some by"
+                            + " name, such as broadcast=linear,all-reduce=ring; see: sare list.")
     private String collectives;
 
     ConvertCommand(Console console) {

@@ -46,13 +46,13 @@ final class InspectCommand implements Runnable {
 
     private Inspection inspect(FileKind kind) {
         if (kind != FileKind.MAPPING) {
-            options.checkNothingOfMappings(kind.words());
+            options.checkNothingOfMappings(kind.words(), kind == FileKind.TRACE);
         }
         if (kind != FileKind.MAPPING && kind != FileKind.NETWORK) {
             options.checkNoSettings(kind.words());
         }
         return switch (kind) {
-            case TRACE -> Inspection.ofTrace(file);
+            case TRACE -> Inspection.ofTrace(file, options.collectives());
             case TRAFFIC, MATRIX_MARKET -> Inspection.ofTraffic(TrafficInput.matrix(file, kind));
             case QAPLIB -> Inspection.ofProblem(QaplibFile.read(file));
             case NETWORK -> Inspection.ofNetwork(file, options.settings());

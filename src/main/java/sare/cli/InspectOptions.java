@@ -28,7 +28,8 @@ final class InspectOptions extends OptionalNetworkOptions {
     @Option(
             names = TrafficInput.COLLECTIVES,
             paramLabel = "SPEC",
-            description = "Algorithms of the trace's collectives.")
+            description =
+                    "Algorithms of the trace's collectives; of a trace, tell which of them are chosen for which calls.")
     private String collectives;
 
     @Option(names = WEIGHT, paramLabel = "WEIGHT", description = "What costs count: bytes or messages.")
@@ -65,13 +66,17 @@ final class InspectOptions extends OptionalNetworkOptions {
                 : WholeOption.parse(SEED, seed, 0, SeedRange.MAX_SEED - MappingComparison.RANDOM_MAPPINGS);
     }
 
-    /** Makes sure that nothing is given of which only a mapping that is judged has use. */
-    void checkNothingOfMappings(String found) {
+    /**
+     * Makes sure that nothing is given of which only a mapping that is judged has use.
+     *
+     * @param hasCollectives whether it is something that has collectives
+     */
+    void checkNothingOfMappings(String found, boolean hasCollectives) {
         Map<String, Object> options = new LinkedHashMap<>();
         options.put(TRACE, trace);
         options.put(NETWORK, networkFile());
         options.put(ALLOCATION, allocation);
-        options.put(TrafficInput.COLLECTIVES, collectives);
+        options.put(TrafficInput.COLLECTIVES, hasCollectives ? null : collectives);
         options.put(WEIGHT, weight);
         options.put(SEED, seed);
         options.forEach((option, value) -> {

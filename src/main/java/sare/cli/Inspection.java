@@ -19,6 +19,8 @@ import sare.trace.TraceProblem;
 import sare.trace.TraceSummary;
 import sare.trace.TrafficMatrix;
 import sare.trace.check.TraceCheck;
+import sare.trace.collective.CollectiveAlgorithms;
+import sare.trace.collective.CollectiveUse;
 import sare.trace.format.TraceFormats;
 
 /**
@@ -75,7 +77,7 @@ record Inspection(Map<String, Object> figures, String text) {
         Optional<MappingScene> scene = MappingScene.find(read, options);
         if (scene.isEmpty()) {
             options.checkNoSettings(FileKind.MAPPING.words());
-            options.checkNothingOfMappings(FileKind.MAPPING.words() + " alone");
+            options.checkNothingOfMappings(FileKind.MAPPING.words() + " alone", false);
             return plain;
         }
         return plain.with(comparison(read, scene.get(), options.seed()));
@@ -98,12 +100,27 @@ record Inspection(Map<String, Object> figures, String text) {
         return new Inspection(figures, lines.toString());
     }
 
-    /** Of a trace, whose ranks are checked against each other. */
-    static Inspection ofTrace(Path file) {
+    /**
+     * Of a trace, whose ranks are checked against each other.
+     *
+     * @param collectives the algorithms of which to tell for which calls they are chosen, or null
+     */
+    static Inspection ofTrace(Path file, String collectives) {
         Trace trace = TraceFormats.read(file);
         TraceSummary summary = TraceSummary.of(trace);
         TraceCheck check = TraceCheck.of(trace);
-        return new Inspection(figures(trace, summary, check), text(trace, summary, check));
+        Inspection plain = new Inspection(figures(trace, summary, check), text(trace, summary, check));
+        if (collectives == null) {
+            return plain;
+        }
+        CollectiveAlgorithms algorithms = CollectiveAlgorithms.parse(TrafficInput.COLLECTIVES, collectives);
+        return plain.with(new AlgorithmUses(CollectiveUse.of(trace, algorithms)));
+    }
+
+    private Inspection with(AlgorithmUses uses) {
+        Map<String, Object> more = new LinkedHashMap<>(figures);
+        more.put("algorithms", uses.document());
+        return new Inspection(more, text + uses.text());
     }
 
     private static String text(Trace trace, TraceSummary summary, TraceCheck check) {

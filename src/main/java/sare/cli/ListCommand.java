@@ -59,6 +59,7 @@ final class ListCommand implements Runnable {
         registries.add(TraceFormats.registry());
         registries.add(Generators.registry());
         registries.add(NpbCodes.registry());
+        registries.add(CollectiveAlgorithms.suites());
         registries.addAll(CollectiveAlgorithms.registries().values());
         registries.add(Allocations.REGISTRY);
         registries.add(Criteria.REGISTRY);

@@ -67,7 +67,9 @@ final class MapOptions extends OptionalNetworkOptions {
     @Option(
             names = TrafficInput.COLLECTIVES,
             paramLabel = "SPEC",
-            description = "Algorithms of collectives, such as broadcast=binomial,all-reduce=ring; see: sare list.")
+            description =
+                    "Algorithms of collectives: study (default), mpich, openmpi, a file of rules, or some by name, such as"
+                            + " broadcast=binomial,all-reduce=ring; see: sare list.")
     private String collectives;
 
     @Option(

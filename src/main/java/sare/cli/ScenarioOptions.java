@@ -45,7 +45,9 @@ final class ScenarioOptions extends NetworkOptions {
             names = "--collectives",
             paramLabel = "SPEC",
             defaultValue = "",
-            description = "Algorithms of collectives, such as broadcast=binomial,all-reduce=ring; see: sare list.")
+            description =
+                    "Algorithms of collectives: study (default), mpich, openmpi, a file of rules, or some by name, such as"
+                            + " broadcast=binomial,all-reduce=ring; see: sare list.")
     private String collectives;
 
     /** Reads all files, for a job alone on the network. */

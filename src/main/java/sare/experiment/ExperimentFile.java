@@ -130,8 +130,9 @@ public final class ExperimentFile {
     }
 
     private CollectiveAlgorithms collectives() {
-        return CollectiveAlgorithms.parse(
-                "collectives", given("collectives").map(YamlValue::text).orElse(""));
+        return given("collectives")
+                .map(value -> CollectiveAlgorithms.parse(value.where(), folder, value.text()))
+                .orElse(CollectiveAlgorithms.DEFAULT);
     }
 
     private static List<Long> seeds(YamlValue value) {

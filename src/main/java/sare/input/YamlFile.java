@@ -19,7 +19,7 @@ public final class YamlFile {
     }
 
     /** Reads a text that is named {@code file} in errors. */
-    static YamlMapping parse(String file, String text, List<Setting> settings) {
+    public static YamlMapping parse(String file, String text, List<Setting> settings) {
         return YamlParser.parse(file, text).mapping().with(settings);
     }
 

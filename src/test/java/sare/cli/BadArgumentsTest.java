@@ -44,8 +44,8 @@ class BadArgumentsTest {
             --compute-scale Infinity    | --compute-scale: 'Infinity' - expected a number of at least 0
             --compute-scale -0.5        | --compute-scale: '-0.5' - expected a number of at least 0
             --compute-scale fast        | sare simulate: Invalid value for option '--compute-scale': 'fast' - expected a number. See sare simulate --help
-            --collectives all-reduce=rng | --collectives: all-reduce algorithm: 'rng' - expected by-size, recursive-doubling, halving-doubling, ring or tree; did you mean 'ring'?
-            --collectives gather=ring   | --collectives: 'gather' - expected barrier, broadcast, reduce, all-reduce, all-to-all or all-to-all-v
+            --collectives all-reduce=rng | --collectives: all-reduce algorithm: 'rng' - expected by-size, recursive-doubling, halving-doubling, ring, tree, rabenseifner, segmented-ring, reduce-broadcast or linear; did you mean 'ring'?
+            --collectives gather=ring   | --collectives: gather algorithm: 'ring' - expected binomial, linear, linear-together or linear-sync
             --jsn                       | sare simulate: unknown option '--jsn' - did you mean --json? See sare simulate --help
             --set                       | sare simulate: Missing required parameter for option '--set' (KEY=VALUE). See sare simulate --help
             """)
@@ -60,7 +60,7 @@ class BadArgumentsTest {
             inspect                        | sare inspect: Missing required parameter: 'FILE'. See sare inspect --help
             convert DIR/good.trace --to=x  | sare convert: unknown option '--to=x'. See sare convert --help
             convert DIR/good.yaml          | DIR/good.yaml: no trace - expected a trace in one of the formats sare, npb, insee, simgrid
-            list routin                    | KIND: 'routin' - expected topology, routing, pattern, trace-format, generator, barrier-algorithm, broadcast-algorithm, reduce-algorithm, all-reduce-algorithm, all-to-all-algorithm, all-to-all-v-algorithm, allocation, criterion, mapper or network-key; did you mean 'routing'?
+            list routin                    | KIND: 'routin' - expected topology, routing, pattern, trace-format, generator, collectives, barrier-algorithm, broadcast-algorithm, reduce-algorithm, all-reduce-algorithm, all-to-all-algorithm, all-to-all-v-algorithm, gather-algorithm, gather-v-algorithm, scatter-algorithm, scatter-v-algorithm, all-gather-algorithm, all-gather-v-algorithm, reduce-scatter-algorithm, reduce-scatter-block-algorithm, scan-algorithm, exclusive-scan-algorithm, allocation, criterion, mapper or network-key; did you mean 'routing'?
             inspect DIR                    | DIR: a folder - expected a file
             """)
     void wrongUseOfVerbs(String arguments, String line) {

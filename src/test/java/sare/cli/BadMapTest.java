@@ -50,7 +50,7 @@ class BadMapTest {
             --budget=-1s $ --budget: '-1s' - expected a time such as 500ms, 10s, 2.5min or 1h, of at most a week
             --budget=200h $ --budget: '200h' - expected a time such as 500ms, 10s, 2.5min or 1h, of at most a week
             --budget=5s --evaluations=4 $ --budget: '5s' beside --evaluations - expected one of the two
-            --collectives=gather=ring $ --collectives: 'gather' - expected barrier, broadcast, reduce, all-reduce, all-to-all or all-to-all-v
+            --collectives=gather=ring $ --collectives: gather algorithm: 'ring' - expected binomial, linear, linear-together or linear-sync
             --allocation=list:2 $ --allocation: an allocation of 1 nodes, list:2 - expected at least a node for each of the trace's 2 ranks
             --allocation=list:4 $ --allocation: nodes: '4' - expected a whole number from 0 to 3
             --set=dimensions=1 $ --network: a network of 1 nodes - expected at least a node for each of the trace's 2 ranks

@@ -234,7 +234,7 @@ class SimulateCommandTest {
             --compute-scale x                 | sare simulate: Invalid value for option '--compute-scale': 'x' - expected a number. See sare simulate --help
             --seed 5..1                       | sare simulate: Invalid value for option '--seed': '5..1' - expected a range from low to high with at most 100000 seeds. See sare simulate --help
             --seed 1..2 --links l             | sare simulate: --packets and --links need a single seed. See sare simulate --help
-            --collectives broadcast           | --collectives: 'broadcast' - expected collective=algorithm
+            --collectives broadcast           | --collectives: 'broadcast' - expected study, mpich, openmpi, a file of rules or collective=algorithm
             -o same.txt --packets same.txt    | same.txt: named for two outputs - expected a file for each
             --linkz l                         | sare simulate: unknown option '--linkz' - did you mean --links? See sare simulate --help
             again                             | sare simulate: 'again' is one argument too many. See sare simulate --help

@@ -1,152 +1,122 @@
 package sare.trace.collective;
 
-import java.util.Collections;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
+import java.util.StringJoiner;
+import sare.input.Calls;
 import sare.input.Fields;
 import sare.input.InputException;
 import sare.input.Registry;
 import sare.input.Suggestions;
+import sare.input.YamlFile;
 import sare.trace.Operation;
+import sare.trace.collective.algorithm.AlgorithmMaker;
+import sare.trace.collective.algorithm.Algorithms;
+import sare.trace.collective.algorithm.CollectiveAlgorithm;
+import sare.trace.collective.algorithm.CollectiveShape;
 
 /**
- * An algorithm for every kind of collective, and the registries of all there are.
+ * The algorithms of all kinds of collectives, by rules about the size of a call.
  *
- * <p>As text, {@code all-to-all=pairwise,broadcast=linear}; what is not named is as in {@link #DEFAULT}.
+ * <p>As text, {@code mpich}, {@code rules.yaml}, {@code all-to-all=pairwise,broadcast=linear} or a suite or file and what
+ * differs from it; what is not named is as in {@link #DEFAULT}.
  */
 public final class CollectiveAlgorithms {
-    private static final String THAKUR =
-            "Thakur, Rabenseifner and Gropp, Optimization of collective communication operations in MPICH, IJHPCA 19(1),"
-                    + " 2005";
-    private static final String STUDY = "Pascual, Miguel-Alonso and Lozano, EHU-KAT-IK-02-10";
-
-    private static final Registry<CollectiveAlgorithm> BARRIER = new Registry<>(
-            "barrier algorithm",
-            entry(
-                    "dissemination",
-                    "step k: send to member + 2^k, receive from member - 2^k",
-                    "Hensgen, Finkel and Manber, Two algorithms for barrier synchronization, IJPP 17(1), 1988",
-                    TreeAlgorithms::disseminationBarrier),
-            entry("tree", "binomial reduce to member 0, then binomial broadcast", THAKUR, TreeAlgorithms::treeBarrier));
-
-    private static final Registry<CollectiveAlgorithm> BROADCAST = new Registry<>(
-            "broadcast algorithm",
-            entry("binomial", "binomial tree, far members first", THAKUR + ", 4.2", TreeAlgorithms::binomialBroadcast),
-            entry("linear", "the root sends to one member after the other", "-", TreeAlgorithms::linearBroadcast));
-
-    private static final Registry<CollectiveAlgorithm> REDUCE = new Registry<>(
-            "reduce algorithm",
-            entry("binomial", "binomial tree, near members first", THAKUR + ", 4.5", TreeAlgorithms::binomialReduce),
-            entry("linear", "the root receives from one member after the other", "-", TreeAlgorithms::linearReduce));
-
-    private static final Registry<CollectiveAlgorithm> ALL_REDUCE = new Registry<>(
-            "all-reduce algorithm",
-            entry(
-                    "by-size",
-                    "recursive-doubling up to " + AllReduceAlgorithms.LONG_VECTOR_BYTES
-                            + " bytes, halving-doubling above",
-                    THAKUR + ", 4.5",
-                    AllReduceAlgorithms::bySize),
-            entry(
-                    "recursive-doubling",
-                    "exchange of the whole vector with partners at distance 1, 2, 4 ...",
-                    THAKUR + ", 4.5",
-                    AllReduceAlgorithms::recursiveDoubling),
-            entry(
-                    "halving-doubling",
-                    "reduce-scatter by recursive halving, then all-gather by recursive doubling",
-                    THAKUR + ", 4.5 (Rabenseifner)",
-                    AllReduceAlgorithms::halvingDoubling),
-            entry(
-                    "ring",
-                    "reduce-scatter and all-gather round a ring",
-                    "Patarasuk and Yuan, Bandwidth optimal all-reduce algorithms, JPDC 69(2), 2009",
-                    AllReduceAlgorithms::ring),
-            entry("tree", "binomial reduce to member 0, then binomial broadcast", THAKUR, AllReduceAlgorithms::tree));
-
-    private static final Registry.Entry<CollectiveAlgorithm> STEPS =
-            entry("steps", "step i: send to member + i, receive from member - i", STUDY, AllToAllAlgorithms::steps);
-
-    private static final Registry.Entry<CollectiveAlgorithm> SENDS_FIRST = entry(
-            "sends-first",
-            "all sends (member + 1, member + 2 ...), then all receives",
-            STUDY + "; " + THAKUR + ", 4.3",
-            AllToAllAlgorithms::sendsFirst);
-
-    private static final Registry.Entry<CollectiveAlgorithm> PAIRWISE = entry(
-            "pairwise",
-            "step i: exchange with member xor i; as steps unless the members are a power of two",
-            THAKUR + ", 4.3",
-            AllToAllAlgorithms::pairwise);
-
-    private static final Registry<CollectiveAlgorithm> ALL_TO_ALL =
-            new Registry<>("all-to-all algorithm", STEPS, SENDS_FIRST, PAIRWISE);
-
-    private static final Registry<CollectiveAlgorithm> ALL_TO_ALL_V =
-            new Registry<>("all-to-all-v algorithm", SENDS_FIRST, STEPS, PAIRWISE);
-
-    private static final Map<Operation, Registry<CollectiveAlgorithm>> REGISTRIES = new EnumMap<>(Map.of(
-            Operation.BARRIER,
-            BARRIER,
-            Operation.BROADCAST,
-            BROADCAST,
-            Operation.REDUCE,
-            REDUCE,
-            Operation.ALL_REDUCE,
-            ALL_REDUCE,
-            Operation.ALL_TO_ALL,
-            ALL_TO_ALL,
-            Operation.ALL_TO_ALL_V,
-            ALL_TO_ALL_V));
-
     /** The algorithms of the published study: the first of each registry. */
-    public static final CollectiveAlgorithms DEFAULT = new CollectiveAlgorithms(Map.of());
+    public static final CollectiveAlgorithms DEFAULT = new CollectiveAlgorithms(Suites.STUDY, Map.of());
 
-    private final Map<Operation, Registry.Entry<CollectiveAlgorithm>> chosen = new EnumMap<>(Operation.class);
+    private static final char SEPARATOR = ',';
+    private static final String EQUALS = "=";
+    private static final String ALGORITHM = "collective=algorithm";
 
-    private CollectiveAlgorithms(Map<Operation, Registry.Entry<CollectiveAlgorithm>> named) {
-        REGISTRIES.forEach(
-                (kind, registry) -> chosen.put(kind, registry.entries().get(0)));
-        chosen.putAll(named);
+    private final String suite;
+    private final Map<Operation, Rules> chosen = new EnumMap<>(Operation.class);
+
+    private CollectiveAlgorithms(String suite, Map<Operation, Rules> named) {
+        this.suite = suite;
+        this.chosen.putAll(suite(suite));
+        this.chosen.putAll(named);
     }
 
-    private static Registry.Entry<CollectiveAlgorithm> entry(
-            String name, String description, String source, CollectiveAlgorithm algorithm) {
-        return new Registry.Entry<>(name, description, source, List.of(), algorithm);
+    private static Map<Operation, Rules> suite(String name) {
+        return Suites.REGISTRY.choose("--collectives", name).plugin().get();
     }
 
     /** All algorithms by kind of collective; the first of each kind is the default. */
-    public static Map<Operation, Registry<CollectiveAlgorithm>> registries() {
-        return Collections.unmodifiableMap(REGISTRIES);
+    public static Map<Operation, Registry<AlgorithmMaker>> registries() {
+        return Algorithms.registries();
+    }
+
+    /** The suites: choices for all kinds. */
+    public static Registry<?> suites() {
+        return Suites.REGISTRY;
     }
 
     /**
-     * Reads a text such as {@code all-to-all=pairwise,broadcast=linear}; an empty one is the default.
+     * Reads a text such as {@code mpich} or {@code all-to-all=pairwise,broadcast=linear}; an empty one is the default.
      *
      * @param option the option or key that gave it, for the error
      * @throws InputException when a collective or algorithm is unknown or a collective comes twice
      */
     public static CollectiveAlgorithms parse(String option, String text) {
-        Map<Operation, Registry.Entry<CollectiveAlgorithm>> named = new EnumMap<>(Operation.class);
-        for (String part : text.isBlank() ? new String[0] : text.split(",", -1)) {
-            String[] words = part.strip().split("=", -1);
+        return parse(option, Path.of(""), text);
+    }
+
+    /** The same, where a file of rules is named relative to a folder. */
+    public static CollectiveAlgorithms parse(String option, Path folder, String text) {
+        List<String> parts = text.isBlank() ? new ArrayList<>() : Calls.split(option, text, SEPARATOR);
+        Map<Operation, Rules> named = new EnumMap<>(Operation.class);
+        String suite = Suites.STUDY;
+        if (!parts.isEmpty() && !parts.get(0).isBlank() && !parts.get(0).contains(EQUALS)) {
+            String first = parts.remove(0).strip();
+            if (Suites.REGISTRY.names().contains(first)) {
+                suite = first;
+            } else {
+                RulesFile file = file(option, folder, first);
+                suite = file.suite(Suites.REGISTRY.names()).orElse(suite);
+                named.putAll(file.rules());
+            }
+        }
+        named.putAll(named(option, parts));
+        return new CollectiveAlgorithms(suite, named);
+    }
+
+    private static RulesFile file(String option, Path folder, String name) {
+        Path file = folder.resolve(name);
+        if (!Files.exists(file)) {
+            List<String> known = new ArrayList<>(Suites.REGISTRY.names());
+            String meant = Suggestions.nearest(name, known)
+                    .map(word -> "; did you mean '" + word + "'?")
+                    .orElse("");
+            known.add("a file of rules");
+            known.add(ALGORITHM);
+            throw error(option, Fields.quoted(name), Suggestions.oneOf(known) + meant);
+        }
+        return new RulesFile(YamlFile.read(file, List.of()));
+    }
+
+    private static Map<Operation, Rules> named(String option, List<String> parts) {
+        Map<Operation, Rules> named = new EnumMap<>(Operation.class);
+        for (String part : parts) {
+            String[] words = part.strip().split(EQUALS, 2);
             if (words.length != 2) {
-                throw error(option, Fields.quoted(part.strip()), "collective=algorithm");
+                throw error(option, Fields.quoted(part.strip()), ALGORITHM);
             }
             Operation kind = collective(option, words[0]);
-            Registry<CollectiveAlgorithm> registry = REGISTRIES.get(kind);
-            if (named.put(kind, registry.choose(option, words[1])) != null) {
+            if (named.put(kind, new RuleText(option, kind).read(words[1])) != null) {
                 throw error(option, Fields.quoted(words[0]) + " again", "every collective once");
             }
         }
-        return new CollectiveAlgorithms(named);
+        return named;
     }
 
     private static Operation collective(String option, String word) {
-        List<String> known = REGISTRIES.keySet().stream().map(Operation::word).toList();
-        return REGISTRIES.keySet().stream()
+        List<String> known = registries().keySet().stream().map(Operation::word).toList();
+        return registries().keySet().stream()
                 .filter(kind -> kind.word().equals(word))
                 .findFirst()
                 .orElseThrow(() -> error(option, Fields.quoted(word), Suggestions.expectation(word, known)));
@@ -156,16 +126,33 @@ public final class CollectiveAlgorithms {
         return new InputException(option, InputException.WHOLE_FILE, found, expected);
     }
 
-    /** The algorithm of a kind of collective. */
-    CollectiveAlgorithm of(Operation kind) {
-        return chosen.get(kind).plugin();
+    /** The algorithm of a call. */
+    CollectiveAlgorithm of(CollectiveShape shape) {
+        return rule(shape).algorithm();
     }
 
-    /** All of them as a text that {@link #parse} reads. */
+    /** The rule that counts for a call. */
+    Rule rule(CollectiveShape shape) {
+        return chosen.get(shape.kind()).of(shape);
+    }
+
+    /**
+     * All of them as a text that {@link #parse} reads: what is different from the suite; of the study always the six kinds
+     * of collectives that it had.
+     */
     @Override
     public String toString() {
-        return chosen.entrySet().stream()
-                .map(each -> each.getKey().word() + "=" + each.getValue().name())
-                .collect(Collectors.joining(","));
+        Map<Operation, Rules> usual = suite(suite);
+        StringJoiner text = new StringJoiner(String.valueOf(SEPARATOR));
+        if (!suite.equals(Suites.STUDY)) {
+            text.add(suite);
+        }
+        chosen.forEach((kind, rules) -> {
+            boolean isNamed = suite.equals(Suites.STUDY) && kind.compareTo(Operation.ALL_TO_ALL_V) <= 0;
+            if (isNamed || !rules.toString().equals(usual.get(kind).toString())) {
+                text.add(kind.word() + EQUALS + rules);
+            }
+        });
+        return text.toString();
     }
 }

@@ -7,6 +7,7 @@ import sare.trace.CollectiveOrder;
 import sare.trace.Operation;
 import sare.trace.Trace;
 import sare.trace.TraceBuilder;
+import sare.trace.collective.algorithm.CollectiveCall;
 
 /**
  * Turns collectives into the sends and receives of named algorithms.
@@ -14,14 +15,18 @@ import sare.trace.TraceBuilder;
  * <p>The messages of a communicator's collectives have a communicator of their own, with the same members and a free id, so
  * they never match a program's own messages. Their tag is the kind of collective, from 0 for a barrier in the order of
  * {@link Operation}. Successive collectives are not confused, since every pair of members exchanges the messages of one
- * before those of the next, and messages do not overtake.
+ * before those of the next, and messages do not overtake. Non-blocking ones may be under way at once, so the messages of
+ * each have tags of their own.
  *
  * <p>A collective without bytes sends nothing (as in MPICH, where such calls return at once), except a barrier, which is
- * made of empty messages; nor does a pair of an all-to-all-v without bytes. Where a vector has fewer elements than parts,
- * empty parts are sent. What a rank has for itself is no message.
+ * made of empty messages; nor does a pair of an all-to-all-v without bytes, or a member without bytes and the root of a
+ * gather-v or scatter-v. Where a vector has fewer elements than parts, empty parts are sent. What a rank has for itself is
+ * no message.
  */
 public final class Collectives {
     private static final int NONE = -1;
+    private static final int KINDS = Operation.values().length - Operation.BARRIER.ordinal();
+    private static final int TAGS = Integer.MAX_VALUE / KINDS - 1; // of each kind
 
     private final Trace trace;
     private final CollectiveAlgorithms algorithms;
@@ -30,6 +35,8 @@ public final class Collectives {
     private final TraceBuilder target;
     private final int[] contexts; // by communicator: the one of its collectives' messages
     private final int[] places; // by communicator: how many collectives the rank has passed
+    private RankRequests requests; // of the rank
+    private StartedCollectives started; // by the rank
 
     private Collectives(Trace trace, CollectiveOrder order, CollectiveAlgorithms algorithms, IntPredicate expanded) {
         this.trace = trace;
@@ -53,10 +60,13 @@ public final class Collectives {
 
     /** The same, but only with collectives of some communicators, by their indices. */
     public static Trace expand(Trace trace, CollectiveAlgorithms algorithms, IntPredicate expanded) {
+        CollectiveOrder order = checkedOrder(trace);
+        return order.isEmpty() ? trace : new Collectives(trace, order, algorithms, expanded).expand();
+    }
+
+    /** The calls of a trace whose members agree in them. */
+    static CollectiveOrder checkedOrder(Trace trace) {
         CollectiveOrder order = new CollectiveOrder(trace);
-        if (order.isEmpty()) {
-            return trace;
-        }
         order.check(problem -> {
             throw new InputException(
                     trace.name(),
@@ -64,44 +74,75 @@ public final class Collectives {
                     problem.toString(),
                     "the same collectives in all members of a communicator");
         });
-        return new Collectives(trace, order, algorithms, expanded).expand();
+        return order;
     }
 
     private Trace expand() {
         for (int rank = 0; rank < trace.ranks(); rank++) {
             Arrays.fill(places, 0);
+            requests = new RankRequests(trace, rank);
+            started = new StartedCollectives();
             for (int operation = trace.firstOperation(rank); operation < trace.endOperation(rank); operation++) {
-                if (trace.kind(operation).isCollective() && expanded.test(trace.communicatorIndex(operation))) {
-                    expand(rank, operation);
-                } else {
-                    target.copy(trace, rank, operation);
-                }
+                expandOrCopy(rank, operation);
             }
+            started.completeAll();
         }
         return target.information("collectives", algorithms.toString()).build();
     }
 
-    private void expand(int rank, int operation) {
+    private void expandOrCopy(int rank, int operation) {
         Operation kind = trace.kind(operation);
-        int index = trace.communicatorIndex(operation);
-        int place = places[index]++;
-        boolean empty = kind != Operation.BARRIER && kind != Operation.ALL_TO_ALL_V && trace.bytes(operation) == 0;
-        if (empty || trace.communicator(operation).size() == 1) {
-            return;
+        if (kind.isCollective() && expanded.test(trace.communicatorIndex(operation))) {
+            expand(rank, operation);
+        } else if (kind == Operation.WAIT && started.isStarted(trace.request(operation))) {
+            started.complete(trace.request(operation));
+        } else if (kind == Operation.WAIT_ALL && started.isAnyStarted(trace.requests(operation))) {
+            int[] others = started.complete(trace.requests(operation));
+            if (others.length > 0) {
+                target.waitAll(rank, others);
+            }
+        } else {
+            target.copy(trace, rank, operation);
         }
-        if (contexts[index] == NONE) {
-            contexts[index] = target.shadow(trace.communicator(operation));
-        }
-        algorithms.of(kind).run(new CollectiveCall(trace, target, order, rank, operation, contexts[index], place));
     }
 
-    /** The tag of the messages of a kind of collective. */
+    private void expand(int rank, int operation) {
+        int index = trace.communicatorIndex(operation);
+        int place = places[index]++;
+        TraceShape shape = new TraceShape(trace, order, operation, place);
+        Schedule schedule = null;
+        if (shape.size() > 1 && !CallBytes.isEmpty(shape)) {
+            if (contexts[index] == NONE) {
+                contexts[index] = target.shadow(trace.communicator(operation));
+            }
+            schedule = run(shape, rank, contexts[index]);
+        }
+        if (trace.isNonBlocking(operation)) {
+            started.start(trace.request(operation), schedule);
+        }
+    }
+
+    /** Does the rank's part, or answers what is left of it where it does not block. */
+    private Schedule run(TraceShape shape, int rank, int context) {
+        boolean nonBlocking = trace.isNonBlocking(shape.operation());
+        int tag = tag(shape.kind()) + (nonBlocking ? KINDS * (1 + shape.place() % TAGS) : 0);
+        int member = trace.communicator(shape.operation()).member(rank);
+        TraceSink sink = new TraceSink(target, requests, trace.communicator(shape.operation()), rank, context, tag);
+        Schedule schedule = nonBlocking ? new Schedule(sink) : null;
+        algorithms.of(shape).run(new CollectiveCall(shape, member, nonBlocking ? schedule : sink, algorithms::of));
+        if (nonBlocking) {
+            schedule.begin();
+        }
+        return schedule;
+    }
+
+    /** The tag of the messages of a kind of collective that blocks. */
     static int tag(Operation kind) {
         return kind.ordinal() - Operation.BARRIER.ordinal();
     }
 
     /** The kind of collective whose messages have this tag. */
     public static Operation kind(int tag) {
-        return Operation.values()[Operation.BARRIER.ordinal() + tag];
+        return Operation.values()[Operation.BARRIER.ordinal() + tag % KINDS];
     }
 }

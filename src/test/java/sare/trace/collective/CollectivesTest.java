@@ -45,7 +45,7 @@ class CollectivesTest {
         for (int member = 0; member < size; member++) {
             switch (kind) {
                 case BARRIER -> builder.barrier(members[member], communicator);
-                case BROADCAST, REDUCE ->
+                case BROADCAST, REDUCE, GATHER, GATHER_V, SCATTER, SCATTER_V ->
                     builder.rooted(kind, members[member], communicator, members[rootMember], bytes);
                 case ALL_TO_ALL_V -> builder.allToAllV(members[member], communicator, parts(member, size));
                 default -> builder.unrooted(kind, members[member], communicator, bytes);
@@ -129,7 +129,10 @@ class CollectivesTest {
                         switch (kind) {
                             case BARRIER -> true;
                             case BROADCAST -> bytes > 0 && sender == root;
-                            case REDUCE -> bytes > 0 && receiver == root;
+                            case REDUCE, GATHER, GATHER_V -> bytes > 0 && receiver == root;
+                            case SCATTER, SCATTER_V -> bytes > 0 && sender == root;
+                            case SCAN -> bytes > 0 && sender <= receiver;
+                            case EXCLUSIVE_SCAN -> bytes > 0 && sender < receiver;
                             case ALL_TO_ALL_V -> parts(sender, size)[receiver] > 0;
                             default -> bytes > 0;
                         };
@@ -152,6 +155,8 @@ class CollectivesTest {
                     long sent = traffic.bytes(members[source], members[destination]);
                     if (source == destination) {
                         assertEquals(0, sent, spec);
+                    } else if (spec.endsWith("=bruck")) {
+                        continue; // passes on what is for others
                     } else if (kind == Operation.ALL_TO_ALL) {
                         assertEquals(4116, sent, spec);
                     } else if (kind == Operation.ALL_TO_ALL_V) {
@@ -177,38 +182,35 @@ class CollectivesTest {
         // rank 0 gives parts 2 and 3 to rank 2 and has parts 0 and 1; gives part 1 to rank 1 and has part 0; all back
         assertTrue(text.contains("""
                         rank 0
-                        send 2 3 1 8
-                        receive 2 3 1 16
-                        send 1 3 1 8
-                        receive 1 3 1 8
-                        send 1 3 1 8
-                        receive 1 3 1 8
-                        send 2 3 1 16
-                        receive 2 3 1 8
+                        ireceive 2 3 1 16 0
+                        isend 2 3 1 8 1
+                        wait-all 0 1
+                        ireceive 1 3 1 8 0
+                        isend 1 3 1 8 1
+                        wait-all 0 1
+                        ireceive 1 3 1 8 0
+                        isend 1 3 1 8 1
+                        wait-all 0 1
+                        ireceive 2 3 1 8 0
+                        isend 2 3 1 16 1
+                        wait-all 0 1
                         """), text);
         // rank 3: gives parts 0 and 1 to rank 1, then part 2 to rank 2, and has the empty part 3
         assertTrue(text.contains("""
                         rank 3
-                        send 1 3 1 16
-                        receive 1 3 1 8
-                        send 2 3 1 8
-                        receive 2 3 1 0
-                        send 2 3 1 0
-                        receive 2 3 1 8
-                        send 1 3 1 8
-                        receive 1 3 1 16
+                        ireceive 1 3 1 8 0
+                        isend 1 3 1 16 1
+                        wait-all 0 1
+                        ireceive 2 3 1 0 0
+                        isend 2 3 1 8 1
+                        wait-all 0 1
+                        ireceive 2 3 1 8 0
+                        isend 2 3 1 0 1
+                        wait-all 0 1
+                        ireceive 1 3 1 16 0
+                        isend 1 3 1 8 1
+                        wait-all 0 1
                         """), text);
-    }
-
-    @Test
-    @DisplayName("a vector of 4116 bytes on 16 members is 5 parts of 65 and 11 of 64 elements of 4 bytes")
-    void cutsBetweenElements() {
-        for (int part = 0; part < 16; part++) {
-            assertEquals(part < 5 ? 260 : 256, AllReduceAlgorithms.partBytes(4116, 16, part, 1));
-        }
-        assertEquals(4116, AllReduceAlgorithms.partBytes(4116, 16, 0, 16));
-        assertEquals(3, AllReduceAlgorithms.partBytes(3, 4, 0, 4)); // single bytes
-        assertEquals(0, AllReduceAlgorithms.partBytes(3, 4, 3, 1));
     }
 
     @Test
@@ -236,13 +238,16 @@ class CollectivesTest {
         String text = NativeFormatTest.write(Collectives.expand(builder.build(), CollectiveAlgorithms.DEFAULT));
         assertTrue(text.contains("""
                         rank 1
-                        send 2 4 1 5
-                        receive 0 4 1 5
-                        send 0 4 1 5
-                        receive 2 4 1 5
-                        send 0 5 1 11
-                        receive 0 5 1 2
-                        receive 2 5 1 22
+                        ireceive 0 4 1 5 0
+                        isend 2 4 1 5 1
+                        wait-all 0 1
+                        ireceive 2 4 1 5 0
+                        isend 0 4 1 5 1
+                        wait-all 0 1
+                        ireceive 0 5 1 2 0
+                        ireceive 2 5 1 22 1
+                        isend 0 5 1 11 2
+                        wait-all 0 1 2
                         """), text);
     }
 
@@ -296,7 +301,10 @@ class CollectivesTest {
                 CollectiveAlgorithms.parse("test", "").toString());
         assertTrue(fault("broadcst=linear").endsWith("did you mean 'broadcast'?"), fault("broadcst=linear"));
         assertTrue(fault("broadcast=liner").contains("did you mean 'linear'?"), fault("broadcast=liner"));
-        assertEquals("--collectives: 'broadcast' - expected collective=algorithm", fault("broadcast"));
+        assertEquals(
+                "--collectives: 'broadcast' - expected study, mpich, openmpi, a file of rules or collective=algorithm",
+                fault("broadcast"));
+        assertTrue(fault("mpch").endsWith("did you mean 'mpich'?"), fault("mpch"));
         assertEquals(
                 "--collectives: 'reduce' again - expected every collective once", fault("reduce=linear,reduce=linear"));
         assertEquals("--collectives: '' - expected collective=algorithm", fault("reduce=linear,"));

@@ -258,8 +258,9 @@ class SimgridFormatTest {
                 0 barrier
                 0 reduce 40 0 1
                 0 alltoallv 5 0 5 10 0 10
-                0 send 1 1 3
-                0 recv 1 1 3
+                0 irecv 1 1 3
+                0 isend 1 1 3
+                0 waitall 2
                 0 finalize
                 """, write(builder.build()).replaceAll("(?m)^1 .*\n", ""));
     }

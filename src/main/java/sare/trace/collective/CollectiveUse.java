@@ -1,0 +1,64 @@
+package sare.trace.collective;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import sare.trace.CollectiveOrder;
+import sare.trace.Operation;
+import sare.trace.Trace;
+
+/**
+ * How often an algorithm is chosen for calls of one size.
+ *
+ * @param kind which collective
+ * @param members size of the communicator
+ * @param bytes by which it is chosen, see {@link CallBytes}, or {@link #UNKNOWN}
+ * @param algorithm with its parameters
+ * @param calls number of calls, each by all members
+ */
+public record CollectiveUse(Operation kind, int members, long bytes, String algorithm, long calls) {
+    /** Bytes of a kind of which no member knows those of all. */
+    public static final long UNKNOWN = -1;
+
+    private static final Comparator<CollectiveUse> ORDER = Comparator.comparing(CollectiveUse::kind)
+            .thenComparing(CollectiveUse::members)
+            .thenComparing(CollectiveUse::bytes)
+            .thenComparing(CollectiveUse::algorithm);
+
+    /**
+     * The algorithms for all calls of a trace but those without bytes or with one member, which send nothing; by kind,
+     * members and bytes.
+     *
+     * @throws sare.input.InputException when the members of a communicator do not agree in its collectives
+     */
+    public static List<CollectiveUse> of(Trace trace, CollectiveAlgorithms algorithms) {
+        CollectiveOrder order = Collectives.checkedOrder(trace);
+        int[] places = new int[trace.communicators().size()];
+        Map<CollectiveUse, Long> counts = new TreeMap<>(ORDER);
+        for (int rank = 0; rank < trace.ranks(); rank++) {
+            for (int operation = trace.firstOperation(rank); operation < trace.endOperation(rank); operation++) {
+                if (!trace.kind(operation).isCollective()
+                        || trace.communicator(operation).member(rank) != 0) {
+                    continue;
+                }
+                TraceShape shape =
+                        new TraceShape(trace, order, operation, places[trace.communicatorIndex(operation)]++);
+                if (shape.size() > 1 && !CallBytes.isEmpty(shape)) {
+                    counts.merge(one(shape, algorithms), 1L, Long::sum);
+                }
+            }
+        }
+        List<CollectiveUse> uses = new ArrayList<>();
+        counts.forEach((use, calls) ->
+                uses.add(new CollectiveUse(use.kind(), use.members(), use.bytes(), use.algorithm(), calls)));
+        return uses;
+    }
+
+    private static CollectiveUse one(TraceShape shape, CollectiveAlgorithms algorithms) {
+        long bytes = CallBytes.areKnown(shape.kind()) ? CallBytes.of(shape).bytes() : UNKNOWN;
+        String algorithm = algorithms.rule(shape).algorithmText();
+        return new CollectiveUse(shape.kind(), shape.size(), bytes, algorithm, 1);
+    }
+}

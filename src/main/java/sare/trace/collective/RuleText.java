@@ -1,0 +1,93 @@
+package sare.trace.collective;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import sare.input.Calls;
+import sare.input.InputException;
+import sare.input.Numbers;
+import sare.input.Registry;
+import sare.trace.Operation;
+import sare.trace.collective.algorithm.AlgorithmMaker;
+import sare.trace.collective.algorithm.Algorithms;
+
+/**
+ * Reads the rules of a kind of collective from a line such as {@code bytes<=2048:recursive-doubling|rabenseifner}: algorithms
+ * with bars between them, each but the last behind the largest calls that it is for.
+ */
+final class RuleText {
+    private static final Pattern LIMITED =
+            Pattern.compile("((?:[a-z-]+\\s*<=|power-of-two)[^:]*):(.*)", Pattern.DOTALL);
+    private static final String LIMITS = "members<=N, bytes<=N, total-bytes<=N or power-of-two, with & between";
+    private static final String[] NUMBERS = {Rule.MEMBERS, Rule.BYTES, Rule.TOTAL_BYTES};
+
+    private final String option;
+    private final Operation kind;
+    private final Registry<AlgorithmMaker> registry;
+
+    /** @param option the option or key that gave the text, for errors */
+    RuleText(String option, Operation kind) {
+        this.option = option;
+        this.kind = kind;
+        this.registry = Algorithms.registries().get(kind);
+    }
+
+    Rules read(String text) {
+        List<Rule> rules = new ArrayList<>();
+        for (String part : Calls.split(option, text, Rules.ELSE.charAt(0))) {
+            rules.add(rule(part.strip()));
+        }
+        if (!rules.get(rules.size() - 1).limits().equals(Rule.Limits.NONE)) {
+            throw error(
+                    kind.word() + ": '" + rules.get(rules.size() - 1) + "' as the last",
+                    "an algorithm for all other calls");
+        }
+        return new Rules(List.copyOf(rules));
+    }
+
+    private Rule rule(String text) {
+        Matcher limited = LIMITED.matcher(text);
+        return limited.matches()
+                ? rule(limits(limited.group(1)), limited.group(2).strip())
+                : rule(Rule.Limits.NONE, text);
+    }
+
+    /** The rule of an algorithm, named with its parameters, for some calls. */
+    Rule rule(Rule.Limits limits, String algorithm) {
+        if (limits.areBytesLimited() && !CallBytes.areKnown(kind)) {
+            throw error(kind.word() + " up to a number of bytes", "members only, as no member knows the bytes of all");
+        }
+        return Rule.of(limits, Calls.parse(registry, option, algorithm));
+    }
+
+    private Rule.Limits limits(String text) {
+        long[] numbers = {Rule.UNLIMITED, Rule.UNLIMITED, Rule.UNLIMITED};
+        boolean powerOfTwo = false;
+        for (String part : text.split(Rule.AND, -1)) {
+            String limit = part.strip();
+            if (limit.equals(Rule.POWER_OF_TWO)) {
+                powerOfTwo = true;
+            } else {
+                setNumber(numbers, limit);
+            }
+        }
+        return new Rule.Limits(numbers[0], numbers[1], numbers[2], powerOfTwo);
+    }
+
+    private void setNumber(long[] numbers, String limit) {
+        String[] words = limit.split(Rule.UP_TO, 2);
+        for (int i = 0; i < NUMBERS.length; i++) {
+            if (words.length == 2 && words[0].strip().equals(NUMBERS[i]) && numbers[i] == Rule.UNLIMITED) {
+                numbers[i] = Numbers.whole(words[1].strip(), 0, Rule.UNLIMITED - 1)
+                        .orElseThrow(() -> error(kind.word() + ": '" + limit + "'", LIMITS));
+                return;
+            }
+        }
+        throw error(kind.word() + ": '" + limit + "'", LIMITS);
+    }
+
+    private InputException error(String found, String expected) {
+        return new InputException(option, InputException.WHOLE_FILE, found, expected);
+    }
+}

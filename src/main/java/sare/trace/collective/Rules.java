@@ -1,0 +1,30 @@
+package sare.trace.collective;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import sare.trace.collective.algorithm.CollectiveShape;
+
+/**
+ * The algorithms of a kind of collective: the first rule that fits a call counts.
+ *
+ * @param rules the last one fits every call
+ */
+record Rules(List<Rule> rules) {
+    static final String ELSE = "|";
+
+    Rule of(CollectiveShape shape) {
+        CallBytes bytes = CallBytes.of(shape);
+        for (Rule rule : rules) {
+            if (rule.limits().contain(shape.size(), bytes)) {
+                return rule;
+            }
+        }
+        throw new IllegalStateException("the last rule has no limits");
+    }
+
+    /** As {@link RuleText} reads it. */
+    @Override
+    public String toString() {
+        return rules.stream().map(Rule::toString).collect(Collectors.joining(ELSE));
+    }
+}

@@ -1,0 +1,80 @@
+package sare.trace.collective;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import sare.input.YamlMapping;
+import sare.input.YamlValue;
+import sare.trace.Operation;
+import sare.trace.collective.algorithm.Algorithms;
+
+/**
+ * Reads a YAML file of rules: for each kind of collective an algorithm, or a list of rules with the keys {@code algorithm},
+ * {@code up-to-members}, {@code up-to-bytes}, {@code up-to-total-bytes} and {@code power-of-two}, of which the first that
+ * fits a call counts. {@code suite} names the rules of all that the file leaves out.
+ */
+final class RulesFile {
+    private static final String SUITE = "suite";
+    private static final String ALGORITHM = "algorithm";
+    private static final String UP_TO = "up-to-";
+
+    private final YamlMapping file;
+
+    RulesFile(YamlMapping file) {
+        this.file = file;
+        List<String> keys = new ArrayList<>(List.of(SUITE));
+        Algorithms.registries().keySet().forEach(kind -> keys.add(kind.word()));
+        file.allowOnly(keys);
+    }
+
+    /** The suite that it begins with, if it names one of these. */
+    Optional<String> suite(List<String> suites) {
+        return file.find(SUITE).map(value -> value.choice(suites));
+    }
+
+    /** The rules of the kinds that it has. */
+    Map<Operation, Rules> rules() {
+        Map<Operation, Rules> rules = new EnumMap<>(Operation.class);
+        for (Operation kind : Algorithms.registries().keySet()) {
+            file.find(kind.word()).ifPresent(value -> rules.put(kind, rules(kind, value)));
+        }
+        return rules;
+    }
+
+    private static Rules rules(Operation kind, YamlValue value) {
+        if (value.isText()) {
+            return new RuleText(value.where(), kind).read(value.text());
+        }
+        List<Rule> rules = new ArrayList<>();
+        for (YamlValue item : value.list()) {
+            rules.add(rule(kind, item));
+        }
+        if (!rules.get(rules.size() - 1).limits().equals(Rule.Limits.NONE)) {
+            throw value.list()
+                    .get(rules.size() - 1)
+                    .fault("limits in the last rule", "an algorithm for all other calls");
+        }
+        return new Rules(List.copyOf(rules));
+    }
+
+    private static Rule rule(Operation kind, YamlValue item) {
+        YamlMapping rule = item.mapping();
+        rule.allowOnly(List.of(
+                ALGORITHM, UP_TO + Rule.MEMBERS, UP_TO + Rule.BYTES, UP_TO + Rule.TOTAL_BYTES, Rule.POWER_OF_TWO));
+        Rule.Limits limits = new Rule.Limits(
+                limit(rule, Rule.MEMBERS),
+                limit(rule, Rule.BYTES),
+                limit(rule, Rule.TOTAL_BYTES),
+                rule.find(Rule.POWER_OF_TWO).map(YamlValue::flag).orElse(false));
+        YamlValue algorithm = rule.get(ALGORITHM);
+        return new RuleText(algorithm.where(), kind).rule(limits, algorithm.text());
+    }
+
+    private static long limit(YamlMapping rule, String name) {
+        return rule.find(UP_TO + name)
+                .map(value -> value.whole(0, Rule.UNLIMITED - 1))
+                .orElse(Rule.UNLIMITED);
+    }
+}

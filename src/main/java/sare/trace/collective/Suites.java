@@ -1,0 +1,62 @@
+package sare.trace.collective;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
+import sare.input.Registry;
+import sare.input.YamlFile;
+import sare.trace.Operation;
+import sare.trace.collective.algorithm.Algorithms;
+
+/** The choices of algorithms for all kinds of collectives that have a name. */
+final class Suites {
+    static final String STUDY = "study";
+
+    /** Suites of rules by name. */
+    static final Registry<Supplier<Map<Operation, Rules>>> REGISTRY = new Registry<>(
+            "collectives",
+            entry(
+                    STUDY,
+                    "the algorithms of the published study, the first of each kind",
+                    "EHU-KAT-IK-02-10",
+                    () -> study()),
+            entry(
+                    "mpich",
+                    "the rules of MPICH 4.0, thresholds as in 3.x, without its algorithms for several ranks of a node",
+                    "MPICH 4.0, src/mpi/coll, MPIR_CVAR_..._MSG_SIZE; tables: mpich.yaml of this package",
+                    () -> read("mpich.yaml")),
+            entry(
+                    "openmpi",
+                    "the fixed rules of Open MPI 4.1's tuned component, by members and bytes, without segments as there",
+                    "Open MPI 4.1, coll_tuned_decision_fixed.c; tables: openmpi.yaml of this package",
+                    () -> read("openmpi.yaml")));
+
+    private Suites() {}
+
+    private static Registry.Entry<Supplier<Map<Operation, Rules>>> entry(
+            String name, String description, String source, Supplier<Map<Operation, Rules>> rules) {
+        return new Registry.Entry<>(name, description, source, List.of(), rules);
+    }
+
+    private static Map<Operation, Rules> study() {
+        Map<Operation, Rules> rules = new EnumMap<>(Operation.class);
+        Algorithms.registries()
+                .forEach((kind, registry) -> rules.put(
+                        kind, new RuleText(STUDY, kind).read(registry.names().get(0))));
+        return rules;
+    }
+
+    private static Map<Operation, Rules> read(String resource) {
+        try (InputStream stream = Suites.class.getResourceAsStream(resource)) {
+            String text = new String(stream.readAllBytes(), StandardCharsets.UTF_8);
+            return new RulesFile(YamlFile.parse(resource, text, List.of())).rules();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

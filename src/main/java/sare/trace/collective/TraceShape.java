@@ -1,0 +1,43 @@
+package sare.trace.collective;
+
+import sare.trace.CollectiveOrder;
+import sare.trace.Operation;
+import sare.trace.Trace;
+import sare.trace.collective.algorithm.CollectiveShape;
+
+/**
+ * A call of a collective in a trace.
+ *
+ * @param operation of any member
+ * @param place among the collectives of the communicator
+ */
+record TraceShape(Trace trace, CollectiveOrder order, int operation, int place) implements CollectiveShape {
+    @Override
+    public Operation kind() {
+        return trace.kind(operation);
+    }
+
+    @Override
+    public int size() {
+        return trace.communicator(operation).size();
+    }
+
+    @Override
+    public int root() {
+        return trace.communicator(operation).member(trace.root(operation));
+    }
+
+    @Override
+    public long bytes(int member) {
+        return trace.bytes(kind().hasOwnBytes() ? call(member) : operation);
+    }
+
+    @Override
+    public long bytes(int source, int destination) {
+        return kind() == Operation.ALL_TO_ALL ? trace.bytes(operation) : trace.partBytes(call(source), destination);
+    }
+
+    private int call(int member) {
+        return order.call(trace.communicatorIndex(operation), member, place);
+    }
+}

@@ -1,0 +1,95 @@
+package sare.trace.collective.algorithm;
+
+import sare.trace.Operation;
+
+/** All-gather, of parts of the same or different sizes. Sources are in {@link RootlessAlgorithms}. */
+final class AllGathers {
+    /** From so many bytes of all members on, {@code by-size} goes round a ring (MPIR_CVAR_ALLGATHER_LONG_MSG_SIZE). */
+    static final int LONG_BYTES = 524288;
+
+    /** Below so many bytes of all members, {@code by-size} takes the fewest steps (MPIR_CVAR_ALLGATHER_SHORT_MSG_SIZE). */
+    static final int SHORT_BYTES = 81920;
+
+    private static final int FIRST = 0;
+    private static final int PAIR = 2;
+
+    private AllGathers() {}
+
+    static void bySize(CollectiveCall call) {
+        long bytes = call.members().all().bytes();
+        if (bytes < LONG_BYTES && Integer.bitCount(call.size()) == 1) {
+            recursiveDoubling(call);
+        } else if (bytes < SHORT_BYTES) {
+            bruck(call);
+        } else {
+            ring(call);
+        }
+    }
+
+    static void recursiveDoubling(CollectiveCall call) {
+        Parts parts = call.members();
+        RecursiveDoubling.run(call, FIRST, (first, size) -> parts.range(first, Math.min(size, call.size() - first)));
+    }
+
+    static void bruck(CollectiveCall call) {
+        Parts parts = call.members();
+        for (int distance = 1; distance < call.size(); distance *= 2) {
+            int count = Math.min(distance, call.size() - distance);
+            int source = call.shifted(distance);
+            call.exchange(
+                    call.shifted(-distance), parts.range(call.member(), count), source, parts.range(source, count));
+        }
+    }
+
+    static void ring(CollectiveCall call) {
+        Parts parts = call.members();
+        for (int step = 0; step < call.size() - 1; step++) {
+            call.exchange(
+                    call.shifted(1),
+                    parts.part(call.shifted(-step)),
+                    call.shifted(-1),
+                    parts.part(call.shifted(-step - 1)));
+        }
+    }
+
+    /**
+     * Even members begin with the next one and odd ones with the one before; then each exchanges with the other neighbour
+     * the two parts that it got last, and so on in turn. An odd number of members goes round a ring.
+     */
+    static void neighbourExchange(CollectiveCall call) {
+        if (call.size() % PAIR != 0) {
+            ring(call);
+            return;
+        }
+        Parts parts = call.members();
+        int direction = call.member() % PAIR == 0 ? 1 : -1;
+        int partner = call.shifted(direction);
+        call.exchange(partner, parts.part(call.member()), partner, parts.part(partner));
+        int last = call.member() & -PAIR; // the first of the two parts that came last
+        for (int step = 1; step < call.size() / PAIR; step++) {
+            direction = -direction;
+            int distance = direction * PAIR * ((step + 1) / PAIR);
+            int received = Math.floorMod((call.member() & -PAIR) + distance, call.size());
+            int neighbour = call.shifted(direction);
+            call.exchange(neighbour, parts.range(last, PAIR), neighbour, parts.range(received, PAIR));
+            last = received;
+        }
+    }
+
+    static void twoProcess(CollectiveCall call) {
+        if (call.size() != PAIR) {
+            ring(call);
+            return;
+        }
+        Parts parts = call.members();
+        int partner = 1 - call.member();
+        call.exchange(partner, parts.part(call.member()), partner, parts.part(partner));
+    }
+
+    static CollectiveAlgorithm gatherBroadcast(Operation gather) {
+        return call -> {
+            call.run(gather, FIRST);
+            call.run(Operation.BROADCAST, FIRST);
+        };
+    }
+}

@@ -1,0 +1,139 @@
+package sare.trace.collective.algorithm;
+
+import sare.trace.Operation;
+
+/** All-reduce. Sources are in {@link RootlessAlgorithms}. */
+final class AllReduces {
+    /** The longest vector for which {@code by-size} sends whole vectors (MPICH: MPIR_CVAR_ALLREDUCE_SHORT_MSG_SIZE). */
+    static final int LONG_VECTOR_BYTES = 2048;
+
+    private static final int FIRST = 0;
+
+    private AllReduces() {}
+
+    static void bySize(CollectiveCall call) {
+        if (call.bytes() <= LONG_VECTOR_BYTES) {
+            recursiveDoubling(call);
+        } else {
+            halvingDoubling(call);
+        }
+    }
+
+    static void recursiveDoubling(CollectiveCall call) {
+        Data vector = Parts.whole(call.bytes()).all();
+        Players players = Players.odd(call.size());
+        players.fold(call, vector);
+        if (players.isPlayer(call.member())) {
+            int player = players.player(call.member());
+            for (int distance = 1; distance < players.count(); distance *= 2) {
+                int partner = players.member(player ^ distance);
+                call.exchange(partner, vector, partner, vector);
+            }
+        }
+        players.unfold(call, vector);
+    }
+
+    static void halvingDoubling(CollectiveCall call) {
+        Players players = Players.odd(call.size());
+        Parts parts = Parts.equal(call.bytes(), players.count());
+        players.fold(call, parts.all());
+        if (players.isPlayer(call.member())) {
+            int player = players.player(call.member());
+            for (int half = players.count() / 2; half > 0; half /= 2) {
+                exchangeHalves(call, players, player, parts, half, false);
+            }
+            for (int half = 1; half < players.count(); half *= 2) {
+                exchangeHalves(call, players, player, parts, half, true);
+            }
+        }
+        players.unfold(call, parts.all());
+    }
+
+    /**
+     * One step of halving or doubling with the partner at distance {@code half}. The pair is about a range of 2 * half
+     * parts; each keeps (when halving) or has (when doubling) the half in which its own part lies.
+     */
+    private static void exchangeHalves(
+            CollectiveCall call, Players players, int player, Parts parts, int half, boolean doubling) {
+        int partner = player ^ half;
+        Data mine = parts.range(player & -half, half);
+        Data its = parts.range(partner & -half, half);
+        int member = players.member(partner);
+        call.exchange(member, doubling ? mine : its, member, doubling ? its : mine);
+    }
+
+    static void rabenseifner(CollectiveCall call) {
+        Players players = Players.odd(call.size());
+        if (call.bytes() / Parts.elementBytes(call.bytes()) < players.count()) {
+            recursiveDoubling(call);
+            return;
+        }
+        Parts parts = Parts.equal(call.bytes(), players.count());
+        players.fold(call, parts.all());
+        if (players.isPlayer(call.member())) {
+            Halving.nearFirst(call, players, parts);
+            Halving.back(call, players, parts);
+        }
+        players.unfold(call, parts.all());
+    }
+
+    static void ring(CollectiveCall call) {
+        Parts parts = Parts.equal(call.bytes(), call.size());
+        for (int step = 0; step < 2 * (call.size() - 1); step++) {
+            ringStep(call, parts, step);
+        }
+    }
+
+    private static void ringStep(CollectiveCall call, Parts parts, int step) {
+        call.exchange(
+                call.shifted(1),
+                parts.part(call.shifted(-step)),
+                call.shifted(-1),
+                parts.part(call.shifted(-step - 1)));
+    }
+
+    /** The reduce-scatter once for each segment of the parts, then the all-gather of whole parts. */
+    static CollectiveAlgorithm segmentedRing(long segmentBytes) {
+        return call -> {
+            Parts parts = Parts.equal(call.bytes(), call.size());
+            int segments = segments(call, parts, 0, segmentBytes).count(); // the first part is the largest
+            for (int segment = 0; segment < segments; segment++) {
+                for (int step = 0; step < call.size() - 1; step++) {
+                    call.exchange(
+                            call.shifted(1),
+                            segment(call, parts, call.shifted(-step), segmentBytes, segment),
+                            call.shifted(-1),
+                            segment(call, parts, call.shifted(-step - 1), segmentBytes, segment));
+                }
+            }
+            for (int step = call.size() - 1; step < 2 * (call.size() - 1); step++) {
+                ringStep(call, parts, step);
+            }
+        };
+    }
+
+    private static Parts segments(CollectiveCall call, Parts parts, int part, long segmentBytes) {
+        return Parts.segments(parts.start(part), parts.start(part + 1), Parts.elementBytes(call.bytes()), segmentBytes);
+    }
+
+    private static Data segment(CollectiveCall call, Parts parts, int part, long segmentBytes, int segment) {
+        Parts segments = segments(call, parts, part, segmentBytes);
+        return segment < segments.count() ? segments.part(segment) : Data.NOTHING;
+    }
+
+    static void tree(CollectiveCall call) {
+        Data vector = Parts.whole(call.bytes()).all();
+        Reduces.binomial(call, FIRST, vector);
+        Broadcasts.binomial(call, FIRST, vector);
+    }
+
+    static void linear(CollectiveCall call) {
+        Reduces.linearFromLast(call, FIRST);
+        Broadcasts.linearTogether(call, FIRST, Parts.whole(call.bytes()).all());
+    }
+
+    static void reduceBroadcast(CollectiveCall call) {
+        call.run(Operation.REDUCE, FIRST);
+        call.run(Operation.BROADCAST, FIRST);
+    }
+}

@@ -1,0 +1,66 @@
+package sare.trace.collective.algorithm;
+
+import java.util.Arrays;
+
+/**
+ * What a message carries: some of the {@link Parts} of a collective's data. Its bytes follow from them, and tests follow the
+ * parts from member to member.
+ */
+public final class Data {
+    /** No bytes: the message only says that it is there. */
+    public static final Data NOTHING = new Data(Parts.whole(0), 0, 0, null);
+
+    private final Parts parts;
+    private final int first;
+    private final int count; // behind the last part comes the first
+    private final int[] list; // the parts, or null: those from first on
+    private final long bytes;
+
+    private Data(Parts parts, int first, int count, int[] list) {
+        this.parts = parts;
+        this.first = first;
+        this.count = count;
+        this.list = list;
+        this.bytes = sum();
+    }
+
+    static Data of(Parts parts, int first, int count) {
+        return new Data(parts, first, count, null);
+    }
+
+    static Data of(Parts parts, int[] list) {
+        return new Data(parts, 0, list.length, list);
+    }
+
+    private long sum() {
+        if (list == null && first + count <= parts.count()) {
+            return parts.bytes(first, count);
+        }
+        long sum = 0;
+        for (int i = 0; i < count; i++) {
+            sum = Parts.plus(sum, parts.bytes(part(i), 1));
+        }
+        return sum;
+    }
+
+    private int part(int i) {
+        return list != null ? list[i] : (first + i) % parts.count();
+    }
+
+    /** Bytes of all parts together. */
+    public long bytes() {
+        return bytes;
+    }
+
+    /** What the parts are parts of. */
+    public Parts parts() {
+        return parts;
+    }
+
+    /** The numbers of the parts, a fresh array. */
+    public int[] list() {
+        int[] numbers = new int[count];
+        Arrays.setAll(numbers, this::part);
+        return numbers;
+    }
+}

@@ -1,0 +1,39 @@
+package sare.trace.collective.algorithm;
+
+/**
+ * Reduce-scatter by recursive halving and all-gather by recursive doubling, near partners first in the halving: in the step
+ * with distance d, players that differ in the bit d exchange half of what is left of the vector, so that the largest messages
+ * go to the nearest partners. In the end player i has the part whose number is i with its bits in reverse order.
+ */
+final class Halving {
+    private Halving() {}
+
+    /** The reduce-scatter. */
+    static void nearFirst(CollectiveCall call, Players players, Parts parts) {
+        int player = players.player(call.member());
+        int first = 0;
+        for (int distance = 1, size = players.count() / 2; size > 0; distance *= 2, size /= 2) {
+            int kept = (player & distance) == 0 ? first : first + size;
+            int given = (player & distance) == 0 ? first + size : first;
+            int partner = players.member(player ^ distance);
+            call.exchange(partner, parts.range(given, size), partner, parts.range(kept, size));
+            first = kept;
+        }
+    }
+
+    /** The all-gather behind it, the same way back. */
+    static void back(CollectiveCall call, Players players, Parts parts) {
+        int player = players.player(call.member());
+        int first = partOf(player, players.count());
+        for (int distance = players.count() / 2, size = 1; distance > 0; distance /= 2, size *= 2) {
+            int partner = players.member(player ^ distance);
+            call.exchange(partner, parts.range(first, size), partner, parts.range(first ^ size, size));
+            first &= -(2 * size);
+        }
+    }
+
+    /** The part that a player has between the two. */
+    static int partOf(int player, int players) {
+        return (int) (Integer.toUnsignedLong(Integer.reverse(player)) * players >>> Integer.SIZE);
+    }
+}

@@ -1,0 +1,166 @@
+package sare.trace.collective.algorithm;
+
+/**
+ * The data of a collective, cut into parts that lie behind each other; the same data may be cut in several ways. A recording
+ * does not know the size of an element, so an element is taken to be the largest of 8, 4, 2 and 1 bytes that divides the
+ * vector.
+ */
+public abstract class Parts {
+    private static final int LARGEST_ELEMENT_BYTES = 8;
+
+    private final int count;
+
+    Parts(int count) {
+        this.count = count;
+    }
+
+    /** Where a part begins, in bytes from the beginning of the data; the number of parts stands for the end. */
+    public abstract long start(int part);
+
+    /** Number of parts. */
+    public final int count() {
+        return count;
+    }
+
+    /** Bytes of successive parts. */
+    long bytes(int first, int number) {
+        return start(first + number) - start(first);
+    }
+
+    /** Some successive parts; behind the last part comes the first. */
+    final Data range(int first, int number) {
+        return Data.of(this, first, number);
+    }
+
+    /** One part. */
+    final Data part(int part) {
+        return Data.of(this, part, 1);
+    }
+
+    /** Parts in any order. */
+    final Data list(int... parts) {
+        return Data.of(this, parts);
+    }
+
+    /** Everything. */
+    final Data all() {
+        return Data.of(this, 0, count);
+    }
+
+    /** A vector in one part. */
+    static Parts whole(long bytes) {
+        return new Parts(1) {
+            @Override
+            public long start(int part) {
+                return part * bytes;
+            }
+        };
+    }
+
+    /** Parts of so many elements, and a last one of what is left; of all elements for 0 bytes. */
+    static Parts segments(long bytes, long segmentBytes) {
+        return segments(0, bytes, elementBytes(bytes), segmentBytes);
+    }
+
+    /** The same for the bytes from {@code begin} to {@code end}. */
+    static Parts segments(long begin, long end, long elementBytes, long segmentBytes) {
+        long length = end - begin;
+        long whole = segmentBytes == 0 ? length : Math.max(elementBytes, segmentBytes / elementBytes * elementBytes);
+        return new Parts(length == 0 ? 1 : Math.toIntExact(ceiling(length, whole))) {
+            @Override
+            public long start(int part) {
+                return begin + Math.min(length, part * whole);
+            }
+        };
+    }
+
+    /** Two parts, of the bytes from {@code begin} to {@code end}. */
+    static Parts two(long begin, long middle, long end) {
+        return new Parts(2) {
+            @Override
+            public long start(int part) {
+                return part == 0 ? begin : part == 1 ? middle : end;
+            }
+        };
+    }
+
+    /** So many parts, cut between elements, which differ by one element at most; larger ones first. */
+    static Parts equal(long bytes, int count) {
+        return equal(bytes, count, elementBytes(bytes));
+    }
+
+    /** The same for elements of this size. */
+    static Parts equal(long bytes, int count, long elementBytes) {
+        long elements = bytes / elementBytes;
+        return new Parts(count) {
+            @Override
+            public long start(int part) {
+                return (elements / count * part + Math.min(part, elements % count)) * elementBytes;
+            }
+        };
+    }
+
+    /** So many parts of the same number of bytes, rounded up; the last ones are shorter, or empty. */
+    static Parts roundedUp(long bytes, int count) {
+        long each = ceiling(bytes, count);
+        return new Parts(count) {
+            @Override
+            public long start(int part) {
+                return Math.min(bytes, part * each);
+            }
+        };
+    }
+
+    /** A part for each member, of its own bytes. */
+    static Parts ofMembers(CollectiveShape shape) {
+        return new Parts(shape.size()) {
+            @Override
+            public long start(int part) {
+                return bytes(0, part);
+            }
+
+            @Override
+            long bytes(int first, int number) {
+                long sum = 0;
+                for (int member = first; member < first + number; member++) {
+                    sum = plus(sum, shape.bytes(member));
+                }
+                return sum;
+            }
+        };
+    }
+
+    /** A part for each pair of members, by source and, within it, by destination. */
+    static Parts ofPairs(CollectiveShape shape) {
+        int size = shape.size();
+        return new Parts(Math.multiplyExact(size, size)) {
+            @Override
+            public long start(int part) {
+                return bytes(0, part);
+            }
+
+            @Override
+            long bytes(int first, int number) {
+                long sum = 0;
+                for (int pair = first; pair < first + number; pair++) {
+                    sum = plus(sum, shape.bytes(pair / size, pair % size));
+                }
+                return sum;
+            }
+        };
+    }
+
+    /** The sum of two numbers of bytes, or the largest number when it is too large. */
+    static long plus(long bytesA, long bytesB) {
+        return bytesA + Math.min(bytesB, Long.MAX_VALUE - bytesA);
+    }
+
+    private static long ceiling(long bytes, long divisor) {
+        return bytes / divisor + (bytes % divisor == 0 ? 0 : 1);
+    }
+
+    /** Bytes of an element of a vector. */
+    static long elementBytes(long vectorBytes) {
+        return vectorBytes == 0 ? 1 : Math.min(Long.lowestOneBit(vectorBytes), LARGEST_ELEMENT_BYTES);
+    }
+}

@@ -1,0 +1,70 @@
+package sare.trace.collective.algorithm;
+
+/**
+ * Exchanges by which every member hears of all others, also when they are no power of two, as in MPICH: in the step with
+ * distance d, the groups of d successive members from a multiple of d exchange what they have with the next group. A member
+ * whose partner would be beyond the last one gets the same from one of its own group that had a partner. Members are counted
+ * from the root.
+ */
+final class RecursiveDoubling {
+    /** What any member of a group has to tell the other group. */
+    @FunctionalInterface
+    interface Message {
+        /**
+         * @param first the group's first member
+         * @param size the size of the group, were there more members
+         */
+        Data of(int first, int size);
+    }
+
+    private final CollectiveCall call;
+    private final int root;
+    private final int relative;
+    private final Message message;
+
+    private RecursiveDoubling(CollectiveCall call, int root, Message message) {
+        this.call = call;
+        this.root = root;
+        this.relative = Math.floorMod(call.member() - root, call.size());
+        this.message = message;
+    }
+
+    static void run(CollectiveCall call, int root, Message message) {
+        RecursiveDoubling exchange = new RecursiveDoubling(call, root, message);
+        for (int distance = 1; distance < call.size(); distance *= 2) {
+            exchange.step(distance);
+        }
+    }
+
+    private void step(int distance) {
+        int mine = relative & -distance;
+        int other = mine ^ distance;
+        int partner = relative ^ distance;
+        if (partner < call.size()) {
+            call.exchange(member(partner), message.of(mine, distance), member(partner), message.of(other, distance));
+        }
+        if (other + distance > call.size() && other < call.size()) {
+            passOn(mine, distance, message.of(other, distance));
+        }
+    }
+
+    /** Those of the group that had a partner give what they got to the others, along binomial trees. */
+    private void passOn(int first, int distance, Data data) {
+        int informed = call.size() - first - distance;
+        for (int step = distance / 2; step > 0; step /= 2) {
+            int tree = relative & -(2 * step); // of this member, at this level
+            int partner = relative ^ step;
+            boolean knows = relative < tree + informed;
+            boolean partnerKnows = partner < tree + informed;
+            if (partner > relative && knows && !partnerKnows) {
+                call.passOn(member(partner), data);
+            } else if (partner < relative && partnerKnows && !knows) {
+                call.receive(member(partner), data);
+            }
+        }
+    }
+
+    private int member(int number) {
+        return (root + number) % call.size();
+    }
+}

@@ -1,0 +1,137 @@
+package sare.trace.collective.algorithm;
+
+import sare.trace.Operation;
+
+/** Reduce-scatter, of parts of the same or different sizes. Sources are in {@link ExchangeAlgorithms}. */
+final class ReduceScatters {
+    private static final int FIRST = 0;
+
+    private ReduceScatters() {}
+
+    static void pairwise(CollectiveCall call) {
+        Parts parts = call.members();
+        for (int step = 1; step < call.size(); step++) {
+            int destination = call.shifted(step);
+            call.exchange(destination, parts.part(destination), call.shifted(-step), parts.part(call.member()));
+        }
+    }
+
+    /** Each part goes round the ring from the member behind its own, and is combined on the way. */
+    static void ring(CollectiveCall call) {
+        Parts parts = call.members();
+        int previous = call.shifted(-1);
+        int receive = call.ireceive(previous, parts.part(call.shifted(-2)));
+        call.send(call.shifted(1), parts.part(previous));
+        for (int step = 2; step < call.size(); step++) {
+            int next = call.ireceive(previous, parts.part(call.shifted(-step - 1)));
+            call.waitFor(receive);
+            call.send(call.shifted(1), parts.part(call.shifted(-step)));
+            receive = next;
+        }
+        call.waitFor(receive);
+    }
+
+    /** Far partners first, with half of what is left; nothing is sent where parts are empty. */
+    static void recursiveHalving(CollectiveCall call) {
+        Parts parts = call.members();
+        Players players = Players.odd(call.size());
+        players.fold(call, parts.all());
+        if (players.isPlayer(call.member())) {
+            int player = players.player(call.member());
+            for (int half = players.count() / 2; half > 0; half /= 2) {
+                int partner = player ^ half;
+                exchangeSome(
+                        call,
+                        players.member(partner),
+                        between(players, parts, partner & -half, half),
+                        between(players, parts, player & -half, half));
+            }
+        }
+        returnPart(call, players, parts);
+    }
+
+    private static void exchangeSome(CollectiveCall call, int partner, Data sent, Data received) {
+        Requests requests = new Requests();
+        if (received.bytes() > 0) {
+            requests.add(call.ireceive(partner, received));
+        }
+        if (sent.bytes() > 0) {
+            requests.add(call.isend(partner, sent));
+        }
+        requests.waitForAll(call);
+    }
+
+    /** A member that did not take part gets its part of the result. */
+    private static void returnPart(CollectiveCall call, Players players, Parts parts) {
+        if (!players.isPaired(call.member())) {
+            return;
+        }
+        int other = players.other(call.member());
+        if (players.isPlayer(call.member())) {
+            sendSome(call, other, parts.part(other));
+        } else if (parts.part(call.member()).bytes() > 0) {
+            call.receive(other, parts.part(call.member()));
+        }
+    }
+
+    private static void sendSome(CollectiveCall call, int destination, Data data) {
+        if (data.bytes() > 0) {
+            call.send(destination, data);
+        }
+    }
+
+    /** The parts of the members for which some successive players take part. */
+    private static Data between(Players players, Parts parts, int firstPlayer, int count) {
+        int first = players.firstMember(firstPlayer);
+        return parts.range(first, players.firstMember(firstPlayer + count) - first);
+    }
+
+    /** Near partners first; a player ends with the part of another, that of the mirrored number, and gives it there. */
+    static void butterfly(CollectiveCall call) {
+        Parts parts = call.members();
+        Players players = Players.odd(call.size());
+        players.fold(call, parts.all());
+        if (!players.isPlayer(call.member())) {
+            int mirrored = Halving.partOf(players.player(call.member()), players.count());
+            call.receive(players.member(mirrored), parts.part(call.member()));
+            return;
+        }
+        int player = players.player(call.member());
+        int first = 0;
+        for (int distance = 1, size = players.count() / 2; size > 0; distance *= 2, size /= 2) {
+            int kept = (player & distance) == 0 ? first : first + size;
+            int given = (player & distance) == 0 ? first + size : first;
+            int partner = players.member(player ^ distance);
+            call.exchange(partner, between(players, parts, given, size), partner, between(players, parts, kept, size));
+            first = kept;
+        }
+        giveToMirrored(call, players, parts, first);
+    }
+
+    private static void giveToMirrored(CollectiveCall call, Players players, Parts parts, int mirrored) {
+        int destination = players.member(mirrored);
+        if (players.isPaired(destination)) {
+            call.send(players.other(destination), parts.part(players.other(destination)));
+        }
+        if (destination != call.member()) {
+            call.exchange(destination, parts.part(destination), destination, parts.part(call.member()));
+        }
+    }
+
+    /** As an all-gather backwards: a group tells another one all parts but its own. */
+    static void recursiveDoubling(CollectiveCall call) {
+        Parts parts = call.members();
+        int size = call.size();
+        RecursiveDoubling.run(call, FIRST, (first, members) -> {
+            int end = Math.min(first + members, size);
+            return parts.range(end % size, size - (end - first));
+        });
+    }
+
+    static CollectiveAlgorithm reduceScatter(Operation scatter) {
+        return call -> {
+            call.run(Operation.REDUCE, FIRST);
+            call.run(scatter, FIRST);
+        };
+    }
+}

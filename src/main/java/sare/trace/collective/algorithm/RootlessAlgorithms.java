@@ -1,0 +1,151 @@
+package sare.trace.collective.algorithm;
+
+import static sare.trace.collective.algorithm.Entries.BRUCK;
+import static sare.trace.collective.algorithm.Entries.CHAN;
+import static sare.trace.collective.algorithm.Entries.MPICH;
+import static sare.trace.collective.algorithm.Entries.OPEN_MPI;
+import static sare.trace.collective.algorithm.Entries.PJESIVAC;
+import static sare.trace.collective.algorithm.Entries.SANDERS;
+import static sare.trace.collective.algorithm.Entries.THAKUR;
+import static sare.trace.collective.algorithm.Entries.entry;
+import static sare.trace.collective.algorithm.Entries.segmented;
+
+import sare.input.Registry;
+import sare.trace.Operation;
+
+/** The algorithms of collectives after which all members have the same, and of scans. */
+final class RootlessAlgorithms {
+    private static final String BARRIER_FILE = OPEN_MPI + "barrier.c";
+    private static final String ALLREDUCE = OPEN_MPI + "allreduce.c";
+    private static final String ALLGATHER = OPEN_MPI + "allgather.c";
+
+    static final Registry<AlgorithmMaker> BARRIER = new Registry<>(
+            "barrier algorithm",
+            entry(
+                    "dissemination",
+                    "step k: send to member + 2^k, receive from member - 2^k",
+                    "Hensgen, Finkel and Manber, Two algorithms for barrier synchronization, IJPP 17(1), 1988",
+                    Barriers::dissemination),
+            entry("tree", "binomial reduce to member 0, then binomial broadcast", THAKUR, Barriers::tree),
+            entry(
+                    "recursive-doubling",
+                    "exchange with partners at distance 1, 2, 4 ...",
+                    BARRIER_FILE + ", recursivedoubling; " + PJESIVAC,
+                    Barriers::recursiveDoubling),
+            entry(
+                    "double-ring",
+                    "a message goes twice round the ring of all members",
+                    BARRIER_FILE + ", doublering; " + PJESIVAC,
+                    Barriers::doubleRing),
+            entry(
+                    "linear",
+                    "all members tell member 0, which answers to all at once",
+                    BARRIER_FILE + ", basic_linear",
+                    Barriers::linear),
+            entry(
+                    "two-process",
+                    "one exchange of two members; as recursive-doubling for more",
+                    BARRIER_FILE + ", two_procs",
+                    Barriers::twoProcess));
+
+    static final Registry<AlgorithmMaker> ALL_REDUCE = new Registry<>(
+            "all-reduce algorithm",
+            entry(
+                    "by-size",
+                    "recursive-doubling up to " + AllReduces.LONG_VECTOR_BYTES + " bytes, halving-doubling above",
+                    THAKUR + ", 4.5",
+                    AllReduces::bySize),
+            entry(
+                    "recursive-doubling",
+                    "exchange of the whole vector with partners at distance 1, 2, 4 ...",
+                    THAKUR + ", 4.5",
+                    AllReduces::recursiveDoubling),
+            entry(
+                    "halving-doubling",
+                    "reduce-scatter by recursive halving, then all-gather by recursive doubling; far partners first and last",
+                    THAKUR + ", 4.5 (Rabenseifner)",
+                    AllReduces::halvingDoubling),
+            entry(
+                    "ring",
+                    "reduce-scatter and all-gather round a ring",
+                    "Patarasuk and Yuan, Bandwidth optimal all-reduce algorithms, JPDC 69(2), 2009",
+                    AllReduces::ring),
+            entry("tree", "binomial reduce to member 0, then binomial broadcast", THAKUR, AllReduces::tree),
+            entry(
+                    "rabenseifner",
+                    "as halving-doubling, near partners first and last, as the libraries do it; recursive-doubling where"
+                            + " there are fewer elements than members",
+                    THAKUR + ", 4.5; " + ALLREDUCE + ", redscat_allgather",
+                    AllReduces::rabenseifner),
+            segmented(
+                    "segmented-ring",
+                    "as ring, its reduce-scatter once for each segment of the parts",
+                    ALLREDUCE + ", ring_segmented",
+                    AllReduces::segmentedRing),
+            entry(
+                    "reduce-broadcast",
+                    "reduce to member 0, then broadcast, by the algorithms chosen for these",
+                    ALLREDUCE + ", nonoverlapping",
+                    AllReduces::reduceBroadcast),
+            entry(
+                    "linear",
+                    "reduce by linear-from-last to member 0, then broadcast by linear-together",
+                    ALLREDUCE + ", basic_linear",
+                    AllReduces::linear));
+
+    static final Registry<AlgorithmMaker> ALL_GATHER = allGathers("all-gather", Operation.GATHER);
+
+    static final Registry<AlgorithmMaker> ALL_GATHER_V = allGathers("all-gather-v", Operation.GATHER_V);
+
+    static final Registry<AlgorithmMaker> SCAN = scans("scan");
+
+    static final Registry<AlgorithmMaker> EXCLUSIVE_SCAN = scans("exclusive-scan");
+
+    private RootlessAlgorithms() {}
+
+    private static Registry<AlgorithmMaker> allGathers(String kind, Operation gather) {
+        return new Registry<>(
+                kind + " algorithm",
+                entry(
+                        "by-size",
+                        "below " + AllGathers.LONG_BYTES
+                                + " bytes of all members recursive-doubling for a power of two of" + " members, below "
+                                + AllGathers.SHORT_BYTES + " bruck for others, ring above",
+                        THAKUR + ", 4.1",
+                        AllGathers::bySize),
+                entry(
+                        "recursive-doubling",
+                        "exchange of all that is there with partners at distance 1, 2, 4 ...",
+                        THAKUR + ", 4.1",
+                        AllGathers::recursiveDoubling),
+                entry("bruck", "step k: send up to 2^k parts to member - 2^k", BRUCK, AllGathers::bruck),
+                entry("ring", "each part round a ring", THAKUR + ", 4.1; " + CHAN, AllGathers::ring),
+                entry(
+                        "neighbour-exchange",
+                        "exchange of two parts with both neighbours in turn; ring for an odd number of members",
+                        "Chen et al., Performance evaluation of allgather algorithms on terascale Linux cluster with fast"
+                                + " Ethernet, HPCAsia 2005; " + ALLGATHER + ", neighborexchange",
+                        AllGathers::neighbourExchange),
+                entry(
+                        "two-process",
+                        "one exchange of two members; as ring for more",
+                        ALLGATHER + ", two_procs",
+                        AllGathers::twoProcess),
+                entry(
+                        "gather-broadcast",
+                        gather.word() + " to member 0, then broadcast, by the algorithms chosen for these",
+                        ALLGATHER + ", basic_linear",
+                        AllGathers.gatherBroadcast(gather)));
+    }
+
+    private static Registry<AlgorithmMaker> scans(String kind) {
+        return new Registry<>(
+                kind + " algorithm",
+                entry(
+                        "recursive-doubling",
+                        "exchange with partners at distance 1, 2, 4 ...",
+                        MPICH + "scan, recursive_doubling; " + SANDERS,
+                        Scans::recursiveDoubling),
+                entry("linear", "from each member to the next", "Open MPI 4.1, coll_basic_scan.c", Scans::linear));
+    }
+}
