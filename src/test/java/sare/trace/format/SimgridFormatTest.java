@@ -1,6 +1,7 @@
 package sare.trace.format;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -135,16 +136,28 @@ class SimgridFormatTest {
                         "all-reduce 0 64",
                         "compute 9",
                         "all-to-all 0 8",
-                        "all-to-all-v 0 1 2"),
-                lines(trace, 0).subList(2, 18));
+                        "all-to-all-v 0 1 2",
+                        "gather 0 1 24",
+                        "gather-v 0 0 0",
+                        "all-gather 0 32",
+                        "all-gather-v 0 0",
+                        "scatter 0 0 5",
+                        "scatter-v 0 0 5",
+                        "reduce-scatter 0 24",
+                        "compute 100",
+                        "scan 0 4",
+                        "compute 1",
+                        "exclusive-scan 0 16",
+                        "compute 1"),
+                lines(trace, 0).subList(2, 30));
     }
 
     @Test
-    @DisplayName("collectives that a trace does not have are messages in a communicator of their own")
-    void expandsCollectives() throws IOException {
+    @DisplayName("in a collective with sizes of their own, each rank takes its own; the root those it gives or gets")
+    void readsOwnSizes() throws IOException {
         String text = "";
         for (int rank = 0; rank < 3; rank++) {
-            text += rank(rank, "init\n" + (rank == 1 ? "gather 10 10 1\n" : "gather 10 0 1\n"));
+            text += rank(rank, "init\n" + (rank == 1 ? "gather 0 10 1\n" : "gather 10 0 1\n"));
             text += rank(rank, "gatherv " + rank + " 0 1 2 0\n");
             text += rank(rank, "scatterv 5 6 7 " + (5 + rank) + " 2\nallgatherv " + (rank + 1) + " 1 2 3\n");
             text += rank(rank, "reducescatter 1 2 3 50\nscan 9 60\n");
@@ -153,23 +166,34 @@ class SimgridFormatTest {
         assertEquals(List.of(), TraceCheck.of(trace).problems());
         assertEquals(
                 List.of(
-                        "receive 2 0 1 10",
-                        "receive 0 0 1 10",
-                        "send 0 0 1 1",
-                        "receive 2 1 1 6",
-                        "send 2 2 1 2",
-                        "receive 0 2 1 1",
-                        "send 2 2 1 1",
-                        "receive 0 2 1 3",
-                        "send 2 3 1 3",
-                        "receive 0 3 1 2",
-                        "send 0 3 1 1",
-                        "receive 2 3 1 2",
+                        "gather 0 1 10",
+                        "gather-v 0 0 1",
+                        "scatter-v 0 2 6",
+                        "all-gather-v 0 2",
+                        "reduce-scatter 0 2",
                         "compute 50",
-                        "receive 0 4 1 9",
-                        "send 2 4 1 9",
+                        "scan 0 9",
                         "compute 60"),
                 lines(trace, 1));
+        assertEquals(
+                "1 gather 10 10 1\n1 gatherv 1 0 1 2 0\n1 scatterv 5 6 7 6 2\n1 allgatherv 2 1 2 3\n"
+                        + "1 reducescatter 1 2 3 0\n1 compute 50\n1 scan 9 0\n1 compute 60\n",
+                write(trace).replaceAll("(?m)^([02] .*|1 init|1 finalize)\n", ""));
+    }
+
+    @Test
+    @DisplayName("where a collective does not wait, those of all ranks become messages")
+    void writesNonBlockingCollectivesAsMessages() throws IOException {
+        TraceBuilder builder = new TraceBuilder("example", 2);
+        for (int rank = 0; rank < 2; rank++) {
+            builder.collective(Operation.BROADCAST, rank, 0, 1, 8, 0);
+            builder.barrier(rank, 0);
+            builder.waitFor(rank, 0);
+        }
+        String text = write(builder.build());
+
+        assertFalse(text.contains("bcast") || text.contains("barrier"), text);
+        assertEquals(List.of(), TraceCheck.of(read(text)).problems());
     }
 
     @ParameterizedTest

@@ -28,11 +28,9 @@ final class SimgridCollectiveReader {
     private static final int WORLD = Communicator.WORLD;
 
     private final TraceBuilder builder;
-    private final SimgridCollectives messages;
 
     SimgridCollectiveReader(TraceBuilder builder) {
         this.builder = builder;
-        this.messages = new SimgridCollectives(builder);
     }
 
     /** Reads one of {@link #ACTIONS}. */
@@ -51,7 +49,8 @@ final class SimgridCollectiveReader {
             case "scatter" -> readScatter(rank, arguments);
             case "scatterv" -> readScatterV(rank, arguments);
             case "reducescatter" -> readReduceScatter(rank, arguments);
-            case "scan", "exscan" -> readScan(rank, arguments);
+            case "scan" -> readScan(Operation.SCAN, rank, arguments);
+            case "exscan" -> readScan(Operation.EXCLUSIVE_SCAN, rank, arguments);
             default -> throw new IllegalArgumentException(action);
         }
     }
@@ -102,13 +101,14 @@ final class SimgridCollectiveReader {
         builder.allToAllV(rank, WORLD, bytes);
     }
 
+    /** What the root says of its own part is what it receives: it need not have sent anything (MPI_IN_PLACE). */
     private void readGather(int rank, SimgridArguments arguments) {
         long sent = arguments.elements();
         long received = arguments.elements();
         int root = arguments.root();
         long sentBytes = arguments.bytes(sent, arguments.type());
         long receivedBytes = arguments.bytes(received, arguments.type());
-        messages.gather(rank, root, sentBytes, source -> receivedBytes);
+        builder.rooted(Operation.GATHER, rank, WORLD, root, rank == root ? receivedBytes : sentBytes);
     }
 
     private void readGatherV(int rank, SimgridArguments arguments) {
@@ -117,7 +117,7 @@ final class SimgridCollectiveReader {
         int root = arguments.root();
         long sentBytes = arguments.bytes(sent, arguments.type());
         long[] receivedBytes = arguments.bytes(received, arguments.type());
-        messages.gather(rank, root, sentBytes, source -> receivedBytes[source]);
+        builder.rooted(Operation.GATHER_V, rank, WORLD, root, rank == root ? receivedBytes[rank] : sentBytes);
     }
 
     private void readAllGather(int rank, SimgridArguments arguments) {
@@ -125,13 +125,13 @@ final class SimgridCollectiveReader {
         arguments.elements(); // received from each rank, as it sends
         long bytes = arguments.bytes(sent, arguments.type());
         arguments.type();
-        messages.allGather(rank, source -> bytes);
+        builder.unrooted(Operation.ALL_GATHER, rank, WORLD, bytes);
     }
 
     private void readAllGatherV(int rank, SimgridArguments arguments) {
         arguments.elements(); // sent, as many as are this rank's among those received
         long[] bytes = arguments.bytes(arguments.counts(), arguments.lastType());
-        messages.allGather(rank, source -> bytes[source]);
+        builder.unrooted(Operation.ALL_GATHER_V, rank, WORLD, bytes[rank]);
     }
 
     private void readScatter(int rank, SimgridArguments arguments) {
@@ -140,7 +140,7 @@ final class SimgridCollectiveReader {
         int root = arguments.root();
         long sentBytes = arguments.bytes(sent, arguments.type());
         long receivedBytes = arguments.bytes(received, arguments.type());
-        messages.scatter(rank, root, destination -> sentBytes, receivedBytes);
+        builder.rooted(Operation.SCATTER, rank, WORLD, root, rank == root ? sentBytes : receivedBytes);
     }
 
     private void readScatterV(int rank, SimgridArguments arguments) {
@@ -149,21 +149,21 @@ final class SimgridCollectiveReader {
         int root = arguments.root();
         long[] sentBytes = arguments.bytes(sent, arguments.type());
         long receivedBytes = arguments.bytes(received, arguments.type());
-        messages.scatter(rank, root, destination -> sentBytes[destination], receivedBytes);
+        builder.rooted(Operation.SCATTER_V, rank, WORLD, root, rank == root ? sentBytes[rank] : receivedBytes);
     }
 
     private void readReduceScatter(int rank, SimgridArguments arguments) {
         long[] blocks = arguments.counts();
         long nanoseconds = arguments.flops();
         long[] bytes = arguments.bytes(blocks, arguments.type());
-        messages.reduceScatter(rank, source -> bytes[source]);
+        builder.unrooted(Operation.REDUCE_SCATTER, rank, WORLD, bytes[rank]);
         compute(rank, nanoseconds);
     }
 
-    private void readScan(int rank, SimgridArguments arguments) {
+    private void readScan(Operation kind, int rank, SimgridArguments arguments) {
         long elements = arguments.elements();
         long nanoseconds = arguments.flops();
-        messages.scan(rank, arguments.bytes(elements, arguments.type()));
+        builder.unrooted(kind, rank, WORLD, arguments.bytes(elements, arguments.type()));
         compute(rank, nanoseconds);
     }
 }

@@ -2,6 +2,9 @@ package sare.trace.format.simgrid;
 
 import java.io.IOException;
 import java.io.Writer;
+import java.util.Arrays;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import sare.trace.CollectiveOrder;
 import sare.trace.Communicator;
 import sare.trace.MessageMatching;
@@ -17,7 +20,7 @@ import sare.trace.source.WorldTags;
 /**
  * Writes a time-independent trace of SimGrid with the actions of all ranks, one rank after the other; sizes are bytes.
  *
- * <p>Collectives of all ranks stay what they are, others become messages. As there is one communicator, tags are those of
+ * <p>Collectives of all ranks stay what they are, unless some of them do not wait; others become messages. As there is one communicator, tags are those of
  * {@link WorldTags}. A receive of nothing is given room for one byte: SimGrid would look for the size of one without room,
  * and wait already where it is posted. A wait-all for all open requests is a waitall, any other one a wait for each.
  */
@@ -34,13 +37,19 @@ final class SimgridWriter {
     private SimgridWaits waits;
 
     SimgridWriter(Trace given) {
+        Trace moved = WorldCollectives.of(given);
+        boolean keepsWorld = !hasNonBlockingCollectives(moved);
         trace = Collectives.expand(
-                WorldCollectives.of(given),
-                CollectiveAlgorithms.DEFAULT,
-                communicator -> communicator != Communicator.WORLD);
+                moved, CollectiveAlgorithms.DEFAULT, communicator -> communicator != Communicator.WORLD || !keepsWorld);
         order = new CollectiveOrder(trace);
         messageOf = MessageMatching.of(trace).messageOf();
         tags = WorldTags.of(Program.of(withoutCollectives(trace)));
+    }
+
+    /** Such are not among SimGrid's actions, and the order of all collectives of the world must stay. */
+    private static boolean hasNonBlockingCollectives(Trace trace) {
+        return IntStream.range(0, trace.operations())
+                .anyMatch(operation -> trace.kind(operation).isCollective() && trace.isNonBlocking(operation));
     }
 
     private static Trace withoutCollectives(Trace trace) {
@@ -127,8 +136,39 @@ final class SimgridWriter {
             case ALL_REDUCE -> line("allreduce", bytes, NO_FLOPS);
             case ALL_TO_ALL -> line("alltoall", bytes, bytes);
             case ALL_TO_ALL_V -> appendAllToAllV(operation, place);
+            case GATHER -> line("gather", bytes, bytes, root);
+            case SCATTER -> line("scatter", bytes, bytes, root);
+            case ALL_GATHER -> line("allgather", bytes, bytes);
+            case SCAN -> line("scan", bytes, NO_FLOPS);
+            case EXCLUSIVE_SCAN -> line("exscan", bytes, NO_FLOPS);
+            default -> appendParts(operation, root, parts(place));
+        }
+    }
+
+    /** The bytes of all ranks in a collective in which each gives its own. */
+    private long[] parts(int place) {
+        return IntStream.range(0, trace.ranks())
+                .mapToLong(member -> trace.bytes(order.call(Communicator.WORLD, member, place)))
+                .toArray();
+    }
+
+    private void appendParts(int operation, int root, long[] parts) {
+        switch (trace.kind(operation)) {
+            case GATHER_V -> line("gatherv", joined(parts[rank], parts, root));
+            case SCATTER_V -> line("scatterv", joined(parts, parts[rank], root));
+            case ALL_GATHER_V -> line("allgatherv", joined(parts[rank], parts));
+            case REDUCE_SCATTER, REDUCE_SCATTER_BLOCK -> line("reducescatter", joined(parts, NO_FLOPS));
             default -> throw new IllegalStateException(trace.kind(operation).word());
         }
+    }
+
+    private static long[] joined(long first, long[] parts, long... last) {
+        return joined(
+                LongStream.concat(LongStream.of(first), Arrays.stream(parts)).toArray(), last);
+    }
+
+    private static long[] joined(long[] parts, long... last) {
+        return LongStream.concat(Arrays.stream(parts), Arrays.stream(last)).toArray();
     }
 
     private void appendAllToAllV(int operation, int place) {
