@@ -89,8 +89,12 @@ public final class TraceBuilder {
      * @param sink makes the sink, which may ask the builder for its header and communicators when operations come
      */
     public TraceBuilder(String name, int ranks, Function<TraceBuilder, OperationSink> sink) {
-        this(name, ranks, false, sink);
+        this(name, validRanks(ranks), false, sink);
+    }
+
+    private static int validRanks(int ranks) {
         require(ranks >= 1 && ranks <= MAX_RANKS, ranks + " ranks", "1 to " + MAX_RANKS + " ranks");
+        return ranks;
     }
 
     /** A trace of as many ranks as the highest rank that an operation names, plus one. */
