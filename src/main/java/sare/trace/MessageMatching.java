@@ -9,9 +9,9 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
  * <p>A channel is a (source, destination, tag, communicator). Messages have dense ids: first all sends in the order of
  * the trace, then the receives for which there is no send.
  */
-final class MessageMatching {
+public final class MessageMatching {
     /** In {@link #messageOf}: the operation is no send or receive. */
-    static final int NO_MESSAGE = -1;
+    public static final int NO_MESSAGE = -1;
 
     private static final int NONE = -1; // ends a list of messages
 
@@ -29,19 +29,19 @@ final class MessageMatching {
         this.channels = new ChannelNumbers(trace.ranks());
     }
 
-    static MessageMatching of(Trace trace) {
+    public static MessageMatching of(Trace trace) {
         MessageMatching matching = new MessageMatching(trace);
         matching.match();
         return matching;
     }
 
     /** By operation: the id of the message that it sends or receives, or {@link #NO_MESSAGE}. */
-    int[] messageOf() {
+    public int[] messageOf() {
         return messageOf;
     }
 
     /** Number of messages; those from {@link #sends()} on are never sent. */
-    int messages() {
+    public int messages() {
         return messages;
     }
 

@@ -166,13 +166,13 @@ public final class Trace {
     }
 
     /** The requests of a wait-all in order. */
-    int[] requests(int operation) {
+    public int[] requests(int operation) {
         int first = (int) slots.amounts[operation];
         return Arrays.copyOfRange(requestLists, first, first + requestCount(operation));
     }
 
     /** The bytes of an all-to-all-v by member. */
-    long[] partBytes(int operation) {
+    public long[] partBytes(int operation) {
         int first = (int) slots.amounts[operation];
         return Arrays.copyOfRange(
                 partBytes, first, first + communicator(operation).size());

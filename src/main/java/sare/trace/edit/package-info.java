@@ -1,0 +1,2 @@
+/** Parts of traces, and traces with other sizes. */
+package sare.trace.edit;
