@@ -11,7 +11,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Assumptions;
 
 /** Random traces, reference files and comparisons that several tests use. */
-final class TraceSamples {
+public final class TraceSamples {
     private static final int MAX_RANKS = 6;
     private static final int MAX_OPERATIONS = 60;
     private static final int TAGS = 3;
@@ -29,7 +29,7 @@ final class TraceSamples {
      * A trace of 1 to 6 ranks with all kinds of operations and several communicators. The ranks fit together: every
      * message is sent and received, every request is waited for, all members of a communicator agree.
      */
-    static Trace random(long seed) {
+    public static Trace random(long seed) {
         Random random = new Random(seed);
         int ranks = 1 + random.nextInt(MAX_RANKS);
         TraceBuilder builder = new TraceBuilder("seed " + seed, ranks).information("origin", "random, seed " + seed);

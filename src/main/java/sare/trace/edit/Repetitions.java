@@ -1,5 +1,7 @@
 package sare.trace.edit;
 
+import java.util.Comparator;
+
 /**
  * Finds the repetition that covers most of a sequence, in O(n log n): every repetition crosses the middle of a part of the
  * sequence halved again and again, and those that do are told by how far the halves agree with themselves and each other (M. G.
@@ -7,6 +9,10 @@ package sare.trace.edit;
  * agreement by Z-values, D. Gusfield, Algorithms on Strings, Trees, and Sequences, 1997, section 1.3).
  */
 final class Repetitions {
+    private static final Comparator<Repetition> PREFERENCE = Comparator.comparingInt(Repetition::coverage)
+            .thenComparing(Comparator.comparingInt(Repetition::period).reversed())
+            .thenComparing(Comparator.comparingInt(Repetition::begin).reversed());
+
     private final int[] text;
     private final int leastCount;
     private Repetition best;
@@ -18,7 +24,7 @@ final class Repetitions {
     }
 
     /**
-     * The repetition with the largest {@link Repetition#coverage}, of those with the smallest period, of those the first found;
+     * The repetition with the largest {@link Repetition#coverage}, of those with the smallest period, of those the first;
      * one with period 0 where there is none.
      *
      * @param leastCount how often it must be there, at least 2
@@ -31,7 +37,7 @@ final class Repetitions {
 
     /** Looks at a part of the text, unless it is too short for anything better. */
     private void search(int low, int high) {
-        if (high - low < 2 || high - low <= best.coverage()) {
+        if (high - low < 2 || high - low < best.coverage()) {
             return;
         }
         int middle = (low + high) >>> 1;
@@ -67,9 +73,7 @@ final class Repetitions {
 
     private void consider(int period, int begin, int end) {
         Repetition found = new Repetition(period, begin, end);
-        boolean isBetter = found.coverage() > best.coverage()
-                || found.coverage() == best.coverage() && found.period() < best.period();
-        if (found.count() >= leastCount && isBetter) {
+        if (found.count() >= leastCount && PREFERENCE.compare(found, best) > 0) {
             best = found;
         }
     }
