@@ -2,6 +2,7 @@ package sare.cli;
 
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import picocli.CommandLine.Option;
 import sare.input.InputException;
@@ -67,6 +68,16 @@ final class InspectOptions extends OptionalNetworkOptions {
 
     /** Makes sure that nothing is given of which only a mapping that is judged has use. */
     void checkNothingOfMappings(String found) {
+        checkNothingOfMappings(found, List.of());
+    }
+
+    /** Makes sure that nothing is given that only a mapping or network has use for, but for algorithms of collectives. */
+    void checkNothingButCollectives(String found) {
+        checkNothingOfMappings(found, List.of(TrafficInput.COLLECTIVES));
+        checkNoSettings(found);
+    }
+
+    private void checkNothingOfMappings(String found, List<String> allowed) {
         Map<String, Object> options = new LinkedHashMap<>();
         options.put(TRACE, trace);
         options.put(NETWORK, networkFile());
@@ -74,6 +85,7 @@ final class InspectOptions extends OptionalNetworkOptions {
         options.put(TrafficInput.COLLECTIVES, collectives);
         options.put(WEIGHT, weight);
         options.put(SEED, seed);
+        options.keySet().removeAll(allowed);
         options.forEach((option, value) -> {
             if (value != null) {
                 throw new InputException(
