@@ -100,7 +100,7 @@ public final class HeatMapImage {
 
     private void drawTicks(Canvas canvas) {
         canvas.text(LEFT - GAP, TOP - GAP, Anchor.END, "from");
-        canvas.text(LEFT + side + GAP, TOP - GAP, Anchor.START, "to rank");
+        canvas.text(LEFT + side + GAP, TOP - GAP, Anchor.START, "to");
         int every = (map.side() + TICKS - 1) / TICKS;
         for (int tick = 0; tick < map.side(); tick += every) {
             String rank = Integer.toString(tick * map.block());
