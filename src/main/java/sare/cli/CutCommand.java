@@ -123,7 +123,7 @@ final class CutCommand implements Runnable {
         cut.keepIterations(found, first, last, only);
         String rest = only ? "" : ", and what is before and behind them";
         report.add("iterations", iterations + " of " + found.count() + rest);
-        report.add("iteration", found.operations(first) + " operations; " + found.description());
+        report.add("iteration", found.operations(first) + " operations, " + found.description());
     }
 
     private Edit edit() {
@@ -137,8 +137,10 @@ final class CutCommand implements Runnable {
     }
 
     private static String leftOut(Dropped dropped) {
-        return dropped.messages() + " messages of " + dropped.bytes() + " bytes and " + dropped.collectives()
-                + " calls of collectives that are not whole";
+        return dropped.messages() == 0 && dropped.collectives() == 0
+                ? "nothing"
+                : dropped.messages() + " messages of " + dropped.bytes() + " bytes and " + dropped.collectives()
+                        + " calls of collectives that are not whole";
     }
 
     private static InputException bad(String option, String found, String expected) {

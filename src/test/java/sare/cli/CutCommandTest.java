@@ -51,9 +51,9 @@ class CutCommandTest {
         assertEquals(new CommandRun(0, """
                 trace       LOOP, 2 ranks, 12 operations
                 iterations  2..3 of 4, and what is before and behind them
-                iteration   2 operations; operations alike in kind, peer or root, tag, communicator and bytes
+                iteration   2 operations, found by steps that are alike in kind, peer or root, tag, communicator and bytes
                 kept        2 ranks, 6 operations
-                left out    0 messages of 0 bytes and 0 calls of collectives that are not whole
+                left out    nothing
                 """.replace("LOOP", loop), ""), run);
         assertEquals("""
                 #sare-trace 1

@@ -122,6 +122,6 @@ final class IterationSearch {
             }
             begins[rank] = ofRank.toIntArray();
         }
-        return new Iterations(count, begins, "operations " + likeness.words());
+        return new Iterations(count, begins, "found by steps that are alike in " + likeness.words());
     }
 }

@@ -31,7 +31,7 @@ public final class Iterations {
         return count;
     }
 
-    /** How they were found, in words. */
+    /** How they were found, such as {@code each begun by barrier(first=1, every=1, communicator=0)}. */
     public String description() {
         return description;
     }

@@ -2,9 +2,9 @@ package sare.trace.edit;
 
 /** In what operations must agree to be the same operation of two iterations, from most to least. */
 enum Likeness {
-    ALL("alike in kind, peer or root, tag, communicator and bytes", true, true),
-    BUT_BYTES("alike in all but bytes", true, false),
-    BUT_TAGS("alike in all but bytes and tags", false, false);
+    ALL("kind, peer or root, tag, communicator and bytes", true, true),
+    BUT_BYTES("all but bytes", true, false),
+    BUT_TAGS("all but bytes and tags", false, false);
 
     private final String words;
     private final boolean tagsCount;

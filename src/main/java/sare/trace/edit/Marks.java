@@ -75,7 +75,7 @@ public final class Marks {
         if (begins[0].length < 2) {
             throw bad(option, "'" + text + "' marks " + begins[0].length + " calls", "2 or more");
         }
-        return new Iterations(begins[0].length - 1, begins, "they begin with " + mark.written());
+        return new Iterations(begins[0].length - 1, begins, "each begun by " + mark.written());
     }
 
     private static int communicator(Trace trace, int id) {

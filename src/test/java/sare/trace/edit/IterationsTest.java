@@ -211,7 +211,7 @@ class IterationsTest {
         Iterations found = Iterations.find(Texts.read(1, text.toString()));
 
         assertEquals(5, found.count());
-        assertEquals("operations alike in all but bytes and tags", found.description());
+        assertEquals("found by steps that are alike in all but bytes and tags", found.description());
     }
 
     @Test
@@ -378,6 +378,6 @@ class IterationsTest {
                 rank 1
                 barrier 0
                 """, Texts.operations(cut(trace, later, 2, 2, true).trace()));
-        assertEquals("they begin with barrier(first=3, every=1, communicator=0)", later.description());
+        assertEquals("each begun by barrier(first=3, every=1, communicator=0)", later.description());
     }
 }
