@@ -21,7 +21,8 @@
  *   <li>{@link sare.trace.TraceCheck}: whether the ranks fit together. {@link sare.trace.TraceSummary}, {@link
  *       sare.trace.TrafficMatrix}: figures; {@link sare.trace.TrafficMatrixFile} and {@link
  *       sare.trace.MatrixMarketFile} read a matrix from a file of its own, {@link sare.trace.MetisFile} a graph as a matrix.
- *   <li>{@code sare.trace.generate}: synthetic programs.
+ *   <li>{@code sare.trace.generate}: synthetic programs. {@code sare.trace.edit}: parts of traces, and other sizes. {@code
+ *       sare.trace.heatmap}: traffic matrices as pictures.
  * </ul>
  *
  * <p><b>Units.</b> Sizes are bytes, compute bursts nanoseconds; both are {@code long}. Nothing here knows cycles.
