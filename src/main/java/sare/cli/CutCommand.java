@@ -137,10 +137,11 @@ final class CutCommand implements Runnable {
     }
 
     private static String leftOut(Dropped dropped) {
-        return dropped.messages() == 0 && dropped.collectives() == 0
-                ? "nothing"
-                : dropped.messages() + " messages of " + dropped.bytes() + " bytes and " + dropped.collectives()
-                        + " calls of collectives that are not whole";
+        if (dropped.messages() == 0 && dropped.collectives() == 0) {
+            return "nothing";
+        }
+        String messages = Edit.counted(dropped.messages(), "message") + " of " + Edit.counted(dropped.bytes(), "byte");
+        return messages + " and " + Edit.counted(dropped.collectives(), "collective") + ", not being whole";
     }
 
     private static InputException bad(String option, String found, String expected) {

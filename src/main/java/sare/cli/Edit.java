@@ -42,8 +42,13 @@ final class Edit {
         return trace.withInformation(key, edit.command.toString());
     }
 
+    /** A number of things, such as {@code 1 rank} or {@code 2 ranks}. */
+    static String counted(long number, String thing) {
+        return number + " " + thing + (number == 1 ? "" : "s");
+    }
+
     /** How large a trace is, for reports. */
     static String size(Trace trace) {
-        return trace.ranks() + " ranks, " + trace.operations() + " operations";
+        return counted(trace.ranks(), "rank") + ", " + counted(trace.operations(), "operation");
     }
 }

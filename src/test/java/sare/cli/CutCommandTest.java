@@ -82,6 +82,17 @@ class CutCommandTest {
     }
 
     @Test
+    void whatIsNotWholeIsCounted() {
+        CommandRun run = CommandRun.of("cut", loop(), "--time", "0..6ns", "-o", file("cut.trace"));
+
+        assertEquals(0, run.status(), run.err());
+        assertTrue(run.out().endsWith("""
+                kept      2 ranks, 2 operations
+                left out  4 messages of 400 bytes and 1 collective, not being whole
+                """), run.out());
+    }
+
+    @Test
     void everyEditIsNoted() throws IOException {
         CommandRun.of("cut", loop(), "--iterations", "1..3", "--only", "-o", file("a b.trace"));
         CommandRun.of("cut", file("a b.trace"), "--mark", "barrier", "--ranks", "0", "--iterations", "1");

@@ -37,7 +37,7 @@ record OperationCopier(
                         kind, newRankHere, communicator, newRank.applyAsInt(trace.root(operation)), bytes(operation));
             case ALL_REDUCE, ALL_TO_ALL -> target.unrooted(kind, newRankHere, communicator, bytes(operation));
             case ALL_TO_ALL_V -> target.allToAllV(newRankHere, communicator, parts(operation));
-            case WAIT, WAIT_ALL, COMPUTE -> throw new IllegalArgumentException(kind.word());
+            default -> throw new IllegalArgumentException(kind.word());
         }
     }
 
