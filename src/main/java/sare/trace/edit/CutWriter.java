@@ -92,7 +92,7 @@ final class CutWriter {
         } else if (kind == Operation.WAIT || kind == Operation.WAIT_ALL) {
             writeWait(rank, operation);
         } else if (parts.isKept(operation)) {
-            if (kind.hasRequest()) {
+            if (MessageEnds.opensRequest(trace, operation)) {
                 open(rank, operation);
             } else {
                 copier.copy(rank, operation);

@@ -1,6 +1,8 @@
 package sare.trace.edit;
 
+import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.Arrays;
 import sare.trace.Operation;
 import sare.trace.Trace;
 
@@ -51,12 +53,12 @@ final class IterationLines {
 
     private IntArrayList[] firstCalls() {
         IntArrayList[] calls = new IntArrayList[trace.communicators().size()];
-        for (int index = 0; index < calls.length; index++) {
-            calls[index] = new IntArrayList();
-            int rank = trace.communicators().get(index).worldRank(0);
+        Arrays.setAll(calls, index -> new IntArrayList());
+        for (int rank = 0; rank < trace.ranks(); rank++) {
             for (int operation = trace.firstOperation(rank); operation < trace.endOperation(rank); operation++) {
-                if (trace.kind(operation).isCollective() && trace.communicatorIndex(operation) == index) {
-                    calls[index].add(steps.step(operation));
+                if (trace.kind(operation).isCollective()
+                        && trace.communicator(operation).worldRank(0) == rank) {
+                    calls[trace.communicatorIndex(operation)].add(steps.step(operation));
                 }
             }
         }
@@ -91,7 +93,7 @@ final class IterationLines {
     /** Looks at all that a rank sends, calls and asks for; whether that changes anything. */
     private boolean settle(int rank) {
         boolean changes = false;
-        int[] places = new int[firstCalls.length];
+        Int2IntOpenHashMap places = new Int2IntOpenHashMap(); // communicator -> its calls so far
         for (int operation = trace.firstOperation(rank); operation < trace.endOperation(rank); operation++) {
             Operation kind = trace.kind(operation);
             int step = steps.step(operation);
@@ -100,7 +102,7 @@ final class IterationLines {
                 changes |= arrival != MessageEnds.NONE && unite(rank, step, trace.peer(operation), steps.step(arrival));
             } else if (kind.isCollective()) {
                 int index = trace.communicatorIndex(operation);
-                int place = places[index]++;
+                int place = places.addTo(index, 1);
                 changes |= place < firstCalls[index].size()
                         && unite(
                                 rank,
@@ -108,7 +110,8 @@ final class IterationLines {
                                 trace.communicator(operation).worldRank(0),
                                 firstCalls[index].getInt(place));
             }
-            if (requestsCount && kind.hasRequest() && ends.completion(operation) != MessageEnds.NONE) {
+            boolean opensRequest = requestsCount && MessageEnds.opensRequest(trace, operation);
+            if (opensRequest && ends.completion(operation) != MessageEnds.NONE) {
                 changes |= unite(rank, step, rank, steps.step(ends.completion(operation)));
             }
         }

@@ -44,7 +44,7 @@ final class MessageEnds {
             open.clear();
             for (int operation = trace.firstOperation(rank); operation < trace.endOperation(rank); operation++) {
                 Operation kind = trace.kind(operation);
-                if (kind.hasRequest()) {
+                if (opensRequest(trace, operation)) {
                     open.put(trace.request(operation), operation);
                 } else if (kind == Operation.WAIT) {
                     completions[open.remove(trace.request(operation))] = operation;
@@ -56,6 +56,11 @@ final class MessageEnds {
             }
         }
         return completions;
+    }
+
+    /** Whether an operation opens a request. */
+    static boolean opensRequest(Trace trace, int operation) {
+        return trace.kind(operation).hasRequest();
     }
 
     /** Number of messages. */

@@ -44,7 +44,7 @@ final class Signatures {
         Operation kind = trace.kind(operation);
         int step = steps.step(operation);
         long hash = HashCommon.mix(1L + kind.ordinal());
-        if (kind.hasRequest()) {
+        if (MessageEnds.opensRequest(trace, operation)) {
             openers.put(trace.request(operation), step);
         }
         if (kind == Operation.WAIT) {

@@ -1,5 +1,6 @@
 package sare.trace.edit;
 
+import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.BitSet;
 import java.util.stream.IntStream;
@@ -87,13 +88,13 @@ final class WholeParts {
     }
 
     private void countCalls(int rank) {
-        int[] places = new int[insideMembers.length];
+        Int2IntOpenHashMap places = new Int2IntOpenHashMap(); // communicator -> its calls so far
         for (int operation = trace.firstOperation(rank); operation < trace.endOperation(rank); operation++) {
             if (!trace.kind(operation).isCollective()) {
                 continue;
             }
             int index = trace.communicatorIndex(operation);
-            int place = places[index]++;
+            int place = places.addTo(index, 1);
             if (place == insideMembers[index].size()) {
                 insideMembers[index].add(0);
                 outsideMembers[index].add(0);
@@ -107,14 +108,14 @@ final class WholeParts {
     }
 
     private void keepCalls(int rank, int[] firstRanks) {
-        int[] places = new int[insideMembers.length];
+        Int2IntOpenHashMap places = new Int2IntOpenHashMap(); // communicator -> its calls so far
         for (int operation = trace.firstOperation(rank); operation < trace.endOperation(rank); operation++) {
             Operation kind = trace.kind(operation);
             if (!kind.isCollective()) {
                 continue;
             }
             int index = trace.communicatorIndex(operation);
-            int place = places[index]++;
+            int place = places.addTo(index, 1);
             boolean hasRoot = !kind.hasRoot() || selection.hasRank(trace.root(operation));
             boolean whole = hasRoot && outsideMembers[index].getInt(place) == 0;
             keptCalls.set(operation, whole);
