@@ -8,6 +8,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import sare.input.Digest;
+import sare.input.InputException;
 import sare.mapping.problem.QaplibFile;
 
 /** The verb {@code inspect}. */
@@ -17,6 +18,8 @@ import sare.mapping.problem.QaplibFile;
                 "Tell what a file holds, known by its contents: a trace, a network, a mapping, a traffic matrix or a"
                         + " problem of QAPLIB.")
 final class InspectCommand implements Runnable {
+    private static final String JSON = "--json";
+
     private final Console console;
 
     @Parameters(paramLabel = "FILE", description = "The file.")
@@ -25,7 +28,10 @@ final class InspectCommand implements Runnable {
     @Mixin
     private InspectOptions options;
 
-    @Option(names = "--json", description = "Write JSON.")
+    @Mixin
+    private MatrixOptions matrix;
+
+    @Option(names = JSON, description = "Write JSON.")
     private boolean json;
 
     @Mixin
@@ -37,11 +43,24 @@ final class InspectCommand implements Runnable {
 
     @Override
     public void run() {
+        matrix.check();
+        if (matrix.isGiven()) {
+            checkNoJson();
+            MatrixView.show(console, file, options, matrix, output.file());
+            return;
+        }
         output.write(console, () -> {
             FileKind kind = FileKind.of(file);
             Inspection inspection = inspect(kind);
             return json ? json(kind, inspection) : file + ": " + kind.word() + "\n" + inspection.text();
         });
+    }
+
+    private void checkNoJson() {
+        if (json) {
+            throw new InputException(
+                    JSON, InputException.WHOLE_FILE, MatrixOptions.MATRIX, "one of them; - as its FILE is CSV");
+        }
     }
 
     private Inspection inspect(FileKind kind) {

@@ -66,6 +66,12 @@ final class InspectOptions extends OptionalNetworkOptions {
                 : WholeOption.parse(SEED, seed, 0, SeedRange.MAX_SEED - MappingComparison.RANDOM_MAPPINGS);
     }
 
+    /** Makes sure that nothing is given that only a mapping or network has use for, but for algorithms of collectives. */
+    void checkNothingButCollectives(String found) {
+        checkNothingOfMappings(found, true);
+        checkNoSettings(found);
+    }
+
     /**
      * Makes sure that nothing is given of which only a mapping that is judged has use.
      *

@@ -71,6 +71,8 @@ public final class Main implements Callable<Integer> {
                 new MapCommand(console),
                 new ConvertCommand(console),
                 new GenerateCommand(console),
+                new CutCommand(console),
+                new ScaleCommand(console),
                 new InspectCommand(console),
                 new ListCommand(console),
                 new LoadCommand(console),

@@ -46,6 +46,14 @@ final class TraceOutput {
         }
     }
 
+    /** Writes the trace to its file or to standard output, and the report to standard output if that is free. */
+    void write(Console console, Trace trace, LabelledLines report) {
+        write(console, trace);
+        if (file != null) {
+            console.out().print(report);
+        }
+    }
+
     /** Writes the trace to its file or to standard output. */
     void write(Console console, Trace trace) {
         if (file != null) {

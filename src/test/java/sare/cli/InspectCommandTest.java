@@ -1,5 +1,6 @@
 package sare.cli;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -93,6 +94,75 @@ class InspectCommandTest {
         assertEquals(
                 "{\"sum\":100,\"min\":100,\"median\":100,\"mean\":100,\"max\":100}",
                 document.get("message-bytes").toString());
+    }
+
+    @Test
+    void theMatrixOfATraceHasItsCollectives() throws IOException {
+        String file = ExampleFiles.write(folder, "four.trace", """
+                #sare-trace 1
+                # ranks 4
+                # operations 5
+                rank 0
+                broadcast 0 0 8
+                send 0 0 0 5
+                rank 1
+                broadcast 0 0 8
+                rank 2
+                broadcast 0 0 8
+                rank 3
+                broadcast 0 0 8
+                """);
+
+        assertEquals(
+                new CommandRun(0, "# ranks: 4\nsource,destination,bytes\n0,0,5\n0,1,8\n0,2,8\n2,3,8\n", ""),
+                CommandRun.of("inspect", file, "--matrix", "-"));
+        assertEquals(
+                new CommandRun(0, "# ranks: 4\nsource,destination,messages\n0,0,1\n0,1,1\n0,2,1\n0,3,1\n", ""),
+                CommandRun.of(
+                        "inspect",
+                        file,
+                        "--matrix",
+                        "-",
+                        "--matrix-of",
+                        "messages",
+                        "--collectives",
+                        "broadcast=linear"));
+        assertEquals(new CommandRun(0, file + ": trace\n" + """
+                        bytes, a rank to a cell, logarithmic; rows send, columns receive
+                          0
+                        0 ░░████·
+                        1 · · · ·
+                        2 · · · ██
+                        3 · · · ·
+                        ░░ 5 B
+                        ██ 8 B
+                        """, ""), CommandRun.of("inspect", file, "--matrix"));
+        assertEquals(
+                CommandRun.of("inspect", file, "--matrix"),
+                CommandRun.of("inspect", "--matrix", "--matrix-of=bytes", file));
+    }
+
+    @Test
+    void theMatrixAsAFile() throws IOException {
+        String traffic = ExampleFiles.write(folder, "traffic.csv", "source,destination,bytes\n0,1,5\n1,0,6\n");
+        for (String ending : new String[] {"csv", "svg", "png"}) {
+            Path target = folder.resolve("matrix." + ending);
+            CommandRun run = CommandRun.of("inspect", traffic, "--matrix", target.toString());
+
+            String cells = ending.equals("csv") ? "" : "cells     2 x 2, bytes, a rank to a cell, logarithmic\n";
+            assertEquals(
+                    new CommandRun(
+                            0,
+                            "traffic   " + traffic + ", 2 ranks\npairs     2\nbytes     11\nmessages  2\n" + cells
+                                    + "written   " + target + "\n",
+                            ""),
+                    run);
+            byte[] first = Files.readAllBytes(target);
+            CommandRun.of("inspect", traffic, "--matrix", target.toString());
+            assertArrayEquals(first, Files.readAllBytes(target));
+        }
+        assertEquals(
+                "# ranks: 2\nsource,destination,bytes\n0,1,5\n1,0,6\n", Files.readString(folder.resolve("matrix.csv")));
     }
 
     @Test

@@ -25,7 +25,7 @@ class ReadmeTest {
             Pattern.compile("(?s)```sh\\n(?<commands>.*?)```\\n(?:\\n?```text\\n(?<output>.*?)```\\n)?");
     private static final String LAUNCHER = "./sare ";
     private static final String SPEED = "simulated in "; // differs from run to run and goes to standard error
-    private static final Set<String> OPTIONS_WITH_OUTPUT = Set.of("-o", "--packets", "--links", "--csv");
+    private static final Set<String> OPTIONS_WITH_OUTPUT = Set.of("-o", "--packets", "--links", "--csv", "--matrix");
 
     /** For all examples, as later ones read what earlier ones wrote. */
     @TempDir

@@ -1,0 +1,150 @@
+package sare.cli;
+
+import java.nio.file.Path;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import sare.input.InputException;
+import sare.trace.Trace;
+import sare.trace.edit.Dropped;
+import sare.trace.edit.Iterations;
+import sare.trace.edit.Marks;
+import sare.trace.edit.RankList;
+import sare.trace.edit.TimeRange;
+import sare.trace.edit.TraceCut;
+import sare.trace.format.TraceFormats;
+
+/** The verb {@code cut}. */
+@Command(
+        name = "cut",
+        description =
+                "Write a part of a trace: some of its ranks, iterations or time. Only whole messages and collectives are"
+                        + " in it.")
+final class CutCommand implements Runnable {
+    private static final String RANKS = "--ranks";
+    private static final String ITERATIONS = "--iterations";
+    private static final String MARK = "--mark";
+    private static final String ONLY = "--only";
+    private static final String TIME = "--time";
+    private static final Pattern RANGE = Pattern.compile("([0-9]{1,9})(?:\\.\\.([0-9]{1,9}))?");
+
+    private final Console console;
+
+    @Parameters(paramLabel = "TRACE", description = "A trace of any format, see: sare list trace-format.")
+    private Path traceFile;
+
+    @Option(
+            names = RANKS,
+            paramLabel = "LIST",
+            description =
+                    "Ranks to keep, such as 0..15,32; they are numbered from 0 in their order. Messages from and to"
+                            + " others and collectives with another root are left out; communicators keep the members left.")
+    private String ranks;
+
+    @Option(
+            names = ITERATIONS,
+            paramLabel = "A..B",
+            description = "Iterations to keep, counted from 1, with what is before and behind all iterations. They are"
+                    + " found by what repeats in all ranks.")
+    private String iterations;
+
+    @Option(names = ONLY, description = "Keep nothing but the iterations.")
+    private boolean only;
+
+    @Option(
+            names = MARK,
+            paramLabel = "COLLECTIVE",
+            description = "Iterations begin with the calls of a collective, such as barrier or"
+                    + " all-reduce:first=3,every=2,communicator=0, and the last call ends them.")
+    private String mark;
+
+    @Option(
+            names = TIME,
+            paramLabel = "FROM..TO",
+            description =
+                    "What each rank does while its compute time so far is in this range, such as 0..5ms (units ns, us,"
+                            + " ms, s). Messages and collectives that are not in it everywhere are left out.")
+    private String time;
+
+    @Mixin
+    private TraceOutput output;
+
+    CutCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public void run() {
+        check();
+        TimeRange range = time == null ? null : TimeRange.parse(TIME, time);
+        Trace trace = TraceFormats.read(traceFile);
+        TraceCut cut = new TraceCut(trace);
+        LabelledLines report = new LabelledLines();
+        report.add("trace", traceFile + ", " + Edit.size(trace));
+        if (ranks != null) {
+            cut.keepRanks(RankList.parse(RANKS, ranks, trace.ranks()));
+            report.add("ranks", ranks);
+        }
+        if (iterations != null) {
+            keepIterations(trace, cut, report);
+        }
+        if (range != null) {
+            cut.keepTime(range);
+            report.add("time", time + " of each rank's computing");
+        }
+        TraceCut.Part part = cut.make();
+        report.add("kept", Edit.size(part.trace())).add("left out", leftOut(part.dropped()));
+        output.write(console, Edit.noted(part.trace(), edit()), report);
+    }
+
+    private void check() {
+        if (ranks == null && iterations == null && time == null) {
+            throw bad("sare cut", "nothing to cut", RANKS + ", " + ITERATIONS + " or " + TIME);
+        }
+        if (iterations == null && (only || mark != null)) {
+            throw bad(only ? ONLY : MARK, "no " + ITERATIONS, ITERATIONS + " with it");
+        }
+    }
+
+    private void keepIterations(Trace trace, TraceCut cut, LabelledLines report) {
+        Matcher matcher = RANGE.matcher(iterations);
+        if (!matcher.matches()) {
+            throw bad(ITERATIONS, "'" + iterations + "'", "iterations such as 3 or 3..5");
+        }
+        Iterations found = mark == null ? Iterations.find(trace) : Marks.iterations(trace, MARK, mark);
+        int first = Integer.parseInt(matcher.group(1));
+        int last = matcher.group(2) == null ? first : Integer.parseInt(matcher.group(2));
+        if (first < 1 || last < first || last > found.count()) {
+            throw bad(ITERATIONS, "'" + iterations + "'", "iterations from 1 to " + found.count());
+        }
+        cut.keepIterations(found, first, last, only);
+        String rest = only ? "" : ", and what is before and behind them";
+        report.add("iterations", iterations + " of " + found.count() + rest);
+        report.add("iteration", found.operations(first) + " operations, " + found.description());
+    }
+
+    private Edit edit() {
+        return new Edit("cut")
+                .argument(traceFile.toString())
+                .option(RANKS, ranks)
+                .option(ITERATIONS, iterations)
+                .option(MARK, mark)
+                .flag(ONLY, only)
+                .option(TIME, time);
+    }
+
+    private static String leftOut(Dropped dropped) {
+        if (dropped.messages() == 0 && dropped.collectives() == 0) {
+            return "nothing";
+        }
+        String messages = Edit.counted(dropped.messages(), "message") + " of " + Edit.counted(dropped.bytes(), "byte");
+        return messages + " and " + Edit.counted(dropped.collectives(), "collective") + ", not being whole";
+    }
+
+    private static InputException bad(String option, String found, String expected) {
+        return new InputException(option, InputException.WHOLE_FILE, found, expected);
+    }
+}

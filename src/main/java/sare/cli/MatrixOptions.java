@@ -1,0 +1,93 @@
+package sare.cli;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Function;
+import picocli.CommandLine.Option;
+import sare.input.InputException;
+import sare.input.Suggestions;
+import sare.trace.heatmap.Measure;
+import sare.trace.heatmap.Shading;
+
+/** The arguments that ask for the traffic between ranks, and how to show it. */
+final class MatrixOptions {
+    static final String MATRIX = "--matrix";
+    static final String MATRIX_OF = "--matrix-of";
+    static final String MATRIX_SCALE = "--matrix-scale";
+
+    /** The file name of standard output. */
+    static final String STANDARD_OUTPUT = "-";
+
+    private static final String DRAWN = "";
+    private static final List<String> ENDINGS = List.of(".csv", ".svg", ".png");
+
+    @Option(
+            names = MATRIX,
+            arity = "0..1",
+            fallbackValue = DRAWN,
+            paramLabel = "FILE",
+            description =
+                    "Of a trace or traffic matrix: show what ranks send each other, collectives included. FILE ends"
+                            + " with .csv (- is CSV to standard output), .svg or .png; without it, draw a picture of characters.")
+    private String target;
+
+    @Option(names = MATRIX_OF, paramLabel = "WHAT", description = "What --matrix counts: bytes (default) or messages.")
+    private String measure;
+
+    @Option(
+            names = MATRIX_SCALE,
+            paramLabel = "SCALE",
+            description = "How dark the cells of --matrix are: by log (default) or linear.")
+    private String shading;
+
+    /** Whether the matrix is asked for. */
+    boolean isGiven() {
+        return target != null;
+    }
+
+    /** Makes sure that nothing is given that only a matrix has use for, and that a file has a known ending. */
+    void check() {
+        if (target == null && (measure != null || shading != null)) {
+            throw new InputException(
+                    measure != null ? MATRIX_OF : MATRIX_SCALE,
+                    InputException.WHOLE_FILE,
+                    "no " + MATRIX,
+                    MATRIX + " with it");
+        }
+        if (isFile() && ENDINGS.stream().noneMatch(target::endsWith)) {
+            throw new InputException(
+                    target,
+                    InputException.WHOLE_FILE,
+                    "a name without the ending of a format",
+                    "one of " + String.join(", ", ENDINGS));
+        }
+    }
+
+    /** Whether it goes to a file. */
+    boolean isFile() {
+        return target != null && !target.equals(STANDARD_OUTPUT) && !target.equals(DRAWN);
+    }
+
+    /** The file, {@link #STANDARD_OUTPUT} or nothing. */
+    String target() {
+        return target;
+    }
+
+    Measure measure() {
+        return measure == null ? Measure.BYTES : choice(MATRIX_OF, measure, Measure.values(), Measure::word);
+    }
+
+    Shading shading() {
+        return shading == null ? Shading.LOGARITHMIC : choice(MATRIX_SCALE, shading, Shading.values(), Shading::word);
+    }
+
+    private static <T> T choice(String option, String text, T[] all, Function<T, String> word) {
+        List<String> words = Arrays.stream(all).map(word).toList();
+        int index = words.indexOf(text);
+        if (index < 0) {
+            throw new InputException(
+                    option, InputException.WHOLE_FILE, "'" + text + "'", Suggestions.expectation(text, words));
+        }
+        return all[index];
+    }
+}

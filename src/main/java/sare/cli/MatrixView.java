@@ -1,0 +1,118 @@
+package sare.cli;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.function.IntToLongFunction;
+import java.util.stream.IntStream;
+import sare.input.InputException;
+import sare.input.OutputFile;
+import sare.trace.TrafficMatrix;
+import sare.trace.collective.CollectiveAlgorithms;
+import sare.trace.collective.Collectives;
+import sare.trace.format.TraceFormats;
+import sare.trace.heatmap.HeatMap;
+import sare.trace.heatmap.HeatMapImage;
+import sare.trace.heatmap.HeatMapText;
+import sare.trace.heatmap.Measure;
+import sare.trace.heatmap.Shading;
+import sare.trace.heatmap.TrafficCsv;
+
+/** The traffic between ranks as {@code inspect --matrix} shows it: as CSV or as a picture. */
+final class MatrixView {
+    private final Path file;
+    private final TrafficMatrix matrix;
+    private final Measure measure;
+    private final Shading shading;
+
+    private MatrixView(Path file, TrafficMatrix matrix, MatrixOptions options) {
+        this.file = file;
+        this.matrix = matrix;
+        this.measure = options.measure();
+        this.shading = options.shading();
+    }
+
+    /** Shows the traffic of a file; what goes to no file of its own goes to the result. */
+    static void show(Console console, Path file, InspectOptions options, MatrixOptions shown, Path result) {
+        try (Outputs outputs = new Outputs(console)) {
+            OutputFile text = outputs.openIfGiven(result);
+            OutputFile picture = shown.isFile() ? outputs.open(Path.of(shown.target())) : null;
+            FileKind kind = FileKind.of(file).in(file, FileKind.TRACE, FileKind.TRAFFIC, FileKind.MATRIX_MARKET);
+            options.checkNothingButCollectives(kind.words());
+            MatrixView view = new MatrixView(file, matrix(file, kind, options.collectives(), shown.measure()), shown);
+            if (picture != null) {
+                view.write(shown.target(), picture, outputs);
+                outputs.write(text, writer -> writer.write(view.report(shown.target())));
+            } else if (shown.target().equals(MatrixOptions.STANDARD_OUTPUT)) {
+                outputs.write(text, writer -> TrafficCsv.write(view.matrix, view.measure, writer));
+            } else {
+                outputs.write(
+                        text,
+                        writer -> writer.write(file + ": " + kind.word() + "\n"
+                                + HeatMapText.of(view.heatMap(HeatMapText.MOST_CELLS), view.shading)));
+            }
+            outputs.commit();
+        }
+    }
+
+    private static TrafficMatrix matrix(Path file, FileKind kind, String collectives, Measure measure) {
+        if (kind == FileKind.TRACE) {
+            CollectiveAlgorithms algorithms =
+                    CollectiveAlgorithms.parse(TrafficInput.COLLECTIVES, collectives == null ? "" : collectives);
+            return TrafficMatrix.of(Collectives.expand(TraceFormats.read(file), algorithms));
+        }
+        if (collectives != null) {
+            throw new InputException(
+                    TrafficInput.COLLECTIVES,
+                    InputException.WHOLE_FILE,
+                    kind.words(),
+                    "a trace, which has collectives");
+        }
+        if (measure != Measure.BYTES) {
+            throw new InputException(
+                    MatrixOptions.MATRIX_OF, InputException.WHOLE_FILE, kind.words(), "a trace, which has messages");
+        }
+        return TrafficInput.matrix(file, kind);
+    }
+
+    private HeatMap heatMap(int mostCells) {
+        return new HeatMap(matrix, measure, mostCells);
+    }
+
+    private void write(String target, OutputFile output, Outputs outputs) {
+        if (target.endsWith(".csv")) {
+            outputs.write(output, writer -> TrafficCsv.write(matrix, measure, writer));
+            return;
+        }
+        HeatMapImage image = new HeatMapImage(
+                heatMap(HeatMapImage.MOST_CELLS), shading, file.getFileName().toString());
+        OutputStream stream = output.stream();
+        try {
+            if (target.endsWith(".svg")) {
+                image.writeSvg(stream);
+            } else {
+                image.writePng(stream);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private String report(String target) {
+        LabelledLines lines = new LabelledLines()
+                .add("traffic", file + ", " + matrix.ranks() + " ranks")
+                .add("pairs", matrix.entries())
+                .add("bytes", sum(matrix::bytes, matrix.entries()))
+                .add("messages", sum(matrix::messages, matrix.entries()));
+        if (!target.endsWith(".csv")) {
+            HeatMap map = heatMap(HeatMapImage.MOST_CELLS);
+            lines.add("cells", map.side() + " x " + map.side() + ", " + map.caption(shading));
+        }
+        return lines.add("written", target).toString();
+    }
+
+    private static long sum(IntToLongFunction amount, int entries) {
+        return IntStream.range(0, entries).mapToLong(amount).sum();
+    }
+}

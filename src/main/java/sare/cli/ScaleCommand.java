@@ -1,0 +1,91 @@
+package sare.cli;
+
+import java.math.BigDecimal;
+import java.nio.file.Path;
+import java.util.Optional;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import sare.input.InputException;
+import sare.input.Numbers;
+import sare.trace.Trace;
+import sare.trace.TraceSummary;
+import sare.trace.edit.TraceScaling;
+import sare.trace.format.TraceFormats;
+
+/** The verb {@code scale}. */
+@Command(name = "scale", description = "Write a trace with larger or smaller messages, or more or less computing.")
+final class ScaleCommand implements Runnable {
+    private static final String BYTES = "--bytes";
+    private static final String COMPUTE = "--compute";
+    private static final BigDecimal LARGEST_FACTOR = BigDecimal.TEN.pow(9);
+
+    private final Console console;
+
+    @Parameters(paramLabel = "TRACE", description = "A trace of any format, see: sare list trace-format.")
+    private Path traceFile;
+
+    @Option(
+            names = BYTES,
+            paramLabel = "FACTOR",
+            description =
+                    "Multiply the bytes of messages and collectives, rounded to whole ones, halves up; what has bytes"
+                            + " keeps one at least, unless the factor is 0.")
+    private String bytes;
+
+    @Option(
+            names = COMPUTE,
+            paramLabel = "FACTOR",
+            description =
+                    "Multiply compute bursts, rounded to whole nanoseconds, halves up; those of 0 ns are left out, so 0"
+                            + " removes all.")
+    private String compute;
+
+    @Mixin
+    private TraceOutput output;
+
+    ScaleCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public void run() {
+        if (bytes == null && compute == null) {
+            throw bad("sare scale", "nothing to scale", BYTES + " or " + COMPUTE);
+        }
+        Optional<BigDecimal> bytesFactor = factor(BYTES, bytes);
+        Optional<BigDecimal> computeFactor = factor(COMPUTE, compute);
+        Trace trace = TraceFormats.read(traceFile);
+        Trace scaled = new TraceScaling(trace, bytesFactor, computeFactor).make();
+        LabelledLines report = new LabelledLines().add("trace", traceFile + ", " + Edit.size(trace));
+        TraceSummary before = TraceSummary.of(trace);
+        TraceSummary after = TraceSummary.of(scaled);
+        report.add(
+                "message bytes",
+                before.sizes().bytes() + " before, " + after.sizes().bytes() + " now");
+        report.add("compute ns", computing(before) + " before, " + computing(after) + " now");
+        report.add("written", Edit.size(scaled));
+        Edit edit = new Edit("scale")
+                .argument(traceFile.toString())
+                .option(BYTES, bytes)
+                .option(COMPUTE, compute);
+        output.write(console, Edit.noted(scaled, edit), report);
+    }
+
+    private static Optional<BigDecimal> factor(String option, String text) {
+        return Optional.ofNullable(text).map(given -> Numbers.exact(given, BigDecimal.ZERO, LARGEST_FACTOR)
+                .orElseThrow(() -> bad(option, "'" + given + "'", "a number from 0 to " + LARGEST_FACTOR)));
+    }
+
+    private static String computing(TraceSummary summary) {
+        return summary.computeNanoseconds().stream()
+                .map(BigDecimal::valueOf)
+                .reduce(BigDecimal.ZERO, BigDecimal::add)
+                .toPlainString();
+    }
+
+    private static InputException bad(String option, String found, String expected) {
+        return new InputException(option, InputException.WHOLE_FILE, found, expected);
+    }
+}

@@ -1,0 +1,127 @@
+package sare.trace.edit;
+
+import it.unimi.dsi.fastutil.ints.Int2LongMap;
+import it.unimi.dsi.fastutil.ints.Int2LongOpenHashMap;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import sare.input.InputException;
+import sare.trace.Trace;
+
+/**
+ * Finds the iterations of a program. In each rank, it looks for the stretch that consists of repetitions of the same steps and covers
+ * most of the rank. Ranks vote with the steps in theirs for its number of repetitions; one in which more fit takes as many of
+ * them as one iteration as go evenly, one without any has no part in iterations. Then {@link IterationLines} says where the iterations
+ * begin, or that they are none: a number less is tried before the next one.
+ */
+final class IterationSearch {
+    private static final int LEAST_ITERATIONS = 2;
+    private static final int CANDIDATES = 3; // numbers of iterations that are tried
+
+    private final Trace trace;
+    private final MessageEnds ends;
+    private final Steps steps;
+
+    IterationSearch(Trace trace) {
+        this.trace = trace;
+        this.ends = new MessageEnds(trace);
+        this.steps = new Steps(trace);
+    }
+
+    Iterations find() {
+        for (Likeness likeness : Likeness.values()) {
+            Optional<Iterations> found = find(likeness);
+            if (found.isPresent()) {
+                return found.get();
+            }
+        }
+        throw new InputException(
+                trace.name(),
+                InputException.WHOLE_FILE,
+                "no iterations",
+                "operations that repeat in all ranks together and are half of the program at least, or --mark");
+    }
+
+    private Optional<Iterations> find(Likeness likeness) {
+        Signatures signatures = new Signatures(trace, steps, likeness);
+        Repetition[] longest = new Repetition[trace.ranks()];
+        Arrays.setAll(longest, rank -> Repetitions.longest(signatures.of(rank), LEAST_ITERATIONS));
+        for (int count : candidates(longest)) {
+            Repetition[] fitting = new Repetition[longest.length];
+            Arrays.setAll(
+                    fitting,
+                    rank -> longest[rank].count() >= count
+                            ? longest[rank]
+                            : Repetitions.longest(signatures.of(rank), count));
+            Optional<Iterations> found = settled(fitting, count, likeness);
+            if (found.isPresent()) {
+                return found;
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** The numbers of repetitions for which most steps vote; of those with as many, the larger first. */
+    private static List<Integer> candidates(Repetition[] repetitions) {
+        Int2LongOpenHashMap votes = new Int2LongOpenHashMap();
+        for (Repetition repetition : repetitions) {
+            if (repetition.period() > 0) {
+                votes.addTo(repetition.count(), repetition.coverage());
+            }
+        }
+        return votes.int2LongEntrySet().stream()
+                .sorted(Comparator.comparingLong(Int2LongMap.Entry::getLongValue)
+                        .thenComparingInt(Int2LongMap.Entry::getIntKey)
+                        .reversed())
+                .limit(CANDIDATES)
+                .map(Int2LongMap.Entry::getIntKey)
+                .toList();
+    }
+
+    /** The iterations, if so many or one less fit together: rather those that no request leaves open. */
+    private Optional<Iterations> settled(Repetition[] repetitions, int most, Likeness likeness) {
+        for (boolean requestsCount : new boolean[] {true, false}) {
+            for (int count = most; count >= Math.max(LEAST_ITERATIONS, most - 1); count--) {
+                Repetition[] grouped = grouped(repetitions, count);
+                if (!isHalfOfAll(grouped, count)) {
+                    continue;
+                }
+                IterationLines lines = new IterationLines(trace, ends, steps, grouped, count, requestsCount);
+                if (lines.settle()) {
+                    return Optional.of(iterations(lines, count, likeness));
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static Repetition[] grouped(Repetition[] repetitions, int count) {
+        return Arrays.stream(repetitions)
+                .map(repetition -> repetition.grouped(Math.max(1, repetition.count() / count)))
+                .toArray(Repetition[]::new);
+    }
+
+    private boolean isHalfOfAll(Repetition[] repetitions, int count) {
+        long covered = 0;
+        long all = 0;
+        for (int rank = 0; rank < repetitions.length; rank++) {
+            covered += (long) count * repetitions[rank].period();
+            all += steps.count(rank);
+        }
+        return covered > 0 && 2 * covered >= all;
+    }
+
+    private Iterations iterations(IterationLines lines, int count, Likeness likeness) {
+        int[][] begins = new int[trace.ranks()][];
+        for (int rank = 0; rank < begins.length; rank++) {
+            IntArrayList ofRank = new IntArrayList(count + 1);
+            for (int iteration = 0; iteration <= count; iteration++) {
+                ofRank.add(steps.firstOperation(rank, lines.begin(rank) + iteration * lines.period(rank)));
+            }
+            begins[rank] = ofRank.toIntArray();
+        }
+        return new Iterations(count, begins, "found by steps that are alike in " + likeness.words());
+    }
+}

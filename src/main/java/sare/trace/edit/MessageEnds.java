@@ -1,0 +1,90 @@
+package sare.trace.edit;
+
+import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
+import java.util.Arrays;
+import sare.trace.MessageMatching;
+import sare.trace.Operation;
+import sare.trace.Trace;
+
+/**
+ * Where the messages of a trace begin and end, and where its requests are waited for. A message ends where its receive is
+ * waited for: where an ireceive is posted says only which message it takes.
+ */
+final class MessageEnds {
+    /** Instead of an operation: there is none. */
+    static final int NONE = -1;
+
+    private final int[] messageOf; // by operation
+    private final int[] completions; // by operation: the wait for the request that it opens
+    private final int[] senders; // by message: the operation that sends it
+    private final int[] arrivals; // by message: the operation that waits for it
+
+    MessageEnds(Trace trace) {
+        MessageMatching matching = MessageMatching.of(trace);
+        messageOf = matching.messageOf();
+        completions = completions(trace);
+        senders = new int[matching.messages()];
+        arrivals = new int[matching.messages()];
+        Arrays.fill(senders, NONE);
+        Arrays.fill(arrivals, NONE);
+        for (int operation = 0; operation < trace.operations(); operation++) {
+            if (trace.kind(operation).isSend()) {
+                senders[messageOf[operation]] = operation;
+            } else if (trace.kind(operation).isReceive()) {
+                arrivals[messageOf[operation]] = completions[operation] == NONE ? operation : completions[operation];
+            }
+        }
+    }
+
+    private static int[] completions(Trace trace) {
+        int[] completions = new int[trace.operations()];
+        Arrays.fill(completions, NONE);
+        Int2IntOpenHashMap open = new Int2IntOpenHashMap(); // request -> operation
+        for (int rank = 0; rank < trace.ranks(); rank++) {
+            open.clear();
+            for (int operation = trace.firstOperation(rank); operation < trace.endOperation(rank); operation++) {
+                Operation kind = trace.kind(operation);
+                if (opensRequest(trace, operation)) {
+                    open.put(trace.request(operation), operation);
+                } else if (kind == Operation.WAIT) {
+                    completions[open.remove(trace.request(operation))] = operation;
+                } else if (kind == Operation.WAIT_ALL) {
+                    for (int request : trace.requests(operation)) {
+                        completions[open.remove(request)] = operation;
+                    }
+                }
+            }
+        }
+        return completions;
+    }
+
+    /** Whether an operation opens a request. */
+    static boolean opensRequest(Trace trace, int operation) {
+        return trace.kind(operation).hasRequest();
+    }
+
+    /** Number of messages. */
+    int messages() {
+        return senders.length;
+    }
+
+    /** The message of a send or receive. */
+    int message(int operation) {
+        return messageOf[operation];
+    }
+
+    /** The operation that sends a message, or {@link #NONE}. */
+    int sender(int message) {
+        return senders[message];
+    }
+
+    /** The operation that waits for a message, or {@link #NONE}. */
+    int arrival(int message) {
+        return arrivals[message];
+    }
+
+    /** The wait for the request that an operation opens, or {@link #NONE}. */
+    int completion(int operation) {
+        return completions[operation];
+    }
+}

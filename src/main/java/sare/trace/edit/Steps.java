@@ -1,0 +1,52 @@
+package sare.trace.edit;
+
+import sare.trace.Operation;
+import sare.trace.Trace;
+
+/** The operations of every rank but its compute bursts, numbered from 0: the steps, in which iterations are counted. */
+final class Steps {
+    private final Trace trace;
+    private final int[] steps; // by operation: how many steps of its rank are before it
+
+    Steps(Trace trace) {
+        this.trace = trace;
+        steps = new int[trace.operations()];
+        for (int rank = 0; rank < trace.ranks(); rank++) {
+            int next = 0;
+            for (int operation = trace.firstOperation(rank); operation < trace.endOperation(rank); operation++) {
+                steps[operation] = next;
+                next += isStep(operation) ? 1 : 0;
+            }
+        }
+    }
+
+    boolean isStep(int operation) {
+        return trace.kind(operation) != Operation.COMPUTE;
+    }
+
+    /** The number of an operation that is a step; of a compute burst, that of the next step. */
+    int step(int operation) {
+        return steps[operation];
+    }
+
+    /** Number of steps of a rank. */
+    int count(int rank) {
+        int end = trace.endOperation(rank);
+        return trace.firstOperation(rank) == end ? 0 : steps[end - 1] + (isStep(end - 1) ? 1 : 0);
+    }
+
+    /** The first operation with at least so many steps before it: a step, or a compute burst before that. */
+    int firstOperation(int rank, int step) {
+        int low = trace.firstOperation(rank);
+        int high = trace.endOperation(rank);
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (steps[middle] < step) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low;
+    }
+}

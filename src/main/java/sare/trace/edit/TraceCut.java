@@ -1,0 +1,70 @@
+package sare.trace.edit;
+
+import sare.input.InputException;
+import sare.trace.Trace;
+
+/**
+ * A part of a trace: some of its ranks, iterations or time, or what all of these have in common. The part is a program of its own:
+ * of messages and collectives it has only whole ones.
+ */
+public final class TraceCut {
+    private final Trace trace;
+    private final Selection selection;
+
+    /**
+     * A part of a trace.
+     *
+     * @param trace the part
+     * @param dropped what was left out because it was not inside as a whole
+     */
+    public record Part(Trace trace, Dropped dropped) {}
+
+    /** Everything, at first. */
+    public TraceCut(Trace trace) {
+        this.trace = trace;
+        this.selection = new Selection(trace);
+    }
+
+    /** Keeps only some ranks, which get the numbers from 0 in their order. */
+    public TraceCut keepRanks(RankList ranks) {
+        selection.keepRanks(ranks.set());
+        return this;
+    }
+
+    /**
+     * Keeps of the iterations only some.
+     *
+     * @param first counted from 1
+     * @param last the last that is kept
+     * @param only whether nothing is kept of what is before and behind the iterations
+     */
+    public TraceCut keepIterations(Iterations iterations, int first, int last, boolean only) {
+        selection.keepIterations(iterations, first, last, only);
+        return this;
+    }
+
+    /** Keeps what every rank does while the compute time that it has behind it is in a range. */
+    public TraceCut keepTime(TimeRange range) {
+        selection.keepTime(range);
+        return this;
+    }
+
+    /**
+     * Makes the part.
+     *
+     * @throws InputException when nothing is in it
+     */
+    public Part make() {
+        MessageEnds ends = new MessageEnds(trace);
+        WholeParts parts = new WholeParts(trace, selection, ends);
+        Trace part = new CutWriter(trace, selection, ends, parts).write();
+        if (part.operations() == 0) {
+            throw new InputException(
+                    trace.name(),
+                    InputException.WHOLE_FILE,
+                    "a part without operations",
+                    "one with an operation or more");
+        }
+        return new Part(part, parts.dropped());
+    }
+}

@@ -1,0 +1,92 @@
+package sare.trace.edit;
+
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.Optional;
+import sare.input.InputException;
+import sare.trace.Trace;
+import sare.trace.TraceBuilder;
+
+/**
+ * A trace with all sizes, or all compute bursts, multiplied by a factor. Products are rounded to whole bytes and nanoseconds,
+ * halves up; what has bytes keeps one at least unless the factor is 0, so that no message and no collective becomes an empty one.
+ * Bursts that come to 0 ns are left out.
+ */
+public final class TraceScaling {
+    private static final BigDecimal MOST = BigDecimal.valueOf(Long.MAX_VALUE);
+
+    private final Trace trace;
+    private final Optional<BigDecimal> bytesFactor;
+    private final Optional<BigDecimal> computeFactor;
+
+    /**
+     * @param bytesFactor for the sizes of messages and collectives, 0 or more; without one they stay
+     * @param computeFactor for compute bursts, 0 or more; without one they stay
+     */
+    public TraceScaling(Trace trace, Optional<BigDecimal> bytesFactor, Optional<BigDecimal> computeFactor) {
+        this.trace = trace;
+        this.bytesFactor = bytesFactor;
+        this.computeFactor = computeFactor;
+    }
+
+    /**
+     * Makes the trace.
+     *
+     * @throws InputException when a size or burst becomes too large
+     */
+    public Trace make() {
+        TraceBuilder target = new TraceBuilder(trace.name(), trace.ranks());
+        trace.information().forEach(target::information);
+        trace.communicators().stream()
+                .skip(1)
+                .forEach(communicator -> target.communicator(communicator.id(), communicator.worldRanks()));
+        OperationCopier copier = new OperationCopier(trace, target, rank -> rank, index -> index, this::bytes);
+        for (int rank = 0; rank < trace.ranks(); rank++) {
+            for (int operation = trace.firstOperation(rank); operation < trace.endOperation(rank); operation++) {
+                copy(rank, operation, target, copier);
+            }
+        }
+        return target.build();
+    }
+
+    private void copy(int rank, int operation, TraceBuilder target, OperationCopier copier) {
+        switch (trace.kind(operation)) {
+            case WAIT -> target.waitFor(rank, trace.request(operation));
+            case WAIT_ALL -> target.waitAll(rank, trace.requests(operation));
+            case COMPUTE -> {
+                long nanoseconds = nanoseconds(trace.nanoseconds(operation));
+                if (nanoseconds > 0 || computeFactor.isEmpty()) {
+                    target.compute(rank, nanoseconds);
+                }
+            }
+            default -> copier.copy(rank, operation);
+        }
+    }
+
+    private long bytes(long bytes) {
+        return bytesFactor
+                .map(factor -> {
+                    long product = product(bytes, factor, " bytes");
+                    return bytes > 0 && factor.signum() > 0 ? Math.max(1, product) : product;
+                })
+                .orElse(bytes);
+    }
+
+    private long nanoseconds(long nanoseconds) {
+        return computeFactor
+                .map(factor -> product(nanoseconds, factor, " ns of computing"))
+                .orElse(nanoseconds);
+    }
+
+    private long product(long amount, BigDecimal factor, String unit) {
+        BigDecimal product = BigDecimal.valueOf(amount).multiply(factor).setScale(0, RoundingMode.HALF_UP);
+        if (product.compareTo(MOST) > 0) {
+            throw new InputException(
+                    trace.name(),
+                    InputException.WHOLE_FILE,
+                    amount + unit + " times " + factor.toPlainString(),
+                    "at most " + Long.MAX_VALUE + unit);
+        }
+        return product.longValueExact();
+    }
+}

@@ -1,0 +1,185 @@
+package sare.trace.edit;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import sare.input.InputException;
+import sare.trace.Trace;
+import sare.trace.check.TraceCheck;
+
+class TraceCutTest {
+    /** Ranks 1 and 3 of four: who sends to whom is in the tag, as 10 * source + destination. */
+    private static final String FOUR_RANKS = """
+            # communicator 5 3 0 1
+            # communicator 6 0 2
+            # communicator 7 2 1
+            rank 0
+            isend 1 1 0 100 0
+            broadcast 0 0 8
+            all-to-all-v 5 50 51 52
+            barrier 6
+            wait 0
+            rank 1
+            ireceive 0 1 0 100 0
+            isend 3 13 0 13 1
+            ireceive 2 21 7 21 2
+            broadcast 0 0 8
+            all-to-all-v 5 60 61 62
+            reduce 7 1 4
+            wait-all 2 1 0
+            wait-all
+            send 1 11 0 11
+            receive 1 11 0 11
+            rank 2
+            isend 1 21 7 21 7
+            broadcast 0 0 8
+            barrier 6
+            reduce 7 1 4
+            wait 7
+            rank 3
+            compute 9
+            broadcast 0 0 8
+            all-to-all-v 5 70 71 72
+            receive 1 13 0 13
+            """;
+
+    @Test
+    void ranks() {
+        TraceCut.Part part = new TraceCut(Texts.read(4, FOUR_RANKS))
+                .keepRanks(RankList.parse("--ranks", "1,3", 4))
+                .make();
+
+        assertEquals("""
+                # communicator 5 1 0
+                # communicator 7 0
+                rank 0
+                isend 1 13 0 13 1
+                all-to-all-v 5 60 62
+                reduce 7 0 4
+                wait-all 1
+                wait-all
+                send 0 11 0 11
+                receive 0 11 0 11
+                rank 1
+                compute 9
+                all-to-all-v 5 70 72
+                receive 0 13 0 13
+                """, Texts.operations(part.trace()));
+        assertEquals(new Dropped(2, 121, 1), part.dropped());
+        assertSound(part.trace());
+    }
+
+    @Test
+    void allRanksAreTheSameTrace() {
+        Trace trace = Texts.read(4, FOUR_RANKS);
+        TraceCut.Part part = new TraceCut(trace)
+                .keepRanks(RankList.parse("--ranks", "0..3", 4))
+                .make();
+
+        assertEquals(Texts.write(trace), Texts.write(part.trace()));
+        assertEquals(new Dropped(0, 0, 0), part.dropped());
+    }
+
+    /** The receive of each message is posted an iteration ahead, and the send of it is waited for an iteration later. */
+    private static final String AHEAD = """
+            rank 0
+            isend 1 0 0 8 1
+            compute 10
+            isend 1 0 0 8 2
+            wait 1
+            compute 20
+            isend 1 0 0 8 1
+            wait 2
+            compute 30
+            isend 1 0 0 8 2
+            wait 1
+            compute 40
+            wait 2
+            rank 1
+            ireceive 0 0 0 8 1
+            ireceive 0 0 0 8 2
+            compute 5
+            wait 1
+            ireceive 0 0 0 8 1
+            compute 10
+            wait 2
+            ireceive 0 0 0 8 2
+            compute 15
+            wait 1
+            compute 20
+            wait 2
+            """;
+
+    @Test
+    void requestsAcrossTheEdges() {
+        TraceCut.Part part = new TraceCut(Texts.read(2, AHEAD))
+                .keepTime(TimeRange.parse("--time", "10ns..60ns"))
+                .make();
+
+        assertEquals("""
+                rank 0
+                isend 1 0 0 8 2
+                compute 20
+                isend 1 0 0 8 1
+                wait 2
+                compute 30
+                wait 1
+                rank 1
+                ireceive 0 0 0 8 2
+                ireceive 0 0 0 8 1
+                compute 5
+                wait 2
+                compute 15
+                wait 1
+                compute 20
+                """, Texts.operations(part.trace()));
+        assertEquals(new Dropped(1, 8, 0), part.dropped());
+        assertSound(part.trace());
+    }
+
+    /** A barrier that rank 1 calls later, in terms of its own computing. */
+    @Test
+    void collectivesAreWholeOrLeftOut() {
+        Trace trace = Texts.read(2, """
+                rank 0
+                barrier 0
+                compute 10
+                all-reduce 0 8
+                compute 0
+                rank 1
+                compute 5
+                barrier 0
+                compute 10
+                all-reduce 0 8
+                """);
+        TraceCut.Part part =
+                new TraceCut(trace).keepTime(TimeRange.parse("--time", "5ns..")).make();
+
+        assertEquals("""
+                rank 0
+                compute 5
+                all-reduce 0 8
+                compute 0
+                rank 1
+                compute 10
+                all-reduce 0 8
+                """, Texts.operations(part.trace()));
+        assertEquals(new Dropped(0, 0, 1), part.dropped());
+    }
+
+    private static void assertSound(Trace trace) {
+        assertEquals(List.of(), TraceCheck.of(trace).problems());
+    }
+
+    @Test
+    void nothingLeft() {
+        TraceCut cut = new TraceCut(Texts.read(2, AHEAD)).keepTime(TimeRange.parse("--time", "1ms..2ms"));
+
+        String message = assertThrows(InputException.class, cut::make).getMessage();
+        assertEquals(
+                ": a part without operations - expected one with an operation or more",
+                message.substring(message.indexOf(": ")));
+    }
+}
