@@ -13,8 +13,9 @@ final class TraceOutput {
     @Option(
             names = {"-o", "--output"},
             paramLabel = "FILE",
-            description = "Where to write; the format follows from the ending, .trace, .trc or .tit, also with .gz."
-                    + " Without it, sare's own format goes to standard output.")
+            description =
+                    "Where to write; the format follows from the ending, .trace, .trc, .tit or .dim, also with .gz."
+                            + " Without it, sare's own format goes to standard output.")
     private Path file;
 
     /** Writes the trace to its file or to standard output. */

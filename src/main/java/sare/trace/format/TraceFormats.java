@@ -16,6 +16,7 @@ import sare.input.InputException;
 import sare.input.OutputFile;
 import sare.input.Registry;
 import sare.trace.Trace;
+import sare.trace.format.dimemas.DimemasFormat;
 import sare.trace.format.sare.NativeFormat;
 import sare.trace.format.simgrid.SimgridFormat;
 import sare.trace.source.TraceFormat;
@@ -48,7 +49,18 @@ public final class TraceFormats {
                     "time-independent trace of SimGrid: one file .tit, or a folder or list of a file per rank",
                     "Desprez, Markomanolis, Quinson and Suter, Assessing the performance of MPI applications through"
                             + " time-independent trace replay, PSTI 2011",
-                    new SimgridFormat()));
+                    new SimgridFormat()),
+            entry(
+                    "dimemas",
+                    "trace .dim of Dimemas: communicators, messages, waits, collectives, compute bursts",
+                    "Labarta, Girona, Pillet, Cortes and Gregoris, DiP: a parallel program development environment,"
+                            + " Euro-Par 1996",
+                    new DimemasFormat()),
+            entry(
+                    "alog",
+                    "text log of MPE, as INSEE reads it: sends and receives",
+                    "Herrarte and Lusk, Studying parallel program behavior with Upshot, ANL-91/15, 1991",
+                    new AlogFormat()));
 
     private TraceFormats() {}
 
