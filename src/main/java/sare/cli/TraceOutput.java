@@ -14,7 +14,7 @@ final class TraceOutput {
             names = {"-o", "--output"},
             paramLabel = "FILE",
             description =
-                    "Where to write; the format follows from the ending, .trace, .trc, .tit or .dim, also with .gz."
+                    "Where to write; the format follows from the ending, .trace, .trc, .tit, .dim or .goal, also with .gz."
                             + " Without it, sare's own format goes to standard output.")
     private Path file;
 

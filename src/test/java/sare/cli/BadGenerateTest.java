@@ -109,7 +109,7 @@ class BadGenerateTest {
     void wrongOutputs() {
         scene.assertFails(
                 2,
-                "DIR/out.txt: a name without the ending of a format - expected one of .trace, .trc, .tit, .dim, with or without .gz",
+                "DIR/out.txt: a name without the ending of a format - expected one of .trace, .trc, .tit, .dim, .goal, with or without .gz",
                 "generate",
                 "ring(4)",
                 "-o",

@@ -198,7 +198,7 @@ class BadTraceTest {
 
         assertRefused(
                 "bad.trace",
-                "DIR/bad.trace: no trace - expected a trace in one of the formats sare, npb, insee, simgrid, dimemas, alog");
+                "DIR/bad.trace: no trace - expected a trace in one of the formats sare, npb, insee, simgrid, dimemas, goal, alog");
     }
 
     @Test
@@ -216,7 +216,7 @@ class BadTraceTest {
 
         assertRefused(
                 "bad.trace",
-                "DIR/bad.trace: an empty file - expected a trace in one of the formats sare, npb, insee, simgrid, dimemas, alog");
+                "DIR/bad.trace: an empty file - expected a trace in one of the formats sare, npb, insee, simgrid, dimemas, goal, alog");
     }
 
     @Test
@@ -230,7 +230,7 @@ class BadTraceTest {
 
         assertRefused(
                 "bad.trace",
-                "DIR/bad.trace: a folder without a recording - expected a trace in one of the formats sare, npb, insee, simgrid, dimemas, alog");
+                "DIR/bad.trace: a folder without a recording - expected a trace in one of the formats sare, npb, insee, simgrid, dimemas, goal, alog");
     }
 
     @Test

@@ -83,7 +83,7 @@ class ConvertCommandTest {
                         2,
                         "",
                         output
-                                + ": a name without the ending of a format - expected one of .trace, .trc, .tit, .dim, with or without"
+                                + ": a name without the ending of a format - expected one of .trace, .trc, .tit, .dim, .goal, with or without"
                                 + " .gz\n"),
                 CommandRun.of("convert", trace, "-o", output));
     }

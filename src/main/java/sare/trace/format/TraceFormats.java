@@ -17,6 +17,7 @@ import sare.input.OutputFile;
 import sare.input.Registry;
 import sare.trace.Trace;
 import sare.trace.format.dimemas.DimemasFormat;
+import sare.trace.format.goal.GoalFormat;
 import sare.trace.format.sare.NativeFormat;
 import sare.trace.format.simgrid.SimgridFormat;
 import sare.trace.source.TraceFormat;
@@ -56,6 +57,11 @@ public final class TraceFormats {
                     "Labarta, Girona, Pillet, Cortes and Gregoris, DiP: a parallel program development environment,"
                             + " Euro-Par 1996",
                     new DimemasFormat()),
+            entry(
+                    "goal",
+                    "GOAL schedule of LogGOPSim and ATLAHS, text .goal or binary",
+                    "Hoefler, Siebert and Lumsdaine, Group operation assembly language, ICPP 2009",
+                    new GoalFormat()),
             entry(
                     "alog",
                     "text log of MPE, as INSEE reads it: sends and receives",

@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.fail;
 import com.github.luben.zstd.Zstd;
 import java.io.IOException;
 import java.io.StringWriter;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -128,6 +130,40 @@ class TraceMutationTest {
                     seed % 3 == 0 ? text.toString() : seed % 3 == 1 ? DimemasFormatTest.OLD : DimemasFormatTest.CURRENT;
             read("mutated.dim", mutate(sample.getBytes(StandardCharsets.UTF_8), seed), seed);
         }
+    }
+
+    @Test
+    @DisplayName("mutated GOAL texts, 3000 seeds")
+    void survivesMutatedGoalTexts() throws IOException {
+        for (long seed = 0; seed < 3 * MUTATIONS; seed++) {
+            String sample = seed % 2 == 0 ? GoalDependenciesTest.text(seed % 20) : GoalFormatTest.ALL_STATEMENTS;
+            read("mutated.goal", mutate(sample.getBytes(StandardCharsets.UTF_8), seed), seed);
+        }
+    }
+
+    @Test
+    @DisplayName("mutated binary GOAL schedules of both forms, 3000 seeds")
+    void survivesMutatedGoalBinaries() throws IOException {
+        for (long seed = 0; seed < 3 * MUTATIONS; seed++) {
+            read("mutated.bin", mutateNumber(mutate(GoalSamplesTest.binary(seed % 2 == 0 ? 0 : 65), seed), seed), seed);
+        }
+    }
+
+    /** Writes another number of four or eight bytes somewhere, in half of all cases. */
+    private static byte[] mutateNumber(byte[] bytes, long seed) {
+        Random random = new Random(seed);
+        if (bytes.length >= Long.BYTES && random.nextBoolean()) {
+            ByteBuffer buffer = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
+            int place = random.nextInt(bytes.length - Long.BYTES + 1);
+            long[] numbers = {-1, 0, 1, 2, 3, 5, 1 << 20, Integer.MAX_VALUE, 1L << 32, Long.MAX_VALUE, Long.MIN_VALUE};
+            long number = numbers[random.nextInt(numbers.length)];
+            if (random.nextBoolean()) {
+                buffer.putInt(place, (int) number);
+            } else {
+                buffer.putLong(place, number);
+            }
+        }
+        return bytes;
     }
 
     private void read(String name, byte[] bytes, long seed) throws IOException {
