@@ -8,7 +8,10 @@ import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Random;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -309,6 +312,45 @@ class DimemasFormatTest {
             TraceSamples.assertSameTraffic(TrafficMatrix.of(expected), TrafficMatrix.of(found), message);
             assertEquals(write(trace), write(again), message);
         }
+    }
+
+    @Test
+    @DisplayName("every collective that has a record is kept, with and without waiting (random traces)")
+    void keepsCollectives() throws IOException {
+        for (long seed = 0; seed < 200; seed++) {
+            Trace trace = collectives(new Random(seed));
+            assertEquals(words(trace), words(read(write(trace))), "seed " + seed);
+        }
+    }
+
+    /** Collectives of the world and another communicator, of every kind with a record of its own but all-to-all-v. */
+    private static Trace collectives(Random random) {
+        int ranks = 2 + random.nextInt(4);
+        TraceBuilder builder = new TraceBuilder("collectives", ranks);
+        int[] reversed = IntStream.range(0, ranks).map(rank -> ranks - 1 - rank).toArray();
+        int[] communicators = {WORLD, builder.communicator(3, reversed)};
+        List<Operation> kinds = Stream.of(Operation.values())
+                .filter(Operation::isCollective)
+                .filter(kind -> kind != Operation.ALL_TO_ALL_V
+                        && kind != Operation.REDUCE_SCATTER_BLOCK
+                        && kind != Operation.EXCLUSIVE_SCAN)
+                .toList();
+        for (int i = 20; i > 0; i--) {
+            Operation kind = kinds.get(random.nextInt(kinds.size()));
+            int communicator = communicators[random.nextInt(communicators.length)];
+            int root = random.nextInt(ranks);
+            long bytes = kind == Operation.BARRIER ? 0 : random.nextInt(100);
+            boolean waits = random.nextBoolean();
+            for (int rank = 0; rank < ranks; rank++) {
+                long own = kind.hasOwnBytes() ? bytes + random.nextInt(9) : bytes;
+                builder.collective(kind, rank, communicator, root, own, waits ? Trace.NO_REQUEST : 0);
+                if (!waits) {
+                    builder.compute(rank, i);
+                    builder.waitFor(rank, 0);
+                }
+            }
+        }
+        return builder.build();
     }
 
     @ParameterizedTest
