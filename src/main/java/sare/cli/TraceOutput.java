@@ -17,7 +17,8 @@ final class TraceOutput {
             names = {"-o", "--output"},
             paramLabel = "FILE",
             description =
-                    "Where to write; the format follows from the ending, .trace, .trc or .tit, also with .gz or .zst."
+                    "Where to write; the format follows from the ending, .trace, .trc, .tit, .dim or .goal, also with .gz or"
+                            + " .zst."
                             + " Without it, sare's own format goes to standard output.")
     private Path file;
 

@@ -1,20 +1,31 @@
 package sare.input;
 
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+
 /**
- * The words of the lines of a file, separated by blanks and tabs, and the numbers among them. Every line is taken once;
+ * The words of the lines of a file, separated by blanks and tabs or by other characters, and the numbers among them. Every line is taken once;
  * what is wrong in it is told with file and line.
  */
 public final class Fields {
     private static final int SHOWN_CHARACTERS = 40; // of a wrong word
     private static final int DECIMAL = 10;
     private static final String NO_SUFFIX = null;
+    private static final String BLANKS = " \t";
 
     private final LineReader lines;
+    private final String separators;
     private String line = "";
     private int position; // in the line: behind the last word taken
 
     public Fields(LineReader lines) {
+        this(lines, BLANKS);
+    }
+
+    /** Words that are separated by one or more of some characters. */
+    public Fields(LineReader lines, String separators) {
         this.lines = lines;
+        this.separators = separators;
     }
 
     /** Goes to the next line; answers false behind the last. */
@@ -31,7 +42,7 @@ public final class Fields {
 
     /** Whether the line has another word. */
     public boolean hasNext() {
-        while (position < line.length() && isBlank(line.charAt(position))) {
+        while (position < line.length() && isSeparator(line.charAt(position))) {
             position++;
         }
         return position < line.length();
@@ -43,7 +54,7 @@ public final class Fields {
             throw lines.error("the end of the line", expected);
         }
         int start = position;
-        while (position < line.length() && !isBlank(line.charAt(position))) {
+        while (position < line.length() && !isSeparator(line.charAt(position))) {
             position++;
         }
         return line.substring(start, position);
@@ -64,13 +75,26 @@ public final class Fields {
         return number(what, Long.MAX_VALUE, NO_SUFFIX);
     }
 
+    /** The next word as a decimal number of a unit, rounded to whole nanoseconds. */
+    public long nanoseconds(String what, int nanosecondsEach) {
+        BigDecimal factor = BigDecimal.valueOf(nanosecondsEach);
+        BigDecimal max = BigDecimal.valueOf(Long.MAX_VALUE).divideToIntegralValue(factor);
+        String expected = what + ", a number from 0 to " + max;
+        String word = word(expected);
+        return Numbers.exact(word, BigDecimal.ZERO, max)
+                .orElseThrow(() -> lines.error(quoted(word), expected))
+                .multiply(factor)
+                .setScale(0, RoundingMode.HALF_UP)
+                .longValue();
+    }
+
     private long number(String what, long max, String suffix) {
         if (!hasNext()) {
             throw lines.error("the end of the line", what + ", a whole number from 0 to " + max);
         }
         int start = position;
         long number = 0;
-        for (; position < line.length() && !isBlank(line.charAt(position)); position++) {
+        for (; position < line.length() && !isSeparator(line.charAt(position)); position++) {
             int digit = line.charAt(position) - '0';
             if (digit >= 0 && digit < DECIMAL && number <= (max - digit) / DECIMAL) {
                 number = number * DECIMAL + digit;
@@ -115,7 +139,7 @@ public final class Fields {
         return "'" + shown.replaceAll("\\p{Cntrl}", "?") + "'";
     }
 
-    private static boolean isBlank(char character) {
-        return character == ' ' || character == '\t';
+    private boolean isSeparator(char character) {
+        return separators.indexOf(character) >= 0;
     }
 }

@@ -146,9 +146,17 @@ public final class TraceBuilder {
         return add(Communicator.of(id, worldRanks.clone()));
     }
 
-    /** Adds a communicator with the members of another one under the next free id. */
+    /** Adds a communicator with the members of another one under a free id. */
     public int shadow(Communicator communicator) {
-        return add(communicator.withId(Math.addExact(highestCommunicator, 1)));
+        return add(communicator.withId(freeCommunicator()));
+    }
+
+    private int freeCommunicator() {
+        int id = highestCommunicator < Integer.MAX_VALUE ? highestCommunicator + 1 : Communicator.WORLD + 1;
+        while (communicatorIndex(id) != NO_INDEX) {
+            id++;
+        }
+        return id;
     }
 
     private int add(Communicator communicator) {

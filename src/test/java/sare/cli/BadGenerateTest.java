@@ -159,7 +159,7 @@ class BadGenerateTest {
     void wrongOutputs() {
         scene.assertFails(
                 2,
-                "DIR/out.txt: a name without the ending of a format - expected one of .trace, .trc, .tit, with or without .gz or .zst",
+                "DIR/out.txt: a name without the ending of a format - expected one of .trace, .trc, .tit, .dim, .goal, with or without .gz or .zst",
                 "generate",
                 "ring(4)",
                 "-o",

@@ -198,7 +198,7 @@ class BadTraceTest {
 
         assertRefused(
                 "bad.trace",
-                "DIR/bad.trace: no trace - expected a trace in one of the formats sare, npb, insee, simgrid");
+                "DIR/bad.trace: no trace - expected a trace in one of the formats sare, npb, insee, simgrid, dimemas, goal, alog");
     }
 
     @Test
@@ -210,13 +210,28 @@ class BadTraceTest {
         assertRefused("bad.trace", "DIR/bad.trace:8: bytes that are not UTF-8 - expected text");
     }
 
+    /** Faults of other formats, each in the last line of two. */
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(delimiter = '|', textBlock = """
+            s 0 1 0 8                 | x 0 1 0 8            | 'x' - expected s, r or c
+            0 init                    | 1 compute x          | 'x' - expected flops, a number from 0 to 9223372036854775807
+            '#DIMEMAS:x:0:2(1,1),0'   | 2:0:0:2:0:8:0:0:0    | rank 2 - expected a rank from 0 to 1
+            num_ranks 2               | rank 2 {             | rank '2' - expected a whole number from 0 to 1
+            -101 0 0 1 0 0 0 8        | -102 1 0 0 0 0 0     | the end of the line - expected bytes, a whole number from 0 to 9223372036854775807
+            """)
+    void wrongLinesOfOtherFormats(String first, String second, String fault) {
+        scene.write("bad.trace", first + "\n" + second + "\n");
+
+        assertRefused("bad.trace", "DIR/bad.trace:2: " + fault);
+    }
+
     @Test
     void anEmptyFile() {
         scene.write("bad.trace", "");
 
         assertRefused(
                 "bad.trace",
-                "DIR/bad.trace: an empty file - expected a trace in one of the formats sare, npb, insee, simgrid");
+                "DIR/bad.trace: an empty file - expected a trace in one of the formats sare, npb, insee, simgrid, dimemas, goal, alog");
     }
 
     @Test
@@ -230,7 +245,7 @@ class BadTraceTest {
 
         assertRefused(
                 "bad.trace",
-                "DIR/bad.trace: a folder without a recording - expected a trace in one of the formats sare, npb, insee, simgrid");
+                "DIR/bad.trace: a folder without a recording - expected a trace in one of the formats sare, npb, insee, simgrid, dimemas, goal, alog");
     }
 
     @Test

@@ -43,6 +43,30 @@ class ConvertCommandTest {
     }
 
     @Test
+    void aTraceOfDimemasIsWrittenAndReadAgain() throws IOException {
+        String trace = ExampleFiles.write(folder, "broadcast.trace", BROADCAST);
+        Path dimemas = folder.resolve("broadcast.dim");
+
+        assertEquals(new CommandRun(0, "", ""), CommandRun.of("convert", trace, "-o", dimemas.toString()));
+        assertEquals(
+                "#DIMEMAS:\"sare\":0:2(1,1),1\nd:1:0:2:0:1\n10:0:0:1:0:1:0:100:0:1\n10:1:0:1:0:0:0:0:100:1\n",
+                Files.readString(dimemas));
+        assertEquals(new CommandRun(0, BROADCAST, ""), CommandRun.of("convert", dimemas.toString()));
+    }
+
+    @Test
+    void aScheduleIsWrittenAndReadAgain() throws IOException {
+        String trace = ExampleFiles.write(folder, "one.trace", ExampleFiles.ONE_MESSAGE);
+        Path schedule = folder.resolve("one.goal");
+
+        assertEquals(new CommandRun(0, "", ""), CommandRun.of("convert", trace, "-o", schedule.toString()));
+        assertEquals(
+                "num_ranks 2\n\nrank 0 {\nl1: send 100b to 1 tag 0\n}\n\nrank 1 {\nl1: recv 100b from 0 tag 0\n}\n",
+                Files.readString(schedule));
+        assertEquals(new CommandRun(0, ExampleFiles.ONE_MESSAGE, ""), CommandRun.of("convert", schedule.toString()));
+    }
+
+    @Test
     void withoutAFileTheProjectsOwnFormatIsPrinted() {
         String insee = ExampleFiles.write(folder, "one.trc", "s 0 1 0 100\nr 0 1 0 100\n");
         CommandRun run = CommandRun.of("convert", insee);
@@ -83,7 +107,7 @@ class ConvertCommandTest {
                         2,
                         "",
                         output
-                                + ": a name without the ending of a format - expected one of .trace, .trc, .tit, with or without"
+                                + ": a name without the ending of a format - expected one of .trace, .trc, .tit, .dim, .goal, with or without"
                                 + " .gz\n"),
                 CommandRun.of("convert", trace, "-o", output));
     }

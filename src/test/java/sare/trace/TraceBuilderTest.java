@@ -118,6 +118,23 @@ class TraceBuilderTest {
     }
 
     @Test
+    @DisplayName(
+            "another communicator of the same members gets the next number, or where there is none the first free one")
+    void numbersShadows() {
+        TraceBuilder builder = new TraceBuilder("example", 2);
+        int first = builder.communicator(7, 1, 0);
+        assertEquals(
+                8,
+                builder.communicatorAt(builder.shadow(builder.communicatorAt(first)))
+                        .id());
+        builder.communicator(1, 0);
+        builder.communicator(Integer.MAX_VALUE, 0);
+        int last = builder.shadow(builder.communicatorAt(first));
+        assertEquals(2, builder.communicatorAt(last).id());
+        assertArrayEquals(new int[] {1, 0}, builder.communicatorAt(last).worldRanks());
+    }
+
+    @Test
     @DisplayName("a trace has 1 to 2^20 ranks")
     void boundsRanks() {
         assertThrows(TraceBuilder.InvalidOperation.class, () -> new TraceBuilder("example", 0));

@@ -20,6 +20,8 @@ import sare.input.OutputFile;
 import sare.input.Registry;
 import sare.trace.Trace;
 import sare.trace.TraceBuilder;
+import sare.trace.format.dimemas.DimemasFormat;
+import sare.trace.format.goal.GoalFormat;
 import sare.trace.format.sare.NativeFormat;
 import sare.trace.format.sare.NativeSpool;
 import sare.trace.format.simgrid.SimgridFormat;
@@ -55,7 +57,23 @@ public final class TraceFormats {
                     "time-independent trace of SimGrid: one file .tit, or a folder or list of a file per rank",
                     "Desprez, Markomanolis, Quinson and Suter, Assessing the performance of MPI applications through"
                             + " time-independent trace replay, PSTI 2011",
-                    new SimgridFormat()));
+                    new SimgridFormat()),
+            entry(
+                    "dimemas",
+                    "trace .dim of Dimemas: communicators, messages, waits, collectives, compute bursts",
+                    "Labarta, Girona, Pillet, Cortes and Gregoris, DiP: a parallel program development environment,"
+                            + " Euro-Par 1996",
+                    new DimemasFormat()),
+            entry(
+                    "goal",
+                    "GOAL schedule of LogGOPSim and ATLAHS, text .goal or binary",
+                    "Hoefler, Siebert and Lumsdaine, Group operation assembly language, ICPP 2009",
+                    new GoalFormat()),
+            entry(
+                    "alog",
+                    "text log of MPE, as INSEE reads it: sends and receives",
+                    "Herrarte and Lusk, Studying parallel program behavior with Upshot, ANL-91/15, 1991",
+                    new AlogFormat()));
 
     private TraceFormats() {}
 

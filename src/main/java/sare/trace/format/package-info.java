@@ -8,6 +8,7 @@
  * }</pre>
  *
  * <p><b>Sources.</b> F. J. Ridruejo, J. Miguel-Alonso, INSEE: an interconnection network simulation and evaluation
- * environment, Euro-Par 2005, for {@code .trc}. {@code traces/README.md} describes all formats.
+ * environment, Euro-Par 2005, for {@code .trc}; V. Herrarte, E. Lusk, Studying parallel program behavior with Upshot, ANL-91/15,
+ * 1991, for text logs of MPE. {@code traces/README.md} describes all formats.
  */
 package sare.trace.format;

@@ -75,7 +75,8 @@ class TraceFormatsTest {
     void refusesOtherFiles() throws IOException {
         Path text = Files.writeString(folder.resolve("notes.txt"), "hello");
         assertEquals(
-                text + ": no trace - expected a trace in one of the formats sare, npb, insee, simgrid",
+                text
+                        + ": no trace - expected a trace in one of the formats sare, npb, insee, simgrid, dimemas, goal, alog",
                 assertThrows(InputException.class, () -> TraceFormats.read(text))
                         .getMessage());
         String message = assertThrows(InputException.class, () -> TraceFormats.read(folder))
@@ -88,7 +89,7 @@ class TraceFormatsTest {
         Path unknown = folder.resolve("example.xyz");
         assertEquals(
                 unknown
-                        + ": a name without the ending of a format - expected one of .trace, .trc, .tit, with or without .gz or .zst",
+                        + ": a name without the ending of a format - expected one of .trace, .trc, .tit, .dim, .goal, with or without .gz or .zst",
                 assertThrows(InputException.class, () -> TraceFormats.write(example(), unknown))
                         .getMessage());
         assertFalse(Files.exists(unknown));

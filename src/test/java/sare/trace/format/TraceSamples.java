@@ -14,6 +14,7 @@ import sare.trace.Operation;
 import sare.trace.Program;
 import sare.trace.Trace;
 import sare.trace.TraceBuilder;
+import sare.trace.TrafficMatrix;
 
 /** Random traces, reference files and comparisons that several tests use. */
 public final class TraceSamples {
@@ -128,6 +129,16 @@ public final class TraceSamples {
             }
         }
         return steps;
+    }
+
+    /** Compares the bytes between all ranks. */
+    static void assertSameTraffic(TrafficMatrix expected, TrafficMatrix found, String message) {
+        assertEquals(expected.ranks(), found.ranks(), message);
+        for (int source = 0; source < expected.ranks(); source++) {
+            for (int destination = 0; destination < expected.ranks(); destination++) {
+                assertEquals(expected.bytes(source, destination), found.bytes(source, destination), message);
+            }
+        }
     }
 
     /** Compares two traces operation by operation; communicators may have other indices, but not other ids. */

@@ -1,7 +1,6 @@
 package sare.trace.format.simgrid;
 
 import java.math.BigDecimal;
-import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.List;
 import sare.input.Fields;
@@ -91,24 +90,12 @@ final class SimgridArguments {
 
     /** Flops as nanoseconds. */
     long flops() {
-        return nanoseconds("flops", NANOSECONDS_PER_FLOP);
+        return fields.nanoseconds("flops", NANOSECONDS_PER_FLOP);
     }
 
     /** Seconds as nanoseconds. */
     long seconds() {
-        return nanoseconds("seconds", NANOSECONDS_PER_SECOND);
-    }
-
-    private long nanoseconds(String what, int nanosecondsEach) {
-        BigDecimal factor = BigDecimal.valueOf(nanosecondsEach);
-        BigDecimal max = MAX.divideToIntegralValue(factor);
-        String expected = what + ", a number from 0 to " + max;
-        String word = fields.word(expected);
-        return Numbers.exact(word, BigDecimal.ZERO, max)
-                .orElseThrow(() -> lines.error(Fields.quoted(word), expected))
-                .multiply(factor)
-                .setScale(0, RoundingMode.HALF_UP)
-                .longValue();
+        return fields.nanoseconds("seconds", NANOSECONDS_PER_SECOND);
     }
 
     /** Bytes of an element of the data type that comes next. */

@@ -1,0 +1,69 @@
+package sare.trace.format;
+
+import java.util.regex.Pattern;
+import sare.input.Fields;
+import sare.input.LineReader;
+import sare.trace.Communicator;
+import sare.trace.Trace;
+import sare.trace.TraceBuilder;
+import sare.trace.source.TraceFormat;
+import sare.trace.source.TraceSource;
+
+/**
+ * Text logs of MPE, as INSEE reads them: a line is {@code EVENT PROCESS TASK PEER CYCLE TIMESTAMP TAG BYTES}, of which event
+ * -101 is a send of PROCESS to PEER and -102 a receive of PROCESS from PEER, in the order of each process. Lines of other
+ * events are skipped, so collectives are there only if the log has the messages inside them, and there are no compute
+ * bursts. Ranks are as many as the highest number plus one.
+ */
+final class AlogFormat implements TraceFormat {
+    private static final String SEND = "-101";
+    private static final String RECEIVE = "-102";
+    private static final Pattern EVENT = Pattern.compile("-?[0-9]{1,9}");
+    private static final Pattern BEGINNING = Pattern.compile("-[0-9]{1,9}[ \t].*", Pattern.DOTALL);
+
+    @Override
+    public boolean recognises(TraceSource source) {
+        return BEGINNING.matcher(source.head()).matches();
+    }
+
+    @Override
+    public Trace read(TraceSource source) {
+        try (LineReader lines = source.lines()) {
+            TraceBuilder builder = TraceBuilder.growing(source.name());
+            Fields fields = new Fields(lines);
+            try {
+                while (fields.nextLine()) {
+                    if (fields.hasNext()) {
+                        readEvent(lines, fields, builder);
+                    }
+                }
+                return builder.build();
+            } catch (TraceBuilder.InvalidOperation e) {
+                throw lines.error(e.found(), e.expected());
+            }
+        }
+    }
+
+    private static void readEvent(LineReader lines, Fields fields, TraceBuilder builder) {
+        String event = fields.word("an event");
+        if (!EVENT.matcher(event).matches()) {
+            throw lines.error(Fields.quoted(event), "the number of an event");
+        }
+        if (!event.equals(SEND) && !event.equals(RECEIVE)) {
+            return;
+        }
+        int rank = fields.integer("rank");
+        fields.word("a task");
+        int peer = fields.integer("rank");
+        fields.word("a cycle");
+        fields.word("a timestamp");
+        int tag = fields.integer("tag");
+        long bytes = fields.whole("bytes");
+        fields.end();
+        if (event.equals(SEND)) {
+            builder.send(rank, peer, tag, Communicator.WORLD, bytes);
+        } else {
+            builder.receive(rank, peer, tag, Communicator.WORLD, bytes);
+        }
+    }
+}

@@ -1,0 +1,105 @@
+package sare.trace.format.dimemas;
+
+import java.util.List;
+import sare.input.Fields;
+import sare.input.LineReader;
+import sare.input.Numbers;
+import sare.trace.Operation;
+
+/**
+ * A record of a collective, {@code 10:TASK:THREAD:KIND:COMMUNICATOR:ROOT:ROOT-THREAD:SENT:RECEIVED[:WAITING]}.
+ *
+ * @param kind as its number says
+ * @param communicator id
+ * @param root 1 in the record of the root and 0 in others, or in all records the task that is the root
+ * @param sent bytes that the task sends; for an all-to-all to each member, otherwise together
+ * @param received bytes that the task receives, likewise
+ * @param waiting {@link #NON_BLOCKING}, {@link #BLOCKING}, {@link #WAIT} or {@link #ROOT_WAITS}
+ */
+record DimemasCollective(int task, Operation kind, int communicator, int root, long sent, long received, int waiting) {
+    /** The number that these records begin with, as a beginning of a line. */
+    static final String BEGINNING = "10:";
+
+    static final int NON_BLOCKING = 0;
+    static final int BLOCKING = 1;
+    /** Not a call, but the wait for one that did not block. */
+    static final int WAIT = 2;
+    /** A blocking call for which only the root waits. */
+    static final int ROOT_WAITS = 3;
+
+    private static final int WORDS = 9;
+    private static final List<Operation> KINDS = List.of(
+            Operation.BARRIER,
+            Operation.BROADCAST,
+            Operation.GATHER,
+            Operation.GATHER_V,
+            Operation.SCATTER,
+            Operation.SCATTER_V,
+            Operation.ALL_GATHER,
+            Operation.ALL_GATHER_V,
+            Operation.ALL_TO_ALL,
+            Operation.ALL_TO_ALL_V,
+            Operation.REDUCE,
+            Operation.ALL_REDUCE,
+            Operation.REDUCE_SCATTER,
+            Operation.SCAN);
+
+    /** Reads the record of the current line. */
+    static DimemasCollective of(LineReader lines, Fields fields) {
+        fields.word("an operation");
+        int task = DimemasReader.task(lines, fields);
+        int number = fields.integer("a kind of collective");
+        if (number >= KINDS.size()) {
+            throw lines.error("collective " + number, Numbers.wholeRange(0, KINDS.size() - 1));
+        }
+        int communicator = fields.integer("communicator");
+        int root = fields.integer("root");
+        DimemasReader.peerThread(lines, fields);
+        long sent = fields.whole("bytes");
+        long received = fields.whole("bytes");
+        int waiting = BLOCKING;
+        if (DimemasReader.words(fields) > WORDS) {
+            waiting = fields.integer("waiting");
+            if (waiting > ROOT_WAITS) {
+                throw lines.error("waiting " + waiting, Numbers.wholeRange(NON_BLOCKING, ROOT_WAITS));
+            }
+        }
+        fields.end();
+        return new DimemasCollective(task, KINDS.get(number), communicator, root, sent, received, waiting);
+    }
+
+    /** Whether it is a call, and not a wait for one. */
+    boolean isCall() {
+        return waiting != WAIT;
+    }
+
+    /** The number of a kind; of reduce-scatters there is only one. */
+    static int number(Operation kind) {
+        return KINDS.indexOf(kind == Operation.REDUCE_SCATTER_BLOCK ? Operation.REDUCE_SCATTER : kind);
+    }
+
+    /** Whether there is a record for a kind which says all about it; that of an all-to-all-v has only sums. */
+    static boolean canSay(Operation kind) {
+        return kind != Operation.ALL_TO_ALL_V && number(kind) >= 0;
+    }
+
+    /** The bytes of the operation, as a trace counts them; of an all-to-all-v all together. */
+    long bytes() {
+        return switch (kind) {
+            case BARRIER -> 0;
+            case GATHER, GATHER_V, ALL_GATHER, ALL_GATHER_V, ALL_TO_ALL, ALL_TO_ALL_V -> sent;
+            case SCATTER, SCATTER_V, REDUCE_SCATTER -> received;
+            default -> Math.max(sent, received);
+        };
+    }
+
+    /** The kind with bytes of each member's own, where a kind with the same for all has one. */
+    static Operation withOwnBytes(Operation kind) {
+        return switch (kind) {
+            case GATHER -> Operation.GATHER_V;
+            case SCATTER -> Operation.SCATTER_V;
+            case ALL_GATHER -> Operation.ALL_GATHER_V;
+            default -> kind;
+        };
+    }
+}

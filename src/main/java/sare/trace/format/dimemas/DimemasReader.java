@@ -1,0 +1,292 @@
+package sare.trace.format.dimemas;
+
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import sare.input.Fields;
+import sare.input.LineReader;
+import sare.input.Numbers;
+import sare.trace.Communicator;
+import sare.trace.Operation;
+import sare.trace.ReceiveSizes;
+import sare.trace.Trace;
+import sare.trace.TraceBuilder;
+import sare.trace.source.KeyedRequests;
+
+/** Reads the records of Dimemas, of INSEE's form or the current one, into a trace. */
+final class DimemasReader {
+    /** What stands between the words of a record. */
+    static final String SEPARATOR = ":";
+
+    /** How a send is done that waits until its message is handed over. */
+    static final int SEND = 0;
+
+    /** How a send is done that does not wait; a bit, which may stand beside that of a rendezvous. */
+    static final int IMMEDIATE = 2;
+
+    /** How a receive is done that waits. */
+    static final int RECEIVE = 0;
+
+    /** How a receive is done that is only posted. */
+    static final int POST = 1;
+
+    /** Not a receive, but the wait for one that was posted. */
+    static final int WAIT = 2;
+
+    private static final int NANOSECONDS_PER_SECOND = 1_000_000_000;
+    private static final int WORDS_WITHOUT_THREAD = 8; // of a message
+    private static final Set<String> PEER_THREADS = Set.of("0", "-1", "-2"); // the first, or any
+    private static final int SEND_KINDS = 4;
+    private static final List<String> IGNORED = List.of("s", "0", "20"); // offsets, nothing, events
+    private static final List<String> FILES =
+            List.of("101", "102", "103", "104", "105", "106", "107", "301", "302", "303", "304", "305", "306", "307");
+    private static final String COMMUNICATOR = "1"; // of definitions
+    private static final String RECORDS = "one of 1, 2, 3, 10, 20, d and s";
+
+    /** What a wait names a request by. */
+    private sealed interface Key {
+        /** A receive. */
+        record Receive(int source, int tag, int communicator) implements Key {}
+
+        /** A collective. */
+        record Collective(Operation kind, int communicator) implements Key {}
+
+        /** A send, which is not waited for. */
+        record Send() implements Key {}
+    }
+
+    private final LineReader lines;
+    private final Fields fields;
+    private final DimemasCalls calls;
+    private final DimemasCalls.Places places = new DimemasCalls.Places();
+    private TraceBuilder builder;
+    private KeyedRequests<Key>[] requests; // by rank; null before its first
+
+    DimemasReader(LineReader lines, DimemasCalls calls) {
+        this.lines = lines;
+        this.fields = new Fields(lines, SEPARATOR);
+        this.calls = calls;
+    }
+
+    Trace read() {
+        int ranks = DimemasHeader.ranks(lines);
+        builder = new TraceBuilder(lines.file(), ranks);
+        requests = newRequests(ranks);
+        try {
+            while (fields.nextLine()) {
+                if (!fields.line().isBlank()) {
+                    readRecord();
+                }
+            }
+        } catch (TraceBuilder.InvalidOperation e) {
+            throw lines.error(e.found(), e.expected());
+        }
+        for (int rank = 0; rank < ranks; rank++) {
+            int[] open = requests[rank] == null ? new int[0] : requests[rank].closeAll();
+            if (open.length > 0) {
+                builder.waitAll(rank, open);
+            }
+        }
+        return ReceiveSizes.asSent(builder.build());
+    }
+
+    @SuppressWarnings({"unchecked", "rawtypes"})
+    private static KeyedRequests<Key>[] newRequests(int ranks) {
+        return new KeyedRequests[ranks];
+    }
+
+    private KeyedRequests<Key> requestsOf(int rank) {
+        builder.requireRank("task", rank);
+        if (requests[rank] == null) {
+            requests[rank] = new KeyedRequests<>();
+        }
+        return requests[rank];
+    }
+
+    /** The number of words of the current line, those without a character included. */
+    static int words(Fields fields) {
+        return 1
+                + (int) fields.line()
+                        .chars()
+                        .filter(each -> each == SEPARATOR.charAt(0))
+                        .count();
+    }
+
+    /** A task and its thread. */
+    static int task(LineReader lines, Fields fields) {
+        int task = fields.integer("task");
+        String thread = fields.word("thread");
+        if (!thread.equals("0")) {
+            throw lines.error("thread " + Fields.quoted(thread), "0, the only thread of its task");
+        }
+        return task;
+    }
+
+    /** Passes the thread of a peer. */
+    static void peerThread(LineReader lines, Fields fields) {
+        String thread = fields.word("thread");
+        if (!PEER_THREADS.contains(thread)) {
+            throw lines.error("thread " + Fields.quoted(thread), "0, -1 or -2");
+        }
+    }
+
+    private void readRecord() {
+        if (fields.line().startsWith(DimemasCollective.BEGINNING)) {
+            readCollective();
+            return;
+        }
+        String record = fields.word("a record");
+        if (IGNORED.contains(record) || FILES.contains(record)) {
+            return;
+        }
+        switch (record) {
+            case "d" -> readDefinition();
+            case "1" -> builder.compute(task(lines, fields), fields.nanoseconds("seconds", NANOSECONDS_PER_SECOND));
+            case "2" -> readSend();
+            case "3" -> readReceive();
+            default -> throw lines.error("record " + Fields.quoted(record), RECORDS);
+        }
+        fields.end();
+    }
+
+    /** A communicator; definitions of files and windows say nothing here. */
+    private void readDefinition() {
+        if (!fields.word("a kind of definition").equals(COMMUNICATOR)) {
+            fields.rest();
+            return;
+        }
+        int id = fields.integer("communicator");
+        int size = fields.integer("number of tasks");
+        IntArrayList members = new IntArrayList();
+        while (fields.hasNext()) {
+            members.add(fields.integer("task"));
+        }
+        if (members.size() != size) {
+            throw lines.error(members.size() + " tasks", size + ", the size of the communicator");
+        }
+        if (id != Communicator.WORLD) {
+            builder.communicator(id, members.toIntArray());
+        } else if (!Arrays.equals(
+                members.toIntArray(), builder.communicatorAt(Communicator.WORLD).worldRanks())) {
+            throw lines.error("communicator 0 with other tasks", "all tasks in order");
+        }
+    }
+
+    private int takeCommunicator() {
+        int id = fields.integer("communicator");
+        return indexOf(id);
+    }
+
+    private int indexOf(int id) {
+        int index = builder.communicatorIndex(id);
+        if (index == TraceBuilder.NO_INDEX) {
+            throw lines.error("communicator " + id, "0 or one that is defined before");
+        }
+        return index;
+    }
+
+    private void passPeerThread(int words) {
+        if (words > WORDS_WITHOUT_THREAD) {
+            peerThread(lines, fields);
+        }
+    }
+
+    private void readSend() {
+        int words = words(fields);
+        int task = task(lines, fields);
+        int peer = fields.integer("task");
+        passPeerThread(words);
+        long bytes = fields.whole("bytes");
+        int tag = fields.integer("tag");
+        int communicator = takeCommunicator();
+        int kind = fields.integer("kind of send");
+        if (kind >= SEND_KINDS) {
+            throw lines.error("kind of send " + kind, Numbers.wholeRange(0, SEND_KINDS - 1));
+        }
+        if ((kind & IMMEDIATE) != 0) {
+            int request = requestsOf(task).open(new Key.Send());
+            builder.isend(task, peer, tag, communicator, bytes, request);
+        } else {
+            builder.send(task, peer, tag, communicator, bytes);
+        }
+    }
+
+    private void readReceive() {
+        int words = words(fields);
+        int task = task(lines, fields);
+        int peer = fields.integer("task");
+        passPeerThread(words);
+        long bytes = fields.whole("bytes");
+        int tag = fields.integer("tag");
+        int communicator = takeCommunicator();
+        int kind = fields.integer("kind of receive");
+        Key key = new Key.Receive(peer, tag, communicator);
+        switch (kind) {
+            case RECEIVE -> builder.receive(task, peer, tag, communicator, bytes);
+            case POST ->
+                builder.ireceive(
+                        task, peer, tag, communicator, bytes, requestsOf(task).open(key));
+            case WAIT -> {
+                int request = requestsOf(task).close(key);
+                if (request == KeyedRequests.NONE) {
+                    builder.receive(task, peer, tag, communicator, bytes); // as INSEE, which knows no posted ones
+                } else {
+                    builder.waitFor(task, request);
+                }
+            }
+            default -> throw lines.error("kind of receive " + kind, Numbers.wholeRange(RECEIVE, WAIT));
+        }
+    }
+
+    private void readCollective() {
+        DimemasCollective record = DimemasCollective.of(lines, fields);
+        int communicator = indexOf(record.communicator());
+        KeyedRequests<Key> open = requestsOf(record.task());
+        Key key = new Key.Collective(record.kind(), communicator);
+        if (record.isCall()) {
+            boolean waits = record.waiting() != DimemasCollective.NON_BLOCKING;
+            addCall(record, communicator, waits ? Trace.NO_REQUEST : open.open(key));
+            return;
+        }
+        int request = open.close(key);
+        if (request == KeyedRequests.NONE) {
+            throw lines.error(
+                    "a wait for " + record.kind().word(), "one that is not yet waited for on its communicator");
+        }
+        builder.waitFor(record.task(), request);
+    }
+
+    private void addCall(DimemasCollective record, int communicator, int request) {
+        int place = places.next(record);
+        Operation kind = calls.isUniform(record.communicator(), place)
+                ? record.kind()
+                : DimemasCollective.withOwnBytes(record.kind());
+        if (kind == Operation.ALL_TO_ALL_V) {
+            builder.information("all-to-all-v", "equal parts of what a rank sends, as only their sum was recorded");
+            builder.iallToAllV(record.task(), communicator, request, parts(record.bytes(), communicator));
+            return;
+        }
+        int root = kind.hasRoot() ? rootOf(record, communicator, place) : 0;
+        builder.collective(kind, record.task(), communicator, root, record.bytes(), request);
+    }
+
+    private long[] parts(long bytes, int communicator) {
+        long[] parts = new long[builder.communicatorAt(communicator).size()];
+        for (int member = 0; member < parts.length; member++) {
+            parts[member] = bytes / parts.length + (member < bytes % parts.length ? 1 : 0);
+        }
+        return parts;
+    }
+
+    private int rootOf(DimemasCollective record, int communicator, int place) {
+        Communicator members = builder.communicatorAt(communicator);
+        int root = members.size() == 1 ? members.worldRank(0) : calls.root(record.communicator(), place);
+        if (root == DimemasCalls.NO_ROOT) {
+            throw lines.error(
+                    "root " + record.root() + ", which other tasks of the call contradict",
+                    "1 in one task and 0 in the others, or the same task in all");
+        }
+        return root;
+    }
+}

@@ -1,0 +1,114 @@
+package sare.trace.format.dimemas;
+
+import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
+import it.unimi.dsi.fastutil.ints.IntArrayFIFOQueue;
+import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+import sare.trace.MessageMatching;
+import sare.trace.Operation;
+import sare.trace.Trace;
+
+/**
+ * The tags with which messages are written. A wait names its receive by source, tag and communicator and takes the oldest
+ * posted one; where a rank waits for such receives in another order, all their messages get tags that nothing else has.
+ */
+final class DimemasTags {
+    private static final int KEPT = -1;
+
+    private final Trace trace;
+    private final int[] messageOf; // by operation
+    private final Set<Channel> disordered = new HashSet<>();
+    private final int[] fresh; // by message: its new tag, or KEPT
+
+    /** What receives are posted and waited for by. */
+    private record Channel(int source, int destination, int tag, int communicator) {}
+
+    DimemasTags(Trace trace) {
+        this.trace = trace;
+        MessageMatching matching = MessageMatching.of(trace);
+        messageOf = matching.messageOf();
+        fresh = new int[matching.messages()];
+        Arrays.fill(fresh, KEPT);
+        for (int rank = 0; rank < trace.ranks(); rank++) {
+            findDisorder(rank);
+        }
+        if (!disordered.isEmpty()) {
+            numberAnew();
+        }
+    }
+
+    /** The tag of a send or receive. */
+    int tag(int operation) {
+        int tag = fresh[messageOf[operation]];
+        return tag == KEPT ? trace.tag(operation) : tag;
+    }
+
+    private void findDisorder(int rank) {
+        Map<Channel, IntArrayFIFOQueue> posted = new HashMap<>(); // requests in order
+        Int2IntOpenHashMap opened = new Int2IntOpenHashMap(); // request -> the ireceive
+        for (int operation = trace.firstOperation(rank); operation < trace.endOperation(rank); operation++) {
+            switch (trace.kind(operation)) {
+                case IRECEIVE -> {
+                    opened.put(trace.request(operation), operation);
+                    posted.computeIfAbsent(channel(rank, operation), each -> new IntArrayFIFOQueue())
+                            .enqueue(operation);
+                }
+                case WAIT -> close(rank, posted, opened, trace.request(operation));
+                case WAIT_ALL -> {
+                    for (int request : trace.requests(operation)) {
+                        close(rank, posted, opened, request);
+                    }
+                }
+                default -> {} // posts nothing and waits for nothing
+            }
+        }
+    }
+
+    private void close(int rank, Map<Channel, IntArrayFIFOQueue> posted, Int2IntOpenHashMap opened, int request) {
+        if (opened.containsKey(request)) {
+            int receive = opened.remove(request);
+            Channel channel = channel(rank, receive);
+            if (posted.get(channel).dequeueInt() != receive) {
+                disordered.add(channel);
+            }
+        }
+    }
+
+    private Channel channel(int rank, int operation) {
+        boolean send = trace.kind(operation).isSend();
+        int peer = trace.peer(operation);
+        return new Channel(
+                send ? rank : peer, send ? peer : rank, trace.tag(operation), trace.communicatorIndex(operation));
+    }
+
+    private void numberAnew() {
+        IntOpenHashSet used = new IntOpenHashSet();
+        for (int operation = 0; operation < trace.operations(); operation++) {
+            if (isMessage(operation)) {
+                used.add(trace.tag(operation));
+            }
+        }
+        int next = 0;
+        for (int rank = 0; rank < trace.ranks(); rank++) {
+            for (int operation = trace.firstOperation(rank); operation < trace.endOperation(rank); operation++) {
+                if (isMessage(operation)
+                        && fresh[messageOf[operation]] == KEPT
+                        && disordered.contains(channel(rank, operation))) {
+                    while (used.contains(next)) {
+                        next++;
+                    }
+                    fresh[messageOf[operation]] = next++;
+                }
+            }
+        }
+    }
+
+    private boolean isMessage(int operation) {
+        Operation kind = trace.kind(operation);
+        return kind.isSend() || kind.isReceive();
+    }
+}

@@ -1,0 +1,209 @@
+package sare.trace.format.dimemas;
+
+import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
+import java.io.IOException;
+import java.io.Writer;
+import java.util.BitSet;
+import sare.trace.CollectiveOrder;
+import sare.trace.Communicator;
+import sare.trace.Operation;
+import sare.trace.Trace;
+import sare.trace.TraceBuilder;
+import sare.trace.collective.CollectiveAlgorithms;
+import sare.trace.collective.Collectives;
+
+/**
+ * Writes a trace in the current records of Dimemas, one rank after the other, with definitions of the communicators that are
+ * used.
+ *
+ * <p>Collectives for which there is no record become messages, and so do all-to-all-v, of whose parts a record has but the
+ * sum. Lost are the header, the numbers of requests, and waits for sends, which Dimemas does not know. A wait there names
+ * its receive by source, tag and communicator, so tags are numbered anew where receives are waited for out of order, see
+ * {@link DimemasTags}. Waits for collectives of one kind and communicator are taken in the order of the calls.
+ */
+final class DimemasWriter {
+    private static final int NANOSECONDS_PER_SECOND = 1_000_000_000;
+    private static final int SECOND_DIGITS = 9;
+    private static final int THREAD = 0;
+    private static final int NO_OPERATION = -1; // of a request that is not waited for: it belongs to a send
+
+    private final Trace trace;
+    private final CollectiveOrder order;
+    private final DimemasTags tags;
+    private final StringBuilder text = new StringBuilder(); // of the operation that is being written
+
+    private int rank; // that is being written, as all that follows
+    private final Int2IntOpenHashMap opened = new Int2IntOpenHashMap(); // request -> its operation
+    private int[] places; // by communicator: how many collectives the rank has passed
+
+    DimemasWriter(Trace given) {
+        trace = withRecords(given);
+        order = new CollectiveOrder(trace);
+        tags = new DimemasTags(trace);
+    }
+
+    /** A trace with messages in place of those collectives that have no record. */
+    private static Trace withRecords(Trace given) {
+        int communicators = given.communicators().size();
+        int[] shadows = new int[communicators]; // by communicator: where such collectives are moved
+        TraceBuilder moved = TraceBuilder.like(given);
+        for (int each = 0; each < given.ranks(); each++) {
+            for (int operation = given.firstOperation(each); operation < given.endOperation(each); operation++) {
+                int communicator = given.communicatorIndex(operation);
+                Operation kind = given.kind(operation);
+                if (kind.isCollective() && !DimemasCollective.canSay(kind)) {
+                    if (shadows[communicator] == 0) {
+                        shadows[communicator] = moved.shadow(given.communicator(operation));
+                    }
+                    communicator = shadows[communicator];
+                }
+                moved.copy(given, each, operation, communicator);
+            }
+        }
+        return Collectives.expand(
+                moved.build(), CollectiveAlgorithms.DEFAULT, communicator -> communicator >= communicators);
+    }
+
+    void write(Writer target) throws IOException {
+        writeHeader(target);
+        for (rank = 0; rank < trace.ranks(); rank++) {
+            opened.clear();
+            places = new int[trace.communicators().size()];
+            for (int operation = trace.firstOperation(rank); operation < trace.endOperation(rank); operation++) {
+                append(operation);
+                target.append(text);
+                text.setLength(0);
+            }
+        }
+    }
+
+    private void writeHeader(Writer target) throws IOException {
+        BitSet used = new BitSet(); // by index
+        for (int operation = 0; operation < trace.operations(); operation++) {
+            Operation kind = trace.kind(operation);
+            if (kind.isCollective() || kind.isSend() || kind.isReceive()) {
+                used.set(trace.communicatorIndex(operation));
+            }
+        }
+        target.append(DimemasHeader.of(trace.ranks(), used.cardinality()));
+        for (int index = used.nextSetBit(0); index >= 0; index = used.nextSetBit(index + 1)) {
+            Communicator communicator = trace.communicators().get(index);
+            text.append("d:1:").append(communicator.id()).append(':').append(communicator.size());
+            for (int member = 0; member < communicator.size(); member++) {
+                text.append(':').append(communicator.worldRank(member));
+            }
+            target.append(text.append('\n'));
+            text.setLength(0);
+        }
+    }
+
+    private void append(int operation) {
+        Operation kind = trace.kind(operation);
+        if (kind.isCollective()) {
+            appendCollective(operation);
+            return;
+        }
+        switch (kind) {
+            case SEND -> appendMessage(operation, DimemasReader.SEND);
+            case ISEND -> {
+                appendMessage(operation, DimemasReader.IMMEDIATE);
+                opened.put(trace.request(operation), NO_OPERATION);
+            }
+            case RECEIVE -> appendMessage(operation, DimemasReader.RECEIVE);
+            case IRECEIVE -> {
+                appendMessage(operation, DimemasReader.POST);
+                opened.put(trace.request(operation), operation);
+            }
+            case WAIT -> appendWait(trace.request(operation));
+            case WAIT_ALL -> {
+                for (int request : trace.requests(operation)) {
+                    appendWait(request);
+                }
+            }
+            default -> appendBurst(trace.nanoseconds(operation));
+        }
+    }
+
+    private void appendBurst(long nanoseconds) {
+        String fraction = String.valueOf(NANOSECONDS_PER_SECOND + nanoseconds % NANOSECONDS_PER_SECOND);
+        begin(1);
+        text.append(':').append(nanoseconds / NANOSECONDS_PER_SECOND);
+        text.append('.')
+                .append(fraction, fraction.length() - SECOND_DIGITS, fraction.length())
+                .append('\n');
+    }
+
+    private void appendMessage(int operation, int how) {
+        begin(trace.kind(operation).isSend() ? 2 : 3);
+        append(trace.peer(operation), THREAD, trace.bytes(operation), tags.tag(operation));
+        append(trace.communicator(operation).id(), how);
+        text.append('\n');
+    }
+
+    private void appendWait(int request) {
+        int operation = opened.remove(request);
+        if (operation == NO_OPERATION) {
+            return;
+        }
+        if (trace.kind(operation).isCollective()) {
+            appendRecord(operation, 0, 0, DimemasCollective.WAIT);
+        } else {
+            appendMessage(operation, DimemasReader.WAIT);
+        }
+    }
+
+    private void appendCollective(int operation) {
+        Operation kind = trace.kind(operation);
+        int place = places[trace.communicatorIndex(operation)]++;
+        long own = trace.bytes(operation);
+        boolean root = kind.hasRoot() && trace.root(operation) == rank;
+        long sent = own;
+        long received = own;
+        switch (kind) {
+            case BROADCAST -> {
+                sent = root ? own : 0;
+                received = root ? 0 : own;
+            }
+            case REDUCE -> received = root ? own : 0;
+            case GATHER, GATHER_V -> received = root ? total(operation, place) : 0;
+            case SCATTER, SCATTER_V -> sent = root ? total(operation, place) : 0;
+            case ALL_GATHER, ALL_GATHER_V -> received = total(operation, place);
+            case REDUCE_SCATTER, REDUCE_SCATTER_BLOCK -> sent = total(operation, place);
+            default -> {} // as many as it receives
+        }
+        boolean waits = !trace.isNonBlocking(operation);
+        appendRecord(operation, sent, received, waits ? DimemasCollective.BLOCKING : DimemasCollective.NON_BLOCKING);
+        if (!waits) {
+            opened.put(trace.request(operation), operation);
+        }
+    }
+
+    /** The bytes of all members in the call of an operation; as large as a number can be where the sum is larger. */
+    private long total(int operation, int place) {
+        int index = trace.communicatorIndex(operation);
+        long total = 0;
+        for (int member = 0; member < trace.communicators().get(index).size(); member++) {
+            total += Math.min(trace.bytes(order.call(index, member, place)), Long.MAX_VALUE - total);
+        }
+        return total;
+    }
+
+    private void appendRecord(int operation, long sent, long received, int waiting) {
+        Operation kind = trace.kind(operation);
+        begin(10);
+        append(DimemasCollective.number(kind), trace.communicator(operation).id());
+        append(kind.hasRoot() && trace.root(operation) == rank ? 1 : 0, THREAD, sent, received, waiting);
+        text.append('\n');
+    }
+
+    private void begin(int record) {
+        text.append(record);
+        append(rank, THREAD);
+    }
+
+    private void append(long... numbers) {
+        for (long number : numbers) {
+            text.append(DimemasReader.SEPARATOR).append(number);
+        }
+    }
+}

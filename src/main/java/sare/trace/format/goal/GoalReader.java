@@ -1,0 +1,144 @@
+package sare.trace.format.goal;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import sare.input.Fields;
+import sare.input.InputException;
+import sare.input.LineReader;
+import sare.input.Suggestions;
+import sare.trace.TraceBuilder;
+
+/** Reads GOAL text: {@code num_ranks N}, then a block {@code rank R { ... }} for every rank, with a statement in each line. */
+final class GoalReader {
+    private static final String END = "}";
+    private static final int MAX_PLACE = 255; // of a processor or network interface
+    private static final List<String> STATEMENTS = List.of("send", "recv", "calc", "requires", "irequires");
+
+    private final GoalTokens tokens;
+    private GoalGraph[] graphs; // by rank; null before its block
+    private GoalGraph graph; // whose block is open, or null
+    private final Map<String, Integer> labels = new HashMap<>(); // of its operations
+
+    GoalReader(LineReader lines) {
+        tokens = new GoalTokens(lines);
+    }
+
+    /** The graphs of all ranks. */
+    List<GoalGraph> read() {
+        while (tokens.nextLine()) {
+            while (tokens.hasNext()) {
+                readStatement();
+            }
+        }
+        if (graph != null) {
+            throw tokens.error("the end of the file in the block of rank " + graph.rank(), "'}'");
+        }
+        if (graphs == null) {
+            throw tokens.error("the end of the file", "'num_ranks'");
+        }
+        int missing = Arrays.asList(graphs).indexOf(null);
+        if (missing >= 0) {
+            throw new InputException(
+                    tokens.file(), InputException.WHOLE_FILE, "no rank " + missing, graphs.length + " ranks");
+        }
+        return List.of(graphs);
+    }
+
+    private void readStatement() {
+        if (graphs == null) {
+            tokens.require("num_ranks");
+            graphs = new GoalGraph[(int) tokens.number("ranks", 1, TraceBuilder.MAX_RANKS)];
+        } else if (graph == null) {
+            tokens.require("rank");
+            openBlock();
+        } else if (tokens.skip(END)) {
+            graph = null;
+        } else {
+            readOperation();
+            if (!tokens.skip(END)) {
+                tokens.end();
+            } else {
+                graph = null;
+            }
+        }
+    }
+
+    private void openBlock() {
+        int rank = (int) tokens.number("rank", 0, graphs.length - 1);
+        tokens.require("{");
+        if (graphs[rank] != null) {
+            throw tokens.error("rank " + rank + " again", "one block for each rank");
+        }
+        graph = new GoalGraph(tokens.file(), rank);
+        graphs[rank] = graph;
+        labels.clear();
+    }
+
+    private void readOperation() {
+        String word = tokens.name("a statement");
+        if (tokens.skip(":")) {
+            String label = word;
+            int operation = addOperation(tokens.name("send, recv or calc"));
+            if (labels.put(label, operation) != null) {
+                throw tokens.error(
+                        "label " + Fields.quoted(label) + " again", "one operation for each label of a rank");
+            }
+        } else if (tokens.skip("requires")) {
+            readRequirement(word, true);
+        } else if (tokens.skip("irequires")) {
+            readRequirement(word, false);
+        } else {
+            addOperation(word);
+        }
+    }
+
+    private void readRequirement(String label, boolean complete) {
+        int operation = labelled(label);
+        graph.require(operation, labelled(tokens.name("a label")), complete);
+    }
+
+    private int labelled(String label) {
+        Integer operation = labels.get(label);
+        if (operation == null) {
+            throw tokens.error(
+                    "label " + Fields.quoted(label),
+                    "a label of an operation above, in the block of rank " + graph.rank());
+        }
+        return operation;
+    }
+
+    private int addOperation(String word) {
+        return switch (word) {
+            case "send" -> addMessage(GoalGraph.SEND, "to", 0);
+            case "recv" -> addMessage(GoalGraph.RECEIVE, "from", GoalGraph.ANY);
+            case "calc" -> addCalc();
+            default -> throw tokens.error(Fields.quoted(word), Suggestions.expectation(word, STATEMENTS));
+        };
+    }
+
+    private int addMessage(byte kind, String preposition, int lowest) {
+        long bytes = tokens.number("bytes", 0, Long.MAX_VALUE);
+        tokens.require("b");
+        tokens.require(preposition);
+        int peer = (int) tokens.number("rank", lowest, graphs.length - 1);
+        int tag = tokens.skip("tag") ? (int) tokens.number("tag", lowest, Integer.MAX_VALUE) : 0;
+        int operation = graph.add(kind, peer, tag, bytes, tokens.line());
+        readPlace();
+        return operation;
+    }
+
+    private int addCalc() {
+        long nanoseconds = tokens.number("nanoseconds", 0, Long.MAX_VALUE);
+        int operation = graph.add(GoalGraph.CALC, 0, 0, nanoseconds, tokens.line());
+        readPlace();
+        return operation;
+    }
+
+    private void readPlace() {
+        int processor = tokens.skip("cpu") ? (int) tokens.number("cpu", 0, MAX_PLACE) : 0;
+        int networkInterface = tokens.skip("nic") ? (int) tokens.number("nic", 0, MAX_PLACE) : 0;
+        graph.place(processor, networkInterface);
+    }
+}

@@ -1,0 +1,100 @@
+package sare.trace.format.goal;
+
+import it.unimi.dsi.fastutil.ints.Int2BooleanLinkedOpenHashMap;
+import it.unimi.dsi.fastutil.ints.Int2BooleanMap;
+import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
+import java.io.IOException;
+import java.io.Writer;
+import sare.trace.MessageMatching;
+import sare.trace.Operation;
+import sare.trace.Program;
+import sare.trace.Trace;
+import sare.trace.collective.CollectiveAlgorithms;
+import sare.trace.collective.Collectives;
+import sare.trace.source.WorldTags;
+
+/**
+ * Writes a trace as GOAL text, with a label {@code l1}, {@code l2} ... for every operation.
+ *
+ * <p>Every operation is tied to the one before it: it requires a burst, a send or a receive that the rank waits for there, and
+ * irequires an isend or ireceive. After waits, it also requires what was waited for. As these ties go from each operation to
+ * the next, everything that the sequence says is in them but the waits behind the last operation.
+ *
+ * <p>Collectives become messages. Lost are the header, the numbers of requests, the order of several waits at one place, and
+ * communicators: tags are those of {@link WorldTags}.
+ */
+final class GoalWriter {
+    private final Trace trace;
+    private final int[] messageOf; // by operation
+    private final int[] tags; // by message
+    private final StringBuilder text = new StringBuilder(); // of the operation that is being written
+
+    private int label; // of the operation that was written last, as all that follows
+    private final Int2BooleanLinkedOpenHashMap before = new Int2BooleanLinkedOpenHashMap(); // what the next requires
+    private final Int2IntOpenHashMap opened = new Int2IntOpenHashMap(); // request -> label
+
+    GoalWriter(Trace given) {
+        trace = Collectives.expand(given, CollectiveAlgorithms.DEFAULT);
+        messageOf = MessageMatching.of(trace).messageOf();
+        tags = WorldTags.of(Program.of(trace));
+    }
+
+    void write(Writer target) throws IOException {
+        target.append("num_ranks ").append(String.valueOf(trace.ranks())).append('\n');
+        for (int rank = 0; rank < trace.ranks(); rank++) {
+            label = 0;
+            before.clear();
+            opened.clear();
+            target.append("\nrank ").append(String.valueOf(rank)).append(" {\n");
+            for (int operation = trace.firstOperation(rank); operation < trace.endOperation(rank); operation++) {
+                append(operation);
+                target.append(text);
+                text.setLength(0);
+            }
+            target.append("}\n");
+        }
+    }
+
+    private void append(int operation) {
+        switch (trace.kind(operation)) {
+            case WAIT -> addWait(trace.request(operation));
+            case WAIT_ALL -> {
+                for (int request : trace.requests(operation)) {
+                    addWait(request);
+                }
+            }
+            case COMPUTE -> {
+                text.append('l').append(++label).append(": calc ").append(trace.nanoseconds(operation));
+                appendRequirements(true);
+            }
+            default -> appendMessage(operation);
+        }
+    }
+
+    /** The next operation requires that of a request. */
+    private void addWait(int request) {
+        before.put(opened.remove(request), true);
+    }
+
+    private void appendMessage(int operation) {
+        Operation kind = trace.kind(operation);
+        text.append('l').append(++label).append(kind.isSend() ? ": send " : ": recv ");
+        text.append(trace.bytes(operation)).append(kind.isSend() ? "b to " : "b from ");
+        text.append(trace.peer(operation)).append(" tag ").append(tags[messageOf[operation]]);
+        if (kind.hasRequest()) {
+            opened.put(trace.request(operation), label);
+        }
+        appendRequirements(!kind.hasRequest());
+    }
+
+    /** Ties the operation just begun to what is before it, and the next one to it. */
+    private void appendRequirements(boolean waits) {
+        text.append('\n');
+        for (Int2BooleanMap.Entry each : before.int2BooleanEntrySet()) {
+            text.append('l').append(label).append(each.getBooleanValue() ? " requires l" : " irequires l");
+            text.append(each.getIntKey()).append('\n');
+        }
+        before.clear();
+        before.put(label, waits);
+    }
+}

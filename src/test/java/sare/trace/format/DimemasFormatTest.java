@@ -1,0 +1,425 @@
+package sare.trace.format;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.io.IOException;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import sare.input.InputException;
+import sare.trace.Communicator;
+import sare.trace.Operation;
+import sare.trace.Program;
+import sare.trace.Trace;
+import sare.trace.TraceBuilder;
+import sare.trace.TrafficMatrix;
+import sare.trace.check.TraceCheck;
+import sare.trace.collective.CollectiveAlgorithms;
+import sare.trace.collective.Collectives;
+import sare.trace.format.dimemas.DimemasFormat;
+
+class DimemasFormatTest {
+    private static final int WORLD = Communicator.WORLD;
+    private static final String TWO = "#DIMEMAS:\"x\":0:2(1,1),1\nd:1:1:2:1:0\n";
+
+    /** As tools of INSEE write it: no thread of the peer, nothing about waiting, communicator 0 without a definition. */
+    static final String OLD = """
+            #DIMEMAS:ring_2_64:0:2(1,1),0
+            1:0:0:0.000000015
+            2:0:0:1:64:7:0:0
+            3:0:0:1:64:8:0:2
+            10:0:0:1:0:0:0:8:0
+            2:1:0:0:64:8:0:3
+            3:1:0:0:64:7:0:0
+            10:1:0:1:0:0:0:0:8
+            """;
+
+    /** Every record of the current form, in two ranks that fit together. */
+    static final String CURRENT = """
+            #DIMEMAS:"a:b":1,1000:2(1,1),1
+            d:1:1:2:1:0
+            d:2:1:file
+            1:0:0:0.001000000
+            0:0:0
+            20:0:0:50000001:1
+            101:0:0:1:2:3
+            2:0:0:1:-1:1024:7:1:2
+            3:0:0:1:0:24:9:1:1
+            2:0:0:1:0:5:6:1:1
+            3:0:0:1:0:24:9:1:2
+            10:0:0:0:1:0:0:0:0:1
+            10:0:0:1:1:1:0:16:0:1
+            10:0:0:2:1:0:0:3:0:1
+            10:0:0:3:1:0:0:3:0:1
+            10:0:0:4:1:0:0:0:3:1
+            10:0:0:5:1:0:0:0:3:1
+            10:0:0:6:1:0:0:4:8:1
+            10:0:0:7:1:0:0:4:9:1
+            10:0:0:8:1:0:0:6:6:1
+            10:0:0:9:1:0:0:7:2:1
+            10:0:0:10:1:1:0:9:9:3
+            10:0:0:11:1:0:0:8:8:0
+            10:0:0:12:1:0:0:5:2:1
+            10:0:0:11:1:0:0:8:8:2
+            10:0:0:13:1:0:0:8:8:1
+            3:1:0:0:0:1024:7:1:0
+            2:1:0:0:-2:24:9:1:0
+            3:1:0:0:0:5:6:1:0
+            10:1:0:0:1:0:0:0:0:1
+            10:1:0:1:1:0:0:0:16:1
+            10:1:0:2:1:1:0:3:6:1
+            10:1:0:3:1:1:0:4:7:1
+            10:1:0:4:1:1:0:6:3:1
+            10:1:0:5:1:1:0:7:4:1
+            10:1:0:6:1:0:0:4:8:1
+            10:1:0:7:1:0:0:5:9:1
+            10:1:0:8:1:0:0:6:6:1
+            10:1:0:9:1:0:0:2:7:1
+            10:1:0:10:1:0:0:9:0:3
+            10:1:0:11:1:0:0:8:8:0
+            10:1:0:11:1:0:0:8:8:2
+            10:1:0:12:1:0:0:5:3:1
+            10:1:0:13:1:0:0:8:8:1
+            s:0:70
+            s:1:500
+            """;
+
+    @TempDir
+    Path folder;
+
+    private Trace read(String text) throws IOException {
+        return TraceFormats.read(Files.writeString(folder.resolve("example.dim"), text));
+    }
+
+    private static String write(Trace trace) throws IOException {
+        StringWriter text = new StringWriter();
+        new DimemasFormat().write(trace, text);
+        return text.toString();
+    }
+
+    /** What all ranks do, in the words of the native format. */
+    private static String words(Trace trace) throws IOException {
+        return NativeFormatTest.write(trace)
+                .lines()
+                .filter(line -> !line.startsWith("#"))
+                .collect(Collectors.joining("\n"));
+    }
+
+    @Test
+    @DisplayName(
+            "INSEE's records: a wait without a posted receive is a receive; the root is the same task in all records")
+    void readsOldRecords() throws IOException {
+        Trace trace = read(OLD);
+        assertEquals(List.of(), TraceCheck.of(trace).problems());
+        assertEquals("""
+                rank 0
+                compute 15
+                send 1 7 0 64
+                receive 1 8 0 64
+                broadcast 0 0 8
+                rank 1
+                isend 0 8 0 64 0
+                receive 0 7 0 64
+                broadcast 0 0 8
+                wait-all 0""", words(trace));
+    }
+
+    @Test
+    @DisplayName("current records: every kind; what is not waited for is waited for at the end")
+    void readsCurrentRecords() throws IOException {
+        Trace trace = read(CURRENT);
+        assertEquals("""
+                rank 0
+                compute 1000000
+                isend 1 7 1 1024 0
+                ireceive 1 9 1 24 1
+                send 1 6 1 5
+                wait 1
+                barrier 1
+                broadcast 1 0 16
+                gather 1 1 3
+                gather-v 1 1 3
+                scatter 1 1 3
+                scatter-v 1 1 3
+                all-gather 1 4
+                all-gather-v 1 4
+                all-to-all 1 6
+                all-to-all-v 1 4 3
+                reduce 1 0 9
+                iall-reduce 1 8 1
+                reduce-scatter 1 2
+                wait 1
+                scan 1 8
+                wait-all 0
+                rank 1
+                receive 0 7 1 1024
+                send 0 9 1 24
+                receive 0 6 1 5
+                barrier 1
+                broadcast 1 0 16
+                gather 1 1 3
+                gather-v 1 1 4
+                scatter 1 1 3
+                scatter-v 1 1 4
+                all-gather 1 4
+                all-gather-v 1 5
+                all-to-all 1 6
+                all-to-all-v 1 1 1
+                reduce 1 0 9
+                iall-reduce 1 8 0
+                wait 0
+                reduce-scatter 1 3
+                scan 1 8""", words(trace));
+        assertEquals(
+                "equal parts of what a rank sends, as only their sum was recorded",
+                trace.information().get("all-to-all-v"));
+    }
+
+    @Test
+    @DisplayName("bytes that differ make a gather, scatter or all-gather one with bytes of its own; receives as sent")
+    void readsOwnBytes() throws IOException {
+        Trace trace = read(TWO + "10:0:0:2:1:1:0:3:9:1\n10:0:0:6:1:0:0:3:8:1\n3:0:0:1:0:100:0:1:0\n"
+                + "10:1:0:2:1:0:0:5:0:1\n10:1:0:6:1:0:0:5:8:1\n2:1:0:0:0:40:0:1:0\n");
+        assertEquals("""
+                rank 0
+                gather-v 1 0 3
+                all-gather-v 1 3
+                receive 1 0 1 40
+                rank 1
+                gather-v 1 0 5
+                all-gather-v 1 5
+                send 0 0 1 40""", words(trace));
+    }
+
+    @Test
+    @DisplayName("every operation is written as its record; communicators are defined; sends are not waited for")
+    void writesOperations() throws IOException {
+        TraceBuilder builder = new TraceBuilder("example", 2);
+        int other = builder.communicator(5, 1, 0);
+        builder.communicator(6, 0);
+        builder.compute(0, 1_000_000_015);
+        builder.isend(0, 1, 4, other, 10, 0);
+        builder.ireceive(0, 1, 4, other, 20, 1);
+        builder.ireceive(0, 1, 4, WORLD, 30, 2);
+        builder.waitAll(0, 2, 0, 1);
+        builder.receive(1, 0, 4, other, 10);
+        builder.send(1, 0, 4, other, 20);
+        builder.send(1, 0, 4, WORLD, 30);
+        for (int rank = 0; rank < 2; rank++) {
+            builder.barrier(rank, other);
+            builder.rooted(Operation.BROADCAST, rank, other, 1, 40);
+            builder.rooted(Operation.REDUCE, rank, other, 1, 41);
+            builder.rooted(Operation.GATHER_V, rank, other, 1, 50 + rank);
+            builder.rooted(Operation.SCATTER, rank, other, 0, 60);
+            builder.unrooted(Operation.ALL_GATHER_V, rank, other, 70 + rank);
+            builder.unrooted(Operation.ALL_TO_ALL, rank, other, 80);
+            builder.collective(Operation.ALL_REDUCE, rank, other, 0, 90, 7);
+            builder.unrooted(Operation.REDUCE_SCATTER_BLOCK, rank, other, 95);
+            builder.waitFor(rank, 7);
+            builder.allToAllV(rank, other, 2, 2);
+            builder.unrooted(Operation.SCAN, rank, other, 99);
+        }
+        assertEquals("""
+                #DIMEMAS:"sare":0:2(1,1),3
+                d:1:0:2:0:1
+                d:1:5:2:1:0
+                d:1:8:2:1:0
+                1:0:0:1.000000015
+                2:0:0:1:0:10:4:5:2
+                3:0:0:1:0:20:4:5:1
+                3:0:0:1:0:30:4:0:1
+                3:0:0:1:0:30:4:0:2
+                3:0:0:1:0:20:4:5:2
+                10:0:0:0:5:0:0:0:0:1
+                10:0:0:1:5:0:0:0:40:1
+                10:0:0:10:5:0:0:41:0:1
+                10:0:0:3:5:0:0:50:0:1
+                10:0:0:4:5:1:0:120:60:1
+                10:0:0:7:5:0:0:70:141:1
+                10:0:0:8:5:0:0:80:80:1
+                10:0:0:11:5:0:0:90:90:0
+                10:0:0:12:5:0:0:190:95:1
+                10:0:0:11:5:0:0:0:0:2
+                2:0:0:1:0:2:5:8:0
+                3:0:0:1:0:2:5:8:0
+                10:0:0:13:5:0:0:99:99:1
+                3:1:0:0:0:10:4:5:0
+                2:1:0:0:0:20:4:5:0
+                2:1:0:0:0:30:4:0:0
+                10:1:0:0:5:0:0:0:0:1
+                10:1:0:1:5:1:0:40:0:1
+                10:1:0:10:5:1:0:41:41:1
+                10:1:0:3:5:1:0:51:101:1
+                10:1:0:4:5:0:0:0:60:1
+                10:1:0:7:5:0:0:71:141:1
+                10:1:0:8:5:0:0:80:80:1
+                10:1:0:11:5:0:0:90:90:0
+                10:1:0:12:5:0:0:190:95:1
+                10:1:0:11:5:0:0:0:0:2
+                2:1:0:0:0:2:5:8:0
+                3:1:0:0:0:2:5:8:0
+                10:1:0:13:5:0:0:99:99:1
+                """, write(builder.build()));
+    }
+
+    @Test
+    @DisplayName("receives that are waited for out of order get tags of their own; others keep theirs")
+    void keepsWaitsApart() throws IOException {
+        TraceBuilder builder = new TraceBuilder("example", 1);
+        builder.isend(0, 0, 3, WORLD, 8, 0);
+        builder.isend(0, 0, 3, WORLD, 9, 1);
+        builder.send(0, 0, 1, WORLD, 10);
+        builder.ireceive(0, 0, 3, WORLD, 8, 2);
+        builder.ireceive(0, 0, 3, WORLD, 9, 3);
+        builder.receive(0, 0, 1, WORLD, 10);
+        builder.waitAll(0, 3, 2, 1, 0);
+        assertEquals("""
+                #DIMEMAS:"sare":0:1(1),1
+                d:1:0:1:0
+                2:0:0:0:0:8:0:0:2
+                2:0:0:0:0:9:2:0:2
+                2:0:0:0:0:10:1:0:0
+                3:0:0:0:0:8:0:0:1
+                3:0:0:0:0:9:2:0:1
+                3:0:0:0:0:10:1:0:0
+                3:0:0:0:0:9:2:0:2
+                3:0:0:0:0:8:0:0:2
+                """, write(builder.build()));
+    }
+
+    @Test
+    @DisplayName("what is written, read again, is the same program but for tags, with the same traffic (random traces)")
+    void keepsPrograms() throws IOException {
+        for (long seed = 0; seed < 300; seed++) {
+            Trace trace = TraceSamples.random(seed);
+            Trace again = read(write(trace));
+            String message = "seed " + seed;
+            assertEquals(List.of(), TraceCheck.of(again).problems(), message);
+            Program expected = Program.of(Collectives.expand(trace, CollectiveAlgorithms.DEFAULT));
+            Program found = Program.of(Collectives.expand(again, CollectiveAlgorithms.DEFAULT));
+            assertEquals(TraceSamples.steps(expected), TraceSamples.steps(found), message);
+            TraceSamples.assertSameTraffic(TrafficMatrix.of(expected), TrafficMatrix.of(found), message);
+            assertEquals(write(trace), write(again), message);
+        }
+    }
+
+    @Test
+    @DisplayName("every collective that has a record is kept, with and without waiting (random traces)")
+    void keepsCollectives() throws IOException {
+        for (long seed = 0; seed < 200; seed++) {
+            Trace trace = collectives(new Random(seed));
+            assertEquals(words(trace), words(read(write(trace))), "seed " + seed);
+        }
+    }
+
+    /** Collectives of the world and another communicator, of every kind with a record of its own but all-to-all-v. */
+    private static Trace collectives(Random random) {
+        int ranks = 2 + random.nextInt(4);
+        TraceBuilder builder = new TraceBuilder("collectives", ranks);
+        int[] reversed = IntStream.range(0, ranks).map(rank -> ranks - 1 - rank).toArray();
+        int[] communicators = {WORLD, builder.communicator(3, reversed)};
+        List<Operation> kinds = Stream.of(Operation.values())
+                .filter(Operation::isCollective)
+                .filter(kind -> kind != Operation.ALL_TO_ALL_V
+                        && kind != Operation.REDUCE_SCATTER_BLOCK
+                        && kind != Operation.EXCLUSIVE_SCAN)
+                .toList();
+        for (int i = 20; i > 0; i--) {
+            Operation kind = kinds.get(random.nextInt(kinds.size()));
+            int communicator = communicators[random.nextInt(communicators.length)];
+            int root = random.nextInt(ranks);
+            long bytes = kind == Operation.BARRIER ? 0 : random.nextInt(100);
+            boolean waits = random.nextBoolean();
+            for (int rank = 0; rank < ranks; rank++) {
+                long own = kind.hasOwnBytes() ? bytes + random.nextInt(9) : bytes;
+                builder.collective(kind, rank, communicator, root, own, waits ? Trace.NO_REQUEST : 0);
+                if (!waits) {
+                    builder.compute(rank, i);
+                    builder.waitFor(rank, 0);
+                }
+            }
+        }
+        return builder.build();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "4:0:0:1               | record '4' - expected one of 1, 2, 3, 10, 20, d and s",
+                "401:0:0:1             | record '401' - expected one of 1, 2, 3, 10, 20, d and s",
+                "1:2:0:0.5             | rank 2 - expected a rank from 0 to 1",
+                "1:0:1:0.5             | thread '1' - expected 0, the only thread of its task",
+                "1:0:0:-0.5            | '-0.5' - expected seconds, a number from 0 to 9223372036",
+                "1:0:0:1e99            | '1e99' - expected seconds, a number from 0 to 9223372036",
+                "1:0:0:0.5:1           | '1' - expected the end of the line",
+                "2:0:0:-1:0:8:0:1:0    | task '-1' - expected a whole number from 0 to 2147483647",
+                "2:0:0:1:3:8:0:1:0     | thread '3' - expected 0, -1 or -2",
+                "2:0:0:1:0:8:0:9:0     | communicator 9 - expected 0 or one that is defined before",
+                "2:0:0:1:0:8:0:1:4     | kind of send 4 - expected a whole number from 0 to 3",
+                "2:0:0:1:8:0:1         | the end of the line - expected kind of send, a whole number from 0 to",
+                "3:0:0:1:0:8:0:1:3     | kind of receive 3 - expected a whole number from 0 to 2",
+                "3:0:0:1:0::0:1:0      | the end of the line - expected kind of receive, a whole number from 0",
+                "10:0:0:14:1:0:0:8:8:1 | collective 14 - expected a whole number from 0 to 13",
+                "10:0:0:1:1:0:0:8:8:4  | waiting 4 - expected a whole number from 0 to 3",
+                "10:0:0:1:1:0:0:8:8:2  | a wait for broadcast - expected one that is not yet waited for on its",
+                "10:0:0:1:1:7:0:8:8:1  | root 7 - expected a rank from 0 to 1",
+                "d:1:2:2:0             | 1 tasks - expected 2, the size of the communicator",
+                "d:1:1:1:0             | communicator 1 again - expected a number not used before",
+                "d:1:0:2:1:0           | communicator 0 with other tasks - expected all tasks in order",
+                "d:1:2:2:0:0           | rank 0 twice in communicator 2 - expected every member once"
+            })
+    @DisplayName("wrong records are told with file and line")
+    void refusesWrongRecords(String record, String fault) {
+        assertEquals(fault, fault(TWO + record + "\n", fault.length()));
+    }
+
+    private String fault(String text, int length) {
+        String message = assertThrows(InputException.class, () -> read(text)).getMessage();
+        String file = folder.resolve("example.dim") + ":3: ";
+        assertEquals(file, message.substring(0, file.length()), message);
+        return message.substring(file.length(), Math.min(message.length(), file.length() + length));
+    }
+
+    @Test
+    @DisplayName("tasks that contradict each other about the root are refused")
+    void refusesTwoRoots() {
+        String text = "#DIMEMAS:x:0:3(1,1,1),0\n10:0:0:1:0:1:0:8:0\n10:1:0:1:0:1:0:8:0\n10:2:0:1:0:0:0:8:0\n";
+        String message = assertThrows(InputException.class, () -> read(text)).getMessage();
+        assertEquals(
+                folder.resolve("example.dim")
+                        + ":2: root 1, which other tasks of the call contradict - expected 1 in one"
+                        + " task and 0 in the others, or the same task in all",
+                message);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "x:0:2(1,1)      | another first line",
+                "x:0:2(1,1,1),0  | numbers of threads of 3 tasks - expected those of all 2 tasks",
+                "x:0:2(1,2),0    | task 1 with 2 threads - expected one thread for each task",
+                "x:0:0(),0       | 0 tasks - expected a whole number from 1 to 1048576",
+                "x:0:1000000000(1),0 | 1000000000 tasks - expected a whole number from 1 to 1048576",
+                "x:0:1000000(1),0    | numbers of threads of 1 tasks - expected those of all 1000000 tasks"
+            })
+    @DisplayName("wrong first lines are refused")
+    void refusesWrongHeaders(String header, String fault) {
+        String message = assertThrows(InputException.class, () -> read("#DIMEMAS:" + header + "\n"))
+                .getMessage();
+        String start = folder.resolve("example.dim") + ":1: ";
+        assertEquals(start + fault, message.substring(0, Math.min(message.length(), (start + fault).length())));
+    }
+}
