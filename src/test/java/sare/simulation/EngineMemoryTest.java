@@ -176,6 +176,6 @@ class EngineMemoryTest {
     private static Replay replay(Network network, Program program, Calendar calendar) {
         SimulationOptions options = new SimulationOptions(1, 1, null, null);
         Mapping mapping = Mapping.consecutive(program.ranks());
-        return new Replay(program, mapping, network, options, calendar, new Measures(null, 0));
+        return Replay.of(program, mapping, network, options, calendar, new Measures(null, 0));
     }
 }
