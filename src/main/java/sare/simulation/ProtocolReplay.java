@@ -27,8 +27,10 @@ final class ProtocolReplay extends Replay {
     private static final byte SENT = 5; // all its packets have a place, or will have
     private static final byte COMPLETE = 6; // it counts
 
-    private final Protocol protocol;
-    private final double overheadCyclesPerNanosecond;
+    private final long eagerLimitBytes;
+    private final long sendOverheadCycles;
+    private final long receiveOverheadCycles;
+    private final boolean answersInCalls;
     private final byte[] stages; // by message
     private final boolean[] posted; // by message
     private final int[] undelivered; // by message: packets that are still to be consumed
@@ -65,8 +67,11 @@ final class ProtocolReplay extends Replay {
         int ranks = program.ranks();
         int messages = program.messages();
         RouterParameters parameters = network.routers();
-        this.protocol = options.protocol();
-        this.overheadCyclesPerNanosecond = parameters.linkGigabitsPerSecond() / (Byte.SIZE * parameters.bytesPerPhit());
+        Protocol protocol = options.protocol();
+        this.eagerLimitBytes = protocol.eagerLimitBytes();
+        this.sendOverheadCycles = cycles(protocol.sendOverheadNanoseconds(), parameters);
+        this.receiveOverheadCycles = cycles(protocol.receiveOverheadNanoseconds(), parameters);
+        this.answersInCalls = protocol.progress() == Protocol.Progress.CALLS;
         this.stages = new byte[messages];
         this.posted = new boolean[messages];
         this.undelivered = packetsOfMessage.clone();
@@ -87,6 +92,12 @@ final class ProtocolReplay extends Replay {
         Arrays.fill(sending, NONE);
         Arrays.fill(lastSent, NONE);
         Arrays.fill(awaited, NONE);
+    }
+
+    /** Whole cycles of an overhead, which the compute scale does not change. */
+    private static long cycles(double nanoseconds, RouterParameters parameters) {
+        double cycles = nanoseconds * (parameters.linkGigabitsPerSecond() / (Byte.SIZE * parameters.bytesPerPhit()));
+        return (long) Math.min(cycles, (double) Sleepers.MAX_CYCLE);
     }
 
     @Override
@@ -259,7 +270,7 @@ final class ProtocolReplay extends Replay {
     private boolean burst(int rank, long nanoseconds, long cycle, Injection injection) {
         boolean over = compute(rank, nanoseconds, cycle);
         if (!over) {
-            outside[rank] = protocol.progress() == Protocol.Progress.CALLS;
+            outside[rank] = answersInCalls;
         } else if (nextStep[rank] == program.endStep(rank)) {
             enterCall(rank, cycle, injection);
         }
@@ -275,10 +286,10 @@ final class ProtocolReplay extends Replay {
     }
 
     private boolean send(int rank, int step, int message, long cycle, Injection injection) {
-        if (!isOver(rank, protocol.sendOverheadNanoseconds(), cycle)) {
+        if (!isOver(rank, sendOverheadCycles, cycle)) {
             return false;
         }
-        boolean eager = program.bytes(message) <= protocol.eagerLimitBytes();
+        boolean eager = program.bytes(message) <= eagerLimitBytes;
         if (program.destination(message) == rank) {
             stages[message] = eager || posted[message] ? COMPLETE : REQUESTED;
         } else {
@@ -293,17 +304,16 @@ final class ProtocolReplay extends Replay {
     }
 
     /** Begins the overhead of a rank's step, or answers that it is over. */
-    private boolean isOver(int rank, double overheadNanoseconds, long cycle) {
-        long overhead = (long) Math.min(overheadNanoseconds * overheadCyclesPerNanosecond, (double) Sleepers.MAX_CYCLE);
-        if (overhead == 0 || busy[rank]) {
+    private boolean isOver(int rank, long overheadCycles, long cycle) {
+        if (overheadCycles == 0 || busy[rank]) {
             busy[rank] = false;
             return true;
         }
-        if (cycle + overhead >= Sleepers.MAX_CYCLE) {
-            throw tooLate("an overhead of rank " + rank, cycle, overheadNanoseconds + " ns");
+        if (cycle + overheadCycles >= Sleepers.MAX_CYCLE) {
+            throw tooLate("an overhead of rank " + rank, cycle, overheadCycles + " cycles");
         }
         busy[rank] = true;
-        sleep(rank, cycle + overhead, cycle);
+        sleep(rank, cycle + overheadCycles, cycle);
         return false;
     }
 
@@ -326,7 +336,7 @@ final class ProtocolReplay extends Replay {
         if (!posted[message]) {
             post(rank, message, cycle, injection);
         }
-        if (stages[message] != COMPLETE || !isOver(rank, protocol.receiveOverheadNanoseconds(), cycle)) {
+        if (stages[message] != COMPLETE || !isOver(rank, receiveOverheadCycles, cycle)) {
             return false;
         }
         retire(rank, cycle);
