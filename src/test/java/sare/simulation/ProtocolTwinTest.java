@@ -3,6 +3,8 @@ package sare.simulation;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Random;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
@@ -69,6 +71,37 @@ class ProtocolTwinTest {
                                         each.seed(),
                                         each.computeScale()),
                                 engine(each, ALL_EAGER))));
+    }
+
+    /** A blocking send is an isend and its wait, a blocking receive an ireceive and its wait. */
+    @TestFactory
+    Stream<DynamicTest> blockingOperationsAreNonBlockingOnesAndTheirWaits() {
+        return seeds().mapToObj(ProtocolCase::of)
+                .map(each -> dynamicTest(each.toString(), () -> {
+                    RandomCase job = withProgram(each);
+                    List<List<PlainOperation>> split =
+                            each.program().stream().map(ProtocolTwinTest::split).toList();
+                    RandomCase other =
+                            new RandomCase(job.seed(), job.network(), split, job.nodeOfRank(), job.computeScale());
+                    TwinTest.agree(engine(job, each.protocol()), engine(other, each.protocol()));
+                }));
+    }
+
+    private static List<PlainOperation> split(List<PlainOperation> operations) {
+        List<PlainOperation> split = new ArrayList<>();
+        for (PlainOperation operation : operations) {
+            int request = Integer.MAX_VALUE;
+            if (operation instanceof PlainOperation.Send send) {
+                split.add(new PlainOperation.Isend(send.destinationRank(), send.tag(), send.bytes(), request));
+                split.add(new PlainOperation.Wait(request));
+            } else if (operation instanceof PlainOperation.Receive receive) {
+                split.add(new PlainOperation.Ireceive(receive.sourceRank(), receive.tag(), receive.bytes(), request));
+                split.add(new PlainOperation.Wait(request));
+            } else {
+                split.add(operation);
+            }
+        }
+        return split;
     }
 
     private static PlainResult plain(RandomCase each, Protocol protocol) {
