@@ -80,8 +80,8 @@ class RunCommandTest {
         assertTrue(alone.out().contains("\"cycles\" : " + cycles.get(1) + ","), alone.out());
         assertTrue(
                 scene.read("provenance.yaml")
-                        .contains("protocol:\n  eager-limit: \"256\"\n  send-overhead: \"0\"\n"
-                                + "  receive-overhead: \"300\"\n  progress: calls\n"),
+                        .contains("protocol:\n  eager-limit: 256\n  send-overhead: 0\n  receive-overhead: 300\n"
+                                + "  progress: calls\n"),
                 scene.read("provenance.yaml"));
     }
 
