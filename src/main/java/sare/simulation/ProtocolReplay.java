@@ -41,9 +41,8 @@ final class ProtocolReplay extends Replay {
     private final MessageQueues ready; // by rank: what its interface is to send
     private final int[] sending; // by rank: the message of which its interface sends something, or NONE
     private final long[] free; // by rank: from this cycle on its interface may send what is next
-    private final int[]
-            lastSent; // by rank: the message whose packets its interface sent last, if it sent nothing since
-    private final long[] lastGenerated; // by rank: the cycle in which it generated the last of them
+    private final int[] lastSent; // by rank: the message of which its interface sent something last
+    private final long[] lastGenerated; // by rank: the cycle in which it generated the last packet of that
     private final Sleepers interfaces; // ranks by the cycle in which their interfaces send what is next
     private final boolean[] interfaceSleeps; // by rank
 
@@ -228,7 +227,7 @@ final class ProtocolReplay extends Replay {
         boolean handshake = stages[message] < SENDING;
         sending[rank] = NONE;
         free[rank] = placedCycle + 1;
-        lastSent[rank] = handshake ? NONE : message;
+        lastSent[rank] = message;
         lastGenerated[rank] = generatedCycle;
         if (!handshake) {
             stages[message] = SENT;

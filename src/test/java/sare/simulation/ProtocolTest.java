@@ -241,6 +241,25 @@ class ProtocolTest {
                 result.packets().stream().map(PacketRecord::generated).toList());
     }
 
+    /**
+     * Of four packets, three have places in cycles 1 to 3; the last is generated in cycle 4 and gets the place of the first in
+     * cycle 1 + 4 + 1 = 6. A wait in cycle 5 is retired then, so that the burst behind it ends in 15; what is no burst goes on in
+     * cycle 7, as behind a wait in cycle 7.
+     */
+    @ParameterizedTest
+    @MethodSource("simulators")
+    void aWaitWhileTheLastPacketHasNoPlaceHoldsTheRankButNotItsBursts(ProtocolRun simulator) {
+        PlainOperation four = isend(1, 4 * PHITS);
+        assertFinish(simulator.run(EAGER, List.of(four, WAIT_SEND), NOTHING, NOTHING, NOTHING), 4);
+        assertFinish(simulator.run(EAGER, List.of(four, compute(4), WAIT_SEND), NOTHING, NOTHING, NOTHING), 5);
+        assertFinish(
+                simulator.run(EAGER, List.of(four, compute(4), WAIT_SEND, compute(10)), NOTHING, NOTHING, NOTHING), 15);
+        for (int burst : new int[] {4, 6}) {
+            List<PlainOperation> program = List.of(four, compute(burst), WAIT_SEND, isend(0, 9), ireceive(0, 9));
+            assertFinish(simulator.run(EAGER, program, NOTHING, NOTHING, NOTHING), 7);
+        }
+    }
+
     /** Requests of the neighbours on both sides count from 1 + 4 + 1 = 6 on: the first message is answered first. */
     @ParameterizedTest
     @MethodSource("simulators")
