@@ -7,6 +7,7 @@ import sare.mapping.Mappings;
 import sare.network.Network;
 import sare.simulation.PacketListener;
 import sare.simulation.ProgressListener;
+import sare.simulation.Protocol;
 import sare.simulation.SimulationOptions;
 import sare.simulation.SimulationResult;
 import sare.simulation.Simulator;
@@ -25,6 +26,7 @@ import sare.trace.format.TraceFormats;
  * @param network where
  * @param allocation the nodes of it that the ranks may use
  * @param background what the other nodes send, or null
+ * @param protocol how messages are sent, or null where all are eager
  */
 record Scenario(
         ScenarioOptions options,
@@ -32,15 +34,17 @@ record Scenario(
         Program program,
         Network network,
         Allocation allocation,
-        Background background) {
-    static Scenario load(ScenarioOptions options, BackgroundOptions backgroundOptions) {
+        Background background,
+        Protocol protocol) {
+    static Scenario load(ScenarioOptions options, BackgroundOptions backgroundOptions, Protocol protocol) {
         Network network = options.network();
         Allocation allocation = Allocations.resolve(options.allocation(), network.topology());
         Background background = backgroundOptions.load(network, allocation);
         Trace trace = TraceFormats.read(options.traceFile());
         CollectiveAlgorithms algorithms = CollectiveAlgorithms.parse("--collectives", options.collectives());
-        Program program = Program.of(Collectives.expand(trace, algorithms));
-        return new Scenario(options, algorithms, program, network, allocation, background);
+        Trace messages = Collectives.expand(trace, algorithms);
+        Program program = protocol == null ? Program.of(messages) : Program.withRequests(messages);
+        return new Scenario(options, algorithms, program, network, allocation, background, protocol);
     }
 
     /** The mapping of a run with this seed. */
@@ -54,6 +58,7 @@ record Scenario(
                 seed,
                 options.computeScale(),
                 background == null ? null : background.load(seed),
+                protocol,
                 packetListener,
                 progressListener);
         Mapping mapping = mapping(seed);

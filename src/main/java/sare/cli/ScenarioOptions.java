@@ -52,16 +52,16 @@ final class ScenarioOptions extends NetworkOptions {
 
     /** Reads all files, for a job alone on the network. */
     Scenario load() {
-        return load(new BackgroundOptions());
+        return load(new BackgroundOptions(), new ProtocolOptions());
     }
 
     /** Reads all files. */
-    Scenario load(BackgroundOptions background) {
+    Scenario load(BackgroundOptions background, ProtocolOptions protocol) {
         if (!(computeScale >= 0 && Double.isFinite(computeScale))) {
             throw new InputException(
                     "--compute-scale", InputException.WHOLE_FILE, "'" + computeScale + "'", "a number of at least 0");
         }
-        return Scenario.load(this, background);
+        return Scenario.load(this, background, protocol.load());
     }
 
     Path traceFile() {

@@ -32,6 +32,9 @@ final class SimulateCommand implements Runnable {
     @Mixin
     private BackgroundOptions backgroundOptions;
 
+    @Mixin
+    private ProtocolOptions protocolOptions;
+
     @Option(names = "--json", description = "Write JSON, with everything one needs to run it again.")
     private boolean json;
 
@@ -59,7 +62,7 @@ final class SimulateCommand implements Runnable {
         if (!scenarioOptions.seeds().isSingle() && (packetsFile != null || linksFile != null)) {
             throw new ParameterException(spec.commandLine(), "--packets and --links need a single seed");
         }
-        Scenario scenario = scenarioOptions.load(backgroundOptions);
+        Scenario scenario = scenarioOptions.load(backgroundOptions, protocolOptions);
         try (Outputs outputs = new Outputs(console)) {
             OutputFile result = outputs.openIfGiven(output.file());
             OutputFile packets = outputs.openIfGiven(packetsFile);

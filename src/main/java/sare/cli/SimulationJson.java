@@ -12,6 +12,7 @@ import sare.simulation.BackgroundResult;
 import sare.simulation.FinishTimes;
 import sare.simulation.LatencySummary;
 import sare.simulation.LinkUtilisation;
+import sare.simulation.ProtocolSettings;
 import sare.simulation.SimulationResult;
 
 /** The result of {@code simulate} for programs, with everything one needs to run it again. */
@@ -66,6 +67,9 @@ final class SimulationJson {
         provenance.put("mapping", mapping(options.mapping()));
         if (scenario.background() != null) {
             provenance.put("background", background(scenario.background()));
+        }
+        if (scenario.protocol() != null) {
+            provenance.put("protocol", ProtocolSettings.of(scenario.protocol()));
         }
         provenance.put("compute-scale", Decimals.data(options.computeScale()));
         provenance.put("collectives", scenario.collectives().toString());

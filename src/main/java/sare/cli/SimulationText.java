@@ -2,6 +2,7 @@ package sare.cli;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import org.apache.commons.math3.stat.descriptive.DescriptiveStatistics;
@@ -12,6 +13,7 @@ import sare.simulation.BackgroundResult;
 import sare.simulation.FinishTimes;
 import sare.simulation.LatencySummary;
 import sare.simulation.LinkUtilisation;
+import sare.simulation.ProtocolSettings;
 import sare.simulation.SimulationResult;
 
 /** The result of {@code simulate} for people: a line per figure, or for several seeds a table with a line per seed. */
@@ -47,6 +49,24 @@ final class SimulationText {
         lines.add("trace", options.traceFile() + ", " + scenario.program().ranks() + " ranks");
         lines.add("network", options.networkFile() + ", " + network.topology().description());
         lines.add("mapping", options.mapping() + place(scenario.allocation()));
+        if (scenario.protocol() != null) {
+            lines.add("protocol", describe(ProtocolSettings.of(scenario.protocol())));
+        }
+    }
+
+    private static String describe(Map<String, String> protocol) {
+        return protocol.entrySet().stream()
+                .map(setting -> setting.getKey() + " " + setting.getValue() + unit(setting))
+                .collect(Collectors.joining(", "));
+    }
+
+    private static String unit(Map.Entry<String, String> setting) {
+        return switch (setting.getKey()) {
+            case ProtocolSettings.EAGER_LIMIT ->
+                Character.isDigit(setting.getValue().charAt(0)) ? " bytes" : "";
+            case ProtocolSettings.PROGRESS -> "";
+            default -> " ns";
+        };
     }
 
     private static String place(Allocation allocation) {

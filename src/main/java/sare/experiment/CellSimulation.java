@@ -16,10 +16,10 @@ import sare.simulation.Simulator;
  */
 record CellSimulation(List<String> row, LinkUtilisation links) {
     /** Simulates a cell. */
-    static CellSimulation of(Cell cell, Inputs inputs, double computeScale) {
+    static CellSimulation of(Cell cell, Inputs inputs, Experiment experiment) {
         Network network = inputs.network(cell.network());
-        SimulationOptions options =
-                new SimulationOptions(cell.seed(), computeScale, inputs.background(cell), null, null);
+        SimulationOptions options = new SimulationOptions(
+                cell.seed(), experiment.computeScale(), inputs.background(cell), experiment.protocol(), null, null);
         try {
             SimulationResult result =
                     new Simulator(network).run(inputs.program(cell.trace()), inputs.mapping(cell), options);

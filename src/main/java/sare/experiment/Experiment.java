@@ -3,6 +3,7 @@ package sare.experiment;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import sare.simulation.Protocol;
 import sare.trace.collective.CollectiveAlgorithms;
 
 /**
@@ -18,6 +19,7 @@ import sare.trace.collective.CollectiveAlgorithms;
  * @param seeds of each simulation, all of them for every mapping
  * @param computeScale factor on compute bursts
  * @param collectives the algorithms of collectives
+ * @param protocol how messages are sent, or null where all are eager
  * @param writesLinks whether {@code links.csv} is written
  * @param pilot the part to begin with, or null
  * @param published where to find results to put beside these, if anywhere
@@ -33,6 +35,7 @@ public record Experiment(
         List<Long> seeds,
         double computeScale,
         CollectiveAlgorithms collectives,
+        Protocol protocol,
         boolean writesLinks,
         Pilot pilot,
         Optional<Published> published) {

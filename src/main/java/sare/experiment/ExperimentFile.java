@@ -14,6 +14,8 @@ import sare.input.Parameter;
 import sare.input.YamlFile;
 import sare.input.YamlMapping;
 import sare.input.YamlValue;
+import sare.simulation.Protocol;
+import sare.simulation.ProtocolSettings;
 import sare.trace.collective.CollectiveAlgorithms;
 
 /** Reads {@code experiment.yaml}; {@code experiments/README.md} defines it. */
@@ -35,6 +37,7 @@ public final class ExperimentFile {
             Parameter.optional("seeds", "of each simulation", "-", "a list or a range such as 1..5", "1", "-"),
             Parameter.optional("compute-scale", "factor on compute bursts", "-", "0 or more", "0", "-"),
             Parameter.optional("collectives", "algorithms that differ", "-", "as --collectives names them", NONE, "-"),
+            Parameter.optional("protocol", "how messages are sent", "-", "eager-limit and other keys", NONE, "-"),
             Parameter.optional("link-loads", "whether links.csv is written", "-", "true or false", "true", "-"),
             Parameter.optional("pilot", "the part to begin with", "-", "mappings, seeds and draws", NONE, "-"),
             Parameter.optional("published", "results to put beside", "-", "file, table and scale", NONE, "-"));
@@ -79,6 +82,7 @@ public final class ExperimentFile {
                 seeds(file.get("seeds")),
                 computeScale,
                 collectives(),
+                given("protocol").map(value -> protocol(value.mapping())).orElse(null),
                 file.get("link-loads").flag(),
                 given("pilot").map(ExperimentFile::pilot).orElse(null),
                 given("published").map(this::published));
@@ -133,6 +137,21 @@ public final class ExperimentFile {
         return given("collectives")
                 .map(value -> CollectiveAlgorithms.parse(value.where(), folder, value.text()))
                 .orElse(CollectiveAlgorithms.DEFAULT);
+    }
+
+    private static Protocol protocol(YamlMapping protocol) {
+        protocol.allowOnly(ProtocolSettings.KEYS);
+        return ProtocolSettings.read(new ProtocolSettings.Source() {
+            @Override
+            public String text(String key) {
+                return protocol.find(key).map(YamlValue::text).orElse(null);
+            }
+
+            @Override
+            public InputException error(String key, String expected) {
+                return protocol.get(key).error(expected);
+            }
+        });
     }
 
     private static List<Long> seeds(YamlValue value) {

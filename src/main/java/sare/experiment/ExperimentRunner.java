@@ -78,7 +78,7 @@ public final class ExperimentRunner {
 
     /** Simulates one cell and tells nobody. */
     public void tryOut(Cell cell) {
-        CellSimulation.of(cell, inputs, experiment.computeScale());
+        CellSimulation.of(cell, inputs, experiment);
     }
 
     /**
@@ -123,7 +123,7 @@ public final class ExperimentRunner {
 
     private void simulate(Cell cell, Journal journal, Map<String, List<String>> rows, Map<String, String> links) {
         listener.started(cell);
-        CellSimulation simulation = CellSimulation.of(cell, inputs, experiment.computeScale());
+        CellSimulation simulation = CellSimulation.of(cell, inputs, experiment);
         journal.append(simulation.row());
         rows.put(cell.id(), simulation.row());
         if (cell.isFirstOfGroup() && simulation.links() != null) {
@@ -170,7 +170,7 @@ public final class ExperimentRunner {
                 .filter(cell -> rows.containsKey(cell.id()) && !ResultColumns.isFailure(rows.get(cell.id())))
                 .toList();
         CellPool.forEach(missing, threads, cell -> {
-            CellSimulation simulation = CellSimulation.of(cell, inputs, experiment.computeScale());
+            CellSimulation simulation = CellSimulation.of(cell, inputs, experiment);
             links.put(cell.id(), LinksFile.lines(cell, simulation.links()));
         });
     }

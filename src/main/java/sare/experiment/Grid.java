@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import sare.input.Digest;
 import sare.network.NetworkFile;
+import sare.simulation.ProtocolSettings;
 
 /** All cells of an experiment, in the order of its results: the first factor of the file changes slowest. */
 final class Grid {
@@ -73,7 +74,7 @@ final class Grid {
 
     /** All that decides what comes out, with the names that the results show. */
     private String id(Cell cell) {
-        List<String> parts = List.of(
+        List<String> parts = new ArrayList<>(List.of(
                 cell.trace().name(),
                 traceDigests.get(cell.trace(), trace -> Digest.sha256(trace.file())),
                 cell.network().name(),
@@ -91,7 +92,10 @@ final class Grid {
                 Integer.toString(cell.repetition()),
                 Long.toString(cell.seed()),
                 Double.toString(experiment.computeScale()),
-                experiment.collectives().toString());
+                experiment.collectives().toString()));
+        if (experiment.protocol() != null) {
+            parts.add(ProtocolSettings.of(experiment.protocol()).toString());
+        }
         byte[] digest = sha256().digest(String.join("\n", parts).getBytes(StandardCharsets.UTF_8));
         return HexFormat.of().formatHex(digest, 0, ID_BYTES);
     }

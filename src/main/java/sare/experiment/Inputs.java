@@ -16,6 +16,7 @@ import sare.network.NetworkFile;
 import sare.network.Torus;
 import sare.simulation.BackgroundLoad;
 import sare.trace.Program;
+import sare.trace.Trace;
 import sare.trace.TrafficMatrix;
 import sare.trace.collective.Collectives;
 import sare.trace.format.TraceFormats;
@@ -51,9 +52,12 @@ final class Inputs {
 
     /** What the ranks do, collectives expanded. */
     Program program(TraceInput trace) {
-        return programs.get(
-                trace,
-                input -> Program.of(Collectives.expand(TraceFormats.read(input.file()), experiment.collectives())));
+        return programs.get(trace, this::readProgram);
+    }
+
+    private Program readProgram(TraceInput input) {
+        Trace messages = Collectives.expand(TraceFormats.read(input.file()), experiment.collectives());
+        return experiment.protocol() == null ? Program.of(messages) : Program.withRequests(messages);
     }
 
     /** What the ranks send. */

@@ -15,6 +15,7 @@ import sare.input.YamlFile;
 import sare.input.YamlMapping;
 import sare.input.YamlValue;
 import sare.network.NetworkFile;
+import sare.simulation.ProtocolSettings;
 
 /** {@code provenance.yaml}: what results were made from, and by what. It says nothing of when and where. */
 final class Provenance {
@@ -73,6 +74,9 @@ final class Provenance {
         document.put("seeds", experiment.seeds());
         document.put("compute-scale", experiment.computeScale());
         document.put("collectives", experiment.collectives().toString());
+        if (experiment.protocol() != null) {
+            document.put("protocol", ProtocolSettings.of(experiment.protocol()));
+        }
         document.put("traces", traces());
         document.put("networks", networks());
         document.put("allocations", allocations());

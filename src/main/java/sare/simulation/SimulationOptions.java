@@ -6,6 +6,7 @@ package sare.simulation;
  * @param seed of all random draws but those of the background
  * @param computeScale factor on compute bursts; 0 for infinitely fast processors
  * @param background what nodes without a rank send meanwhile, or null
+ * @param protocol how messages are sent, or null where all are eager and ranks generate their packets themselves
  * @param packetListener told of every delivered packet, those of the background too, or null
  * @param progressListener told now and then how far the run is, or null
  */
@@ -13,16 +14,27 @@ public record SimulationOptions(
         long seed,
         double computeScale,
         BackgroundLoad background,
+        Protocol protocol,
         PacketListener packetListener,
         ProgressListener progressListener) {
 
-    /** Nothing but the job uses the network. */
+    /** All messages are eager. */
     public SimulationOptions(
-            long seed, double computeScale, PacketListener packetListener, ProgressListener progressListener) {
-        this(seed, computeScale, null, packetListener, progressListener);
+            long seed,
+            double computeScale,
+            BackgroundLoad background,
+            PacketListener packetListener,
+            ProgressListener progressListener) {
+        this(seed, computeScale, background, null, packetListener, progressListener);
     }
 
-    /** Nobody watches, processors are infinitely fast, nothing but the job uses the network. */
+    /** All messages are eager, and nothing but the job uses the network. */
+    public SimulationOptions(
+            long seed, double computeScale, PacketListener packetListener, ProgressListener progressListener) {
+        this(seed, computeScale, null, null, packetListener, progressListener);
+    }
+
+    /** Nobody watches, all messages are eager, processors are infinitely fast, nothing but the job uses the network. */
     public static SimulationOptions ofSeed(long seed) {
         return new SimulationOptions(seed, 0, null, null);
     }

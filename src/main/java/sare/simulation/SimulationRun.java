@@ -31,7 +31,7 @@ final class SimulationRun {
         this.options = options;
         this.measures = new Measures(options.packetListener(), options.warmUpCycles());
         this.backgroundMeasures = new Measures(options.packetListener(), options.warmUpCycles());
-        this.replay = new Replay(program, mapping, network, options, calendar, measures);
+        this.replay = Replay.of(program, mapping, network, options, calendar, measures);
         this.engine = new Engine(network, options.seed(), calendar, source(calendar));
     }
 

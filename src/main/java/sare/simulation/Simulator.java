@@ -17,9 +17,10 @@ public final class Simulator {
      * Runs a program to its end. With a background the clock of all results is the job's: it starts behind the background's
      * warm-up, whose cycles are 0 and below, and the run ends with the job, whatever of the background is under way then.
      *
-     * @param program what the ranks do
+     * @param program what the ranks do; {@link Program#withRequests with requests} exactly where the options have a protocol
      * @param mapping where they run; as many ranks as the program, each on a node of the network
      * @param options seed, compute scale, background and listeners
+     * @throws IllegalArgumentException when it has requests without a protocol, or none with one
      * @throws SimulationFailedException when ranks wait for what never comes
      * @throws sare.input.InputException when a message or burst is too large to simulate
      */

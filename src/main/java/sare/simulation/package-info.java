@@ -17,6 +17,8 @@
  *       {@link sare.simulation.LatencySummary} sum a result up; {@link sare.simulation.PacketLog} is the
  *       {@link sare.simulation.PacketListener} that keeps every packet.
  *   <li>{@link sare.simulation.UniformLoad} makes programs of uniform traffic, to measure with.
+ *   <li>{@link sare.simulation.Protocol}: what it takes to send a message where not all are eager; {@link
+ *       sare.simulation.ProtocolSettings} reads it from options and files.
  *   <li>{@link sare.simulation.SimulationFailedException}: the ranks wait for what never comes; it says who for what.
  * </ul>
  *
@@ -58,6 +60,45 @@
  * cycles begins with the retirement of the operation before it and ends n cycles later, also while the last packet of
  * that operation waits. Messages to oneself take no time. The result is the cycle of the last retired operation plus
  * 1; packets that nobody waits for are delivered all the same.
+ *
+ * <p><b>Protocol.</b> That was INSEE's way, and that of the published study: all messages are eager, and a rank generates its
+ * packets itself, those of an isend too. With a {@link sare.simulation.Protocol} each rank has an interface that does it, long
+ * messages wait for their receives, and sends and receives take time. The rules above hold but for these.
+ *
+ * <ol>
+ *   <li><em>Steps.</em> An isend and an ireceive are retired when the rank comes to them, the wait for either waits as the
+ *       blocking operation does; so a send is an isend and its wait, a receive an ireceive and its wait. A wait-all waits in
+ *       the order of its list.
+ *   <li><em>Overheads.</em> A rank that comes to a send or isend in cycle T is busy until T + o before the message is ready;
+ *       one that comes to a receive, or the wait of an ireceive, is busy for o cycles from when it is there and the message
+ *       complete, and retires it then. Nothing else of the rank goes on meanwhile, and it counts as being in MPI. o is in whole
+ *       cycles, rounded down, and not scaled as bursts are; it is that of LogGP. Messages to oneself have it too.
+ *   <li><em>Interface.</em> It sends what is ready, one after the other in the order in which it became ready, one packet per
+ *       cycle; so an isend's message goes before that of a later send, and a long one before the acknowledgement that becomes
+ *       ready behind it. A packet that finds no place waits as before, and nothing else of the interface goes on, not even in
+ *       the cycle in which it gets one.
+ *   <li><em>Order within a cycle.</em> First what counts from this cycle on is answered, by the number of its message (by
+ *       sender, then in the order of its sends); then ranks go on; then interfaces generate packets, also of what became ready
+ *       in this cycle.
+ *   <li><em>Eager messages</em>, up to {@code eager-limit} bytes, are ready when the send is.
+ *   <li><em>Rendezvous.</em> Of a longer message only a request is ready then, a packet for the receiver. When it counts there
+ *       and the receive is posted (the rank has come to the receive or ireceive), the acknowledgement is ready, a packet back.
+ *       When that counts, the message's own packets are ready. Both packets are as long as all others and are counted among
+ *       them, in hops and latencies too; they cost no overhead.
+ *   <li><em>Waiting for a send.</em> A send, or an isend's wait, is retired when the interface has generated the last of the
+ *       message's packets, and while that packet waits for its place nothing else of the rank goes on, bursts excepted, as
+ *       before. So a long one waits for the receiver's post, and ranks that send to each other first wait for ever.
+ *   <li><em>Oneself.</em> A message to oneself takes no time, but a long one is handed over only when its receive is posted.
+ *   <li><em>Progress.</em> {@code independent}: interfaces answer requests and acknowledgements at once, whatever their rank
+ *       does, as those with offloaded matching do. {@code calls}: the MPI library does, and only when its rank is in a call.
+ *       What counts while a rank computes is answered, in order, when the rank comes to its next operation that is no burst,
+ *       before that operation, or to its end, behind which it answers at once. A rank that comes to a burst computes from the
+ *       next cycle on; while a packet holds it up it is still in the send. Packets that are ready go in either case.
+ * </ol>
+ *
+ * <p>Alone in the network, with the receive posted in time, a long message of M packets over h hops costs a handshake of 2 *
+ * (L + h) cycles before M * L + h. With no limit and no overheads, a program without isends gives what it gives without a
+ * protocol, packet by packet. Worked case: L = 16, one hop, 100 bytes: 35 cycles eager, 69 by rendezvous.
  *
  * <p><b>Background.</b> A {@link sare.simulation.BackgroundLoad} is sent by nodes outside the job to each other, single packets
  * as a pattern of {@link sare.traffic} says. From cycle 0 on, the gap to a node's next packet is geometric (a Bernoulli
@@ -114,8 +155,8 @@
  *
  * <p><b>How a cycle goes.</b> {@code Engine} is the clock and calls the stages: {@code Transfers} gives room and bubbles
  * back where tails have left queues that were short of them; {@code Agenda} lists the outputs that become free and are
- * waited for; a {@code PacketSource} sends through {@code Injection}: {@code Replay}, which lets the ranks go on, {@code
- * SyntheticSource}, or both; {@code Admission} routes the new heads; {@code Decisions} and {@code Links} grant outputs (rules 3 to
+ * waited for; a {@code PacketSource} sends through {@code Injection}: {@code Replay}, which lets the ranks go on as
+ * {@code EagerReplay} or {@code ProtocolReplay} says, {@code SyntheticSource}, or both; {@code Admission} routes the new heads; {@code Decisions} and {@code Links} grant outputs (rules 3 to
  * 6) to the heads that {@code FixedHeads} or, where a head has several tries, {@code RotatingHeads} keep; {@code Transfers}
  * moves those that start. {@code Fabric} is the state of queues and outputs, by {@code Places}.
  *
@@ -125,6 +166,9 @@
  * {@code Calendar} for all wheels tells the next cycle in which anything happens; those between are jumped over. Even a
  * message is sent by arithmetic: when its packets get their places follows from when packets leave, so a rank is looked at
  * once per message. Once warm the loop allocates nothing.
+ *
+ * <p>A protocol has its own replay, so that without one nothing is asked of it. It needs the program with its requests, {@link
+ * sare.trace.Program#withRequests}.
  *
  * <p><b>The plain twin.</b> {@code PlainSimulator} in the tests follows the same rules with an object for each packet
  * and looks at every router in every cycle. On hundreds of random networks and programs the engine must agree with it

@@ -12,6 +12,9 @@ import java.util.Arrays;
  * ireceive is no step; where it is waited for stands RECEIVE (of a wait-all one for each, in the order of its list).
  * Messages to oneself are messages like others.
  *
+ * <p>{@link #withRequests} keeps what requests are about, for a simulator in which sends are not all eager: an isend is an
+ * ISEND, its wait a WAIT_SEND, and an ireceive a POST; all else is the same.
+ *
  * <p>Messages are dense ids from 0: first those sent, by rank and order of sending, then those that are received but never
  * sent, for which a rank would wait for ever.
  */
@@ -22,12 +25,18 @@ public final class Program {
     public static final byte RECEIVE = 1;
     /** Kind of a step that takes {@link #nanoseconds} of computing. */
     public static final byte COMPUTE = 2;
+    /** Kind of a step that begins to send {@link #message} and does not wait for it; in a program with requests. */
+    public static final byte ISEND = 3;
+    /** Kind of a step that posts the receive of {@link #message} and does not wait for it; in a program with requests. */
+    public static final byte POST = 4;
+    /** Kind of a step that waits until {@link #message}, an isend's, has been sent; in a program with requests. */
+    public static final byte WAIT_SEND = 5;
 
     private static final byte SENT = 1; // flags of a message
     private static final byte RECEIVED = 2;
-    private static final int NO_RECEIVE = -1; // of a request: it belongs to an isend
 
     private final String name;
+    private final boolean hasRequests;
     private final int[] firstSteps; // by rank, and one more for the end
     private final byte[] kinds; // by step
     private final long[] values; // by step: message or nanoseconds
@@ -38,9 +47,10 @@ public final class Program {
     private final long[] bytes;
     private final byte[] flags;
 
-    private Program(Trace trace, MessageMatching matching) {
+    private Program(Trace trace, MessageMatching matching, boolean hasRequests) {
         int messages = matching.messages();
-        name = trace.name();
+        this.name = trace.name();
+        this.hasRequests = hasRequests;
         firstSteps = new int[trace.ranks() + 1];
         sources = new int[messages];
         destinations = new int[messages];
@@ -49,7 +59,7 @@ public final class Program {
         bytes = new long[messages];
         flags = new byte[messages];
         describeMessages(trace, matching);
-        Steps steps = new Steps(trace, matching.messageOf());
+        Steps steps = new Steps(trace, matching.messageOf(), hasRequests);
         for (int rank = 0; rank < trace.ranks(); rank++) {
             steps.addRank(rank);
             firstSteps[rank + 1] = steps.size;
@@ -64,7 +74,16 @@ public final class Program {
      * @throws IllegalArgumentException when the trace has collectives; {@code Collectives} expands them
      */
     public static Program of(Trace trace) {
-        return new Program(trace, MessageMatching.of(trace));
+        return new Program(trace, MessageMatching.of(trace), false);
+    }
+
+    /**
+     * The program of a trace with what its requests are about.
+     *
+     * @throws IllegalArgumentException when the trace has collectives; {@code Collectives} expands them
+     */
+    public static Program withRequests(Trace trace) {
+        return new Program(trace, MessageMatching.of(trace), true);
     }
 
     private void describeMessages(Trace trace, MessageMatching matching) {
@@ -91,18 +110,21 @@ public final class Program {
     private static final class Steps {
         private final Trace trace;
         private final int[] messageOf; // by operation
-        private final Int2IntOpenHashMap openRequests = new Int2IntOpenHashMap(); // of this rank -> message
+        private final boolean hasRequests;
+        private final Int2IntOpenHashMap openRequests = new Int2IntOpenHashMap(); // of this rank -> its operation
         private final byte[] kinds;
         private final long[] values;
         private int size;
 
-        Steps(Trace trace, int[] messageOf) {
+        Steps(Trace trace, int[] messageOf, boolean hasRequests) {
             this.trace = trace;
             this.messageOf = messageOf;
+            this.hasRequests = hasRequests;
             int bound = 0;
             for (int operation = 0; operation < trace.operations(); operation++) {
                 Operation kind = trace.kind(operation);
                 bound += kind == Operation.COMPUTE || messageOf[operation] != MessageMatching.NO_MESSAGE ? 1 : 0;
+                bound += hasRequests && kind.hasRequest() ? 1 : 0;
             }
             kinds = new byte[bound];
             values = new long[bound];
@@ -120,11 +142,16 @@ public final class Program {
             switch (trace.kind(operation)) {
                 case SEND -> add(SEND, message);
                 case ISEND -> {
-                    add(SEND, message);
-                    openRequests.put(trace.request(operation), NO_RECEIVE);
+                    add(hasRequests ? ISEND : SEND, message);
+                    openRequests.put(trace.request(operation), operation);
                 }
                 case RECEIVE -> add(RECEIVE, message);
-                case IRECEIVE -> openRequests.put(trace.request(operation), message);
+                case IRECEIVE -> {
+                    if (hasRequests) {
+                        add(POST, message);
+                    }
+                    openRequests.put(trace.request(operation), operation);
+                }
                 case WAIT -> complete(trace.request(operation));
                 case WAIT_ALL -> {
                     for (int i = 0; i < trace.requestCount(operation); i++) {
@@ -139,9 +166,11 @@ public final class Program {
         }
 
         private void complete(int request) {
-            int message = openRequests.remove(request);
-            if (message != NO_RECEIVE) {
-                add(RECEIVE, message);
+            int operation = openRequests.remove(request);
+            if (trace.kind(operation) == Operation.IRECEIVE) {
+                add(RECEIVE, messageOf[operation]);
+            } else if (hasRequests) {
+                add(WAIT_SEND, messageOf[operation]);
             }
         }
 
@@ -176,12 +205,22 @@ public final class Program {
         return firstSteps[rank + 1];
     }
 
-    /** {@link #SEND}, {@link #RECEIVE} or {@link #COMPUTE}. */
+    /** Whether it has steps of the kinds {@link #ISEND}, {@link #POST} and {@link #WAIT_SEND}. */
+    public boolean hasRequests() {
+        return hasRequests;
+    }
+
+    /** {@link #SEND}, {@link #RECEIVE} or {@link #COMPUTE}, in a program with requests also one of the others. */
     public byte kind(int step) {
         return kinds[step];
     }
 
-    /** The message of a send or receive. */
+    /** Whether a step sends its message: {@link #SEND} or {@link #ISEND}. */
+    public boolean isSend(int step) {
+        return kinds[step] == SEND || kinds[step] == ISEND;
+    }
+
+    /** The message of a step that is no compute burst. */
     public int message(int step) {
         return (int) values[step];
     }

@@ -28,7 +28,7 @@ public final class TrafficMatrix {
         Rows rows = new Rows(program.ranks());
         for (int rank = 0; rank < program.ranks(); rank++) {
             for (int step = program.firstStep(rank); step < program.endStep(rank); step++) {
-                if (program.kind(step) == Program.SEND) {
+                if (program.isSend(step)) {
                     int message = program.message(step);
                     rows.add(program.destination(message), program.bytes(message));
                 }

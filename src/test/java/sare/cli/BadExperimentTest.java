@@ -32,7 +32,7 @@ class BadExperimentTest {
 
     @ParameterizedTest(name = "{1}")
     @CsvSource(delimiter = '$', quoteCharacter = '"', textBlock = """
-            title: A test $ titel: A test $ DIR/experiment.yaml:1: unknown key 'titel' - expected title, traces, networks, allocations, backgrounds, mappings, mapping-defaults, seeds, compute-scale, collectives, link-loads, pilot or published; did you mean 'title'?
+            title: A test $ titel: A test $ DIR/experiment.yaml:1: unknown key 'titel' - expected title, traces, networks, allocations, backgrounds, mappings, mapping-defaults, seeds, compute-scale, collectives, protocol, link-loads, pilot or published; did you mean 'title'?
             traces: ring.trace $ traces: rong.trace $ DIR/experiment.yaml:2: traces: 'rong.trace' - expected a file that exists, or a pattern that files fit
             traces: ring.trace $ traces: [ring.trace, ring.trace] $ DIR/experiment.yaml:2: traces: 'ring' a second time - expected every name once
             traces: ring.trace $ traces: torus.yaml $ DIR/torus.yaml: no trace - expected a trace in one of the formats sare, npb, insee, simgrid, dimemas, goal, alog
@@ -46,6 +46,12 @@ class BadExperimentTest {
             some: 0.01packets $ some: {rate: 0.01packets, patern: uniform} $ DIR/experiment.yaml:5: unknown key 'patern' - expected rate, pattern or warm-up-cycles; did you mean 'pattern'?
             some: 0.01packets $ some: {rate: 0.01packets, pattern: unifom} $ DIR/experiment.yaml:5: rate: pattern: 'unifom' - expected uniform, transpose, tornado, tornado-by-id, bit-complement, bit-reversal, shuffle, butterfly, neighbour, hotspot or matrix; did you mean 'uniform'?
             seeds: 1..2 $ seeds: 2..1 $ DIR/experiment.yaml:6: seeds: '1' - expected a whole number from 2 to 100001
+            seeds: 1..2 $ protocol: eager $ DIR/experiment.yaml:6: protocol: 'eager' - expected keys and values (key: value)
+            seeds: 1..2 $ protocol: {eager-limits: 5} $ DIR/experiment.yaml:6: unknown key 'eager-limits' - expected eager-limit, send-overhead, receive-overhead or progress; did you mean 'eager-limit'?
+            seeds: 1..2 $ protocol: {eager-limit: 1k} $ DIR/experiment.yaml:6: eager-limit: '1k' - expected a whole number from 0 to 999999999999999, in bytes, or unlimited
+            seeds: 1..2 $ protocol: {send-overhead: -1} $ DIR/experiment.yaml:6: send-overhead: '-1' - expected a number of nanoseconds from 0 to 1000000000
+            seeds: 1..2 $ protocol: {receive-overhead: [1]} $ DIR/experiment.yaml:6: receive-overhead: [1] - expected a text
+            seeds: 1..2 $ protocol: {progress: call} $ DIR/experiment.yaml:6: progress: 'call' - expected independent or calls; did you mean 'calls'?
             seeds: 1..2 $ seeds: one $ DIR/experiment.yaml:6: seeds: 'one' - expected a whole number from 0 to 999999999999999
             mapper: random $ mapper: randon $ DIR/experiment.yaml:9: mapper: mapper: 'randon' - expected consecutive, random, local-search, grasp, tabu, annealing, bisection, portfolio, exact or best-of; did you mean 'random'?
             mapper: random $ mapper: grasp(alpha=2) $ DIR/experiment.yaml:9: mapper: alpha: '2' - expected 0 to 1

@@ -64,6 +64,27 @@ class RunCommandTest {
         assertTrue(besideBackground.out().contains("\"cycles\" : " + cycles.get(3) + ","), besideBackground.out());
     }
 
+    @Test
+    void aProtocolIsThatOfSimulate() {
+        String plain = scene.results("--only", "mapping=consecutive", "--only", "background=none");
+        scene.write(
+                "experiment.yaml",
+                ExperimentScene.EXPERIMENT + "protocol: {eager-limit: 256, receive-overhead: 300, progress: calls}\n");
+        String results = scene.results("--discard", "--only", "mapping=consecutive", "--only", "background=none");
+        CommandRun alone =
+                simulate("--seed", "2", "--eager-limit", "256", "--receive-overhead", "300", "--progress", "calls");
+
+        List<String> cycles = ExperimentScene.column(results, "cycles");
+        assertEquals(2, cycles.size());
+        assertFalse(cycles.equals(ExperimentScene.column(plain, "cycles")));
+        assertTrue(alone.out().contains("\"cycles\" : " + cycles.get(1) + ","), alone.out());
+        assertTrue(
+                scene.read("provenance.yaml")
+                        .contains("protocol:\n  eager-limit: 256\n  send-overhead: 0\n  receive-overhead: 300\n"
+                                + "  progress: calls\n"),
+                scene.read("provenance.yaml"));
+    }
+
     private CommandRun simulate(String... more) {
         List<String> arguments = new java.util.ArrayList<>(
                 List.of("simulate", scene.path("ring.trace").toString()));

@@ -232,6 +232,11 @@ class SimulateCommandTest {
             --compute-scale -1                | --compute-scale: '-1.0' - expected a number of at least 0
             --compute-scale NaN               | --compute-scale: 'NaN' - expected a number of at least 0
             --compute-scale x                 | sare simulate: Invalid value for option '--compute-scale': 'x' - expected a number. See sare simulate --help
+            --eager-limit -1                  | --eager-limit: '-1' - expected a whole number from 0 to 999999999999999, in bytes, or unlimited
+            --eager-limit 64KiB               | --eager-limit: '64KiB' - expected a whole number from 0 to 999999999999999, in bytes, or unlimited
+            --send-overhead -0.5              | --send-overhead: '-0.5' - expected a number of nanoseconds from 0 to 1000000000
+            --receive-overhead 2us            | --receive-overhead: '2us' - expected a number of nanoseconds from 0 to 1000000000
+            --progress call                   | --progress: 'call' - expected independent or calls; did you mean 'calls'?
             --seed 5..1                       | sare simulate: Invalid value for option '--seed': '5..1' - expected a range from low to high with at most 100000 seeds. See sare simulate --help
             --seed 1..2 --links l             | sare simulate: --packets and --links need a single seed. See sare simulate --help
             --collectives broadcast           | --collectives: 'broadcast' - expected study, mpich, openmpi, a file of rules or collective=algorithm

@@ -70,6 +70,8 @@ class CellTest {
     @ParameterizedTest(name = "{1}")
     @CsvSource(delimiter = '$', textBlock = """
             title: A test $ title: Another
+            title: A test $ title: A test\\nprotocol: {eager-limit: unlimited, send-overhead: 0}
+            title: A test $ title: A test\\nprotocol: none
             mapper: 'grasp(alpha=0.2, iterations=5)' $ mapper: 'grasp(iterations=5)'
             criterion: classic, weight: bytes, $
             traces: a.trace $ traces: ['*.trace']
@@ -77,7 +79,8 @@ class CellTest {
     void itIsTheSameForTheSameInOtherWords(String old, String replacement) throws IOException {
         List<String> before = ids(folder);
         Files.writeString(
-                folder.resolve("experiment.yaml"), EXPERIMENT.replace(old, replacement == null ? "" : replacement));
+                folder.resolve("experiment.yaml"),
+                EXPERIMENT.replace(old, replacement == null ? "" : replacement.replace("\\n", "\n")));
         assertEquals(before, ids(folder));
     }
 
@@ -90,6 +93,8 @@ class CellTest {
             seeds: 1..2 $ seeds: [3, 4]
             seeds: 1..2 $ seeds: 1..2\\ncompute-scale: 1
             seeds: 1..2 $ seeds: 1..2\\ncollectives: broadcast=linear
+            seeds: 1..2 $ seeds: 1..2\\nprotocol: {eager-limit: 64}
+            seeds: 1..2 $ seeds: 1..2\\nprotocol: {send-overhead: 0.5}
             networks: ring.yaml $ networks: [{file: ring.yaml, set: {virtual-channels: 2}}]
             """)
     void itIsAnotherForAnotherInput(String old, String replacement) throws IOException {

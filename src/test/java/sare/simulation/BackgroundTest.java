@@ -154,6 +154,19 @@ class BackgroundTest {
     }
 
     @Test
+    void ranksThatWaitForEachOthersReceivesAreToldToo() {
+        List<List<PlainOperation>> program =
+                WorkedCases.program(2, new WorkedCases.Message(0, 1, PHITS), new WorkedCases.Message(1, 0, PHITS));
+        PlainNetwork plain = WorkedCases.torus(PlainNetwork.RoutingKind.DIMENSION_ORDER_BUBBLE, PHITS, 8);
+        Protocol protocol = new Protocol(0, 0, 0, Protocol.Progress.INDEPENDENT);
+        SimulationFailedException failure = assertThrows(
+                SimulationFailedException.class,
+                () -> EngineCase.run(plain, program, new int[] {0, 1}, 1, 1, load("0.5", 1, 100), protocol));
+
+        assertTrue(failure.getMessage().contains("rank 1 waits in send to rank 0, tag 0"), failure.getMessage());
+    }
+
+    @Test
     void longWaitsAreNoDeadlock() {
         assertEquals(3_000_001, run(waiting(3_000_000), load("0.9", 1, 0)).clock());
     }

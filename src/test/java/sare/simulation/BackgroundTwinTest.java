@@ -23,12 +23,47 @@ class BackgroundTwinTest {
                 .map(each -> dynamicTest(each.toString(), () -> agree(each)));
     }
 
+    @TestFactory
+    Stream<DynamicTest> alsoUnderAProtocol() {
+        return LongStream.iterate(FIRST_SEED, seed -> seed + 1)
+                .filter(BackgroundCase::exists)
+                .limit(CASES)
+                .mapToObj(seed -> dynamicTest(
+                        BackgroundCase.of(seed) + ", " + ProtocolCase.of(seed).protocol(),
+                        () -> agree(BackgroundCase.of(seed).load(), ProtocolCase.of(seed))));
+    }
+
+    private static void agree(BackgroundLoad load, ProtocolCase each) {
+        RandomCase job = each.job();
+        agree(
+                PlainSimulator.run(
+                        job.network(),
+                        each.program(),
+                        job.nodeOfRank(),
+                        job.seed(),
+                        job.computeScale(),
+                        load,
+                        each.protocol()),
+                EngineCase.run(
+                        job.network(),
+                        each.program(),
+                        job.nodeOfRank(),
+                        job.seed(),
+                        job.computeScale(),
+                        load,
+                        each.protocol()));
+    }
+
     private static void agree(BackgroundCase each) {
         RandomCase job = each.job();
-        PlainResult expected = PlainSimulator.run(
-                job.network(), job.program(), job.nodeOfRank(), job.seed(), job.computeScale(), each.load());
-        PlainResult actual = EngineCase.run(
-                job.network(), job.program(), job.nodeOfRank(), job.seed(), job.computeScale(), each.load());
+        agree(
+                PlainSimulator.run(
+                        job.network(), job.program(), job.nodeOfRank(), job.seed(), job.computeScale(), each.load()),
+                EngineCase.run(
+                        job.network(), job.program(), job.nodeOfRank(), job.seed(), job.computeScale(), each.load()));
+    }
+
+    private static void agree(PlainResult expected, PlainResult actual) {
         assertEquals(expected.clock(), actual.clock(), "clock");
         assertEquals(expected.lastRetired(), actual.lastRetired(), "finish of ranks");
         List<PacketRecord> expectedPackets = delivered(expected);

@@ -19,7 +19,7 @@ final class EngineCase {
 
     static PlainResult run(
             PlainNetwork plain, List<List<PlainOperation>> program, int[] nodeOfRank, long seed, double computeScale) {
-        return run(plain, program, nodeOfRank, seed, computeScale, null);
+        return run(plain, program, nodeOfRank, seed, computeScale, null, null);
     }
 
     /** The same with a load on nodes without a rank, or null. */
@@ -30,11 +30,24 @@ final class EngineCase {
             long seed,
             double computeScale,
             BackgroundLoad load) {
+        return run(plain, program, nodeOfRank, seed, computeScale, load, null);
+    }
+
+    /** The same also under a protocol, or null. */
+    static PlainResult run(
+            PlainNetwork plain,
+            List<List<PlainOperation>> program,
+            int[] nodeOfRank,
+            long seed,
+            double computeScale,
+            BackgroundLoad load,
+            Protocol protocol) {
         List<PacketRecord> packets = new ArrayList<>();
         PacketListener listener = (source, destination, generated, departed, delivered, hops) ->
                 packets.add(new PacketRecord(source, destination, generated, departed, delivered, hops));
-        SimulationOptions options = new SimulationOptions(seed, computeScale, load, listener, null);
-        SimulationResult result = new Simulator(network(plain)).run(program(program), Mapping.of(nodeOfRank), options);
+        SimulationOptions options = new SimulationOptions(seed, computeScale, load, protocol, listener, null);
+        SimulationResult result =
+                new Simulator(network(plain)).run(program(program, protocol), Mapping.of(nodeOfRank), options);
         packets.sort(PacketRecord.ORDER);
         List<Long> lastRetired =
                 IntStream.range(0, result.ranks()).mapToObj(result::finishCycle).toList();
@@ -73,13 +86,18 @@ final class EngineCase {
     }
 
     static Program program(List<List<PlainOperation>> plain) {
+        return program(plain, null);
+    }
+
+    /** With requests under a protocol, which may be null. */
+    static Program program(List<List<PlainOperation>> plain, Protocol protocol) {
         TraceBuilder trace = new TraceBuilder("case", plain.size());
         for (int rank = 0; rank < plain.size(); rank++) {
             for (PlainOperation operation : plain.get(rank)) {
                 append(trace, rank, operation);
             }
         }
-        return Program.of(trace.build());
+        return protocol == null ? Program.of(trace.build()) : Program.withRequests(trace.build());
     }
 
     private static void append(TraceBuilder trace, int rank, PlainOperation operation) {
@@ -87,6 +105,12 @@ final class EngineCase {
             trace.send(rank, send.destinationRank(), send.tag(), 0, send.bytes());
         } else if (operation instanceof PlainOperation.Receive receive) {
             trace.receive(rank, receive.sourceRank(), receive.tag(), 0, receive.bytes());
+        } else if (operation instanceof PlainOperation.Isend send) {
+            trace.isend(rank, send.destinationRank(), send.tag(), 0, send.bytes(), send.request());
+        } else if (operation instanceof PlainOperation.Ireceive receive) {
+            trace.ireceive(rank, receive.sourceRank(), receive.tag(), 0, receive.bytes(), receive.request());
+        } else if (operation instanceof PlainOperation.Wait wait) {
+            trace.waitFor(rank, wait.request());
         } else if (operation instanceof PlainOperation.Compute compute) {
             trace.compute(rank, compute.nanoseconds());
         }

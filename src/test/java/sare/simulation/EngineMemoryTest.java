@@ -51,6 +51,34 @@ class EngineMemoryTest {
         assertEquals(0, bytesOnceWarm(network));
     }
 
+    @ParameterizedTest
+    @EnumSource(Protocol.Progress.class)
+    void norUnderAProtocol(Protocol.Progress progress) {
+        Network network = EngineCase.network(
+                WorkedCases.torus(PlainNetwork.RoutingKind.ADAPTIVE_BUBBLE, WorkedCases.PHITS, 4, 4));
+        Protocol protocol = new Protocol(3 * WorkedCases.PHITS, 3, 2, progress);
+        Program program = EngineCase.program(exchanges(network.topology().nodes()), protocol);
+        assertEquals(0, bytesOnceWarm(network, program, protocol));
+    }
+
+    /** In every round, each rank exchanges messages with two others, ever farther away; every other message is eager. */
+    private static List<List<PlainOperation>> exchanges(int ranks) {
+        List<List<PlainOperation>> program = WorkedCases.program(ranks);
+        for (int i = 0; i < ROUNDS * ranks; i++) {
+            int rank = i % ranks;
+            int shift = 1 + i / ranks % (ranks - 1);
+            long bytes = (1 + 5L * (shift % 2)) * WorkedCases.PHITS;
+            program.get(rank)
+                    .addAll(List.of(
+                            new PlainOperation.Ireceive((rank + ranks - shift) % ranks, 0, bytes, 1),
+                            new PlainOperation.Isend((rank + shift) % ranks, 0, bytes, 2),
+                            new PlainOperation.Compute(rank * 5),
+                            new PlainOperation.Wait(1),
+                            new PlainOperation.Wait(2)));
+        }
+        return program;
+    }
+
     /** Saturated, so that the pool of packets is as large as it gets. */
     @ParameterizedTest
     @EnumSource(PlainNetwork.RoutingKind.class)
@@ -92,17 +120,20 @@ class EngineMemoryTest {
      */
     private static long bytesOnceWarm(PlainNetwork plain) {
         Network network = EngineCase.network(plain);
-        Program program = EngineCase.program(rounds(plain.nodes()));
+        return bytesOnceWarm(network, EngineCase.program(rounds(plain.nodes())), null);
+    }
+
+    private static long bytesOnceWarm(Network network, Program program, Protocol protocol) {
         long least = Long.MAX_VALUE;
         for (int run = 0; run < RUNS && least > 0; run++) {
-            least = Math.min(least, bytesBehindWarmUp(network, program));
+            least = Math.min(least, bytesBehindWarmUp(network, program, protocol));
         }
         return least;
     }
 
-    private static long bytesBehindWarmUp(Network network, Program program) {
+    private static long bytesBehindWarmUp(Network network, Program program, Protocol protocol) {
         Calendar calendar = Calendar.of(network.routers());
-        Replay replay = replay(network, program, calendar);
+        Replay replay = replay(network, program, calendar, protocol);
         Engine engine = new Engine(network, 1, calendar, replay);
         long warmSteps = (long) program.steps() * WARM_UP_ROUNDS / ROUNDS;
         boolean more = true;
@@ -148,7 +179,7 @@ class EngineMemoryTest {
         Network network = EngineCase.network(torus(routing, virtualChannels, dimensions));
         int nodes = network.topology().nodes();
         Calendar calendar = Calendar.of(network.routers());
-        Replay replay = replay(network, EngineCase.program(WorkedCases.program(1)), calendar);
+        Replay replay = replay(network, EngineCase.program(WorkedCases.program(1)), calendar, null);
         long before = Allocations.bytes();
         new Engine(network, 1, calendar, replay);
         long bytes = (Allocations.bytes() - before) / nodes;
@@ -173,9 +204,9 @@ class EngineMemoryTest {
                 10);
     }
 
-    private static Replay replay(Network network, Program program, Calendar calendar) {
-        SimulationOptions options = new SimulationOptions(1, 1, null, null);
+    private static Replay replay(Network network, Program program, Calendar calendar, Protocol protocol) {
+        SimulationOptions options = new SimulationOptions(1, 1, null, protocol, null, null);
         Mapping mapping = Mapping.consecutive(program.ranks());
-        return new Replay(program, mapping, network, options, calendar, new Measures(null, 0));
+        return Replay.of(program, mapping, network, options, calendar, new Measures(null, 0));
     }
 }

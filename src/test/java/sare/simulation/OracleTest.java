@@ -23,6 +23,14 @@ class OracleTest {
         return cases(PlainSimulator::run);
     }
 
+    /** Interfaces that send blocking eager messages in order are ranks that send them themselves. */
+    @TestFactory
+    Stream<DynamicTest> engineUnderAProtocolAgreesWithInsee() throws IOException {
+        Protocol protocol = new Protocol(Protocol.UNLIMITED, 0, 0, Protocol.Progress.INDEPENDENT);
+        return cases((network, program, nodeOfRank, seed, scale) ->
+                EngineCase.run(network, program, nodeOfRank, seed, scale, null, protocol));
+    }
+
     private static Stream<DynamicTest> cases(Run run) throws IOException {
         Assumptions.assumeTrue(Files.exists(OracleCase.FOLDER), "no reference data at " + OracleCase.FOLDER);
         return OracleCase.descriptions().stream()

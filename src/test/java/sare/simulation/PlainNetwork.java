@@ -116,7 +116,7 @@ record PlainNetwork(
     }
 
     /** Whole cycles of a compute burst. */
-    long cycles(long nanoseconds, double computeScale) {
+    long cycles(double nanoseconds, double computeScale) {
         return (long) (nanoseconds * (computeScale * linkGigabitsPerSecond / (8 * bytesPerPhit)));
     }
 }

@@ -8,6 +8,15 @@ sealed interface PlainOperation {
     /** Waits until the next message of that rank and tag has arrived. */
     record Receive(int sourceRank, int tag, long bytes) implements PlainOperation {}
 
+    /** Sends a message and goes on at once; under a protocol only. */
+    record Isend(int destinationRank, int tag, long bytes, int request) implements PlainOperation {}
+
+    /** Posts a receive and goes on at once; under a protocol only. */
+    record Ireceive(int sourceRank, int tag, long bytes, int request) implements PlainOperation {}
+
+    /** Waits until an isend or ireceive is done; under a protocol only. */
+    record Wait(int request) implements PlainOperation {}
+
     /** Computes. */
     record Compute(long nanoseconds) implements PlainOperation {}
 }

@@ -36,6 +36,11 @@ final class PlainPacket {
         generated = cycle;
     }
 
+    /** Whether it still had no place in its injection queue when this cycle began. */
+    boolean waitedIn(long cycle) {
+        return generated == NOT_YET || generated >= cycle;
+    }
+
     boolean needs(int dimension) {
         return hopsToGo[dimension] != 0;
     }

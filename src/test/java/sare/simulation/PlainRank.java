@@ -3,7 +3,7 @@ package sare.simulation;
 import java.util.List;
 
 /** A rank: goes through its operations, one after the other. */
-final class PlainRank {
+final class PlainRank implements PlainProcess {
     private final int rank;
     private final List<PlainOperation> operations;
     private final PlainSimulator simulator;
@@ -26,16 +26,18 @@ final class PlainRank {
         return !(operation instanceof PlainOperation.Compute compute) || simulator.cycles(compute) > 0;
     }
 
-    boolean hasFinished() {
+    @Override
+    public boolean hasFinished() {
         return next == operations.size();
     }
 
-    boolean hasWaitingPacket() {
+    @Override
+    public boolean hasWaitingPacket() {
         return waiting != null;
     }
 
-    /** The cycle in which the last operation was retired. */
-    long lastRetired() {
+    @Override
+    public long lastRetired() {
         return lastRetired;
     }
 
@@ -43,7 +45,8 @@ final class PlainRank {
      * Goes as far as the rank gets in this cycle: at most to the generation of one packet. In the cycles in which a packet
      * waits, the one in which it finds its place included, only bursts go on.
      */
-    void advance(long cycle) {
+    @Override
+    public void advance(long cycle) {
         boolean waits = waiting != null;
         if (waits) {
             inject(cycle);
@@ -108,8 +111,8 @@ final class PlainRank {
         return true;
     }
 
-    /** The first cycle in which the rank can go on if no packet is under way, or {@link PlainMessage#NEVER}. */
-    long goesOnIn(long cycle) {
+    @Override
+    public long goesOnIn(long cycle) {
         if (hasFinished()) {
             return PlainMessage.NEVER;
         }

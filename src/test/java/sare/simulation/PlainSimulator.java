@@ -23,10 +23,11 @@ final class PlainSimulator {
     private final long seed;
     private final double computeScale;
     private final List<PlainRouter> routers;
-    private final List<PlainRank> ranks;
+    private final List<PlainProcess> ranks;
     private final Map<List<Integer>, Queue<PlainMessage>> messages = new HashMap<>(); // by source, destination, tag
     private final List<PlainPacket> packets = new ArrayList<>();
     private final List<PlainPacket> jobPackets = new ArrayList<>(); // those that are not yet delivered
+    private final Map<List<Integer>, PlainChannel> channels = new HashMap<>(); // by source, destination, tag
     private final PlainBackground background; // or null
     private final long cyclesBefore; // those before the job's first
     private final long[] packetsOfNode;
@@ -49,7 +50,8 @@ final class PlainSimulator {
             int[] nodeOfRank,
             long seed,
             double computeScale,
-            BackgroundLoad load) {
+            BackgroundLoad load,
+            Protocol protocol) {
         this.network = network;
         this.nodeOfRank = nodeOfRank.clone();
         this.seed = seed;
@@ -61,8 +63,14 @@ final class PlainSimulator {
                 .mapToObj(node -> new PlainRouter(network, node))
                 .toList();
         this.ranks = IntStream.range(0, program.size())
-                .mapToObj(rank -> new PlainRank(rank, program.get(rank), this, cyclesBefore))
+                .mapToObj(rank -> process(rank, program.get(rank), protocol))
                 .toList();
+    }
+
+    private PlainProcess process(int rank, List<PlainOperation> operations, Protocol protocol) {
+        return protocol == null
+                ? new PlainRank(rank, operations, this, cyclesBefore)
+                : new PlainProtocolRank(rank, operations, this, cyclesBefore, protocol);
     }
 
     /**
@@ -92,12 +100,26 @@ final class PlainSimulator {
             long seed,
             double computeScale,
             BackgroundLoad load) {
-        return new PlainSimulator(network, program, nodeOfRank, seed, computeScale, load).run();
+        return run(network, program, nodeOfRank, seed, computeScale, load, null);
+    }
+
+    /** The same under a protocol, or null. */
+    static PlainResult run(
+            PlainNetwork network,
+            List<List<PlainOperation>> program,
+            int[] nodeOfRank,
+            long seed,
+            double computeScale,
+            BackgroundLoad load,
+            Protocol protocol) {
+        return new PlainSimulator(network, program, nodeOfRank, seed, computeScale, load, protocol).run();
     }
 
     private PlainResult run() {
         List<Long> phitsBefore = List.of();
-        while (!jobPackets.isEmpty() || !ranks.stream().allMatch(PlainRank::hasFinished)) {
+        while (!jobPackets.isEmpty()
+                || ranks.stream().anyMatch(PlainProcess::isBusy)
+                || !ranks.stream().allMatch(PlainProcess::hasFinished)) {
             if (cycle == cyclesBefore + 1) {
                 phitsBefore = phitsOfLinks();
             }
@@ -171,7 +193,7 @@ final class PlainSimulator {
 
     private long nextCycleOfEmptyNetwork() {
         long next = ranks.stream().mapToLong(rank -> rank.goesOnIn(cycle)).min().orElse(cycle + 1);
-        boolean finished = ranks.stream().allMatch(PlainRank::hasFinished);
+        boolean finished = ranks.stream().allMatch(PlainProcess::hasFinished);
         if (!finished && next == PlainMessage.NEVER) {
             throw new Deadlock(describe("deadlock"));
         }
@@ -185,7 +207,7 @@ final class PlainSimulator {
                 .flatMap(router -> router.inputs().stream())
                 .mapToLong(PlainQueue::staying)
                 .sum();
-        long waiting = ranks.stream().filter(PlainRank::hasWaitingPacket).count()
+        long waiting = ranks.stream().filter(PlainProcess::hasWaitingPacket).count()
                 + (background == null ? 0 : background.waitingPackets());
         long notDelivered =
                 packets.stream().filter(packet -> !packet.isDelivered()).count();
@@ -208,12 +230,32 @@ final class PlainSimulator {
         return messages.computeIfAbsent(List.of(sourceRank, destinationRank, tag), key -> new ArrayDeque<>());
     }
 
+    /** The messages from one rank to another with a tag, under a protocol. */
+    PlainChannel channel(int sourceRank, int destinationRank, int tag) {
+        return channels.computeIfAbsent(
+                List.of(sourceRank, destinationRank, tag), key -> new PlainChannel(sourceRank, destinationRank));
+    }
+
+    /** A rank under a protocol. */
+    PlainProtocolRank protocolRank(int rank) {
+        return (PlainProtocolRank) ranks.get(rank);
+    }
+
     long cycles(PlainOperation.Compute compute) {
         return network.cycles(compute.nanoseconds(), computeScale);
     }
 
+    /** Whole cycles of an overhead. */
+    long overheadCycles(double nanoseconds) {
+        return network.cycles(nanoseconds, 1);
+    }
+
     int packets(PlainOperation.Send send) {
-        return network.packets(send.bytes());
+        return packets(send.bytes());
+    }
+
+    int packets(long bytes) {
+        return network.packets(bytes);
     }
 
     int node(int rank) {

@@ -21,6 +21,9 @@ class ProgramTest {
                     switch (program.kind(step)) {
                         case Program.SEND -> "send " + program.message(step);
                         case Program.RECEIVE -> "receive " + program.message(step);
+                        case Program.ISEND -> "isend " + program.message(step);
+                        case Program.POST -> "post " + program.message(step);
+                        case Program.WAIT_SEND -> "wait for send " + program.message(step);
                         default -> "compute " + program.nanoseconds(step) + "ns";
                     });
         }
@@ -59,9 +62,16 @@ class ProgramTest {
         builder.ireceive(1, 0, 7, WORLD, 10, 0);
         builder.receive(1, 0, 7, WORLD, 20);
         builder.waitFor(1, 0);
-        Program program = Program.of(builder.build());
+        Trace trace = builder.build();
+        Program program = Program.of(trace);
         assertEquals(List.of("send 0", "send 1", "compute 50ns"), steps(program, 0));
         assertEquals(List.of("receive 1", "receive 0"), steps(program, 1));
+        assertFalse(program.hasRequests());
+        Program withRequests = Program.withRequests(trace);
+        assertTrue(withRequests.hasRequests());
+        assertEquals(List.of("isend 0", "send 1", "compute 50ns", "wait for send 0"), steps(withRequests, 0));
+        assertEquals(List.of("post 0", "receive 1", "receive 0"), steps(withRequests, 1));
+        assertEquals(30, TrafficMatrix.of(withRequests).bytes(0));
     }
 
     @Test

@@ -1,0 +1,62 @@
+package sare.cli;
+
+import picocli.CommandLine.Option;
+import sare.input.InputException;
+import sare.simulation.Protocol;
+import sare.simulation.ProtocolSettings;
+
+/** The arguments that say how messages are sent. */
+final class ProtocolOptions {
+    private static final String PREFIX = "--";
+
+    @Option(
+            names = PREFIX + ProtocolSettings.EAGER_LIMIT,
+            paramLabel = "BYTES",
+            description =
+                    "Longer messages wait until their receive is posted (rendezvous); unlimited (the default): none.")
+    private String eagerLimit;
+
+    @Option(
+            names = PREFIX + ProtocolSettings.SEND_OVERHEAD,
+            paramLabel = "NANOSECONDS",
+            description = "How long a rank is busy before each of its messages (default: 0).")
+    private String sendOverhead;
+
+    @Option(
+            names = PREFIX + ProtocolSettings.RECEIVE_OVERHEAD,
+            paramLabel = "NANOSECONDS",
+            description = "How long a rank is busy behind the arrival of each message for it (default: 0).")
+    private String receiveOverhead;
+
+    @Option(
+            names = PREFIX + ProtocolSettings.PROGRESS,
+            paramLabel = "independent|calls",
+            description =
+                    "Who answers the requests of long messages: interfaces at once (independent, the default), or the"
+                            + " MPI library when its rank is in a call.")
+    private String progress;
+
+    /** The protocol, or null where none is asked for. */
+    Protocol load() {
+        return ProtocolSettings.read(new ProtocolSettings.Source() {
+            @Override
+            public String text(String key) {
+                return ProtocolOptions.this.text(key);
+            }
+
+            @Override
+            public InputException error(String key, String expected) {
+                return new InputException(PREFIX + key, InputException.WHOLE_FILE, "'" + text(key) + "'", expected);
+            }
+        });
+    }
+
+    private String text(String key) {
+        return switch (key) {
+            case ProtocolSettings.EAGER_LIMIT -> eagerLimit;
+            case ProtocolSettings.SEND_OVERHEAD -> sendOverhead;
+            case ProtocolSettings.RECEIVE_OVERHEAD -> receiveOverhead;
+            default -> progress;
+        };
+    }
+}

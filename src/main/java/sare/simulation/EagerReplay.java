@@ -1,0 +1,112 @@
+package sare.simulation;
+
+import sare.mapping.Mapping;
+import sare.network.Network;
+import sare.trace.Program;
+
+/**
+ * Ranks whose messages are all eager and that generate their packets themselves. A rank retires every receive at its head
+ * whose message is complete, then generates one packet if a send is next; a packet that finds no room in its node's
+ * injection queue holds its rank up.
+ */
+final class EagerReplay extends Replay {
+    private static final int COMPLETE = -1;
+
+    private final int[] undelivered; // by message: packets that are still to be consumed, or COMPLETE
+    private final Wheel complete; // messages by the cycle from which on they count
+
+    EagerReplay(
+            Program program,
+            Mapping mapping,
+            Network network,
+            SimulationOptions options,
+            Calendar calendar,
+            Measures measures) {
+        super(program, mapping, network, options, calendar, measures);
+        if (program.hasRequests()) {
+            throw new IllegalArgumentException(program.name() + ": a program with requests needs a protocol");
+        }
+        this.undelivered = packetsOfMessage.clone();
+        this.complete = new Wheel(calendar, program.messages());
+    }
+
+    /** A packet counts for its receiver from the cycle behind its delivery on. */
+    @Override
+    public void delivered(PacketPool packets, int packet, long deliveredCycle) {
+        measures.delivered(packets, packet, deliveredCycle);
+        int message = packets.message(packet);
+        if (--undelivered[message] == 0) {
+            complete.add(message, deliveredCycle + 1);
+        }
+    }
+
+    /** Lets every rank that may go on in this cycle do so. */
+    @Override
+    public void advance(long cycle, Injection injection) {
+        advanceSleepers(cycle, injection);
+        int message = complete.take(cycle);
+        while (message != Wheel.NONE) {
+            undelivered[message] = COMPLETE;
+            advance(program.destination(message), cycle, injection);
+            message = complete.follower(message);
+        }
+    }
+
+    @Override
+    boolean take(int rank, int step, long cycle, Injection injection) {
+        return switch (program.kind(step)) {
+            case Program.RECEIVE -> receive(rank, program.message(step), cycle);
+            case Program.SEND -> send(rank, program.message(step), cycle, injection);
+            default -> compute(rank, program.nanoseconds(step), cycle);
+        };
+    }
+
+    private boolean receive(int rank, int message, long cycle) {
+        if (undelivered[message] != COMPLETE) {
+            return false;
+        }
+        retire(rank, cycle);
+        return true;
+    }
+
+    /** Begins a message; one to oneself is complete at once. */
+    private boolean send(int rank, int message, long cycle, Injection injection) {
+        int destination = program.destination(message);
+        if (destination == rank) {
+            undelivered[message] = COMPLETE;
+            retire(rank, cycle);
+            return true;
+        }
+        resumes[rank] = Wheel.NEVER;
+        int packets = packetsOfMessage[message];
+        packetsSent += packets;
+        injection.send(mapping.node(rank), message, 0, packets, mapping.node(destination), cycle);
+        return false;
+    }
+
+    /** Nothing of a rank goes on in the cycle in which its packet gets a place. */
+    @Override
+    public void sent(int node, long generatedCycle, long placedCycle, long cycle) {
+        int rank = rankOf(node);
+        retire(rank, generatedCycle);
+        sleep(rank, placedCycle + 1, cycle);
+    }
+
+    /** Whether a rank waits for a message of which packets are missing; one without any missing is about to count. */
+    @Override
+    boolean waitsInVain(int rank, long cycle) {
+        int step = nextStep[rank];
+        return resumes[rank] <= cycle
+                && program.kind(step) == Program.RECEIVE
+                && undelivered[program.message(step)] > 0;
+    }
+
+    @Override
+    String describeWaiting(int rank, int step) {
+        if (resumes[rank] == Wheel.NEVER) {
+            return describeWaitingForRoom(rank);
+        }
+        int message = program.message(step);
+        return describeReceive(rank, message, undelivered[message]);
+    }
+}

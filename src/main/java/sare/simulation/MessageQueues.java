@@ -1,0 +1,43 @@
+package sare.simulation;
+
+import java.util.Arrays;
+
+/**
+ * Messages that wait for something of a rank, first in first out. Queues of several kinds can share one array of followers
+ * where no message is in two at a time.
+ */
+final class MessageQueues {
+    private static final int NONE = -1;
+
+    private final int[] firsts; // by rank
+    private final int[] lasts; // by rank
+    private final int[] followers; // by message: the one behind it in its queue
+
+    MessageQueues(int ranks, int[] followers) {
+        this.firsts = new int[ranks];
+        this.lasts = new int[ranks];
+        this.followers = followers;
+        Arrays.fill(firsts, NONE);
+    }
+
+    boolean isEmpty(int rank) {
+        return firsts[rank] == NONE;
+    }
+
+    void add(int rank, int message) {
+        followers[message] = NONE;
+        if (isEmpty(rank)) {
+            firsts[rank] = message;
+        } else {
+            followers[lasts[rank]] = message;
+        }
+        lasts[rank] = message;
+    }
+
+    /** Takes the first message of a queue that is not empty. */
+    int take(int rank) {
+        int message = firsts[rank];
+        firsts[rank] = followers[message];
+        return message;
+    }
+}

@@ -1,0 +1,116 @@
+package sare.simulation;
+
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.DynamicTest.dynamicTest;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+
+/** The engine gives what its plain twin gives under random protocols. */
+class ProtocolTwinTest {
+    private static final int CASES = Integer.getInteger("sare.twin.cases", 400);
+    private static final long FIRST_SEED = Long.getLong("sare.twin.seed", 1);
+
+    private static final Protocol ALL_EAGER = new Protocol(Protocol.UNLIMITED, 0, 0, Protocol.Progress.INDEPENDENT);
+
+    private static LongStream seeds() {
+        return LongStream.range(FIRST_SEED, FIRST_SEED + CASES);
+    }
+
+    @TestFactory
+    Stream<DynamicTest> engineAgreesWithItsPlainTwin() {
+        return seeds().mapToObj(ProtocolCase::of)
+                .map(each -> dynamicTest(each.toString(), () -> {
+                    RandomCase job = withProgram(each);
+                    TwinTest.agree(plain(job, each.protocol()), engine(job, each.protocol()));
+                }));
+    }
+
+    private static RandomCase withProgram(ProtocolCase each) {
+        RandomCase job = each.job();
+        return new RandomCase(job.seed(), job.network(), each.program(), job.nodeOfRank(), job.computeScale());
+    }
+
+    /** Programs of blocking sends and receives that end when all sends are eager. */
+    @TestFactory
+    Stream<DynamicTest> theyAgreeOnDeadlocksToo() {
+        return seeds().mapToObj(RandomCase::of).map(each -> {
+            int packetBytes = each.network().phitsPerPacket() * each.network().bytesPerPhit();
+            Protocol protocol = ProtocolCase.protocol(new Random(~each.seed()), 20 * packetBytes);
+            return dynamicTest(each + ", " + protocol, () -> agreeOnDeadlock(each, protocol));
+        });
+    }
+
+    private static void agreeOnDeadlock(RandomCase each, Protocol protocol) {
+        PlainResult expected;
+        try {
+            expected = plain(each, protocol);
+        } catch (PlainSimulator.Deadlock e) {
+            assertThrows(SimulationFailedException.class, () -> engine(each, protocol));
+            return;
+        }
+        TwinTest.agree(expected, engine(each, protocol));
+    }
+
+    /** Without a limit and overheads, blocking sends and receives are those of the replay without a protocol. */
+    @TestFactory
+    Stream<DynamicTest> blockingEagerMessagesAreAsWithoutAProtocol() {
+        return seeds().mapToObj(RandomCase::of)
+                .map(each -> dynamicTest(
+                        each.toString(),
+                        () -> TwinTest.agree(
+                                EngineCase.run(
+                                        each.network(),
+                                        each.program(),
+                                        each.nodeOfRank(),
+                                        each.seed(),
+                                        each.computeScale()),
+                                engine(each, ALL_EAGER))));
+    }
+
+    /** A blocking send is an isend and its wait, a blocking receive an ireceive and its wait. */
+    @TestFactory
+    Stream<DynamicTest> blockingOperationsAreNonBlockingOnesAndTheirWaits() {
+        return seeds().mapToObj(ProtocolCase::of)
+                .map(each -> dynamicTest(each.toString(), () -> {
+                    RandomCase job = withProgram(each);
+                    List<List<PlainOperation>> split =
+                            each.program().stream().map(ProtocolTwinTest::split).toList();
+                    RandomCase other =
+                            new RandomCase(job.seed(), job.network(), split, job.nodeOfRank(), job.computeScale());
+                    TwinTest.agree(engine(job, each.protocol()), engine(other, each.protocol()));
+                }));
+    }
+
+    private static List<PlainOperation> split(List<PlainOperation> operations) {
+        List<PlainOperation> split = new ArrayList<>();
+        for (PlainOperation operation : operations) {
+            int request = Integer.MAX_VALUE;
+            if (operation instanceof PlainOperation.Send send) {
+                split.add(new PlainOperation.Isend(send.destinationRank(), send.tag(), send.bytes(), request));
+                split.add(new PlainOperation.Wait(request));
+            } else if (operation instanceof PlainOperation.Receive receive) {
+                split.add(new PlainOperation.Ireceive(receive.sourceRank(), receive.tag(), receive.bytes(), request));
+                split.add(new PlainOperation.Wait(request));
+            } else {
+                split.add(operation);
+            }
+        }
+        return split;
+    }
+
+    private static PlainResult plain(RandomCase each, Protocol protocol) {
+        return PlainSimulator.run(
+                each.network(), each.program(), each.nodeOfRank(), each.seed(), each.computeScale(), null, protocol);
+    }
+
+    private static PlainResult engine(RandomCase each, Protocol protocol) {
+        return EngineCase.run(
+                each.network(), each.program(), each.nodeOfRank(), each.seed(), each.computeScale(), null, protocol);
+    }
+}
