@@ -10,8 +10,8 @@ import picocli.CommandLine.Parameters;
 import sare.input.InputException;
 import sare.input.Numbers;
 import sare.trace.Trace;
-import sare.trace.TraceSummary;
 import sare.trace.edit.TraceScaling;
+import sare.trace.edit.TraceTotals;
 import sare.trace.format.TraceFormats;
 
 /** The verb {@code scale}. */
@@ -59,12 +59,10 @@ final class ScaleCommand implements Runnable {
         Trace trace = TraceFormats.read(traceFile);
         Trace scaled = new TraceScaling(trace, bytesFactor, computeFactor).make();
         LabelledLines report = new LabelledLines().add("trace", traceFile + ", " + Edit.size(trace));
-        TraceSummary before = TraceSummary.of(trace);
-        TraceSummary after = TraceSummary.of(scaled);
-        report.add(
-                "message bytes",
-                before.sizes().bytes() + " before, " + after.sizes().bytes() + " now");
-        report.add("compute ns", computing(before) + " before, " + computing(after) + " now");
+        TraceTotals before = TraceTotals.of(trace);
+        TraceTotals after = TraceTotals.of(scaled);
+        report.add("bytes", before.bytes() + " before, " + after.bytes() + " now");
+        report.add("compute ns", before.computeNanoseconds() + " before, " + after.computeNanoseconds() + " now");
         report.add("written", Edit.size(scaled));
         Edit edit = new Edit("scale")
                 .argument(traceFile.toString())
@@ -76,13 +74,6 @@ final class ScaleCommand implements Runnable {
     private static Optional<BigDecimal> factor(String option, String text) {
         return Optional.ofNullable(text).map(given -> Numbers.exact(given, BigDecimal.ZERO, LARGEST_FACTOR)
                 .orElseThrow(() -> bad(option, "'" + given + "'", "a number from 0 to " + LARGEST_FACTOR)));
-    }
-
-    private static String computing(TraceSummary summary) {
-        return summary.computeNanoseconds().stream()
-                .map(BigDecimal::valueOf)
-                .reduce(BigDecimal.ZERO, BigDecimal::add)
-                .toPlainString();
     }
 
     private static InputException bad(String option, String found, String expected) {

@@ -117,10 +117,10 @@ class CutCommandTest {
         CommandRun run = CommandRun.of("scale", loop, "--bytes", "1.5", "--compute", "0", "-o", file("scaled.trace"));
 
         assertEquals(new CommandRun(0, """
-                trace          LOOP, 2 ranks, 12 operations
-                message bytes  400 before, 600 now
-                compute ns     12 before, 0 now
-                written        2 ranks, 10 operations
+                trace       LOOP, 2 ranks, 12 operations
+                bytes       400 before, 600 now
+                compute ns  12 before, 0 now
+                written     2 ranks, 10 operations
                 """.replace("LOOP", loop), ""), run);
         assertTrue(Files.readString(folder.resolve("scaled.trace")).contains("\nrank 0\nsend 1 0 0 150\n"));
     }

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -88,6 +89,15 @@ class TraceScalingTest {
                 broadcast 0 0 0
                 reduce 0 1 0
                 """, text.substring(0, text.indexOf("all-reduce")));
+    }
+
+    @Test
+    void totals() { // besides the large send: 3, reduces 2 * 1, all-reduces 2 * 10, all-to-alls 2 * 6, parts 7 + 1 + 2
+        BigInteger large = BigInteger.valueOf(Long.MAX_VALUE);
+
+        assertEquals(
+                new TraceTotals(large.add(BigInteger.valueOf(47)), BigInteger.valueOf(6)),
+                TraceTotals.of(Texts.read(2, ALL_KINDS)));
     }
 
     @Test

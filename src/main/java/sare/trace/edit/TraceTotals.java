@@ -1,0 +1,50 @@
+package sare.trace.edit;
+
+import java.math.BigInteger;
+import sare.trace.Operation;
+import sare.trace.Trace;
+
+/**
+ * What scaling changes, added up.
+ *
+ * @param bytes what all sends and collectives name, each collective once for each member
+ * @param computeNanoseconds of all ranks
+ */
+public record TraceTotals(BigInteger bytes, BigInteger computeNanoseconds) {
+    /** Adds up a trace. */
+    public static TraceTotals of(Trace trace) {
+        Sum bytes = new Sum();
+        Sum computing = new Sum();
+        for (int operation = 0; operation < trace.operations(); operation++) {
+            Operation kind = trace.kind(operation);
+            if (kind == Operation.COMPUTE) {
+                computing.add(trace.nanoseconds(operation));
+            } else if (kind == Operation.ALL_TO_ALL_V) {
+                for (long part : trace.partBytes(operation)) {
+                    bytes.add(part);
+                }
+            } else if (kind.isSend() || kind.isCollective()) {
+                bytes.add(trace.bytes(operation));
+            }
+        }
+        return new TraceTotals(bytes.total(), computing.total());
+    }
+
+    /** A sum that may be more than a long holds, and is one as long as it can. */
+    private static final class Sum {
+        private BigInteger whole = BigInteger.ZERO;
+        private long rest;
+
+        void add(long amount) {
+            if (rest > Long.MAX_VALUE - amount) {
+                whole = total();
+                rest = 0;
+            }
+            rest += amount;
+        }
+
+        BigInteger total() {
+            return whole.add(BigInteger.valueOf(rest));
+        }
+    }
+}
