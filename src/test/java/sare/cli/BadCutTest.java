@@ -54,7 +54,7 @@ class BadCutTest {
             cut DIR/loop.trace --iterations 2..4            | --iterations: '2..4' - expected iterations from 1 to 3
             cut DIR/loop.trace --iterations 3..2            | --iterations: '3..2' - expected iterations from 1 to 3
             cut DIR/loop.trace --iterations 1-2             | --iterations: '1-2' - expected iterations such as 3 or 3..5
-            cut DIR/loop.trace --iterations 1 --mark barier | --mark: mark: 'barier' - expected barrier, broadcast, reduce, all-reduce, all-to-all or all-to-all-v; did you mean 'barrier'?
+            cut DIR/loop.trace --iterations 1 --mark barier | --mark: mark: 'barier' - expected barrier, broadcast, reduce, all-reduce, all-to-all, all-to-all-v, gather, gather-v, scatter, scatter-v, all-gather, all-gather-v, reduce-scatter, reduce-scatter-block, scan or exclusive-scan; did you mean 'barrier'?
             cut DIR/loop.trace --iterations 1 --mark barrier:every=0 | --mark: every: '0' - expected a whole number from 1 to 2147483647
             cut DIR/loop.trace --iterations 1 --mark barrier:each=2 | --mark: unknown key 'each' - expected first, every or communicator
             cut DIR/loop.trace --iterations 1 --mark barrier:communicator=4 | --mark: communicator 4 - expected one of which all ranks are members
@@ -67,7 +67,7 @@ class BadCutTest {
             cut DIR/good.yaml --ranks 0                     | DIR/good.yaml: no trace - expected a trace in one of the formats sare, npb, insee, simgrid
             cut --ranks 0                                   | sare cut: Missing required parameter: 'TRACE'. See sare cut --help
             cut DIR/good.trace --rank 0                     | sare cut: unknown option '--rank' - did you mean --ranks? See sare cut --help
-            cut DIR/loop.trace --ranks 0 -o DIR/out.txt     | DIR/out.txt: a name without the ending of a format - expected one of .trace, .trc, .tit, with or without .gz
+            cut DIR/loop.trace --ranks 0 -o DIR/out.txt     | DIR/out.txt: a name without the ending of a format - expected one of .trace, .trc, .tit, .dim, .goal, with or without .gz or .zst
             scale DIR/good.trace                            | sare scale: nothing to scale - expected --bytes or --compute
             scale DIR/good.trace --bytes -1                 | --bytes: '-1' - expected a number from 0 to 1000000000
             scale DIR/good.trace --compute twice            | --compute: 'twice' - expected a number from 0 to 1000000000

@@ -108,7 +108,7 @@ class ConvertCommandTest {
                         "",
                         output
                                 + ": a name without the ending of a format - expected one of .trace, .trc, .tit, .dim, .goal, with or without"
-                                + " .gz\n"),
+                                + " .gz or .zst\n"),
                 CommandRun.of("convert", trace, "-o", output));
     }
 }

@@ -13,12 +13,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Random;
-import java.util.stream.IntStream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sare.input.InputException;
-import sare.trace.Operation;
 import sare.trace.Program;
 import sare.trace.Trace;
 import sare.trace.collective.CollectiveAlgorithms;
@@ -170,23 +168,13 @@ class TraceMutationTest {
         Path file = Files.write(folder.resolve(name), bytes);
         try {
             Trace trace = TraceFormats.read(file);
-            if (isExpanded(trace)) {
-                Program.of(Collectives.expand(trace, CollectiveAlgorithms.DEFAULT));
-            }
+            Program.of(Collectives.expand(trace, CollectiveAlgorithms.DEFAULT));
         } catch (InputException e) {
             assertTrue(e.getMessage().startsWith(folder.toString()), "seed " + seed + ": " + e.getMessage());
             assertTrue(e.getMessage().indexOf('\n') < 0, "seed " + seed + ": " + e.getMessage());
         } catch (RuntimeException | Error e) {
             fail("seed " + seed, e);
         }
-    }
-
-    /** Whether there are algorithms for all collectives. */
-    private static boolean isExpanded(Trace trace) {
-        return IntStream.range(0, trace.operations())
-                .filter(operation -> trace.kind(operation).isCollective())
-                .noneMatch(operation ->
-                        trace.isNonBlocking(operation) || trace.kind(operation).compareTo(Operation.ALL_TO_ALL_V) > 0);
     }
 
     /** One to three of: another byte, a piece cut out, a piece doubled, a number replaced, the end cut off. */
