@@ -64,7 +64,7 @@ class BadCutTest {
             cut DIR/good.trace --time 1..2ms                | --time: '1..2ms' - expected a range of time such as 0..5ms, 1.5us..2us or 2s..
             cut DIR/good.trace --time 2ms..1ms              | --time: '2ms..1ms' - expected a range whose end is behind its beginning
             cut DIR/good.trace --time 1ms..                 | DIR/good.trace: a part without operations - expected one with an operation or more
-            cut DIR/good.yaml --ranks 0                     | DIR/good.yaml: no trace - expected a trace in one of the formats sare, npb, insee, simgrid
+            cut DIR/good.yaml --ranks 0                     | DIR/good.yaml: no trace - expected a trace in one of the formats sare, npb, insee, simgrid, dimemas, goal, alog
             cut --ranks 0                                   | sare cut: Missing required parameter: 'TRACE'. See sare cut --help
             cut DIR/good.trace --rank 0                     | sare cut: unknown option '--rank' - did you mean --ranks? See sare cut --help
             cut DIR/loop.trace --ranks 0 -o DIR/out.txt     | DIR/out.txt: a name without the ending of a format - expected one of .trace, .trc, .tit, .dim, .goal, with or without .gz or .zst
@@ -82,7 +82,7 @@ class BadCutTest {
             inspect DIR/good.trace --matrix - --json        | --json: --matrix - expected one of them; - as its FILE is CSV
             inspect DIR/good.trace --matrix --seed 4        | --seed: a trace - expected a mapping whose traffic and machine are known
             inspect DIR/good.trace --matrix --set a=b       | --set: a trace - expected a network, which has keys
-            inspect DIR/good.trace --matrix --collectives x | --collectives: 'x' - expected collective=algorithm
+            inspect DIR/good.trace --matrix --collectives x | --collectives: 'x' - expected study, mpich, openmpi, a file of rules or collective=algorithm
             inspect DIR/good.yaml --matrix                  | DIR/good.yaml: a network - expected a trace or a traffic matrix
             inspect DIR/traffic.csv --matrix --matrix-of messages | --matrix-of: a traffic matrix - expected a trace, which has messages
             inspect DIR/traffic.csv --matrix --collectives all-reduce=ring | --collectives: a traffic matrix - expected a trace, which has collectives

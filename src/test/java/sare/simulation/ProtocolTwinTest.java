@@ -6,10 +6,12 @@ import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
+import sare.network.Ejection;
 
 /** The engine gives what its plain twin gives under random protocols. */
 class ProtocolTwinTest {
@@ -29,6 +31,29 @@ class ProtocolTwinTest {
                     RandomCase job = withProgram(each);
                     TwinTest.agree(plain(job, each.protocol()), engine(job, each.protocol()));
                 }));
+    }
+
+    /** All send at once, so that packets wait for places that are not known yet, whenever the wait comes. */
+    @TestFactory
+    Stream<DynamicTest> aWaitMayComeInAnyCycle() {
+        PlainNetwork ring = WorkedCases.torus(2, 2, Ejection.MULTIPLE, 8);
+        int[] nodeOfRank = IntStream.range(0, 8).toArray();
+        return IntStream.range(0, 100)
+                .mapToObj(burst -> dynamicTest("behind a burst of " + burst, () -> {
+                    List<List<PlainOperation>> program = IntStream.range(0, 8)
+                            .mapToObj(rank -> sendAndWait(rank, burst))
+                            .toList();
+                    RandomCase each = new RandomCase(1, ring, program, nodeOfRank, 1);
+                    TwinTest.agree(plain(each, ALL_EAGER), engine(each, ALL_EAGER));
+                }));
+    }
+
+    private static List<PlainOperation> sendAndWait(int rank, int burst) {
+        return List.of(
+                new PlainOperation.Isend((rank + 1 + rank % 3) % 8, 0, 6 * WorkedCases.PHITS, 1),
+                new PlainOperation.Compute(burst),
+                new PlainOperation.Wait(1),
+                new PlainOperation.Compute(200));
     }
 
     private static RandomCase withProgram(ProtocolCase each) {
