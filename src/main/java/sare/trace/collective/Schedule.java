@@ -54,7 +54,7 @@ final class Schedule implements MessageSink {
 
     @Override
     public void waitFor(int... awaited) {
-        steps.add(new Step.Wait(awaited));
+        steps.add(new Step.Wait(awaited.clone()));
     }
 
     /** Posts what can be posted before anything must be waited for. */
