@@ -73,11 +73,14 @@ class CellTest {
             mapper: 'grasp(alpha=0.2, iterations=5)' $ mapper: 'grasp(iterations=5)'
             criterion: classic, weight: bytes, $
             traces: a.trace $ traces: ['*.trace']
+            seeds: 1..2 $ seeds: 1..2\\ncollectives: study
+            seeds: 1..2 $ seeds: 1..2\\ncollectives: all-to-all=steps,scan=recursive-doubling
             """)
     void itIsTheSameForTheSameInOtherWords(String old, String replacement) throws IOException {
         List<String> before = ids(folder);
         Files.writeString(
-                folder.resolve("experiment.yaml"), EXPERIMENT.replace(old, replacement == null ? "" : replacement));
+                folder.resolve("experiment.yaml"),
+                EXPERIMENT.replace(old, replacement == null ? "" : replacement.replace("\\n", "\n")));
         assertEquals(before, ids(folder));
     }
 
@@ -90,6 +93,8 @@ class CellTest {
             seeds: 1..2 $ seeds: [3, 4]
             seeds: 1..2 $ seeds: 1..2\\ncompute-scale: 1
             seeds: 1..2 $ seeds: 1..2\\ncollectives: broadcast=linear
+            seeds: 1..2 $ seeds: 1..2\\ncollectives: mpich
+            seeds: 1..2 $ seeds: 1..2\\ncollectives: scan=linear
             networks: ring.yaml $ networks: [{file: ring.yaml, set: {virtual-channels: 2}}]
             """)
     void itIsAnotherForAnotherInput(String old, String replacement) throws IOException {
