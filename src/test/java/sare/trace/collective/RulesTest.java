@@ -97,13 +97,13 @@ class RulesTest {
             broadcast, 16, 1048575, binomial-near-first, scatter-doubling
             broadcast, 1023, 16383, knomial, split-binary
             broadcast, 1024, 524287, knomial, scatter-doubling
-            reduce, 3, 7, rabenseifner, binary
+            reduce, 3, 7, rabenseifner(few-elements=linear-from-last), binary
             reduce, 31, 4095, binary, segmented-binomial
             reduce, 300, 8191, segmented-binomial, in-order-binary
-            all-reduce, 4, 15, ring, recursive-doubling
+            all-reduce, 4, 15, segmented-ring, recursive-doubling
             all-reduce, 31, 63, segmented-ring, recursive-doubling
-            all-reduce, 32, 127, segmented-ring, rabenseifner
-            all-reduce, 127, 262143, recursive-doubling, rabenseifner
+            all-reduce, 32, 127, segmented-ring, rabenseifner(few-elements=linear)
+            all-reduce, 127, 262143, recursive-doubling, rabenseifner(few-elements=linear)
             all-reduce, 128, 131071, reduce-broadcast, recursive-doubling
             all-to-all, 2, 1, steps, two-process
             all-to-all, 7, 8191, linear-sync, linear
@@ -211,6 +211,18 @@ class RulesTest {
         assertEquals("segmented-ring(segment=512)", algorithm(rules, "all-reduce", 8, 5000));
         assertEquals("tree", algorithm(rules, "all-reduce", 8, 5001));
         assertEquals("knomial", algorithm(rules, "broadcast", 100, 1));
+    }
+
+    @Test
+    @DisplayName("the file that the README shows can be read")
+    void readsTheReadmesFile() throws IOException {
+        String readme = Files.readString(Path.of("README.md"));
+        String yaml = readme.substring(readme.indexOf("```yaml\nsuite") + "```yaml\n".length());
+        Files.writeString(folder.resolve("rules.yaml"), yaml.substring(0, yaml.indexOf("```")));
+        assertEquals(
+                "openmpi,broadcast=members<=8:linear|bytes<=65536&power-of-two:scatter-doubling|chain(chains=2,"
+                        + " segment=8192)",
+                CollectiveAlgorithms.parse("test", folder, "rules.yaml").toString());
     }
 
     @ParameterizedTest(name = "{0}")

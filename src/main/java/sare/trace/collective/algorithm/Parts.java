@@ -159,6 +159,11 @@ public abstract class Parts {
         return bytes / divisor + (bytes % divisor == 0 ? 0 : 1);
     }
 
+    /** Elements of a vector. */
+    static long elements(long vectorBytes) {
+        return vectorBytes / elementBytes(vectorBytes);
+    }
+
     /** Bytes of an element of a vector. */
     static long elementBytes(long vectorBytes) {
         return vectorBytes == 0 ? 1 : Math.min(Long.lowestOneBit(vectorBytes), LARGEST_ELEMENT_BYTES);

@@ -62,6 +62,10 @@ class WorkedExamplesTest {
             all-reduce, rabenseifner, 10, 800, 52, 14400
             # fewer elements than members: recursive doubling
             all-reduce, rabenseifner, 8, 8, 24, 192
+            all-reduce, rabenseifner(linear), 8, 8, 14, 112
+            all-reduce, segmented-ring, 8, 56, 24, 1344
+            all-reduce, segmented-ring, 8, 64, 112, 896
+            reduce, rabenseifner(linear-from-last), 8, 56, 7, 392
             all-reduce, ring, 8, 800, 112, 11200
             # parts of 13 and 12 elements of 8 bytes: two segments of 80 bytes at most in the reduce-scatter
             all-reduce, segmented-ring(segment=80), 8, 800, 168, 11200
