@@ -160,6 +160,30 @@ class NonBlockingTest {
         }
     }
 
+    @ParameterizedTest(name = "{0}")
+    @CsvSource({"study", "mpich", "openmpi"})
+    @DisplayName("the largest number of bytes there can be is no number of bytes too many")
+    void takesTheLargestNumbers(String suite) {
+        CollectiveAlgorithms algorithms = CollectiveAlgorithms.parse("test", suite);
+        for (Operation kind : CollectiveAlgorithms.registries().keySet()) {
+            for (int ranks : new int[] {2, 5, 8}) {
+                TraceBuilder builder = new TraceBuilder("example", ranks);
+                for (int rank = 0; rank < ranks; rank++) {
+                    if (kind == Operation.ALL_TO_ALL_V) {
+                        long[] parts = new long[ranks];
+                        Arrays.fill(parts, Long.MAX_VALUE);
+                        builder.allToAllV(rank, WORLD, parts);
+                    } else {
+                        long bytes = kind == Operation.BARRIER ? 0 : Long.MAX_VALUE;
+                        builder.collective(kind, rank, WORLD, 0, bytes, Trace.NO_REQUEST);
+                    }
+                }
+                Trace expanded = Collectives.expand(builder.build(), algorithms);
+                assertEquals(List.of(), TraceCheck.of(expanded).problems(), kind.word() + " of " + ranks);
+            }
+        }
+    }
+
     /** Bytes and messages between ranks. */
     private static Map<String, String> pairs(Trace trace) {
         TrafficMatrix traffic = TrafficMatrix.of(trace);

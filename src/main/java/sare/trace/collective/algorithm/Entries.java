@@ -44,16 +44,11 @@ final class Entries {
     /** One whose messages come in segments. */
     static Registry.Entry<AlgorithmMaker> segmented(
             String name, String description, String source, LongFunction<CollectiveAlgorithm> maker) {
-        return segmented(name, description, source, "0", maker);
-    }
-
-    static Registry.Entry<AlgorithmMaker> segmented(
-            String name, String description, String source, String byDefault, LongFunction<CollectiveAlgorithm> maker) {
         return new Registry.Entry<>(
                 name,
                 description,
                 source,
-                List.of(segment(byDefault)),
+                List.of(segment()),
                 values -> maker.apply(values.get(SEGMENT).whole(0, MAX_BYTES)));
     }
 
@@ -86,7 +81,7 @@ final class Entries {
                 name,
                 description,
                 source,
-                List.of(count, segment("0")),
+                List.of(count, segment()),
                 values -> maker.make(
                         values.get(count.name()).integer(min, MAX_COUNT),
                         values.get(SEGMENT).whole(0, MAX_BYTES)));
@@ -135,13 +130,13 @@ final class Entries {
         return Parameter.optional(name, meaning, unit, min + " to " + MAX_COUNT, byDefault, source);
     }
 
-    private static Parameter segment(String byDefault) {
+    private static Parameter segment() {
         return Parameter.optional(
                 SEGMENT,
                 "size of the pieces in which messages are sent",
                 "bytes",
                 "whole elements; 0 for messages in one piece, up to 2^40",
-                byDefault,
+                "0",
                 "-");
     }
 }

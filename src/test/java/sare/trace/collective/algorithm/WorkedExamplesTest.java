@@ -310,6 +310,8 @@ class WorkedExamplesTest {
         assertEquals(8, Parts.segments(40, 20).part(2).bytes());
         assertEquals(40, Parts.segments(40, 0).part(0).bytes());
         assertEquals(5, Parts.segments(40, 1).count(), "an element at least");
+        assertEquals(0, Parts.segments(0, 0).all().bytes());
+        assertEquals(Long.MAX_VALUE, Parts.roundedUp(Long.MAX_VALUE, 8).all().bytes());
         assertEquals(2, Parts.roundedUp(10, 8).part(4).bytes());
         assertEquals(0, Parts.roundedUp(10, 8).part(5).bytes());
     }
