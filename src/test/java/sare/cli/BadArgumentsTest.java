@@ -45,6 +45,9 @@ class BadArgumentsTest {
             --compute-scale -0.5        | --compute-scale: '-0.5' - expected a number of at least 0
             --compute-scale fast        | sare simulate: Invalid value for option '--compute-scale': 'fast' - expected a number. See sare simulate --help
             --collectives all-reduce=rng | --collectives: all-reduce algorithm: 'rng' - expected by-size, recursive-doubling, halving-doubling, ring, tree, rabenseifner, segmented-ring, reduce-broadcast or linear; did you mean 'ring'?
+            --collectives mpch          | --collectives: 'mpch' - expected study, mpich, openmpi, a file of rules or collective=algorithm; did you mean 'mpich'?
+            --collectives broadcast=chain(chains=0) | --collectives: chains: '0' - expected a whole number from 1 to 1048576
+            --collectives DIR/good.yaml | DIR/good.yaml:1: unknown key 'topology' - expected suite, barrier, broadcast, reduce, all-reduce, all-to-all, all-to-all-v, gather, gather-v, scatter, scatter-v, all-gather, all-gather-v, reduce-scatter, reduce-scatter-block, scan or exclusive-scan
             --collectives gather=ring   | --collectives: gather algorithm: 'ring' - expected binomial, linear, linear-together or linear-sync
             --jsn                       | sare simulate: unknown option '--jsn' - did you mean --json? See sare simulate --help
             --set                       | sare simulate: Missing required parameter for option '--set' (KEY=VALUE). See sare simulate --help

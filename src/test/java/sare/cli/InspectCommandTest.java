@@ -56,6 +56,36 @@ class InspectCommandTest {
         assertTrue(CommandRun.of("inspect", file).out().contains("\n1 problem\n"));
     }
 
+    private static final String CALLS =
+            "all-reduce 0 8\nall-reduce 0 16\nall-reduce 0 4096\nall-reduce 0 8\nall-reduce 0 0\n";
+
+    @Test
+    void algorithmsOfCollectivesAreToldForTheCallsThatTheyAreChosenFor() throws IOException {
+        String file = ExampleFiles.write(
+                folder,
+                "a.trace",
+                "#sare-trace 1\n# ranks 3\n# operations 17\n# communicator 4 0 2\nrank 0\n" + CALLS
+                        + "barrier 4\nrank 1\n" + CALLS + "rank 2\n" + CALLS + "barrier 4\n");
+        CommandRun run = CommandRun.of("inspect", file, "--collectives", "mpich");
+        assertTrue(run.out().endsWith("""
+                        algorithm   barrier of 2 ranks: dissemination, 1 call
+                        algorithm   all-reduce of 3 ranks, 8 to 16 bytes: recursive-doubling, 3 calls
+                        algorithm   all-reduce of 3 ranks, 4096 bytes: rabenseifner, 1 call
+                        """), run.toString());
+        JsonNode algorithms = new ObjectMapper()
+                .readTree(CommandRun.of("inspect", file, "--collectives", "mpich", "--json")
+                        .out())
+                .get("algorithms");
+        assertEquals(4, algorithms.size());
+        assertEquals(
+                "{\"collective\":\"barrier\",\"members\":2,\"algorithm\":\"dissemination\",\"calls\":1}",
+                algorithms.get(0).toString());
+        assertEquals(
+                "{\"collective\":\"all-reduce\",\"members\":3,\"bytes\":8,\"algorithm\":\"recursive-doubling\","
+                        + "\"calls\":2}",
+                algorithms.get(1).toString());
+    }
+
     @Test
     void keysOfANetworkCanBeReplaced() throws IOException {
         String file = ExampleFiles.write(folder, "ring.yaml", ExampleFiles.RING);

@@ -75,6 +75,8 @@ class CellTest {
             mapper: 'grasp(alpha=0.2, iterations=5)' $ mapper: 'grasp(iterations=5)'
             criterion: classic, weight: bytes, $
             traces: a.trace $ traces: ['*.trace']
+            seeds: 1..2 $ seeds: 1..2\\ncollectives: study
+            seeds: 1..2 $ seeds: 1..2\\ncollectives: all-to-all=steps,scan=recursive-doubling
             """)
     void itIsTheSameForTheSameInOtherWords(String old, String replacement) throws IOException {
         List<String> before = ids(folder);
@@ -95,6 +97,8 @@ class CellTest {
             seeds: 1..2 $ seeds: 1..2\\ncollectives: broadcast=linear
             seeds: 1..2 $ seeds: 1..2\\nprotocol: {eager-limit: 64}
             seeds: 1..2 $ seeds: 1..2\\nprotocol: {send-overhead: 0.5}
+            seeds: 1..2 $ seeds: 1..2\\ncollectives: mpich
+            seeds: 1..2 $ seeds: 1..2\\ncollectives: scan=linear
             networks: ring.yaml $ networks: [{file: ring.yaml, set: {virtual-channels: 2}}]
             """)
     void itIsAnotherForAnotherInput(String old, String replacement) throws IOException {

@@ -33,17 +33,30 @@ public final class CollectiveAlgorithms {
     private static final String EQUALS = "=";
     private static final String ALGORITHM = "collective=algorithm";
 
-    private final String suite;
     private final Map<Operation, Rules> chosen = new EnumMap<>(Operation.class);
+    private final String text;
 
     private CollectiveAlgorithms(String suite, Map<Operation, Rules> named) {
-        this.suite = suite;
-        this.chosen.putAll(suite(suite));
+        Map<Operation, Rules> usual =
+                Suites.REGISTRY.choose("--collectives", suite).plugin().get();
+        this.chosen.putAll(usual);
         this.chosen.putAll(named);
+        this.text = text(suite, usual);
     }
 
-    private static Map<Operation, Rules> suite(String name) {
-        return Suites.REGISTRY.choose("--collectives", name).plugin().get();
+    private String text(String suite, Map<Operation, Rules> usual) {
+        boolean isStudy = suite.equals(Suites.STUDY);
+        StringJoiner words = new StringJoiner(String.valueOf(SEPARATOR));
+        if (!isStudy) {
+            words.add(suite);
+        }
+        chosen.forEach((kind, rules) -> {
+            boolean isNamed = isStudy && kind.compareTo(Operation.ALL_TO_ALL_V) <= 0;
+            if (isNamed || !rules.toString().equals(usual.get(kind).toString())) {
+                words.add(kind.word() + EQUALS + rules);
+            }
+        });
+        return words.toString();
     }
 
     /** All algorithms by kind of collective; the first of each kind is the default. */
@@ -142,17 +155,6 @@ public final class CollectiveAlgorithms {
      */
     @Override
     public String toString() {
-        Map<Operation, Rules> usual = suite(suite);
-        StringJoiner text = new StringJoiner(String.valueOf(SEPARATOR));
-        if (!suite.equals(Suites.STUDY)) {
-            text.add(suite);
-        }
-        chosen.forEach((kind, rules) -> {
-            boolean isNamed = suite.equals(Suites.STUDY) && kind.compareTo(Operation.ALL_TO_ALL_V) <= 0;
-            if (isNamed || !rules.toString().equals(usual.get(kind).toString())) {
-                text.add(kind.word() + EQUALS + rules);
-            }
-        });
-        return text.toString();
+        return text;
     }
 }

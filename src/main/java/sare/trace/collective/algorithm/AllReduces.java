@@ -62,12 +62,18 @@ final class AllReduces {
         call.exchange(member, doubling ? mine : its, member, doubling ? its : mine);
     }
 
-    static void rabenseifner(CollectiveCall call) {
+    static CollectiveAlgorithm rabenseifner(CollectiveAlgorithm fewElements) {
+        return call -> {
+            if (Parts.elements(call.bytes()) < Integer.highestOneBit(call.size())) {
+                fewElements.run(call);
+            } else {
+                rabenseifner(call);
+            }
+        };
+    }
+
+    private static void rabenseifner(CollectiveCall call) {
         Players players = Players.odd(call.size());
-        if (call.bytes() / Parts.elementBytes(call.bytes()) < players.count()) {
-            recursiveDoubling(call);
-            return;
-        }
         Parts parts = Parts.equal(call.bytes(), players.count());
         players.fold(call, parts.all());
         if (players.isPlayer(call.member())) {
@@ -95,6 +101,10 @@ final class AllReduces {
     /** The reduce-scatter once for each segment of the parts, then the all-gather of whole parts. */
     static CollectiveAlgorithm segmentedRing(long segmentBytes) {
         return call -> {
+            if (Parts.elements(call.bytes()) < call.size()) {
+                recursiveDoubling(call);
+                return;
+            }
             Parts parts = Parts.equal(call.bytes(), call.size());
             int segments = segments(call, parts, 0, segmentBytes).count(); // the first part is the largest
             for (int segment = 0; segment < segments; segment++) {

@@ -1,10 +1,13 @@
 package sare.trace.collective.algorithm;
 
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.IntFunction;
 import java.util.function.LongFunction;
 import sare.input.Parameter;
 import sare.input.Registry;
+import sare.input.Suggestions;
 
 /** What the registries of algorithms have in common: sources, parameters, and how entries are made. */
 final class Entries {
@@ -27,6 +30,7 @@ final class Entries {
     static final String MPICH = "MPICH 4.0, src/mpi/coll/";
 
     private static final String SEGMENT = "segment";
+    private static final String FEW_ELEMENTS = "few-elements";
     private static final long MAX_BYTES = 1L << 40;
     private static final int MAX_COUNT = 1 << 20;
 
@@ -40,16 +44,11 @@ final class Entries {
     /** One whose messages come in segments. */
     static Registry.Entry<AlgorithmMaker> segmented(
             String name, String description, String source, LongFunction<CollectiveAlgorithm> maker) {
-        return segmented(name, description, source, "0", maker);
-    }
-
-    static Registry.Entry<AlgorithmMaker> segmented(
-            String name, String description, String source, String byDefault, LongFunction<CollectiveAlgorithm> maker) {
         return new Registry.Entry<>(
                 name,
                 description,
                 source,
-                List.of(segment(byDefault)),
+                List.of(segment()),
                 values -> maker.apply(values.get(SEGMENT).whole(0, MAX_BYTES)));
     }
 
@@ -82,10 +81,48 @@ final class Entries {
                 name,
                 description,
                 source,
-                List.of(count, segment("0")),
+                List.of(count, segment()),
                 values -> maker.make(
                         values.get(count.name()).integer(min, MAX_COUNT),
                         values.get(SEGMENT).whole(0, MAX_BYTES)));
+    }
+
+    /**
+     * One that is made for vectors with an element for each member at least.
+     *
+     * @param few what can be done with smaller ones, by name; the first is the default
+     */
+    static Registry.Entry<AlgorithmMaker> withFewElements(
+            String name, String description, String source, Map<String, CollectiveAlgorithm> few, FewElements maker) {
+        List<String> words = List.copyOf(few.keySet());
+        Parameter parameter = Parameter.optional(
+                FEW_ELEMENTS,
+                "what is done where there are fewer elements than members",
+                "-",
+                Suggestions.oneOf(words),
+                words.get(0),
+                "-");
+        return new Registry.Entry<>(
+                name,
+                description,
+                source,
+                List.of(parameter),
+                values -> maker.make(few.get(values.get(FEW_ELEMENTS).choice(words))));
+    }
+
+    /** Makes an algorithm from the one that serves where there are too few elements. */
+    @FunctionalInterface
+    interface FewElements {
+        CollectiveAlgorithm make(CollectiveAlgorithm few);
+    }
+
+    /** Two algorithms by name, in this order. */
+    static Map<String, CollectiveAlgorithm> either(
+            String first, CollectiveAlgorithm algorithm, String second, CollectiveAlgorithm other) {
+        Map<String, CollectiveAlgorithm> both = new LinkedHashMap<>();
+        both.put(first, algorithm);
+        both.put(second, other);
+        return both;
     }
 
     /** A number that an algorithm has. */
@@ -93,13 +130,13 @@ final class Entries {
         return Parameter.optional(name, meaning, unit, min + " to " + MAX_COUNT, byDefault, source);
     }
 
-    private static Parameter segment(String byDefault) {
+    private static Parameter segment() {
         return Parameter.optional(
                 SEGMENT,
                 "size of the pieces in which messages are sent",
                 "bytes",
                 "whole elements; 0 for messages in one piece, up to 2^40",
-                byDefault,
+                "0",
                 "-");
     }
 }

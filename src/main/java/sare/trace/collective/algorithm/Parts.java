@@ -65,11 +65,13 @@ public abstract class Parts {
     /** The same for the bytes from {@code begin} to {@code end}. */
     static Parts segments(long begin, long end, long elementBytes, long segmentBytes) {
         long length = end - begin;
-        long whole = segmentBytes == 0 ? length : Math.max(elementBytes, segmentBytes / elementBytes * elementBytes);
+        long whole = segmentBytes == 0
+                ? Math.max(1, length)
+                : Math.max(elementBytes, segmentBytes / elementBytes * elementBytes);
         return new Parts(length == 0 ? 1 : Math.toIntExact(ceiling(length, whole))) {
             @Override
             public long start(int part) {
-                return begin + Math.min(length, part * whole);
+                return begin + startOf(part, whole, length);
             }
         };
     }
@@ -106,7 +108,7 @@ public abstract class Parts {
         return new Parts(count) {
             @Override
             public long start(int part) {
-                return Math.min(bytes, part * each);
+                return startOf(part, each, bytes);
             }
         };
     }
@@ -155,8 +157,18 @@ public abstract class Parts {
         return bytesA + Math.min(bytesB, Long.MAX_VALUE - bytesA);
     }
 
+    /** Where a part begins when all but the last have the same bytes. */
+    private static long startOf(int part, long partBytes, long bytes) {
+        return part == 0 || part <= bytes / partBytes ? part * partBytes : bytes;
+    }
+
     private static long ceiling(long bytes, long divisor) {
         return bytes / divisor + (bytes % divisor == 0 ? 0 : 1);
+    }
+
+    /** Elements of a vector. */
+    static long elements(long vectorBytes) {
+        return vectorBytes / elementBytes(vectorBytes);
     }
 
     /** Bytes of an element of a vector. */

@@ -64,13 +64,19 @@ final class Reduces {
         };
     }
 
-    /** Reduce-scatter by recursive halving of the vector, then a binomial gather; binomial with too few elements. */
-    static void rabenseifner(CollectiveCall call) {
+    /** Reduce-scatter by recursive halving of the vector, then a binomial gather. */
+    static CollectiveAlgorithm rabenseifner(CollectiveAlgorithm fewElements) {
+        return call -> {
+            if (Parts.elements(call.bytes()) < Integer.highestOneBit(call.size())) {
+                fewElements.run(call);
+            } else {
+                rabenseifner(call);
+            }
+        };
+    }
+
+    private static void rabenseifner(CollectiveCall call) {
         Players players = Players.even(call.size());
-        if (call.bytes() / Parts.elementBytes(call.bytes()) < players.count()) {
-            binomial(call);
-            return;
-        }
         Parts parts = Parts.equal(call.bytes(), players.count());
         players.fold(call, parts.all());
         if (players.isPlayer(call.member())) {

@@ -9,8 +9,10 @@ import static sare.trace.collective.algorithm.Entries.THAKUR;
 import static sare.trace.collective.algorithm.Entries.count;
 import static sare.trace.collective.algorithm.Entries.counted;
 import static sare.trace.collective.algorithm.Entries.countedAndSegmented;
+import static sare.trace.collective.algorithm.Entries.either;
 import static sare.trace.collective.algorithm.Entries.entry;
 import static sare.trace.collective.algorithm.Entries.segmented;
+import static sare.trace.collective.algorithm.Entries.withFewElements;
 
 import sare.input.Parameter;
 import sare.input.Registry;
@@ -85,11 +87,11 @@ final class RootedAlgorithms {
                     "the root receives from one member after the other, the last member first",
                     REDUCE_FILE + ", basic_linear",
                     Reduces::linearFromLast),
-            entry(
+            withFewElements(
                     "rabenseifner",
-                    "reduce-scatter by recursive halving, near partners first, then binomial gather; binomial where there"
-                            + " are fewer elements than members",
-                    THAKUR + ", 4.5",
+                    "reduce-scatter by recursive halving, near partners first, then binomial gather",
+                    THAKUR + ", 4.5; " + REDUCE_FILE + ", redscat_gather",
+                    either("binomial", Reduces::binomial, "linear-from-last", Reduces::linearFromLast),
                     Reduces::rabenseifner),
             segmented(
                     "segmented-binomial",

@@ -7,8 +7,10 @@ import static sare.trace.collective.algorithm.Entries.OPEN_MPI;
 import static sare.trace.collective.algorithm.Entries.PJESIVAC;
 import static sare.trace.collective.algorithm.Entries.SANDERS;
 import static sare.trace.collective.algorithm.Entries.THAKUR;
+import static sare.trace.collective.algorithm.Entries.either;
 import static sare.trace.collective.algorithm.Entries.entry;
 import static sare.trace.collective.algorithm.Entries.segmented;
+import static sare.trace.collective.algorithm.Entries.withFewElements;
 
 import sare.input.Registry;
 import sare.trace.Operation;
@@ -71,15 +73,16 @@ final class RootlessAlgorithms {
                     "Patarasuk and Yuan, Bandwidth optimal all-reduce algorithms, JPDC 69(2), 2009",
                     AllReduces::ring),
             entry("tree", "binomial reduce to member 0, then binomial broadcast", THAKUR, AllReduces::tree),
-            entry(
+            withFewElements(
                     "rabenseifner",
-                    "as halving-doubling, near partners first and last, as the libraries do it; recursive-doubling where"
-                            + " there are fewer elements than members",
+                    "as halving-doubling, near partners first and last, as the libraries do it",
                     THAKUR + ", 4.5; " + ALLREDUCE + ", redscat_allgather",
+                    either("recursive-doubling", AllReduces::recursiveDoubling, "linear", AllReduces::linear),
                     AllReduces::rabenseifner),
             segmented(
                     "segmented-ring",
-                    "as ring, its reduce-scatter once for each segment of the parts",
+                    "as ring, its reduce-scatter once for each segment of the parts; recursive-doubling where there are fewer"
+                            + " elements than members",
                     ALLREDUCE + ", ring_segmented",
                     AllReduces::segmentedRing),
             entry(

@@ -40,9 +40,16 @@ class AlgorithmContractTest {
     }
 
     private static String withAll(List<Parameter> parameters, int value) {
-        List<String> words =
-                parameters.stream().map(each -> each.name() + "=" + value).toList();
+        List<String> words = parameters.stream()
+                .map(each -> each.name() + "=" + other(each, value))
+                .toList();
         return "(" + String.join(",", words) + ")";
+    }
+
+    /** The number, or the last of the words that a parameter may have. */
+    private static String other(Parameter parameter, int value) {
+        boolean isNumber = parameter.defaultValue().orElseThrow().matches("[0-9]+");
+        return isNumber ? String.valueOf(value) : parameter.allowed().replaceFirst(".* or ", "");
     }
 
     @ParameterizedTest(name = "{0} {1}")

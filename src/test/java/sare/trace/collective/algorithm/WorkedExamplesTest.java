@@ -62,6 +62,10 @@ class WorkedExamplesTest {
             all-reduce, rabenseifner, 10, 800, 52, 14400
             # fewer elements than members: recursive doubling
             all-reduce, rabenseifner, 8, 8, 24, 192
+            all-reduce, rabenseifner(linear), 8, 8, 14, 112
+            all-reduce, segmented-ring, 8, 56, 24, 1344
+            all-reduce, segmented-ring, 8, 64, 112, 896
+            reduce, rabenseifner(linear-from-last), 8, 56, 7, 392
             all-reduce, ring, 8, 800, 112, 11200
             # parts of 13 and 12 elements of 8 bytes: two segments of 80 bytes at most in the reduce-scatter
             all-reduce, segmented-ring(segment=80), 8, 800, 168, 11200
@@ -306,6 +310,8 @@ class WorkedExamplesTest {
         assertEquals(8, Parts.segments(40, 20).part(2).bytes());
         assertEquals(40, Parts.segments(40, 0).part(0).bytes());
         assertEquals(5, Parts.segments(40, 1).count(), "an element at least");
+        assertEquals(0, Parts.segments(0, 0).all().bytes());
+        assertEquals(Long.MAX_VALUE, Parts.roundedUp(Long.MAX_VALUE, 8).all().bytes());
         assertEquals(2, Parts.roundedUp(10, 8).part(4).bytes());
         assertEquals(0, Parts.roundedUp(10, 8).part(5).bytes());
     }
