@@ -58,9 +58,10 @@ final class MessageEnds {
         return completions;
     }
 
-    /** Whether an operation opens a request. */
+    /** Whether an operation opens a request: an isend, an ireceive or a collective that does not block. */
     static boolean opensRequest(Trace trace, int operation) {
-        return trace.kind(operation).hasRequest();
+        Operation kind = trace.kind(operation);
+        return kind.hasRequest() || kind.isCollective() && trace.isNonBlocking(operation);
     }
 
     /** Number of messages. */

@@ -24,33 +24,24 @@ record OperationCopier(
         IntUnaryOperator newRank,
         IntUnaryOperator newCommunicator,
         LongUnaryOperator newBytes) {
-    /** Copies a send, receive or collective of a rank. */
+    private static final int NO_ROOT = 0; // counts only for a kind that has one
+
+    /** Copies a send, receive or collective of a rank, with the request that it opens. */
     void copy(int rank, int operation) {
         Operation kind = trace.kind(operation);
         int newRankHere = newRank.applyAsInt(rank);
         int communicator = newCommunicator.applyAsInt(trace.communicatorIndex(operation));
-        switch (kind) {
-            case SEND, ISEND, RECEIVE, IRECEIVE -> copyMessage(kind, newRankHere, communicator, operation);
-            case BARRIER -> target.barrier(newRankHere, communicator);
-            case BROADCAST, REDUCE ->
-                target.rooted(
-                        kind, newRankHere, communicator, newRank.applyAsInt(trace.root(operation)), bytes(operation));
-            case ALL_REDUCE, ALL_TO_ALL -> target.unrooted(kind, newRankHere, communicator, bytes(operation));
-            case ALL_TO_ALL_V -> target.allToAllV(newRankHere, communicator, parts(operation));
-            default -> throw new IllegalArgumentException(kind.word());
-        }
-    }
-
-    private void copyMessage(Operation kind, int rank, int communicator, int operation) {
-        int peer = newRank.applyAsInt(trace.peer(operation));
-        int tag = trace.tag(operation);
-        long bytes = bytes(operation);
         int request = trace.request(operation);
-        switch (kind) {
-            case SEND -> target.send(rank, peer, tag, communicator, bytes);
-            case ISEND -> target.isend(rank, peer, tag, communicator, bytes, request);
-            case RECEIVE -> target.receive(rank, peer, tag, communicator, bytes);
-            default -> target.ireceive(rank, peer, tag, communicator, bytes, request);
+        if (kind.isSend() || kind.isReceive()) {
+            int peer = newRank.applyAsInt(trace.peer(operation));
+            target.message(kind, newRankHere, peer, trace.tag(operation), communicator, bytes(operation), request);
+        } else if (kind == Operation.ALL_TO_ALL_V) {
+            target.iallToAllV(newRankHere, communicator, request, parts(operation));
+        } else if (kind.isCollective()) {
+            int root = kind.hasRoot() ? newRank.applyAsInt(trace.root(operation)) : NO_ROOT;
+            target.collective(kind, newRankHere, communicator, root, bytes(operation), request);
+        } else {
+            throw new IllegalArgumentException(kind.word());
         }
     }
 

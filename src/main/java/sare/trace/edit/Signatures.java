@@ -8,8 +8,8 @@ import sare.trace.Trace;
 
 /**
  * What each step of a rank does as a number, the same for steps that are alike. A wait is told by how many steps ago its requests
- * were opened, as the numbers of requests may be others in each iteration. The sizes of an all-to-all-v never count: as a rule
- * they depend on data.
+ * were opened, as the numbers of requests may be others in each iteration. The sizes of collectives in which members may differ,
+ * such as all-to-all-v, never count: as a rule they depend on data.
  *
  * <p>Numbers are given by 64 bits of hash. Should two different steps ever share one, the wrong steps may be taken for an
  * iteration, but whatever is cut still fits together.
@@ -46,6 +46,7 @@ final class Signatures {
         long hash = HashCommon.mix(1L + kind.ordinal());
         if (MessageEnds.opensRequest(trace, operation)) {
             openers.put(trace.request(operation), step);
+            hash = mixed(hash, 0); // a collective that does not block is another one
         }
         if (kind == Operation.WAIT) {
             return mixed(hash, step - openers.remove(trace.request(operation)));
@@ -63,7 +64,8 @@ final class Signatures {
         } else if (kind.hasRoot()) {
             hash = mixed(hash, trace.root(operation));
         }
-        return likeness.bytesCount() && kind != Operation.ALL_TO_ALL_V ? mixed(hash, trace.bytes(operation)) : hash;
+        boolean sizesDiffer = kind == Operation.ALL_TO_ALL_V || kind.hasOwnBytes();
+        return likeness.bytesCount() && !sizesDiffer ? mixed(hash, trace.bytes(operation)) : hash;
     }
 
     private static long mixed(long hash, long value) {

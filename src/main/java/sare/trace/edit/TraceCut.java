@@ -55,9 +55,8 @@ public final class TraceCut {
      * @throws InputException when nothing is in it
      */
     public Part make() {
-        MessageEnds ends = new MessageEnds(trace);
-        WholeParts parts = new WholeParts(trace, selection, ends);
-        Trace part = new CutWriter(trace, selection, ends, parts).write();
+        WholeParts parts = new WholeParts(trace, selection, new MessageEnds(trace));
+        Trace part = new CutWriter(trace, selection, parts).write();
         if (part.operations() == 0) {
             throw new InputException(
                     trace.name(),

@@ -8,8 +8,8 @@ import sare.trace.Operation;
 import sare.trace.Trace;
 
 /**
- * What of a selection can be kept: messages of which both ends are inside, and collectives that are inside in all members
- * left, root included. Taking only whole messages and collectives away from a program leaves one that matches as before and
+ * What of a selection can be kept: messages of which both ends are inside, and collectives that are called inside in all members
+ * left, root included, wherever those that do not block are waited for. Taking only whole messages and collectives away from a program leaves one that matches as before and
  * reaches its end if the program did.
  */
 final class WholeParts {

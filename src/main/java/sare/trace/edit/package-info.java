@@ -17,17 +17,20 @@
  * </ul>
  *
  * <p>Then {@code WholeParts} leaves out what is inside in part only. A message is inside if its send is, and the operation that waits for
- * it: the receive, or the wait for the ireceive. A collective is inside if it is in all members left, its root among them. Taking whole
- * messages and collectives out of a program takes away reasons to wait, and none of the order in which messages match: what is left
- * fits together and ends if the whole did.
+ * it: the receive, or the wait for the ireceive. A collective is inside if all members left call it inside, its root among them; where one
+ * that does not block is waited for does not matter, as for an isend. Taking whole messages and collectives out of a program takes away
+ * reasons to wait, and none of the order in which messages match: what is left fits together and ends if the whole did.
  *
  * <p>At last {@code CutWriter} mends requests. An ireceive that is waited for inside but posted outside is posted where its rank comes
  * inside next; this is behind all that was posted before it, and before all behind it. A request that is opened inside but waited
- * for outside is waited for where its rank leaves the inside.
+ * for outside, of an isend or of a collective, is waited for where its rank has left the inside before. Nothing changes its place
+ * among all that is kept: a wait that came earlier might be for what others do only after something that this rank does
+ * behind it. A request of what is left out is taken out of its wait.
  *
  * <p><b>Iterations</b> are found in three steps. The steps of a rank, its operations but compute bursts, become numbers, the same
  * for steps that are alike ({@code Signatures}: kind, peer or root, tag, communicator, bytes; a wait by how long ago its requests were
- * opened; sizes of all-to-all-v not at all). {@code Repetitions} finds the stretch of repetitions that covers most of these numbers.
+ * opened; sizes in which members may differ, such as those of all-to-all-v, not at all; a collective that does not block
+ * is another one). {@code Repetitions} finds the stretch of repetitions that covers most of these numbers.
  * {@code IterationSearch} chooses how many iterations there are, and {@code IterationLines} where they begin. If there are none, bytes do
  * not count, then tags do not either. Iterations must make up half of all steps.
  *

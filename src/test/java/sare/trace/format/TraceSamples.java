@@ -7,21 +7,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Random;
 import org.junit.jupiter.api.Assumptions;
-import sare.trace.Communicator;
 import sare.trace.Operation;
 import sare.trace.Program;
 import sare.trace.Trace;
-import sare.trace.TraceBuilder;
 import sare.trace.TrafficMatrix;
 
 /** Random traces, reference files and comparisons that several tests use. */
 public final class TraceSamples {
-    private static final int MAX_RANKS = 6;
-    private static final int MAX_OPERATIONS = 60;
-    private static final int TAGS = 3;
-
     private TraceSamples() {}
 
     /** A file or folder of the reference data beside the project; the test is skipped when it is not there. */
@@ -33,85 +26,10 @@ public final class TraceSamples {
 
     /**
      * A trace of 1 to 6 ranks with all kinds of operations and several communicators. The ranks fit together: every
-     * message is sent and received, every request is waited for, all members of a communicator agree.
+     * message is sent and received, every request is waited for, all members of a communicator agree, and it comes to its end.
      */
     public static Trace random(long seed) {
-        Random random = new Random(seed);
-        int ranks = 1 + random.nextInt(MAX_RANKS);
-        TraceBuilder builder = new TraceBuilder("seed " + seed, ranks).information("origin", "random, seed " + seed);
-        List<Communicator> communicators = new ArrayList<>(List.of(Communicator.world(ranks)));
-        for (int i = random.nextInt(3); i > 0; i--) {
-            int[] members = random.ints(0, ranks)
-                    .distinct()
-                    .limit(1 + random.nextInt(ranks))
-                    .toArray();
-            communicators.add(Communicator.of(1000 + i, members));
-            builder.communicator(1000 + i, members);
-        }
-        int[] nextRequest = new int[ranks];
-        for (int i = random.nextInt(MAX_OPERATIONS); i > 0; i--) {
-            addStep(random, builder, communicators, random.nextInt(communicators.size()), nextRequest);
-        }
-        for (int rank = 0; rank < ranks; rank++) {
-            builder.waitAll(rank, openRequests(nextRequest[rank]));
-        }
-        return builder.build();
-    }
-
-    private static int[] openRequests(int count) {
-        int[] requests = new int[count];
-        for (int i = 0; i < count; i++) {
-            requests[i] = count - 1 - i;
-        }
-        return requests;
-    }
-
-    /** Adds a message, a burst or a collective of one communicator, in all ranks that take part. */
-    private static void addStep(
-            Random random, TraceBuilder builder, List<Communicator> communicators, int index, int[] nextRequest) {
-        Communicator communicator = communicators.get(index);
-        Operation kind = Operation.values()[random.nextInt(Operation.ALL_TO_ALL_V.ordinal() + 1)];
-        int source = communicator.worldRank(random.nextInt(communicator.size()));
-        int destination = communicator.worldRank(random.nextInt(communicator.size()));
-        int tag = random.nextInt(TAGS);
-        long bytes = random.nextInt(4) == 0 ? 0 : random.nextInt(5000);
-        switch (kind) {
-            case SEND, RECEIVE -> {
-                builder.send(source, destination, tag, index, bytes);
-                builder.ireceive(destination, source, tag, index, bytes, nextRequest[destination]++);
-            }
-            case ISEND, IRECEIVE -> {
-                builder.isend(source, destination, tag, index, bytes, nextRequest[source]++);
-                builder.ireceive(destination, source, tag, index, bytes, nextRequest[destination]++);
-            }
-            case WAIT, WAIT_ALL -> {
-                if (nextRequest[source] > 0) {
-                    builder.waitFor(source, --nextRequest[source]);
-                }
-            }
-            case COMPUTE -> builder.compute(source, bytes);
-            default -> addCollective(random, builder, kind, communicator, index, source, bytes);
-        }
-    }
-
-    private static void addCollective(
-            Random random,
-            TraceBuilder builder,
-            Operation kind,
-            Communicator communicator,
-            int index,
-            int root,
-            long bytes) {
-        for (int rank : communicator.worldRanks()) {
-            switch (kind) {
-                case BARRIER -> builder.barrier(rank, index);
-                case BROADCAST, REDUCE -> builder.rooted(kind, rank, index, root, bytes);
-                case ALL_TO_ALL_V ->
-                    builder.allToAllV(
-                            rank, index, random.longs(communicator.size(), 0, 3).toArray());
-                default -> builder.unrooted(kind, rank, index, bytes);
-            }
-        }
+        return new RandomProgram(seed).make();
     }
 
     /** All steps, each message by its ends, bytes and number among those of its source. */

@@ -1,9 +1,12 @@
 package sare.trace.format.dimemas;
 
+import it.unimi.dsi.fastutil.ints.Int2IntMap;
 import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.BitSet;
+import java.util.Comparator;
+import java.util.stream.IntStream;
 import sare.trace.CollectiveOrder;
 import sare.trace.Communicator;
 import sare.trace.Operation;
@@ -17,9 +20,12 @@ import sare.trace.collective.Collectives;
  * used.
  *
  * <p>Collectives for which there is no record become messages, and so do all-to-all-v, of whose parts a record has but the
- * sum. Lost are the header, the numbers of requests, and waits for sends, which Dimemas does not know. A wait there names
- * its receive by source, tag and communicator, so tags are numbered anew where receives are waited for out of order, see
- * {@link DimemasTags}. Waits for collectives of one kind and communicator are taken in the order of the calls.
+ * sum; where one of these does not block, all that do not block become messages, as the order in which a rank goes on with
+ * them must stay. Lost are the header, the numbers of requests, and waits for sends, which Dimemas does not know. A wait there
+ * names its receive by source, tag and communicator, so tags are numbered anew where receives are waited for out of order,
+ * see {@link DimemasTags}. Waits for collectives of one kind and communicator are taken in the order of the calls, so that a wait
+ * for a later one stands behind those for the earlier ones. The waits for collectives of a wait-all come first, since a rank
+ * that waits for its messages does not go on with collectives.
  */
 final class DimemasWriter {
     private static final int NANOSECONDS_PER_SECOND = 1_000_000_000;
@@ -44,6 +50,7 @@ final class DimemasWriter {
 
     /** A trace with messages in place of those collectives that have no record. */
     private static Trace withRecords(Trace given) {
+        boolean canSayNonBlocking = canSayNonBlocking(given);
         int communicators = given.communicators().size();
         int[] shadows = new int[communicators]; // by communicator: where such collectives are moved
         TraceBuilder moved = TraceBuilder.like(given);
@@ -51,7 +58,9 @@ final class DimemasWriter {
             for (int operation = given.firstOperation(each); operation < given.endOperation(each); operation++) {
                 int communicator = given.communicatorIndex(operation);
                 Operation kind = given.kind(operation);
-                if (kind.isCollective() && !DimemasCollective.canSay(kind)) {
+                boolean hasRecord =
+                        DimemasCollective.canSay(kind) && (canSayNonBlocking || !given.isNonBlocking(operation));
+                if (kind.isCollective() && !hasRecord) {
                     if (shadows[communicator] == 0) {
                         shadows[communicator] = moved.shadow(given.communicator(operation));
                     }
@@ -62,6 +71,13 @@ final class DimemasWriter {
         }
         return Collectives.expand(
                 moved.build(), CollectiveAlgorithms.DEFAULT, communicator -> communicator >= communicators);
+    }
+
+    /** Whether there are records for all collectives that do not block. */
+    private static boolean canSayNonBlocking(Trace given) {
+        return IntStream.range(0, given.operations())
+                .filter(operation -> given.kind(operation).isCollective() && given.isNonBlocking(operation))
+                .allMatch(operation -> DimemasCollective.canSay(given.kind(operation)));
     }
 
     void write(Writer target) throws IOException {
@@ -115,11 +131,7 @@ final class DimemasWriter {
                 opened.put(trace.request(operation), operation);
             }
             case WAIT -> appendWait(trace.request(operation));
-            case WAIT_ALL -> {
-                for (int request : trace.requests(operation)) {
-                    appendWait(request);
-                }
-            }
+            case WAIT_ALL -> appendWaits(trace.requests(operation));
             default -> appendBurst(trace.nanoseconds(operation));
         }
     }
@@ -140,16 +152,51 @@ final class DimemasWriter {
         text.append('\n');
     }
 
+    private void appendWaits(int... requests) {
+        for (int request : requests) {
+            if (opensCollective(request)) {
+                appendWait(request);
+            }
+        }
+        for (int request : requests) {
+            if (opened.containsKey(request)) {
+                appendWait(request);
+            }
+        }
+    }
+
+    private boolean opensCollective(int request) {
+        int operation = opened.get(request);
+        return operation != NO_OPERATION && trace.kind(operation).isCollective();
+    }
+
     private void appendWait(int request) {
-        int operation = opened.remove(request);
-        if (operation == NO_OPERATION) {
-            return;
+        if (opensCollective(request)) {
+            appendCollectiveWaits(opened.get(request));
+        } else if (opened.get(request) != NO_OPERATION) {
+            appendMessage(opened.get(request), DimemasReader.WAIT);
         }
-        if (trace.kind(operation).isCollective()) {
-            appendRecord(operation, 0, 0, DimemasCollective.WAIT);
-        } else {
-            appendMessage(operation, DimemasReader.WAIT);
+        opened.remove(request);
+    }
+
+    /** Waits for a collective, and before for those that such a record means as long as nobody has waited for them. */
+    private void appendCollectiveWaits(int last) {
+        int[] meant = opened.int2IntEntrySet().stream()
+                .filter(each -> each.getIntValue() != NO_OPERATION && isMeant(each.getIntValue(), last))
+                .sorted(Comparator.comparingInt(Int2IntMap.Entry::getIntValue))
+                .mapToInt(Int2IntMap.Entry::getIntKey)
+                .toArray();
+        for (int request : meant) {
+            appendRecord(opened.put(request, NO_OPERATION), 0, 0, DimemasCollective.WAIT);
         }
+    }
+
+    private boolean isMeant(int operation, int last) {
+        Operation kind = trace.kind(operation);
+        return operation <= last
+                && kind.isCollective()
+                && DimemasCollective.number(kind) == DimemasCollective.number(trace.kind(last))
+                && trace.communicatorIndex(operation) == trace.communicatorIndex(last);
     }
 
     private void appendCollective(int operation) {
