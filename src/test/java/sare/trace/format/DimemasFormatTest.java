@@ -1,7 +1,9 @@
 package sare.trace.format;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.io.StringWriter;
@@ -227,14 +229,12 @@ class DimemasFormatTest {
             builder.collective(Operation.ALL_REDUCE, rank, other, 0, 90, 7);
             builder.unrooted(Operation.REDUCE_SCATTER_BLOCK, rank, other, 95);
             builder.waitFor(rank, 7);
-            builder.allToAllV(rank, other, 2, 2);
             builder.unrooted(Operation.SCAN, rank, other, 99);
         }
         assertEquals("""
-                #DIMEMAS:"sare":0:2(1,1),3
+                #DIMEMAS:"sare":0:2(1,1),2
                 d:1:0:2:0:1
                 d:1:5:2:1:0
-                d:1:8:2:1:0
                 1:0:0:1.000000015
                 2:0:0:1:0:10:4:5:2
                 3:0:0:1:0:20:4:5:1
@@ -251,8 +251,6 @@ class DimemasFormatTest {
                 10:0:0:11:5:0:0:90:90:0
                 10:0:0:12:5:0:0:190:95:1
                 10:0:0:11:5:0:0:0:0:2
-                2:0:0:1:0:2:5:8:0
-                3:0:0:1:0:2:5:8:0
                 10:0:0:13:5:0:0:99:99:1
                 3:1:0:0:0:10:4:5:0
                 2:1:0:0:0:20:4:5:0
@@ -267,10 +265,26 @@ class DimemasFormatTest {
                 10:1:0:11:5:0:0:90:90:0
                 10:1:0:12:5:0:0:190:95:1
                 10:1:0:11:5:0:0:0:0:2
-                2:1:0:0:0:2:5:8:0
-                3:1:0:0:0:2:5:8:0
                 10:1:0:13:5:0:0:99:99:1
                 """, write(builder.build()));
+    }
+
+    @Test
+    @DisplayName("an all-to-all-v becomes messages in a communicator of its own, other collectives stay")
+    void writesAllToAllV() throws IOException {
+        TraceBuilder builder = new TraceBuilder("example", 2);
+        for (int rank = 0; rank < 2; rank++) {
+            builder.unrooted(Operation.ALL_REDUCE, rank, WORLD, 8);
+            builder.allToAllV(rank, WORLD, 5, 7 + rank);
+        }
+        Trace again = read(write(builder.build()));
+        assertEquals(List.of(), TraceCheck.of(again).problems());
+        String text = words(again);
+        assertTrue(text.startsWith("rank 0\nall-reduce 0 8\n"), text);
+        assertFalse(text.contains("all-to-all"), text);
+        TrafficMatrix traffic = TrafficMatrix.of(Program.of(Collectives.expand(again, CollectiveAlgorithms.DEFAULT)));
+        assertEquals(8 + 7, traffic.bytes(0, 1));
+        assertEquals(8 + 5, traffic.bytes(1, 0));
     }
 
     @Test
