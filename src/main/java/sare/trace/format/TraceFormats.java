@@ -22,6 +22,7 @@ import sare.trace.Trace;
 import sare.trace.TraceBuilder;
 import sare.trace.format.dimemas.DimemasFormat;
 import sare.trace.format.goal.GoalFormat;
+import sare.trace.format.liballprof.LiballprofFormat;
 import sare.trace.format.sare.NativeFormat;
 import sare.trace.format.sare.NativeSpool;
 import sare.trace.format.simgrid.SimgridFormat;
@@ -73,7 +74,13 @@ public final class TraceFormats {
                     "alog",
                     "text log of MPE, as INSEE reads it: sends and receives",
                     "Herrarte and Lusk, Studying parallel program behavior with Upshot, ANL-91/15, 1991",
-                    new AlogFormat()));
+                    new AlogFormat())),
+            entry(
+                    "liballprof",
+                    "recording with liballprof, of LogGOPSim and ATLAHS: a folder with a text file per rank",
+                    "Hoefler, Schneider and Lumsdaine, LogGOPSim - simulating large-scale applications in the LogGOPS"
+                            + " model, LSAP 2010",
+                    new LiballprofFormat()));
 
     private TraceFormats() {}
 
