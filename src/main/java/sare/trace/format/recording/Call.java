@@ -18,7 +18,7 @@ sealed interface Call permits Call.Compute, Call.Completion, Call.Collective, Me
      * A collective.
      *
      * @param root in the communicator; counts only for a kind that has one
-     * @param bytes one number, or of an all-to-all-v one for each member
+     * @param bytes one number, or one for each member: of an all-to-all-v what is for it, else what is its own
      * @param request that it opens, or {@link sare.trace.Trace#NO_REQUEST}
      */
     record Collective(Operation kind, LocalCommunicator communicator, int root, long[] bytes, int request, long place)

@@ -9,7 +9,7 @@ public final class MpiFunctions {
                     "|",
                     "Init(ialized|_thread)?|Finalized?|Is_thread_main|Query_thread|Abort|Pcontrol|Wtime|Wtick",
                     "Get_(processor_name|version|library_version|address|count|elements|elements_x)|Address",
-                    "I?probe|Test_cancelled|Request_get_status|Status_\\w+|Buffer_(attach|detach)",
+                    "Probe|Iprobe|Test_cancelled|Request_get_status|Status_\\w+|Buffer_(attach|detach)",
                     "Type_\\w+|Op_\\w+|Pack\\w*|Unpack\\w*|Info_\\w+|Alloc_mem|Free_mem",
                     "Attr_\\w+|Keyval_\\w+|Errhandler_\\w+|Error_\\w+|Add_error_\\w+|\\w+_[cf]2[cf]",
                     "\\w+_(create|free)_keyval|\\w+_(get|set|delete)_attr|\\w+_(get|set)_(name|info)",

@@ -3,6 +3,7 @@ package sare.trace.format.recording;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntHeapPriorityQueue;
 import it.unimi.dsi.fastutil.longs.Long2ObjectLinkedOpenHashMap;
+import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 import sare.trace.TraceBuilder.InvalidOperation;
 
 /**
@@ -14,6 +15,7 @@ final class OpenRequests {
     private static final int FOREIGN = -2; // number of a request that is no message
 
     private final Long2ObjectLinkedOpenHashMap<Request> requests = new Long2ObjectLinkedOpenHashMap<>(); // by key
+    private final LongOpenHashSet sharedKeys = new LongOpenHashSet(); // of requests that were complete at once
     private final IntArrayList released = new IntArrayList(); // numbers in use without a key
     private final IntHeapPriorityQueue free = new IntHeapPriorityQueue(); // below the bound and not in use
     private int bound; // above all numbers so far
@@ -101,6 +103,21 @@ final class OpenRequests {
         return request != null && request.number >= 0;
     }
 
+    /** Whether a request is open that may be complete already, and stays known under its key from now on. */
+    boolean isShared(long key) {
+        Request request = requests.get(key);
+        boolean shared = request != null
+                && request.number >= 0
+                && request.template == null
+                && request.lastTest == null
+                && request.message != null
+                && (request.message.kind().isSend() || request.message.isDropped());
+        if (shared) {
+            sharedKeys.add(key);
+        }
+        return shared;
+    }
+
     /** The keys of all requests, open or not. */
     long[] keys() {
         return requests.keySet().toLongArray();
@@ -108,7 +125,7 @@ final class OpenRequests {
 
     /** Whether there is a request with a key. */
     boolean isKnown(long key) {
-        return requests.containsKey(key);
+        return requests.containsKey(key) || sharedKeys.contains(key);
     }
 
     /** Completes a request, if it is open, and adds its number to a list. */

@@ -157,9 +157,17 @@ public final class RankRecording {
 
     /** A send or receive with a request. */
     public void post(Operation kind, int peer, int tag, LocalCommunicator communicator, long bytes, long key) {
+        completeShared(key);
         Message message = message(kind, peer, tag, communicator, bytes, requests.nextNumber());
         requests.open(key, message.request(), message);
         add(message);
+    }
+
+    /** MPI libraries may give all sends that are complete at once, and all messages from nobody, the same request. */
+    private void completeShared(long key) {
+        if (requests.isShared(key)) {
+            complete(key, null);
+        }
     }
 
     /** A send or receive that is started later, any number of times. */
@@ -256,7 +264,12 @@ public final class RankRecording {
         addCollective(kind, communicator, root, Trace.NO_REQUEST, bytes);
     }
 
-    /** The same with a request. */
+    /** A collective whose members have bytes of their own, with those of all members. */
+    public void collectiveOfMembers(Operation kind, LocalCommunicator communicator, long... bytes) {
+        addCollective(kind, communicator, 0, Trace.NO_REQUEST, bytes);
+    }
+
+    /** Any collective but all-to-all-v with a request. */
     public void postCollective(Operation kind, LocalCommunicator communicator, int root, long bytes, long key) {
         int request = requests.nextNumber();
         requests.open(key, request, null);

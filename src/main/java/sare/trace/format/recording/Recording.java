@@ -116,8 +116,17 @@ public final class Recording {
             builder.iallToAllV(rank.rank(), communicator.index(), collective.request(), collective.bytes());
         } else {
             builder.collective(
-                    kind, rank.rank(), communicator.index(), root, collective.bytes()[0], collective.request());
+                    kind, rank.rank(), communicator.index(), root, ownBytes(collective), collective.request());
         }
+    }
+
+    private static long ownBytes(Call.Collective collective) {
+        long[] bytes = collective.bytes();
+        int size = collective.communicator().worldRanks().length;
+        if (bytes.length != 1 && bytes.length != size) {
+            throw new InvalidOperation(bytes.length + " numbers of bytes", size + ", one for each member");
+        }
+        return bytes.length == 1 ? bytes[0] : bytes[collective.communicator().member()];
     }
 
     private int worldRank(LocalCommunicator communicator, int member, long place) {
