@@ -310,10 +310,9 @@ class DumpiFormatTest {
                         "scatter 0 1 36",
                         "gather-v 0 0 28",
                         "scatter-v 0 0 28"),
-                Lines.of(trace, 1));
+                lines(trace, 1));
         assertEquals(
-                List.of("gather-v 0 0 24", "scatter-v 0 0 24"),
-                Lines.of(trace, 0).subList(17, 19));
+                List.of("gather-v 0 0 24", "scatter-v 0 0 24"), lines(trace, 0).subList(17, 19));
     }
 
     @Test
