@@ -6,6 +6,7 @@ import java.util.OptionalLong;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import sare.input.Fields;
+import sare.input.InputException;
 import sare.input.LineReader;
 import sare.input.Numbers;
 
@@ -16,6 +17,7 @@ final class DumpiText implements CallSource {
     private static final Pattern ARGUMENT = Pattern.compile("\\w+ ([\\w.]+)(?:\\[-?\\d+\\])*=(.*)");
     private static final Pattern NUMBER = Pattern.compile("-?\\d+");
     private static final Pattern COUNTERS = Pattern.compile("Perfcounters: .*");
+    private static final String ARRAY_END = "]"; // of arrays in arrays, behind which the next argument goes on
     private static final String NOT_RECORDED = "<IGNORED>";
     private static final String STATUS_NAMES =
             "\\{bytes=(-?\\d+), cancelled=(-?\\d+), source=(-?\\d+), tag=(-?\\d+), error=(-?\\d+)\\}";
@@ -23,6 +25,7 @@ final class DumpiText implements CallSource {
     private static final int[] STATUS_ORDER = {1, 3, 2, 5, 4}; // groups of the pattern as the numbers of a status
 
     private final LineReader lines;
+    private long argumentLine; // of the argument that is being read
     private boolean finalized;
     private boolean wallTime;
 
@@ -63,10 +66,11 @@ final class DumpiText implements CallSource {
                 finalized |= function.name().equals("MPI_Finalize");
                 return new DumpiCall(function, place, times(start, end), values);
             }
-            Matcher next = ARGUMENT.matcher(line);
+            Matcher next = ARGUMENT.matcher(line.startsWith(ARRAY_END) ? line.substring(1) : line);
             if (next.matches()) {
                 take(function, argument, value, values);
                 argument = indexOf(function, next.group(1));
+                argumentLine = lines.line();
                 value.setLength(0);
                 value.append(next.group(2));
             } else if (!COUNTERS.matcher(line).matches()) {
@@ -118,9 +122,13 @@ final class DumpiText implements CallSource {
     private long first(String text) {
         long[] numbers = numbers(text.startsWith("[") ? text : text.replaceFirst(" .*", ""));
         if (numbers.length != 1) {
-            throw lines.error(Fields.quoted(text), "a number");
+            throw error(text, "a number");
         }
         return numbers[0];
+    }
+
+    private InputException error(String found, String expected) {
+        return new InputException(lines.file(), argumentLine, Fields.quoted(found), expected);
     }
 
     private long[] numbers(String text) {
@@ -135,7 +143,7 @@ final class DumpiText implements CallSource {
     private long number(String word) {
         OptionalLong number = Numbers.whole(word, Integer.MIN_VALUE, Integer.MAX_VALUE);
         if (number.isEmpty()) {
-            throw lines.error(Fields.quoted(word), "a whole number of 32 bits");
+            throw error(word, "a whole number of 32 bits");
         }
         return number.getAsLong();
     }

@@ -427,6 +427,21 @@ class DumpiFormatTest {
     }
 
     @Test
+    @DisplayName("sends that the MPI library gave one request were complete at once")
+    void readsSharedRequests() throws IOException {
+        DumpiWriter zero = begin().call("Isend", 1, INT, 1, 7, WORLD, 5)
+                .call("Isend", 1, INT, -2, 7, WORLD, 5)
+                .call("Isend", 1, INT, 1, 7, WORLD, 5)
+                .call("Waitall", 3, new int[] {5, 5, 5}, NO_STATUS);
+        DumpiWriter one =
+                begin().call("Recv", 1, INT, 0, 7, WORLD, NO_STATUS).call("Recv", 1, INT, 0, 7, WORLD, NO_STATUS);
+        assertEquals(List.of("isend 1 7 0 4 0", "wait 0", "isend 1 7 0 4 0", "wait 0"), lines(read(zero, one), 0));
+        assertEquals(
+                "FOLDER/dumpi-2011.02.03-0000.bin: byte 111, MPI_Irecv: request 5 again - expected one that is not open",
+                fault(begin().call("Irecv", 1, INT, 1, 7, WORLD, 5).call("Irecv", 1, INT, 1, 7, WORLD, 5)));
+    }
+
+    @Test
     @DisplayName("old files: shorter indexes, an argument twice, statuses without tags")
     void readsOldFiles() throws IOException {
         DumpiWriter old = new DumpiWriter(0, 6, 1)

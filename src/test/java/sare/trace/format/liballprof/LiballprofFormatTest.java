@@ -332,12 +332,128 @@ class LiballprofFormatTest {
                 "MPI_Alltoallv:2000:1:9:9:1,4,4:1:9:9:1,4,4:WORLD:2000; 5: MPI_Alltoallv without the numbers of its arrays",
                 "MPI_Alltoallv:2000:1:9:1:9:0,0:1,4,4:1:9:1,1:9:0,0:1,4,4:WORLD:2000; 5: 1 numbers in an array - expected 2",
                 "MPI_Comm_split:2000:WORLD:1:1:1:2000; 5: MPI_Comm_split - expected the same call of rank 1",
+                "MPI_Waitany:2000:1:4000:1:1:2000; 6: MPI_Barrier with 2 arguments - expected 1",
+                "MPI_Send:2000.00:0x7f:3:1275069445:1:5:1140850688:2000.00; 5: '1140850688' - expected a communicator, the rank in it and its size",
+                "MPI_Ireduce_scatter:2000:1:1:9:1,4,4:3:WORLD:4000:2000; 5: MPI_Ireduce_scatter without the numbers of its arrays",
+                "MPI_Alltoallw:2000:1:9:9:9:1:9:9:9:WORLD:2000; 5: 'MPI_Alltoallw' - expected a function of MPI",
                 "MPI_Start:2000:4000:2000; 5: the start of request 4000 - expected one that is made to be started",
             })
     void refusesLines(String line, String expected) throws IOException {
         String other = line.contains("-2:5") ? "MPI_Barrier:2000:WORLD:2000\n" : "";
-        InputException e = assertThrows(InputException.class, () -> read(line + "\n", other));
+        String broken = line.startsWith("MPI_Waitany") ? "MPI_Barrier:2000:WORLD:7:2000\n" : "";
+        InputException e = assertThrows(InputException.class, () -> read(line + "\n" + broken, other));
         String file = folder.resolve("pmpi-trace-rank-0.txt").toString();
         assertTrue(e.getMessage().startsWith(file + ":" + expected), e.getMessage());
+    }
+
+    private String fault(String... ranks) {
+        return assertThrows(InputException.class, () -> read(ranks))
+                .getMessage()
+                .replace(folder.toString() + "/pmpi-trace-rank-", "");
+    }
+
+    @Test
+    @DisplayName("a wait for one of several requests is refused: which one is not recorded")
+    void refusesWaitsForAny() throws IOException {
+        String isend = "MPI_Isend:2000:1:3:1,4,4:1:5:WORLD:4000:2000\n";
+        String wait = "MPI_Waitany:2000:2:4000:1:1:2000\n";
+        String receive = "MPI_Recv:2000:1:9:1,4,4:0:5:WORLD:1:2000\n";
+        assertEquals(List.of("isend 1 5 0 12 0", "wait 0"), linesOf(isend + wait + wait, receive));
+        assertEquals(
+                "0.txt:7: MPI_Waitany of 2 open requests, of which is not recorded which it took - expected a wait that says"
+                        + " what it is for",
+                fault(isend + isend.replace("4000", "4004") + wait, receive + receive));
+    }
+
+    @Test
+    @DisplayName("the requests of an array lie 8 bytes apart where the world is an address, as in Open MPI in C")
+    void readsRequestsOfOpenMpi() throws IOException {
+        String zero = """
+                MPI_Isend:2000:1:3:1,4,4:1:5:WORLD:4000:2000
+                MPI_Isend:2000:1:3:1,4,4:1:5:WORLD:4004:2000
+                MPI_Isend:2000:1:3:1,4,4:1:5:WORLD:4008:2000
+                MPI_Waitall:2000:2:4000:1:2000
+                MPI_Recv:2000:1:3:1,4,4:-1:5:WORLD:1:2000
+                MPI_Recv:2000:1:3:1,4,4:-2:5:WORLD:1:2000
+                """;
+        String one =
+                "MPI_Recv:2000:1:9:1,4,4:0:5:WORLD:1:2000\n".repeat(3) + "MPI_Send:2000:1:3:1,4,4:0:5:WORLD:2000\n";
+        for (int rank = 0; rank < 2; rank++) {
+            Files.writeString(
+                    folder.resolve("pmpi-trace-rank-" + rank + ".txt"),
+                    (BEGIN + (rank == 0 ? zero : one) + END).replace("WORLD", "6575616," + rank + ",2"));
+        }
+        assertEquals(
+                List.of(
+                        "isend 1 5 0 12 0",
+                        "isend 1 5 0 12 1",
+                        "isend 1 5 0 12 2",
+                        "wait-all 0 2",
+                        "receive 1 5 0 12",
+                        "wait 1"),
+                withoutBursts(TraceFormats.read(folder), 0));
+    }
+
+    @Test
+    @DisplayName("a handle that may be one of several communicators, or one of none that is known, is refused")
+    void refusesHandles() throws IOException {
+        String group = "MPI_Comm_create:2000:WORLD:1:1:2000\nMPI_Barrier:2000:77,RANK,2:2000\n";
+        assertEquals(
+                "0.txt:6: a communicator of 2 ranks in which this is rank 0, and no communicator that it may be - expected one"
+                        + " that the recording tells from the others made before it",
+                fault(group.replace("RANK", "0"), group.replace("RANK", "1")));
+        String splits = "MPI_Comm_split:2000:WORLD:COLOR:0:1:2000\nMPI_Comm_split:2000:WORLD:OTHER:0:1:2000\n";
+        String[] ranks = new String[4];
+        for (int rank = 0; rank < 4; rank++) {
+            ranks[rank] = splits.replace("COLOR", "" + rank / 2).replace("OTHER", "" + rank % 2);
+        }
+        ranks[0] += "MPI_Barrier:2000:77,0,2:2000\n";
+        assertEquals(
+                "0.txt:7: a communicator of 2 ranks in which this is rank 0, and more than one communicator that it may be,"
+                        + " with different members - expected one that the recording tells from the others made before it",
+                fault(ranks));
+    }
+
+    @Test
+    @DisplayName(
+            "duplicates are told apart by the order of their first use; handles are others after a communicator is freed")
+    void readsDuplicates() throws IOException {
+        String lines = """
+                MPI_Comm_dup:2000:WORLD:1:2000
+                MPI_Comm_dup:2000:WORLD:1:2000
+                MPI_Barrier:2000:77,RANK,2:2000
+                MPI_Barrier:2000:78,RANK,2:2000
+                MPI_Barrier:2000:77,RANK,2:2000
+                MPI_Comm_free:2000:1:2000
+                MPI_Barrier:2000:78,RANK,2:2000
+                """;
+        Trace trace = read(lines.replace("RANK", "0"), lines.replace("RANK", "1"));
+        assertEquals(List.of("# communicator 1 0 1", "# communicator 2 0 1"), Lines.communicators(trace));
+        assertEquals(List.of("barrier 1", "barrier 2", "barrier 1", "barrier 1"), withoutBursts(trace, 0));
+    }
+
+    @Test
+    @DisplayName("files and folders that are no whole recording are refused")
+    void refusesFiles() throws IOException {
+        read("", "");
+        Path zero = folder.resolve("pmpi-trace-rank-0.txt");
+        assertFault(zero, zero + ": the calls of one rank - expected the folder with the files of all ranks");
+        Files.writeString(zero, BEGIN);
+        assertFault(
+                folder, zero + ":3: the end of the file - expected MPI_Finalize, with which a complete recording ends");
+        Files.writeString(zero, BEGIN + END + END);
+        assertFault(folder, zero + ":5: 'MPI_Finalize' - expected nothing behind MPI_Finalize");
+        Files.delete(folder.resolve("pmpi-trace-rank-1.txt"));
+        Files.writeString(folder.resolve("pmpi-trace-rank-2.txt"), BEGIN + END);
+        assertFault(folder, folder + ": no file of rank 1 - expected a file of every rank");
+        Files.writeString(folder.resolve("other-00.dat"), BEGIN + END);
+        assertFault(folder, zero + ": rank 0 again, beside other-00.dat - expected one file for every rank");
+    }
+
+    private static void assertFault(Path path, String expected) {
+        assertEquals(
+                expected,
+                assertThrows(InputException.class, () -> TraceFormats.read(path))
+                        .getMessage());
     }
 }
