@@ -1,9 +1,12 @@
 package sare.trace.format.recording;
 
+import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
+import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -217,43 +220,41 @@ final class CommunicatorTree {
     }
 
     private boolean addGroups(LocalCommunicator... children) {
-        List<IntArrayList> groups = new ArrayList<>();
+        Map<IntArrayList, IntArrayList> known = new HashMap<>(); // as a rule all members give one group
+        Int2ObjectOpenHashMap<IntArrayList> groups = new Int2ObjectOpenHashMap<>(); // by rank
+        Int2ObjectOpenHashMap<LocalCommunicator> byRank = new Int2ObjectOpenHashMap<>();
         for (LocalCommunicator child : children) {
             IntArrayList group = child.making().group().worldRanks();
             if (group == null) {
                 return false;
             }
-            groups.add(group);
+            groups.put(child.owner().rank(), known.computeIfAbsent(group, same -> same));
+            byRank.put(child.owner().rank(), child);
         }
-        LocalCommunicator[] byRank = new LocalCommunicator[ranks.size()];
         for (LocalCommunicator child : children) {
-            byRank[child.owner().rank()] = child;
-        }
-        for (int i = 0; i < children.length; i++) {
-            IntArrayList group = groups.get(i);
-            if (!children[i].isSettled() && group.contains(children[i].owner().rank())) {
-                addGroup(group, byRank, children[i]);
+            IntArrayList group = groups.get(child.owner().rank());
+            if (!child.isSettled() && group.contains(child.owner().rank())) {
+                requireGroup(child, group, groups);
+                addGroup(group.intStream().mapToObj(byRank::get).toList());
             }
         }
         settleNone(children);
         return true;
     }
 
-    private void addGroup(IntArrayList group, LocalCommunicator[] byRank, LocalCommunicator first) {
-        List<LocalCommunicator> members = new ArrayList<>();
+    /** Refuses a group of which a member gives another one, or does not make the call. */
+    private static void requireGroup(
+            LocalCommunicator child, IntArrayList group, Int2ObjectOpenHashMap<IntArrayList> groups) {
+        IntOpenHashSet seen = new IntOpenHashSet();
         for (int rank : group) {
-            if (byRank[rank] == null
-                    || byRank[rank].isSettled()
-                    || !group.equals(byRank[rank].making().group().worldRanks())) {
-                throw first.owner()
+            if (groups.get(rank) != group || !seen.add(rank)) {
+                throw child.owner()
                         .error(
-                                first.place(),
-                                first.making().call() + " of a group with rank " + rank,
-                                "the same group in the same call of rank " + rank);
+                                child.place(),
+                                child.making().call() + " of a group with rank " + rank,
+                                "the same group, with every rank once, in the same call of rank " + rank);
             }
-            members.add(byRank[rank]);
         }
-        addGroup(members);
     }
 
     private void addGrid(LocalCommunicator... children) {

@@ -537,6 +537,55 @@ class DumpiFormatTest {
                         begin().call("Intercomm_create", WORLD, 0, WORLD, 1, 5, 4)));
     }
 
+    /** A rank that makes a communicator of a group of the world. */
+    private static DumpiWriter group(int... ranks) {
+        return begin().call("Comm_group", WORLD, 10)
+                .call("Group_incl", 10, ranks.length, ranks, 11)
+                .call("Comm_create", WORLD, 11, 4)
+                .call("Barrier", WORLD);
+    }
+
+    @Test
+    @DisplayName("groups and grids in which the ranks differ, or that the world has no room for, are refused")
+    void refusesGroups() {
+        String other = " - expected the same group, with every rank once, in the same call of rank ";
+        assertEquals(
+                "FOLDER/dumpi-2011.02.03-0000.bin: byte 144, MPI_Comm_create: MPI_Comm_create of a group with rank 1"
+                        + other + "1",
+                fault(group(0, 1), group(1, 0)));
+        assertEquals(
+                "FOLDER/dumpi-2011.02.03-0000.bin: byte 144, MPI_Comm_create: MPI_Comm_create of a group with rank 0"
+                        + other + "0",
+                fault(group(0, 0), group(0, 0)));
+        assertEquals(
+                "FOLDER/dumpi-2011.02.03-0000.bin: byte 140, MPI_Comm_create: rank 2 of a group of 2 - expected a rank of the"
+                        + " group",
+                fault(group(2), group(2)));
+        assertEquals(
+                "FOLDER/dumpi-2011.02.03-0001.bin: byte 62, MPI_Cart_create: a grid of [1] - expected [2], as rank 0 has",
+                fault(
+                        begin().call("Cart_create", WORLD, 1, new int[] {2}, new int[] {0}, 0, 8),
+                        begin().call("Cart_create", WORLD, 1, new int[] {1}, new int[] {0}, 0, 8)));
+        assertEquals(
+                "FOLDER/dumpi-2011.02.03-0000.bin: byte 62, MPI_Cart_sub: a part of a grid of 0 dimensions by 1 - expected a"
+                        + " choice for each dimension of a communicator that MPI_Cart_create made",
+                fault(begin().call("Cart_sub", 1, WORLD, new int[] {1}, 8)));
+        assertEquals(
+                "FOLDER/dumpi-2011.02.03-0000.bin: byte 62, MPI_Group_range_incl: group 10 - expected one whose making is"
+                        + " recorded",
+                fault(begin().call("Group_range_incl", 10, 1, List.of(new int[] {0, 1, 1}), 11)));
+        assertEquals(
+                "FOLDER/dumpi-2011.02.03-0000.bin: byte 95, MPI_Group_range_incl: ranges of more than 2 ranks - expected ranks"
+                        + " that there are",
+                fault(begin().call("Comm_group", WORLD, 10)
+                        .call("Group_range_incl", 10, 1, List.of(new int[] {0, 1 << 30, 1}), 11)));
+        DumpiWriter deep = begin().call("Comm_group", WORLD, 10);
+        for (int i = 0; i < 1001; i++) {
+            deep.call("Group_incl", 10, 1, new int[] {0}, 10);
+        }
+        assertTrue(fault(deep).endsWith("a group made from groups in 1001 steps - expected one of at most 1000"));
+    }
+
     @Test
     @DisplayName("files and folders that are no whole recording are refused")
     void refusesFiles() throws IOException {
