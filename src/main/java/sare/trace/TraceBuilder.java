@@ -45,7 +45,7 @@ public final class TraceBuilder {
         private final String found;
         private final String expected;
 
-        InvalidOperation(String found, String expected) {
+        public InvalidOperation(String found, String expected) {
             super(found + " - expected " + expected);
             this.found = found;
             this.expected = expected;

@@ -21,7 +21,9 @@ import sare.input.Registry;
 import sare.trace.Trace;
 import sare.trace.TraceBuilder;
 import sare.trace.format.dimemas.DimemasFormat;
+import sare.trace.format.dumpi.DumpiFormat;
 import sare.trace.format.goal.GoalFormat;
+import sare.trace.format.liballprof.LiballprofFormat;
 import sare.trace.format.sare.NativeFormat;
 import sare.trace.format.sare.NativeSpool;
 import sare.trace.format.simgrid.SimgridFormat;
@@ -73,7 +75,19 @@ public final class TraceFormats {
                     "alog",
                     "text log of MPE, as INSEE reads it: sends and receives",
                     "Herrarte and Lusk, Studying parallel program behavior with Upshot, ANL-91/15, 1991",
-                    new AlogFormat()));
+                    new AlogFormat()),
+            entry(
+                    "liballprof",
+                    "recording with liballprof, of LogGOPSim and ATLAHS: a folder with a text file per rank",
+                    "Hoefler, Schneider and Lumsdaine, LogGOPSim - simulating large-scale applications in the LogGOPS"
+                            + " model, LSAP 2010",
+                    new LiballprofFormat()),
+            entry(
+                    "dumpi",
+                    "recording with DUMPI of the SST suite: a folder with a file .bin per rank, its .meta file, or a"
+                            + " folder with a text of dumpi2ascii per rank",
+                    "sst-dumpi, docs/traceformat.dox",
+                    new DumpiFormat()));
 
     private TraceFormats() {}
 

@@ -1,0 +1,87 @@
+package sare.trace.format.dumpi;
+
+import java.util.List;
+import sare.trace.TraceBuilder.InvalidOperation;
+import sare.trace.format.recording.ReceiveStatus;
+
+/**
+ * A recorded call.
+ *
+ * @param place where it stands: a byte or line
+ * @param times when it began and ended
+ * @param values by argument: a {@code long[]} of one number or an array, of statuses {@value #STATUS_NUMBERS} each (see
+ *     {@link #statuses}), a {@code List} of arrays or texts, a text; null of one that is not recorded
+ */
+record DumpiCall(DumpiFunction function, long place, CallTimes times, Object... values) {
+    /** Of a status: bytes, source, cancelled, error, tag. */
+    static final int STATUS_NUMBERS = 5;
+
+    private static final int SOURCE = 1;
+    private static final int CANCELLED = 2;
+    private static final int TAG = 4;
+
+    String name() {
+        return function.name();
+    }
+
+    private Object value(String argument) {
+        Object value = values[function.indexOf(argument)];
+        if (value == null) {
+            throw new InvalidOperation(name() + " without its " + argument, "a recording that has it");
+        }
+        return value;
+    }
+
+    /** Whether an argument is recorded. */
+    boolean has(String argument) {
+        return values[function.indexOf(argument)] != null;
+    }
+
+    /** A number. */
+    int integer(String argument) {
+        long[] numbers = (long[]) value(argument);
+        if (numbers.length != 1) {
+            throw new InvalidOperation(name() + " with " + numbers.length + " numbers as its " + argument, "one");
+        }
+        return (int) numbers[0];
+    }
+
+    /** An array of numbers. */
+    int[] array(String argument) {
+        long[] numbers = (long[]) value(argument);
+        int[] array = new int[numbers.length];
+        for (int i = 0; i < array.length; i++) {
+            array[i] = (int) numbers[i];
+        }
+        return array;
+    }
+
+    /** An array of arrays. */
+    int[][] arrays(String argument) {
+        return ((List<?>) value(argument))
+                .stream()
+                        .map(array -> {
+                            long[] numbers = (long[]) array;
+                            int[] copy = new int[numbers.length];
+                            for (int i = 0; i < copy.length; i++) {
+                                copy[i] = (int) numbers[i];
+                            }
+                            return copy;
+                        })
+                        .toArray(int[][]::new);
+    }
+
+    /** So many statuses, null for each that is not recorded. */
+    ReceiveStatus[] statuses(String argument, int count) {
+        ReceiveStatus[] statuses = new ReceiveStatus[count];
+        if (has(argument)) {
+            long[] numbers = (long[]) value(argument);
+            for (int i = 0; i < count && (i + 1) * STATUS_NUMBERS <= numbers.length; i++) {
+                int first = i * STATUS_NUMBERS;
+                statuses[i] = new ReceiveStatus(
+                        (int) numbers[first + SOURCE], (int) numbers[first + TAG], numbers[first + CANCELLED] != 0);
+            }
+        }
+        return statuses;
+    }
+}

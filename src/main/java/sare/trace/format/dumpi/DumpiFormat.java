@@ -1,0 +1,166 @@
+package sare.trace.format.dumpi;
+
+import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import sare.input.FileFault;
+import sare.input.InputException;
+import sare.input.LineReader;
+import sare.trace.Trace;
+import sare.trace.format.recording.RankFiles;
+import sare.trace.format.recording.Recording;
+import sare.trace.source.TraceFormat;
+import sare.trace.source.TraceSource;
+
+/**
+ * Recordings with DUMPI: a folder with a file {@code PREFIX-RANK.bin} of each rank, the {@code .meta} file that names their
+ * prefix, or a folder with the text {@code PREFIX-RANK.txt} that dumpi2ascii makes of each. If a folder has both, the binary
+ * files are read.
+ */
+public final class DumpiFormat implements TraceFormat {
+    private static final Pattern BINARY = Pattern.compile(".*?([0-9]+)\\.bin");
+    private static final Pattern TEXT = Pattern.compile(".*?([0-9]+)\\.(?:txt|ascii)(?:\\.gz|\\.zst)?");
+    private static final Pattern META_LINE = Pattern.compile("(fileprefix|numprocs)=(.*)");
+    private static final String META = ".meta";
+    private static final String PREFIX_KEY = "fileprefix";
+    private static final String RANKS_KEY = "numprocs";
+
+    @Override
+    public boolean recognises(TraceSource source) {
+        return source.isFolder() ? !files(source.path()).isEmpty() : isOfRank(source) || isMeta(source);
+    }
+
+    private static boolean isOfRank(TraceSource source) {
+        return isBinary(source) || isText(source);
+    }
+
+    private static boolean isBinary(TraceSource source) {
+        return source.head().startsWith(DumpiFile.MAGIC);
+    }
+
+    /** The first lines are a header; then comes MPI_Init. */
+    private static boolean isText(TraceSource source) {
+        return source.head().lines().anyMatch(DumpiText::isCall);
+    }
+
+    private static boolean isMeta(TraceSource source) {
+        return value(source, PREFIX_KEY) != null && value(source, RANKS_KEY) != null;
+    }
+
+    /** What a {@code .meta} file says of a key, or null. */
+    private static String value(TraceSource meta, String key) {
+        for (String line : meta.head().lines().toList()) {
+            Matcher matcher = META_LINE.matcher(line.strip());
+            if (matcher.matches() && matcher.group(1).equals(key)) {
+                return matcher.group(2).strip();
+            }
+        }
+        return null;
+    }
+
+    /** The files of a folder with the calls of one rank each. */
+    private static List<Path> files(Path folder) {
+        List<Path> binary = RankFiles.in(folder, BINARY);
+        if (!binary.isEmpty() && isBinary(TraceSource.of(binary.get(0)))) {
+            return binary;
+        }
+        List<Path> text = RankFiles.in(folder, TEXT);
+        return !text.isEmpty() && isText(TraceSource.of(text.get(0))) ? text : List.of();
+    }
+
+    @Override
+    public Trace read(TraceSource source) {
+        if (source.isFolder()) {
+            List<Path> files = files(source.path());
+            for (Path meta : metaFiles(source.path())) {
+                requireRanks(TraceSource.of(meta), files);
+            }
+            return read(source, source.path(), files);
+        }
+        if (isOfRank(source)) {
+            throw fault(source, "the calls of one rank", "the folder or .meta file of all ranks");
+        }
+        Path folder = source.path().toAbsolutePath().getParent();
+        List<Path> files = ofPrefix(source, RankFiles.in(folder, BINARY));
+        if (files.isEmpty()) {
+            throw fault(source, "no file of its prefix " + value(source, PREFIX_KEY), "PREFIX-RANK.bin beside it");
+        }
+        requireRanks(source, files);
+        return read(source, folder, files);
+    }
+
+    private static InputException fault(TraceSource source, String found, String expected) {
+        return new InputException(source.name(), InputException.WHOLE_FILE, found, expected);
+    }
+
+    private static List<Path> metaFiles(Path folder) {
+        List<Path> files = new ArrayList<>();
+        try (DirectoryStream<Path> entries = Files.newDirectoryStream(folder, "*" + META)) {
+            entries.forEach(files::add);
+        } catch (IOException e) {
+            throw FileFault.unreadable(folder.toString(), e);
+        }
+        return files;
+    }
+
+    /** Those of the files that have the prefix of a {@code .meta} file, which may have a folder before it. */
+    private static List<Path> ofPrefix(TraceSource meta, List<Path> files) {
+        String prefix = String.valueOf(value(meta, PREFIX_KEY)).replaceFirst(".*/", "");
+        return files.stream()
+                .filter(file -> file.getFileName().toString().matches(Pattern.quote(prefix) + "-[0-9]+\\..*"))
+                .toList();
+    }
+
+    /** Refuses files of a {@code .meta} file that are not as many as it says. */
+    private static void requireRanks(TraceSource meta, List<Path> files) {
+        int found = ofPrefix(meta, files).size();
+        String ranks = value(meta, RANKS_KEY);
+        if (found > 0 && ranks != null && !ranks.equals(String.valueOf(found))) {
+            throw fault(meta, RANKS_KEY + "=" + ranks, "the number of files, " + found);
+        }
+    }
+
+    private static Trace read(TraceSource source, Path folder, List<Path> files) {
+        Pattern name = BINARY.matcher(files.get(0).getFileName().toString()).matches() ? BINARY : TEXT;
+        RankFiles.requireAll(folder, files, name);
+        Recording recording = new Recording(source.name(), files.size());
+        recording.information("origin", "recording with DUMPI");
+        boolean wallTime = false;
+        for (Path file : files) {
+            wallTime |= name.equals(BINARY)
+                    ? readBinary(file, recording, files.size())
+                    : readText(file, recording, files.size());
+        }
+        recording.information("compute", (wallTime ? "wall" : "CPU") + " time between MPI calls");
+        return recording.finish(true);
+    }
+
+    private static boolean readBinary(Path file, Recording recording, int ranks) {
+        DumpiFile calls = DumpiFile.open(file);
+        new DumpiReader(
+                        calls,
+                        (place, found, expected) -> DumpiFile.callError(file, place, found, expected),
+                        recording,
+                        ranks)
+                .read();
+        return calls.hasWallTime();
+    }
+
+    private static boolean readText(Path file, Recording recording, int ranks) {
+        try (LineReader lines = TraceSource.of(file).lines()) {
+            DumpiText calls = new DumpiText(lines);
+            new DumpiReader(
+                            calls,
+                            (place, found, expected) -> new InputException(file.toString(), place, found, expected),
+                            recording,
+                            ranks)
+                    .read();
+            return calls.hasWallTime();
+        }
+    }
+}

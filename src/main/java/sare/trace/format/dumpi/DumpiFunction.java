@@ -1,0 +1,36 @@
+package sare.trace.format.dumpi;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A function and its arguments.
+ *
+ * @param name as MPI has it
+ * @param arguments in the order of the file; null of a function that is never recorded
+ */
+record DumpiFunction(String name, List<Argument> arguments) {
+    /** Of its name and the text of its arguments, or null. */
+    static DumpiFunction of(String name, String layout) {
+        if (layout == null) {
+            return new DumpiFunction(name, null);
+        }
+        List<Argument> arguments = new ArrayList<>();
+        for (String argument : layout.split(" ")) {
+            if (!argument.isEmpty()) {
+                arguments.add(Argument.of(argument));
+            }
+        }
+        return new DumpiFunction(name, List.copyOf(arguments));
+    }
+
+    /** The place of an argument. */
+    int indexOf(String argument) {
+        for (int i = 0; i < arguments.size(); i++) {
+            if (arguments.get(i).name().equals(argument)) {
+                return i;
+            }
+        }
+        throw new IllegalArgumentException(name + " has no " + argument);
+    }
+}

@@ -1,0 +1,186 @@
+package sare.trace.format.dumpi;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalLong;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import sare.input.Fields;
+import sare.input.InputException;
+import sare.input.LineReader;
+import sare.input.Numbers;
+
+/** The calls of one rank in the text that dumpi2ascii makes of a file: a call begins and ends with a line of its own. */
+final class DumpiText implements CallSource {
+    private static final Pattern TIMES = Pattern.compile(
+            "(\\w+) (entering|returning) at walltime (\\d{1,10})\\.(\\d{9}), cputime (\\d{1,10})\\.(\\d{9}) seconds in thread \\d+\\.");
+    private static final Pattern ARGUMENT = Pattern.compile("\\w+ ([\\w.]+)(?:\\[-?\\d+\\])*=(.*)");
+    private static final Pattern NUMBER = Pattern.compile("-?\\d+");
+    private static final Pattern COUNTERS = Pattern.compile("Perfcounters: .*");
+    private static final String ARRAY_END = "]"; // of arrays in arrays, behind which the next argument goes on
+    private static final String NOT_RECORDED = "<IGNORED>";
+    private static final String STATUS_NAMES =
+            "\\{bytes=(-?\\d+), cancelled=(-?\\d+), source=(-?\\d+), tag=(-?\\d+), error=(-?\\d+)\\}";
+    private static final Pattern STATUS = Pattern.compile(STATUS_NAMES);
+    private static final int[] STATUS_ORDER = {1, 3, 2, 5, 4}; // groups of the pattern as the numbers of a status
+
+    private final LineReader lines;
+    private long argumentLine; // of the argument that is being read
+    private boolean finalized;
+    private boolean wallTime;
+
+    DumpiText(LineReader lines) {
+        this.lines = lines;
+    }
+
+    /** Whether a line begins a call. */
+    static boolean isCall(String line) {
+        Matcher matcher = TIMES.matcher(line);
+        return matcher.matches() && matcher.group(2).equals("entering");
+    }
+
+    @Override
+    public DumpiCall next() {
+        String line = lines.next();
+        while (line != null && !isCall(line)) {
+            line = lines.next(); // header and footer
+        }
+        return line == null ? null : readCall(line);
+    }
+
+    private DumpiCall readCall(String first) {
+        long place = lines.line();
+        Matcher start = TIMES.matcher(first);
+        start.matches();
+        DumpiFunction function = DumpiFunctions.byName(start.group(1));
+        if (function == null || function.arguments() == null) {
+            throw lines.error(Fields.quoted(start.group(1)), "a function of MPI that DUMPI records");
+        }
+        Object[] values = new Object[function.arguments().size()];
+        StringBuilder value = new StringBuilder(); // of an argument, which may go on in the next line
+        int argument = -1;
+        for (String line = lines.next(); line != null; line = lines.next()) {
+            Matcher end = TIMES.matcher(line);
+            if (end.matches()) {
+                take(function, argument, value, values);
+                finalized |= function.name().equals("MPI_Finalize");
+                return new DumpiCall(function, place, times(start, end), values);
+            }
+            Matcher next = ARGUMENT.matcher(line.startsWith(ARRAY_END) ? line.substring(1) : line);
+            if (next.matches()) {
+                take(function, argument, value, values);
+                argument = indexOf(function, next.group(1));
+                argumentLine = lines.line();
+                value.setLength(0);
+                value.append(next.group(2));
+            } else if (!COUNTERS.matcher(line).matches()) {
+                value.append(line);
+            }
+        }
+        throw lines.error("the end of the file", function.name() + " returning");
+    }
+
+    /** Which argument has a name, or -1: the number of texts is told twice, as that of the first and with them. */
+    private static int indexOf(DumpiFunction function, String name) {
+        for (int i = 0; i < function.arguments().size(); i++) {
+            if (function.arguments().get(i).name().equals(name)) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    private CallTimes times(Matcher start, Matcher end) {
+        if (!end.group(2).equals("returning") || !end.group(1).equals(start.group(1))) {
+            throw lines.error(Fields.quoted(end.group(1) + " " + end.group(2)), start.group(1) + " returning");
+        }
+        boolean wall = Long.parseLong(start.group(3)) != 0 || Long.parseLong(start.group(4)) != 0;
+        wallTime |= wall;
+        int group = wall ? 3 : 5;
+        return new CallTimes(
+                true,
+                Long.parseLong(start.group(group)),
+                Long.parseLong(start.group(group + 1)),
+                Long.parseLong(end.group(group)),
+                Long.parseLong(end.group(group + 1)));
+    }
+
+    private void take(DumpiFunction function, int argument, CharSequence value, Object... values) {
+        if (argument < 0 || value.toString().equals(NOT_RECORDED)) {
+            return;
+        }
+        String text = value.toString();
+        values[argument] = switch (function.arguments().get(argument).kind()) {
+            case 'b', 'h', 'i', 'l' -> new long[] {first(text)};
+            case 'H', 'I' -> numbers(text);
+            case 'J' -> lists(text);
+            case 's' -> statuses(text);
+            default -> text;
+        };
+    }
+
+    private long first(String text) {
+        long[] numbers = numbers(text.startsWith("[") ? text : text.replaceFirst(" .*", ""));
+        if (numbers.length != 1) {
+            throw error(text, "a number");
+        }
+        return numbers[0];
+    }
+
+    private InputException error(String found, String expected) {
+        return new InputException(lines.file(), argumentLine, Fields.quoted(found), expected);
+    }
+
+    private long[] numbers(String text) {
+        List<Long> numbers = new ArrayList<>();
+        Matcher matcher = NUMBER.matcher(text);
+        while (matcher.find()) {
+            numbers.add(number(matcher.group()));
+        }
+        return numbers.stream().mapToLong(Long::longValue).toArray();
+    }
+
+    private long number(String word) {
+        OptionalLong number = Numbers.whole(word, Integer.MIN_VALUE, Integer.MAX_VALUE);
+        if (number.isEmpty()) {
+            throw error(word, "a whole number of 32 bits");
+        }
+        return number.getAsLong();
+    }
+
+    private List<Object> lists(String text) {
+        List<Object> lists = new ArrayList<>();
+        for (String list : text.split("\\]")) {
+            if (NUMBER.matcher(list).find()) {
+                lists.add(numbers(list));
+            }
+        }
+        return lists;
+    }
+
+    private long[] statuses(String text) {
+        List<Long> numbers = new ArrayList<>();
+        Matcher matcher = STATUS.matcher(text);
+        while (matcher.find()) {
+            for (int group : STATUS_ORDER) {
+                numbers.add(number(matcher.group(group)));
+            }
+        }
+        return numbers.stream().mapToLong(Long::longValue).toArray();
+    }
+
+    @Override
+    public long[] typeSizes() {
+        return new long[0];
+    }
+
+    @Override
+    public boolean isFinalized() {
+        return finalized;
+    }
+
+    @Override
+    public boolean hasWallTime() {
+        return wallTime;
+    }
+}

@@ -1,0 +1,189 @@
+package sare.trace.format.dumpi;
+
+import java.util.Arrays;
+import sare.trace.Operation;
+import sare.trace.TraceBuilder.InvalidOperation;
+import sare.trace.format.recording.LocalCommunicator;
+import sare.trace.format.recording.RankRecording;
+import sare.trace.format.recording.ReceiveStatus;
+
+/** Calls for messages between two ranks, and their requests. */
+final class MessageCalls {
+    private static final int FIRST_REQUEST = 2; // below are those that are no request
+    private static final int ANY = -1; // source or tag; in some MPI libraries no process has this number too
+
+    private final RankRecording recording;
+    private final Communicators communicators;
+    private final DataTypes types;
+    private boolean others; // there are requests that are not recorded where they are opened
+    private DumpiCall call; // that is being read
+
+    MessageCalls(RankRecording recording, Communicators communicators, DataTypes types) {
+        this.recording = recording;
+        this.communicators = communicators;
+        this.types = types;
+    }
+
+    /** Tells a call to the recording if it is of this kind; answers whether it is. */
+    boolean tell(DumpiCall told) {
+        call = told;
+        switch (call.name()) {
+            case "MPI_Send", "MPI_Bsend", "MPI_Ssend", "MPI_Rsend" -> send("dest", "tag", "count", "datatype");
+            case "MPI_Recv" -> receive("source", "tag", "count", "datatype");
+            case "MPI_Sendrecv" -> {
+                send("dest", "sendtag", "sendcount", "sendtype");
+                receive("source", "recvtag", "recvcount", "recvtype");
+            }
+            case "MPI_Sendrecv_replace" -> {
+                send("dest", "sendtag", "count", "datatype");
+                receive("source", "recvtag", "count", "datatype");
+            }
+            case "MPI_Isend", "MPI_Ibsend", "MPI_Issend", "MPI_Irsend" -> open(Operation.ISEND, true);
+            case "MPI_Irecv" -> open(Operation.IRECEIVE, true);
+            case "MPI_Send_init", "MPI_Bsend_init", "MPI_Ssend_init", "MPI_Rsend_init" -> open(Operation.ISEND, false);
+            case "MPI_Recv_init" -> open(Operation.IRECEIVE, false);
+            default -> {
+                return tellRequests();
+            }
+        }
+        return true;
+    }
+
+    private static int peer(int recorded) {
+        return recorded < ANY ? RankRecording.NOBODY : recorded;
+    }
+
+    private static int destination(int recorded) {
+        return recorded < 0 ? RankRecording.NOBODY : recorded;
+    }
+
+    private LocalCommunicator communicator() {
+        return communicators.get(call, "comm");
+    }
+
+    private void send(String destination, String tag, String count, String type) {
+        int peer = destination(call.integer(destination));
+        long bytes = peer == RankRecording.NOBODY ? 0 : types.bytes(call.integer(count), call.integer(type));
+        recording.send(peer, call.integer(tag), communicator(), bytes);
+    }
+
+    private void receive(String source, String tag, String count, String type) {
+        recording.receive(
+                peer(call.integer(source)),
+                call.integer(tag),
+                communicator(),
+                types.room(call.integer(count), call.integer(type)),
+                call.statuses("status", 1)[0]);
+    }
+
+    private void open(Operation kind, boolean now) {
+        boolean send = kind.isSend();
+        int peer = send ? destination(call.integer("dest")) : peer(call.integer("source"));
+        int count = call.integer("count");
+        int type = call.integer("datatype");
+        long bytes = send && peer != RankRecording.NOBODY ? types.bytes(count, type) : types.room(count, type);
+        long key = call.integer("request");
+        if (now) {
+            recording.post(kind, peer, call.integer("tag"), communicator(), bytes, key);
+        } else {
+            recording.prepare(kind, peer, call.integer("tag"), communicator(), bytes, key);
+        }
+    }
+
+    private boolean tellRequests() {
+        switch (call.name()) {
+            case "MPI_Start" -> recording.start(call.integer("request"));
+            case "MPI_Startall" -> {
+                for (int request : call.array("requests")) {
+                    recording.start(request);
+                }
+            }
+            case "MPI_Wait" -> completeAll(new int[] {call.integer("request")}, call.statuses("status", 1));
+            case "MPI_Waitall" -> completeArray();
+            case "MPI_Waitany" -> completeOne();
+            case "MPI_Waitsome", "MPI_Testsome" -> completeSome();
+            case "MPI_Test" -> {
+                if (call.integer("flag") != 0) {
+                    completeAll(new int[] {call.integer("request")}, call.statuses("status", 1));
+                }
+            }
+            case "MPI_Testall" -> {
+                if (call.integer("flag") != 0) {
+                    completeArray();
+                }
+            }
+            case "MPI_Testany" -> {
+                if (call.integer("flag") != 0) {
+                    completeOne();
+                }
+            }
+            case "MPI_Request_free" -> recording.release(call.integer("request"));
+            case "MPI_Cancel" -> recording.cancel(call.integer("request"));
+            default -> {
+                return tellOthers();
+            }
+        }
+        return true;
+    }
+
+    /** Requests that are no messages. */
+    private boolean tellOthers() {
+        switch (call.name()) {
+            case "MPI_Grequest_start" -> recording.openForeign(call.integer("request"));
+            case "MPI_Grequest_complete" -> {} // the program does so itself
+            case "MPI_File_iread",
+                    "MPI_File_iwrite",
+                    "MPI_File_iread_at",
+                    "MPI_File_iwrite_at",
+                    "MPI_File_iread_shared",
+                    "MPI_File_iwrite_shared" ->
+                others = true; // whose requests have other numbers where they are waited for
+            default -> {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private void completeArray() {
+        int[] requests = call.array("requests");
+        completeAll(requests, call.statuses("statuses", requests.length));
+    }
+
+    private void completeOne() {
+        int[] requests = call.array("requests");
+        int index = call.integer("index");
+        if (index >= 0 && requests.length > 0) { // else none was open
+            completeAll(new int[] {at(requests, index)}, call.statuses("status", 1));
+        }
+    }
+
+    private void completeSome() {
+        if (!call.has("indices") || !call.has("requests")) {
+            return; // none
+        }
+        int[] requests = call.array("requests");
+        int[] completed = Arrays.stream(call.array("indices"))
+                .map(index -> at(requests, index))
+                .toArray();
+        completeAll(completed, call.statuses("statuses", completed.length));
+    }
+
+    private int at(int[] requests, int index) {
+        if (index < 0 || index >= requests.length) {
+            throw new InvalidOperation("request " + index + " of a list of " + requests.length, "one of the list");
+        }
+        return requests[index];
+    }
+
+    private void completeAll(int[] requests, ReceiveStatus... statuses) {
+        long[] keys = new long[requests.length];
+        for (int i = 0; i < keys.length; i++) {
+            keys[i] = requests[i];
+            if (requests[i] >= FIRST_REQUEST && !others && !recording.isKnown(requests[i])) {
+                throw new InvalidOperation("request " + requests[i], "one that is opened before and not yet completed");
+            }
+        }
+        recording.completeAll(keys, statuses);
+    }
+}

@@ -1,0 +1,141 @@
+package sare.trace.format.liballprof;
+
+import java.util.OptionalLong;
+import sare.input.Fields;
+import sare.input.LineReader;
+import sare.input.Numbers;
+
+/**
+ * The fields of a line, separated by colons, as a signature says: {@code p} a pointer or anything of no interest, {@code i}
+ * a number, {@code t} a data type (its name, size and extent), {@code c} a communicator (its handle, the rank in it, its
+ * size), {@code n} an array of numbers by member (a pointer, and as a field of its own the numbers, which some versions leave
+ * out), {@code r} a request (where it is stored).
+ */
+final class Arguments {
+    private static final int PARTS = 3; // of a data type or communicator
+    private static final String SEPARATOR = ":";
+
+    private final LineReader lines;
+    private final String signature;
+    private final String[] fields; // the function, its start, the arguments, its end
+    private final int[] positions; // by argument: its (last) field
+    private final boolean listed; // the arrays are there
+
+    private Arguments(LineReader lines, String signature, String... fields) {
+        this.lines = lines;
+        this.signature = signature;
+        this.fields = fields;
+        this.positions = new int[signature.length()];
+        int given = fields.length - 3; // without function, start, end
+        int arrays = (int) signature.chars().filter(kind -> kind == 'n').count();
+        this.listed = arrays > 0 && given == signature.length() + arrays;
+        if (given != signature.length() && !listed) {
+            throw lines.error(
+                    fields[0] + " with " + given + " arguments",
+                    signature.length() + (arrays > 0 ? " or " + (signature.length() + arrays) : ""));
+        }
+        int position = 1; // the start
+        for (int argument = 0; argument < positions.length; argument++) {
+            position += listed && signature.charAt(argument) == 'n' ? 2 : 1;
+            positions[argument] = position;
+        }
+    }
+
+    /** Takes the fields of a line apart. */
+    static String[] split(String line) {
+        return line.split(SEPARATOR, -1);
+    }
+
+    static Arguments of(LineReader lines, String signature, String... fields) {
+        return new Arguments(lines, signature, fields);
+    }
+
+    private String field(int argument, char kind) {
+        if (signature.charAt(argument) != kind) {
+            throw new IllegalStateException(fields[0] + " argument " + argument + " is no " + kind);
+        }
+        return fields[positions[argument]];
+    }
+
+    /** A number. */
+    int integer(int argument) {
+        return (int) number(field(argument, 'i'), "a number", Integer.MIN_VALUE, Integer.MAX_VALUE);
+    }
+
+    /** A number that is not negative. */
+    int count(int argument) {
+        return (int) number(field(argument, 'i'), "a count", 0, Integer.MAX_VALUE);
+    }
+
+    /** The bytes of a data type. */
+    int size(int argument) {
+        return (int) number(parts(argument, 't')[1], "the size of a data type", 0, Integer.MAX_VALUE);
+    }
+
+    /** The handle of a communicator. */
+    long handle(int argument) {
+        return address(parts(argument, 'c')[0]);
+    }
+
+    /** Which member of a communicator this rank is. */
+    int member(int argument) {
+        return (int) number(parts(argument, 'c')[1], "a rank", 0, Integer.MAX_VALUE);
+    }
+
+    /** The number of members of a communicator. */
+    int members(int argument) {
+        return (int) number(parts(argument, 'c')[2], "the size of a communicator", 1, Integer.MAX_VALUE);
+    }
+
+    /** Where a request is stored. */
+    long request(int argument) {
+        return address(field(argument, 'r'));
+    }
+
+    /** Whether the numbers of an array are there. */
+    boolean isListed() {
+        return listed;
+    }
+
+    /** The numbers of an array, which must be there and as many as there are members. */
+    int[] counts(int argument, int members) {
+        if (!listed) {
+            throw lines.error(fields[0] + " without the numbers of its arrays", "a recording that has them");
+        }
+        String[] words = field(argument, 'n').split(",", -1);
+        if (words.length != members) {
+            throw lines.error(words.length + " numbers in an array", members + ", one for each member");
+        }
+        int[] counts = new int[members];
+        for (int member = 0; member < members; member++) {
+            counts[member] = (int) number(words[member], "a count", 0, Integer.MAX_VALUE);
+        }
+        return counts;
+    }
+
+    private String[] parts(int argument, char kind) {
+        String[] parts = field(argument, kind).split(",", -1);
+        if (parts.length != PARTS) {
+            throw lines.error(
+                    Fields.quoted(field(argument, kind)),
+                    kind == 't' ? "a data type, its size and extent" : "a communicator, the rank in it and its size");
+        }
+        return parts;
+    }
+
+    private long number(String word, String what, long min, long max) {
+        OptionalLong number = Numbers.whole(word, min, max);
+        if (number.isEmpty()) {
+            throw lines.error(Fields.quoted(word), what + ", " + Numbers.wholeRange(min, max));
+        }
+        return number.getAsLong();
+    }
+
+    private long address(String word) {
+        try {
+            return word.startsWith("-") ? Long.parseLong(word) : Long.parseUnsignedLong(word);
+        } catch (NumberFormatException e) {
+            throw lines.error(Fields.quoted(word), "a whole number of 64 bits");
+        }
+    }
+}

@@ -1,0 +1,140 @@
+package sare.trace.format.liballprof;
+
+import java.util.Map;
+import sare.input.Fields;
+import sare.input.InputException;
+import sare.input.LineReader;
+import sare.trace.TraceBuilder.InvalidOperation;
+import sare.trace.format.recording.LocalCommunicator;
+import sare.trace.format.recording.MpiFunctions;
+import sare.trace.format.recording.RankRecording;
+import sare.trace.format.recording.Recording;
+
+/** Reads the file of one rank. */
+final class LiballprofReader {
+    private static final String COMMENT = "#";
+    private static final String NO_TIME = "-"; // before MPI has begun and after its end
+    private static final String FINALIZE = "MPI_Finalize";
+    private static final int LEAST_FIELDS = 3; // function, start, end
+    private static final long NO_END = -1;
+    private static final long NANOSECONDS_PER_MICROSECOND = 1000;
+    private static final long MAX_MICROSECONDS = Long.MAX_VALUE / NANOSECONDS_PER_MICROSECOND - 1;
+    private static final int DECIMALS = 3; // of a microsecond, that count
+
+    /** The arguments of the functions that make communicators. */
+    private static final Map<String, String> COMMUNICATORS = Map.ofEntries(
+            Map.entry("MPI_Comm_dup", "cp"),
+            Map.entry("MPI_Comm_dup_with_info", "cpp"),
+            Map.entry("MPI_Comm_split", "ciip"),
+            Map.entry("MPI_Comm_create", "cpp"),
+            Map.entry("MPI_Comm_split_type", "ciipp"),
+            Map.entry("MPI_Cart_create", "cippip"),
+            Map.entry("MPI_Cart_sub", "cpp"),
+            Map.entry("MPI_Graph_create", "cippip"),
+            Map.entry("MPI_Dist_graph_create", "cippppipp"),
+            Map.entry("MPI_Dist_graph_create_adjacent", "cippippiip"),
+            Map.entry("MPI_Intercomm_create", "ciciip"));
+
+    private final LineReader lines;
+    private final RankRecording recording;
+    private final Handles handles;
+    private final MessageReader messages;
+    private final CollectiveReader collectives;
+    private long lastEnd = NO_END; // of the call before, in nanoseconds
+    private boolean finalized;
+
+    LiballprofReader(Recording target, LineReader lines, int ranks) {
+        this.lines = lines;
+        String file = lines.file();
+        this.recording = target.nextRank((line, found, expected) -> new InputException(file, line, found, expected));
+        this.handles = new Handles(recording, ranks);
+        this.messages = new MessageReader(lines, recording, handles);
+        this.collectives = new CollectiveReader(lines, recording, handles);
+    }
+
+    /** Reads all lines. */
+    void read() {
+        try {
+            for (String line = lines.next(); line != null; line = lines.next()) {
+                if (!line.isBlank() && !line.startsWith(COMMENT)) {
+                    readCall(Arguments.split(line.strip()));
+                }
+            }
+            if (!finalized) {
+                throw lines.error("the end of the file", FINALIZE + ", with which a complete recording ends");
+            }
+            recording.finish();
+        } catch (InvalidOperation e) {
+            throw lines.error(e.found(), e.expected());
+        }
+    }
+
+    private void readCall(String... fields) {
+        if (fields.length < LEAST_FIELDS) {
+            throw lines.error(Fields.quoted(fields[0]), "a line FUNCTION:START:arguments:END");
+        }
+        if (finalized) {
+            throw lines.error(Fields.quoted(fields[0]), "nothing behind " + FINALIZE);
+        }
+        recording.at(lines.line());
+        readTimes(fields[1], fields[fields.length - 1]);
+        String function = fields[0];
+        finalized = function.equals(FINALIZE);
+        if (COMMUNICATORS.containsKey(function)) {
+            make(function, Arguments.of(lines, COMMUNICATORS.get(function), fields));
+        } else if (function.equals("MPI_Comm_free") || function.equals("MPI_Comm_disconnect")) {
+            handles.free();
+        } else if (function.equals("MPI_Comm_rank") || function.equals("MPI_Comm_size")) {
+            communicator(Arguments.of(lines, "cp", fields));
+        } else if (!MpiFunctions.isLocal(function) && !messages.read(fields) && !collectives.read(fields)) {
+            throw lines.error(
+                    Fields.quoted(function),
+                    "a function of MPI for messages, collectives or communicators that is known");
+        }
+    }
+
+    private void readTimes(String start, String end) {
+        if (!start.equals(NO_TIME)) {
+            long nanoseconds = nanoseconds(start);
+            if (lastEnd != NO_END && nanoseconds > lastEnd) {
+                recording.compute(nanoseconds - lastEnd);
+            }
+            lastEnd = nanoseconds;
+        }
+        if (!end.equals(NO_TIME)) {
+            lastEnd = nanoseconds(end);
+        }
+    }
+
+    /** Of a time in microseconds, with or without decimals. */
+    private long nanoseconds(String time) {
+        int point = time.indexOf('.') < 0 ? time.length() : time.indexOf('.');
+        long nanoseconds = 0;
+        int end = Math.min(time.length(), point + 1 + DECIMALS);
+        for (int i = 0; i < time.length(); i++) {
+            int digit = time.charAt(i) - '0';
+            if (i != point && (digit < 0 || digit > 9) || nanoseconds > MAX_MICROSECONDS && i < point) {
+                throw lines.error(Fields.quoted(time), "a time in microseconds");
+            }
+            nanoseconds = i < end && i != point ? nanoseconds * 10 + digit : nanoseconds;
+        }
+        for (int decimals = Math.max(0, end - point - 1); decimals < DECIMALS; decimals++) {
+            nanoseconds *= 10;
+        }
+        return nanoseconds;
+    }
+
+    private LocalCommunicator communicator(Arguments arguments) {
+        return handles.get(arguments.handle(0), arguments.member(0), arguments.members(0));
+    }
+
+    /** A communicator that is made gets no handle here: that shows when it is used. */
+    private void make(String function, Arguments arguments) {
+        LocalCommunicator parent = communicator(arguments);
+        switch (function) {
+            case "MPI_Comm_dup", "MPI_Comm_dup_with_info" -> recording.duplicate(parent);
+            case "MPI_Comm_split" -> recording.split(parent, arguments.integer(1), arguments.integer(2));
+            default -> recording.unknown(parent, function);
+        }
+    }
+}

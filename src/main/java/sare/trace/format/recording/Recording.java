@@ -1,0 +1,150 @@
+package sare.trace.format.recording;
+
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import sare.input.InputException;
+import sare.trace.Operation;
+import sare.trace.ReceiveSizes;
+import sare.trace.Trace;
+import sare.trace.TraceBuilder;
+import sare.trace.TraceBuilder.InvalidOperation;
+
+/** The recorded calls of all ranks, and the trace that they become. */
+public final class Recording {
+    private final TraceBuilder builder;
+    private final List<RankRecording> ranks = new ArrayList<>();
+
+    private RankRecording rank; // that becomes operations, as all that follows
+    private BitSet dropped; // requests that are left out
+
+    /**
+     * An empty recording.
+     *
+     * @param name of its file or folder
+     */
+    public Recording(String name, int ranks) {
+        builder = new TraceBuilder(name, ranks);
+    }
+
+    /** The next rank, beginning with 0. */
+    public RankRecording nextRank(CallPlace faults) {
+        RankRecording next = new RankRecording(ranks.size(), faults);
+        ranks.add(next);
+        return next;
+    }
+
+    /** Adds a line to the header of the trace. */
+    public void information(String key, String value) {
+        builder.information(key, value);
+    }
+
+    /**
+     * The trace, when all ranks have been told.
+     *
+     * @param anyMayBeNobody whether a receive from any rank may be one from no process, as in recordings with the number
+     *     that one MPI library has for the one and another for the other
+     */
+    public Trace finish(boolean anyMayBeNobody) {
+        CommunicatorTree.settle(builder, ranks);
+        WildcardReceives.settle(ranks, anyMayBeNobody);
+        for (int i = 0; i < ranks.size(); i++) {
+            rank = ranks.get(i);
+            dropped = new BitSet();
+            rank.calls().forEach(this::add);
+            ranks.set(i, null); // its calls are not needed any more
+        }
+        return ReceiveSizes.asSent(builder.build());
+    }
+
+    private void add(Call call) {
+        try {
+            if (call instanceof Call.Compute compute) {
+                builder.compute(rank.rank(), compute.nanoseconds());
+            } else if (call instanceof Message message) {
+                add(message);
+            } else if (call instanceof Call.Completion completion) {
+                add(completion);
+            } else if (call instanceof Call.Collective collective) {
+                add(collective);
+            }
+        } catch (InvalidOperation e) {
+            throw rank.error(call.place(), e.found(), e.expected());
+        }
+    }
+
+    private void add(Message message) {
+        if (message.isDropped()) {
+            if (message.kind().hasRequest()) {
+                dropped.set(message.request());
+            }
+            return;
+        }
+        LocalCommunicator communicator = message.communicator();
+        builder.message(
+                message.kind(),
+                rank.rank(),
+                worldRank(communicator, message.peer(), message.place()),
+                message.tag(),
+                communicator.index(),
+                message.bytes(),
+                message.request());
+    }
+
+    private void add(Call.Completion completion) {
+        IntArrayList open = new IntArrayList();
+        for (int request : completion.requests()) {
+            if (dropped.get(request)) {
+                dropped.clear(request);
+            } else {
+                open.add(request);
+            }
+        }
+        if (open.size() == 1) {
+            builder.waitFor(rank.rank(), open.getInt(0));
+        } else if (!open.isEmpty()) {
+            builder.waitAll(rank.rank(), open.toIntArray());
+        }
+    }
+
+    private void add(Call.Collective collective) {
+        LocalCommunicator communicator = collective.communicator();
+        Operation kind = collective.kind();
+        int root = worldRank(communicator, kind.hasRoot() ? collective.root() : 0, collective.place());
+        if (kind == Operation.ALL_TO_ALL_V) {
+            builder.iallToAllV(rank.rank(), communicator.index(), collective.request(), collective.bytes());
+        } else {
+            builder.collective(
+                    kind, rank.rank(), communicator.index(), root, ownBytes(collective), collective.request());
+        }
+    }
+
+    private static long ownBytes(Call.Collective collective) {
+        long[] bytes = collective.bytes();
+        int size = collective.communicator().worldRanks().length;
+        if (bytes.length != 1 && bytes.length != size) {
+            throw new InvalidOperation(bytes.length + " numbers of bytes", size + ", one for each member");
+        }
+        return bytes.length == 1 ? bytes[0] : bytes[collective.communicator().member()];
+    }
+
+    private int worldRank(LocalCommunicator communicator, int member, long place) {
+        int[] worldRanks = communicator.worldRanks();
+        if (worldRanks == null) {
+            throw unknown(communicator, place);
+        }
+        if (member < 0 || member >= worldRanks.length) {
+            throw new InvalidOperation(
+                    "rank " + member + " of a communicator of " + worldRanks.length, "one of its ranks");
+        }
+        return worldRanks[member];
+    }
+
+    private InputException unknown(LocalCommunicator communicator, long place) {
+        return rank.error(
+                place,
+                "the use of a communicator of " + communicator.making().call(),
+                "one of which the recording tells the members");
+    }
+}

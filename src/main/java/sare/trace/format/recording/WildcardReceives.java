@@ -1,0 +1,153 @@
+package sare.trace.format.recording;
+
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import sare.input.InputException;
+
+/**
+ * Settles receives from any source or with any tag of which no status is recorded. Those of a rank in a communicator can
+ * only have taken what its other receives leave; where that is of one source and tag, they took it. It is one after the
+ * other that they are settled, so that what is left becomes less; where more than one source and tag stay possible, the
+ * receive is refused. One from any source for which nothing is left may have been one from no process.
+ */
+final class WildcardReceives {
+    private final List<RankRecording> ranks;
+    private final boolean anyMayBeNobody;
+    private final Map<Inbox, Arrivals> inboxes = new LinkedHashMap<>(); // that have such receives
+
+    /** Where messages arrive: a rank of the world and the index of a communicator. */
+    private record Inbox(int rank, int communicator) {}
+
+    /** A source, as rank in the communicator, and a tag; either may be any. */
+    private record Channel(int source, int tag) {
+        boolean takes(Channel sent) {
+            return (source == RankRecording.ANY || source == sent.source)
+                    && (tag == RankRecording.ANY || tag == sent.tag);
+        }
+    }
+
+    /** What arrives in an inbox. */
+    private static final class Arrivals {
+        private final RankRecording owner;
+        private final Map<Channel, Integer> left = new LinkedHashMap<>(); // messages that no other receive takes
+        private final Map<Channel, List<Message>> receives = new LinkedHashMap<>(); // that are not settled
+
+        Arrivals(RankRecording owner) {
+            this.owner = owner;
+        }
+    }
+
+    private WildcardReceives(List<RankRecording> ranks, boolean anyMayBeNobody) {
+        this.ranks = ranks;
+        this.anyMayBeNobody = anyMayBeNobody;
+    }
+
+    /** Settles all such receives; the communicators must be known. */
+    static void settle(List<RankRecording> ranks, boolean anyMayBeNobody) {
+        WildcardReceives receives = new WildcardReceives(ranks, anyMayBeNobody);
+        receives.collect();
+        if (!receives.inboxes.isEmpty()) {
+            receives.count();
+            receives.inboxes.values().forEach(receives::settle);
+        }
+    }
+
+    private void collect() {
+        for (RankRecording rank : ranks) {
+            for (Call call : rank.calls()) {
+                if (call instanceof Message message && message.isWildcard()) {
+                    inboxes.computeIfAbsent(inbox(rank.rank(), message), inbox -> new Arrivals(rank))
+                            .receives
+                            .computeIfAbsent(new Channel(message.peer(), message.tag()), channel -> new ArrayList<>())
+                            .add(message);
+                }
+            }
+        }
+    }
+
+    private static Inbox inbox(int rank, Message message) {
+        return new Inbox(rank, message.communicator().index());
+    }
+
+    private void count() {
+        for (RankRecording rank : ranks) {
+            for (Call call : rank.calls()) {
+                if (call instanceof Message message && !message.isDropped() && !message.isWildcard()) {
+                    count(rank.rank(), message);
+                }
+            }
+        }
+    }
+
+    private void count(int rank, Message message) {
+        int[] worldRanks = message.communicator().worldRanks();
+        boolean send = message.kind().isSend();
+        if (worldRanks == null || send && message.peer() >= worldRanks.length) {
+            return; // a fault that is told when the call becomes an operation
+        }
+        Arrivals arrivals = inboxes.get(inbox(send ? worldRanks[message.peer()] : rank, message));
+        if (arrivals != null) {
+            int source = send ? message.communicator().member() : message.peer();
+            arrivals.left.merge(new Channel(source, message.tag()), send ? 1 : -1, Integer::sum);
+        }
+    }
+
+    private void settle(Arrivals arrivals) {
+        arrivals.left.values().removeIf(count -> count <= 0);
+        boolean progress = true;
+        while (progress) {
+            progress = false;
+            Iterator<Map.Entry<Channel, List<Message>>> open =
+                    arrivals.receives.entrySet().iterator();
+            while (open.hasNext()) {
+                Map.Entry<Channel, List<Message>> receives = open.next();
+                if (settle(arrivals, receives.getKey(), receives.getValue())) {
+                    open.remove();
+                    progress = true;
+                }
+            }
+        }
+        arrivals.receives.values().stream().findFirst().ifPresent(receives -> {
+            throw ambiguous(arrivals.owner, receives.get(0));
+        });
+    }
+
+    private boolean settle(Arrivals arrivals, Channel wanted, List<Message> receives) {
+        Channel only = null;
+        for (Channel channel : arrivals.left.keySet()) {
+            if (wanted.takes(channel)) {
+                if (only != null) {
+                    return false;
+                }
+                only = channel;
+            }
+        }
+        if (only == null) {
+            boolean nobody = anyMayBeNobody && wanted.source == RankRecording.ANY;
+            receives.stream().filter(receive -> nobody).forEach(Message::drop);
+            return nobody;
+        }
+        if (arrivals.left.get(only) < receives.size()) {
+            return false;
+        }
+        for (Message receive : receives) {
+            receive.settle(only.source, only.tag);
+        }
+        if (arrivals.left.merge(only, -receives.size(), Integer::sum) == 0) {
+            arrivals.left.remove(only);
+        }
+        return true;
+    }
+
+    private static InputException ambiguous(RankRecording owner, Message receive) {
+        return owner.error(
+                receive.place(),
+                "a receive " + (receive.peer() == RankRecording.ANY ? "from any rank" : "from rank " + receive.peer())
+                        + (receive.tag() == RankRecording.ANY ? " with any tag" : " with tag " + receive.tag())
+                        + " of which is not recorded what it took",
+                "a status, or messages of one rank and tag only that it may have taken");
+    }
+}

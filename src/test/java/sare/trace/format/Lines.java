@@ -1,0 +1,33 @@
+package sare.trace.format;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import sare.trace.Trace;
+
+/** The operations of a rank in the words of the native format. */
+public final class Lines {
+    private Lines() {}
+
+    /** Of one rank. */
+    public static List<String> of(Trace trace, int rank) throws IOException {
+        List<String> lines = new ArrayList<>();
+        String current = "";
+        for (String line : NativeFormatTest.write(trace).split("\n")) {
+            if (line.startsWith("rank ")) {
+                current = line;
+            } else if (current.equals("rank " + rank)) {
+                lines.add(line);
+            }
+        }
+        return lines;
+    }
+
+    /** The lines of the header that describe communicators. */
+    public static List<String> communicators(Trace trace) throws IOException {
+        return NativeFormatTest.write(trace)
+                .lines()
+                .filter(line -> line.startsWith("# communicator"))
+                .toList();
+    }
+}

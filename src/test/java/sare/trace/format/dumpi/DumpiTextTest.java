@@ -1,0 +1,153 @@
+package sare.trace.format.dumpi;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import sare.input.InputException;
+import sare.trace.Trace;
+import sare.trace.format.Lines;
+import sare.trace.format.TraceFormats;
+
+class DumpiTextTest {
+    @TempDir
+    Path folder;
+
+    /** A call from second 5 to second 6 of the wall clock, or of the CPU alone. */
+    private static String call(String name, boolean wall, String... arguments) {
+        String start = wall ? "1296777955.000000000, cputime 5.000000000" : "0.000000000, cputime 5.000000000";
+        String end = wall ? "1296777956.000000000, cputime 5.500000000" : "0.000000000, cputime 6.000000000";
+        String lines = arguments.length == 0 ? "" : String.join("\n", arguments) + "\n";
+        return "MPI_" + name + " entering at walltime " + start + " seconds in thread 0.\n" + lines + "MPI_" + name
+                + " returning at walltime " + end + " seconds in thread 0.\n";
+    }
+
+    private Path write(String calls) throws IOException {
+        Files.writeString(
+                folder.resolve("a-0.txt"),
+                "version=1.0.0\nmeshcrd=[]\n" + call("Init", true, "int argc=1", "string argv[1]=[\"./mpi\"]") + calls
+                        + call("Finalize", true) + "Total keyvals: 0\n");
+        return folder;
+    }
+
+    @Test
+    @DisplayName("arrays, arrays of arrays over several lines, statuses and what is not recorded")
+    void readsArguments() throws IOException {
+        Trace trace = TraceFormats.read(write(
+                call("Comm_group", true, "MPI_Comm comm=2 (MPI_COMM_WORLD)", "MPI_Group group=3 (user-defined-group)")
+                        + call(
+                                "Group_range_incl",
+                                true,
+                                "MPI_Group group=3 (user-defined-group)",
+                                "int count=2",
+                                "int ranges[2][3]=[[0, 0, 1]",
+                                ", [1, 0, 1]",
+                                "]MPI_Group newgroup=4 (user-defined-group)")
+                        + call(
+                                "Isend",
+                                true,
+                                "int count=2",
+                                "MPI_Datatype datatype=9 (MPI_INT)",
+                                "int dest=0",
+                                "int tag=7",
+                                "MPI_Comm comm=2 (MPI_COMM_WORLD)",
+                                "MPI_Request request=[4]")
+                        + call(
+                                "Irecv",
+                                true,
+                                "int count=9",
+                                "MPI_Datatype datatype=9 (MPI_INT)",
+                                "int source=-1 (MPI_ANY_SOURCE)",
+                                "int tag=-1 (MPI_ANY_TAG)",
+                                "MPI_Comm comm=2 (MPI_COMM_WORLD)",
+                                "MPI_Request request=[5]")
+                        + call(
+                                "Testsome",
+                                true,
+                                "int count=2",
+                                "MPI_Request requests[2]=[4, 5]",
+                                "int outcount=0",
+                                "int indices[0]=<IGNORED>",
+                                "MPI_Status statuses[0]=<IGNORED>")
+                        + call(
+                                "Waitall",
+                                true,
+                                "Perfcounters: [PAPI_TOT_INS=17]",
+                                "int count=2",
+                                "MPI_Request requests[2]=[4, 5]",
+                                "MPI_Status statuses[2]=[{bytes=0, cancelled=0, source=9, tag=9, error=0}, {bytes=8, cancelled=0, source=0, tag=7, error=0}]")
+                        + call(
+                                "Alltoallv",
+                                true,
+                                "int commsize=1",
+                                "int sendcounts[1]=[3]",
+                                "int senddispls[1]=[0]",
+                                "MPI_Datatype sendtype=9 (MPI_INT)",
+                                "int recvcounts[1]=[3]",
+                                "int recvdispls[1]=[0]",
+                                "MPI_Datatype recvtype=9 (MPI_INT)",
+                                "MPI_Comm comm=2 (MPI_COMM_WORLD)")));
+        assertEquals(
+                List.of("isend 0 7 0 8 0", "ireceive 0 7 0 8 1", "wait-all 0 1", "all-to-all-v 0 12"),
+                Lines.of(trace, 0));
+    }
+
+    @Test
+    @DisplayName("a group of ranges on lines of their own")
+    void readsRanges() throws IOException {
+        Trace trace = TraceFormats.read(write(call(
+                        "Comm_group", true, "MPI_Comm comm=2 (MPI_COMM_WORLD)", "MPI_Group group=3 (x)")
+                + call(
+                        "Group_range_incl",
+                        true,
+                        "MPI_Group group=3 (x)",
+                        "int count=1",
+                        "int ranges[1][3]=[[0, 0, 1]",
+                        "]",
+                        "MPI_Group newgroup=4 (x)")
+                + call("Comm_create", true, "MPI_Comm oldcomm=2 (x)", "MPI_Group group=4 (x)", "MPI_Comm newcomm=4 (x)")
+                + call("Barrier", true, "MPI_Comm comm=4 (user-defined-comm)")));
+        assertEquals(List.of("barrier 1"), Lines.of(trace, 0));
+    }
+
+    @Test
+    @DisplayName("without wall time the CPU time counts")
+    void readsCpuTime() throws IOException {
+        String text = "MPI_Init entering at walltime 0.000000000, cputime 1.000000000 seconds in thread 0.\n"
+                + "MPI_Init returning at walltime 0.000000000, cputime 1.000000250 seconds in thread 0.\n"
+                + "MPI_Finalize entering at walltime 0.000000000, cputime 3.000000000 seconds in thread 0.\n"
+                + "MPI_Finalize returning at walltime 0.000000000, cputime 3.000000000 seconds in thread 0.\n";
+        Files.writeString(folder.resolve("a-0.txt"), text);
+        Trace trace = TraceFormats.read(folder);
+        assertEquals(List.of("compute 1999999750"), Lines.of(trace, 0));
+        assertEquals("CPU time between MPI calls", trace.information().get("compute"));
+    }
+
+    @ParameterizedTest
+    @DisplayName("what is wrong in a line is told with the file and line")
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "MPI_Ibarrier entering; 7: 'MPI_Ibarrier' - expected a function of MPI that DUMPI records",
+                "MPI_Barrier entering; 8: 'MPI_Finalize entering' - expected MPI_Barrier returning",
+                "MPI_Barrier returning; 7: MPI_Barrier without its comm - expected a recording that has it",
+                "int comm=x; 8: 'x' - expected a number",
+                "int comm=99999999999; 8: '99999999999' - expected a whole number of 32 bits",
+            })
+    void refusesLines(String line, String expected) throws IOException {
+        String times = " at walltime 5.000000000, cputime 5.000000000 seconds in thread 0.\n";
+        String calls = line.contains("=")
+                ? call("Barrier", true, line)
+                : (line.contains("returning") ? call("Barrier", true) : line + times);
+        InputException e = assertThrows(InputException.class, () -> TraceFormats.read(write(calls)));
+        assertEquals(folder.resolve("a-0.txt") + ":" + expected, e.getMessage());
+    }
+}

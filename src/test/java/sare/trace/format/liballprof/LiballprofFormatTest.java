@@ -1,0 +1,459 @@
+package sare.trace.format.liballprof;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import sare.input.InputException;
+import sare.trace.Operation;
+import sare.trace.Trace;
+import sare.trace.check.TraceCheck;
+import sare.trace.format.Lines;
+import sare.trace.format.TraceFormats;
+
+class LiballprofFormatTest {
+    private static final Path SAMPLE = Path.of("../shared/traces/samples/liballprof");
+
+    @TempDir
+    Path folder;
+
+    @Test
+    @DisplayName("the recording of sweep3d with 4 ranks, whole: counts, messages and times of its lines")
+    void readsTheSample() throws IOException {
+        assumeTrue(Files.isDirectory(SAMPLE), "no " + SAMPLE);
+        Trace trace = TraceFormats.read(SAMPLE);
+        assertEquals(List.of(), TraceCheck.of(trace).problems());
+        assertEquals(4, trace.ranks());
+        int[] counts = new int[Operation.values().length];
+        for (int operation = 0; operation < trace.operations(); operation++) {
+            counts[trace.kind(operation).ordinal()]++;
+        }
+        assertEquals(5760, counts[Operation.SEND.ordinal()]);
+        assertEquals(5760, counts[Operation.RECEIVE.ordinal()]);
+        assertEquals(128, counts[Operation.ALL_REDUCE.ordinal()]);
+        assertEquals(16, counts[Operation.BROADCAST.ordinal()]);
+        assertEquals(12, counts[Operation.BARRIER.ordinal()]);
+        // MPI_Init ends at ...946950106 us, Comm_size begins at ...128 and ends at ...150, Comm_rank is from 157 to
+        // 167,
+        // and the broadcast begins at ...950835: 22 + 7 + 668 us.
+        assertEquals(
+                List.of(
+                        "compute 697000",
+                        "broadcast 0 0 4",
+                        "compute 5000",
+                        "broadcast 0 0 16",
+                        "compute 5000",
+                        "barrier 0"),
+                Lines.of(trace, 0).subList(0, 6));
+    }
+
+    private static final String BEGIN = "# htor's PMPI Tracer 0.9 Output File\n\nMPI_Init:-:1:2:1000\n";
+    private static final String END = "MPI_Finalize:9000:-\n";
+
+    /** A recording of ranks with these lines, in which WORLD is the world as each of them sees it. */
+    private Trace read(String... ranks) throws IOException {
+        for (int rank = 0; rank < ranks.length; rank++) {
+            String world = "1140850688," + rank + "," + ranks.length;
+            Files.writeString(
+                    folder.resolve("pmpi-trace-rank-" + rank + ".txt"),
+                    BEGIN + "MPI_Comm_rank:1000:" + world + ":7:1000\n" + ranks[rank].replace("WORLD", world) + END);
+        }
+        return TraceFormats.read(folder);
+    }
+
+    /** What rank 0 does in such a recording of two ranks, without its bursts. */
+    private List<String> linesOf(String rank0, String rank1) throws IOException {
+        return withoutBursts(read(rank0, rank1), 0);
+    }
+
+    private static List<String> withoutBursts(Trace trace, int rank) throws IOException {
+        assertEquals(List.of(), TraceCheck.of(trace).problems());
+        return operations(trace, rank);
+    }
+
+    private static List<String> operations(Trace trace, int rank) throws IOException {
+        return Lines.of(trace, rank).stream()
+                .filter(line -> !line.startsWith("compute"))
+                .toList();
+    }
+
+    @Test
+    @DisplayName("bursts are the times between calls, with decimals, without those of MPI itself")
+    void keepsTimes() throws IOException {
+        String lines = """
+                MPI_Barrier:1010.5:WORLD:1020.25
+                MPI_Wtime:1021:1022
+                MPI_Barrier:1030.0009:WORLD:1040
+                """;
+        // 1000 to 1010.5; 1020.25 to 1021 and 1022 to 1030; 1040 to 9000, at MPI_Finalize
+        assertEquals(
+                List.of("compute 10500", "barrier 0", "compute 8750", "barrier 0", "compute 7960000"),
+                Lines.of(read(lines, lines), 0));
+    }
+
+    @Test
+    @DisplayName("messages of all kinds; a receive has the size of its message")
+    void readsMessages() throws IOException {
+        String sender = """
+                MPI_Send:2000:1:3:1,4,4:1:5:WORLD:2000
+                MPI_Bsend:2000:1:3:1,4,4:1:5:WORLD:2000
+                MPI_Ssend:2000:1:3:1,4,4:1:5:WORLD:2000
+                MPI_Rsend:2000:1:3:1,4,4:1:5:WORLD:2000
+                MPI_Isend:2000:1:3:1,4,4:1:6:WORLD:4000:2000
+                MPI_Ibsend:2000:1:3:1,4,4:1:6:WORLD:4004:2000
+                MPI_Issend:2000:1:3:1,4,4:1:6:WORLD:4008:2000
+                MPI_Irsend:2000:1:3:1,4,4:1:6:WORLD:4012:2000
+                MPI_Wait:2000:4004:1:2000
+                MPI_Waitall:2000:4:4000:1:2000
+                MPI_Sendrecv:2000:1:2:13,1,1:1:7:1:9:13,1,1:1:8:WORLD:1:2000
+                MPI_Sendrecv_replace:2000:1:2:13,1,1:1:7:1:8:WORLD:1:2000
+                MPI_Send:2000:1:3:1,4,4:-1:5:WORLD:2000
+                """;
+        String receiver = "MPI_Recv:2000:1:9:1,4,4:0:5:WORLD:1:2000\n".repeat(4)
+                + "MPI_Irecv:2000:1:9:1,4,4:0:6:WORLD:4000:2000\nMPI_Wait:2000:4000:1:2000\n".repeat(4)
+                + "MPI_Sendrecv:2000:1:3:13,1,1:0:8:1:9:13,1,1:0:7:WORLD:1:2000\n"
+                + "MPI_Sendrecv:2000:1:2:13,1,1:0:8:1:9:13,1,1:0:7:WORLD:1:2000\n"
+                + "MPI_Recv:2000:1:9:1,4,4:-1:5:WORLD:1:2000\n";
+        Trace trace = read(sender, receiver);
+        assertEquals(
+                List.of(
+                        "send 1 5 0 12",
+                        "send 1 5 0 12",
+                        "send 1 5 0 12",
+                        "send 1 5 0 12",
+                        "isend 1 6 0 12 0",
+                        "isend 1 6 0 12 1",
+                        "isend 1 6 0 12 2",
+                        "isend 1 6 0 12 3",
+                        "wait 1",
+                        "wait-all 0 2 3",
+                        "send 1 7 0 2",
+                        "receive 1 8 0 3",
+                        "send 1 7 0 2",
+                        "receive 1 8 0 2"),
+                withoutBursts(trace, 0));
+        assertEquals("receive 0 5 0 12", withoutBursts(trace, 1).get(0));
+        assertEquals(
+                List.of("send 0 8 0 3", "receive 0 7 0 2"),
+                withoutBursts(trace, 1).subList(12, 14));
+    }
+
+    @Test
+    @DisplayName("persistent requests are sent again at every start, requests without a wait are waited for at the end")
+    void readsPersistentRequests() throws IOException {
+        String sender = """
+                MPI_Send_init:2000:1:3:1,4,4:1:5:WORLD:4000:2000
+                MPI_Rsend_init:2000:1:1:1,4,4:1:5:WORLD:4004:2000
+                MPI_Start:2000:4000:2000
+                MPI_Wait:2000:4000:1:2000
+                MPI_Wait:2000:4000:1:2000
+                MPI_Startall:2000:2:4000:2000
+                MPI_Waitall:2000:2:4000:1:2000
+                MPI_Request_free:2000:4000:2000
+                MPI_Isend:2000:1:3:1,4,4:1:6:WORLD:4008:2000
+                MPI_Request_free:2000:4008:2000
+                """;
+        String receiver = """
+                MPI_Recv_init:2000:1:3:1,4,4:0:5:WORLD:4000:2000
+                MPI_Start:2000:4000:2000
+                MPI_Wait:2000:4000:1:2000
+                MPI_Start:2000:4000:2000
+                MPI_Wait:2000:4000:1:2000
+                MPI_Start:2000:4000:2000
+                MPI_Wait:2000:4000:1:2000
+                MPI_Recv:2000:1:9:1,4,4:0:6:WORLD:1:2000
+                """;
+        assertEquals(
+                List.of(
+                        "isend 1 5 0 12 0",
+                        "wait 0",
+                        "isend 1 5 0 12 0",
+                        "isend 1 5 0 4 1",
+                        "wait-all 0 1",
+                        "isend 1 6 0 12 0",
+                        "wait 0"),
+                linesOf(sender, receiver));
+    }
+
+    @Test
+    @DisplayName("a test that was not followed by a wait completed its request where it stands last")
+    void readsTests() throws IOException {
+        String sender = """
+                MPI_Isend:2000:1:1:1,4,4:1:5:WORLD:4000:2000
+                MPI_Test:2000:4000:1:1:2000
+                MPI_Test:2000:4000:1:1:2000
+                MPI_Send:2000:1:1:1,4,4:1:7:WORLD:2000
+                MPI_Isend:2000:1:1:1,4,4:1:5:WORLD:4000:2000
+                MPI_Test:2000:4000:1:1:2000
+                MPI_Wait:2000:4000:1:2000
+                MPI_Isend:2000:1:1:1,4,4:1:5:WORLD:4000:2000
+                MPI_Testall:2000:1:4000:1:1:2000
+                """;
+        String receiver =
+                "MPI_Recv:2000:1:9:1,4,4:0:5:WORLD:1:2000\n".repeat(3) + "MPI_Recv:2000:1:9:1,4,4:0:7:WORLD:1:2000\n";
+        assertEquals(
+                List.of(
+                        "isend 1 5 0 4 0",
+                        "wait 0",
+                        "send 1 7 0 4",
+                        "isend 1 5 0 4 1",
+                        "wait 1",
+                        "isend 1 5 0 4 0",
+                        "wait 0"),
+                linesOf(sender, receiver));
+    }
+
+    @Test
+    @DisplayName("all collectives, blocking and not; the parts of each rank are its own")
+    void readsCollectives() throws IOException {
+        String lines = """
+                MPI_Barrier:2000:WORLD:2000
+                MPI_Bcast:2000:1:2:1,4,4:1:WORLD:2000
+                MPI_Reduce:2000:1:1:3:1,4,4:3:0:WORLD:2000
+                MPI_Allreduce:2000:1:1:4:1,4,4:3:WORLD:2000
+                MPI_Gather:2000:1:5:1,4,4:1:5:1,4,4:0:WORLD:2000
+                MPI_Gatherv:2000:1:OWN:1,4,4:1:9:6,7:9:0,0:1,4,4:0:WORLD:2000
+                MPI_Scatter:2000:1:8:1,4,4:1:8:1,4,4:1:WORLD:2000
+                MPI_Scatterv:2000:1:9:6,7:9:0,0:1,4,4:1:OWN:1,4,4:1:WORLD:2000
+                MPI_Allgather:2000:1:9:1,4,4:1:9:1,4,4:WORLD:2000
+                MPI_Allgatherv:2000:1:OWN:1,4,4:1:9:6,7:9:0,0:1,4,4:WORLD:2000
+                MPI_Alltoall:2000:1:10:1,4,4:1:10:1,4,4:WORLD:2000
+                MPI_Alltoallv:2000:1:9:6,7:9:0,0:1,4,4:1:9:OWN,OWN:9:0,0:1,4,4:WORLD:2000
+                MPI_Reduce_scatter:2000:1:1:9:6,7:1,4,4:3:WORLD:2000
+                MPI_Reduce_scatter_block:2000:1:1:11:1,4,4:3:WORLD:2000
+                MPI_Scan:2000:1:1:12:1,4,4:3:WORLD:2000
+                MPI_Exscan:2000:1:1:13:1,4,4:3:WORLD:2000
+                MPI_Ibarrier:2000:WORLD:4000:2000
+                MPI_Ibcast:2000:1:2:1,4,4:1:WORLD:4004:2000
+                MPI_Igatherv:2000:1:OWN:1,4,4:1:9:9:1,4,4:0:WORLD:4008:2000
+                MPI_Iallgatherv:2000:1:OWN:1,4,4:1:9:9:1,4,4:WORLD:4012:2000
+                MPI_Ialltoallv:2000:1:9:6,7:9:0,0:1,4,4:1:9:OWN,OWN:9:0,0:1,4,4:WORLD:4016:2000
+                MPI_Waitall:2000:5:4000:1:2000
+                """;
+        Trace trace = read(lines.replace("OWN", "6"), lines.replace("OWN", "7"));
+        assertEquals(
+                List.of(
+                        "barrier 0",
+                        "broadcast 0 1 8",
+                        "reduce 0 0 12",
+                        "all-reduce 0 16",
+                        "gather 0 0 20",
+                        "gather-v 0 0 28",
+                        "scatter 0 1 32",
+                        "scatter-v 0 1 28",
+                        "all-gather 0 36",
+                        "all-gather-v 0 28",
+                        "all-to-all 0 40",
+                        "all-to-all-v 0 24 28",
+                        "reduce-scatter 0 28",
+                        "reduce-scatter-block 0 44",
+                        "scan 0 48",
+                        "exclusive-scan 0 52",
+                        "ibarrier 0 0",
+                        "ibroadcast 0 1 8 1",
+                        "igather-v 0 0 28 2",
+                        "iall-gather-v 0 28 3",
+                        "iall-to-all-v 0 24 28 4",
+                        "wait-all 0 1 2 3 4"),
+                withoutBursts(trace, 1));
+        assertEquals("gather-v 0 0 24", withoutBursts(trace, 0).get(5));
+    }
+
+    @Test
+    @DisplayName("communicators are told by the rank in them and their size among those made before")
+    void settlesCommunicators() throws IOException {
+        String[] ranks = new String[4];
+        for (int rank = 0; rank < ranks.length; rank++) {
+            int odd = rank % 2;
+            ranks[rank] = "MPI_Comm_split:2000:WORLD:" + odd + ":" + -rank + ":1:2000\n"
+                    + "MPI_Comm_split:2000:WORLD:" + (rank == 0 ? -32766 : 1) + ":0:1:2000\n"
+                    + "MPI_Barrier:2000:" + (100 + rank) + "," + (1 - rank / 2) + ",2:2000\n"
+                    + (rank == 0 ? "" : "MPI_Barrier:2000:" + (200 + rank) + "," + (rank - 1) + ",3:2000\n")
+                    + "MPI_Barrier:2000:91," + 0 + ",1:2000\n";
+        }
+        Trace trace = read(ranks);
+        assertEquals(
+                List.of(
+                        "# communicator 1 0",
+                        "# communicator 2 1",
+                        "# communicator 3 2",
+                        "# communicator 4 3",
+                        "# communicator 5 2 0",
+                        "# communicator 6 3 1",
+                        "# communicator 7 1..3"),
+                Lines.communicators(trace));
+        assertEquals(List.of("barrier 5", "barrier 1"), withoutBursts(trace, 0));
+        assertEquals(List.of("barrier 6", "barrier 7", "barrier 4"), withoutBursts(trace, 3));
+    }
+
+    @Test
+    @DisplayName("receives from any rank take what the others leave; the number for any is that of the MPI library")
+    void settlesWildcards() throws IOException {
+        String zero = """
+                MPI_Recv:2000:1:9:1,4,4:-2:-1:WORLD:1:2000
+                MPI_Recv:2000:1:9:1,4,4:1:5:WORLD:1:2000
+                MPI_Recv:2000:1:9:1,4,4:-1:3:WORLD:1:2000
+                """;
+        String one = "MPI_Send:2000:1:3:1,4,4:0:5:WORLD:2000\nMPI_Send:2000:1:2:1,4,4:0:6:WORLD:2000\n";
+        assertEquals(List.of("receive 1 6 0 8", "receive 1 5 0 12"), linesOf(zero, one));
+    }
+
+    @ParameterizedTest
+    @DisplayName("what is wrong in a line is told with the file and line")
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "MPI_Put:2000:1:3:2000; 5: 'MPI_Put' - expected a function of MPI for messages, collectives or communicators that is known",
+                "Compute:2000:1; 5: 'Compute' - expected a function of MPI",
+                "MPI_Send; 5: 'MPI_Send' - expected a line FUNCTION:START:arguments:END",
+                "MPI_Send:2000:1:2000; 5: MPI_Send with 1 arguments - expected 6",
+                "MPI_Send:2000:1:x:1,4,4:1:5:WORLD:2000; 5: 'x' - expected a count, a whole number from 0 to 2147483647",
+                "MPI_Send:2000:1:-3:1,4,4:1:5:WORLD:2000; 5: '-3' - expected a count",
+                "MPI_Send:2000:1:3:1,4:1:5:WORLD:2000; 5: '1,4' - expected a data type, its size and extent",
+                "MPI_Send:2000:1:3:1,4,4:1:5:7,0:2000; 5: '7,0' - expected a communicator, the rank in it and its size",
+                "MPI_Send:2000:1:3:1,4,4:2:5:WORLD:2000; 5: rank 2 of a communicator of 2 - expected one of its ranks",
+                "MPI_Send:2000:1:3:1,4,4:-7:5:WORLD:2000; 5: rank -7 - expected a rank of the communicator",
+                "MPI_Send:2000:1:3:1,4,4:1:-5:WORLD:2000; 5: tag -5 - expected 0 or more",
+                "MPI_Send:2000:1:3:1,4,4:1:5:7,0,2:2000; 5: a communicator of 2 ranks in which this is rank 0, and no communicator that it may be",
+                "MPI_Barrier:2x:WORLD:2000; 5: '2x' - expected a time in microseconds",
+                "MPI_Barrier:99999999999999999999:WORLD:2000; 5: '99999999999999999999' - expected a time in microseconds",
+                "MPI_Isend:2000:1:3:1,4,4:1:5:WORLD:x:2000; 5: 'x' - expected a whole number of 64 bits",
+                "MPI_Recv:2000:1:3:1,4,4:-2:5:WORLD:1:2000; 5: a receive from any rank with tag 5 of which is not recorded what it took",
+                "MPI_Alltoallv:2000:1:9:9:1,4,4:1:9:9:1,4,4:WORLD:2000; 5: MPI_Alltoallv without the numbers of its arrays",
+                "MPI_Alltoallv:2000:1:9:1:9:0,0:1,4,4:1:9:1,1:9:0,0:1,4,4:WORLD:2000; 5: 1 numbers in an array - expected 2",
+                "MPI_Comm_split:2000:WORLD:1:1:1:2000; 5: MPI_Comm_split - expected the same call of rank 1",
+                "MPI_Waitany:2000:1:4000:1:1:2000; 6: MPI_Barrier with 2 arguments - expected 1",
+                "MPI_Send:2000.00:0x7f:3:1275069445:1:5:1140850688:2000.00; 5: '1140850688' - expected a communicator, the rank in it and its size",
+                "MPI_Ireduce_scatter:2000:1:1:9:1,4,4:3:WORLD:4000:2000; 5: MPI_Ireduce_scatter without the numbers of its arrays",
+                "MPI_Alltoallw:2000:1:9:9:9:1:9:9:9:WORLD:2000; 5: 'MPI_Alltoallw' - expected a function of MPI",
+                "MPI_Start:2000:4000:2000; 5: the start of request 4000 - expected one that is made to be started",
+            })
+    void refusesLines(String line, String expected) throws IOException {
+        String other = line.contains("-2:5") ? "MPI_Barrier:2000:WORLD:2000\n" : "";
+        String broken = line.startsWith("MPI_Waitany") ? "MPI_Barrier:2000:WORLD:7:2000\n" : "";
+        InputException e = assertThrows(InputException.class, () -> read(line + "\n" + broken, other));
+        String file = folder.resolve("pmpi-trace-rank-0.txt").toString();
+        assertTrue(e.getMessage().startsWith(file + ":" + expected), e.getMessage());
+    }
+
+    private String fault(String... ranks) {
+        return assertThrows(InputException.class, () -> read(ranks))
+                .getMessage()
+                .replace(folder.toString() + "/pmpi-trace-rank-", "");
+    }
+
+    @Test
+    @DisplayName("a wait for one of several requests is refused: which one is not recorded")
+    void refusesWaitsForAny() throws IOException {
+        String isend = "MPI_Isend:2000:1:3:1,4,4:1:5:WORLD:4000:2000\n";
+        String wait = "MPI_Waitany:2000:2:4000:1:1:2000\n";
+        String receive = "MPI_Recv:2000:1:9:1,4,4:0:5:WORLD:1:2000\n";
+        assertEquals(List.of("isend 1 5 0 12 0", "wait 0"), linesOf(isend + wait + wait, receive));
+        assertEquals(
+                "0.txt:7: MPI_Waitany of 2 open requests, of which is not recorded which it took - expected a wait that says"
+                        + " what it is for",
+                fault(isend + isend.replace("4000", "4004") + wait, receive + receive));
+    }
+
+    @Test
+    @DisplayName("the requests of an array lie 8 bytes apart where the world is an address, as in Open MPI in C")
+    void readsRequestsOfOpenMpi() throws IOException {
+        String zero = """
+                MPI_Isend:2000:1:3:1,4,4:1:5:WORLD:4000:2000
+                MPI_Isend:2000:1:3:1,4,4:1:5:WORLD:4004:2000
+                MPI_Isend:2000:1:3:1,4,4:1:5:WORLD:4008:2000
+                MPI_Waitall:2000:2:4000:1:2000
+                MPI_Recv:2000:1:3:1,4,4:-1:5:WORLD:1:2000
+                MPI_Recv:2000:1:3:1,4,4:-2:5:WORLD:1:2000
+                """;
+        String one =
+                "MPI_Recv:2000:1:9:1,4,4:0:5:WORLD:1:2000\n".repeat(3) + "MPI_Send:2000:1:3:1,4,4:0:5:WORLD:2000\n";
+        for (int rank = 0; rank < 2; rank++) {
+            Files.writeString(
+                    folder.resolve("pmpi-trace-rank-" + rank + ".txt"),
+                    (BEGIN + (rank == 0 ? zero : one) + END).replace("WORLD", "6575616," + rank + ",2"));
+        }
+        assertEquals(
+                List.of(
+                        "isend 1 5 0 12 0",
+                        "isend 1 5 0 12 1",
+                        "isend 1 5 0 12 2",
+                        "wait-all 0 2",
+                        "receive 1 5 0 12",
+                        "wait 1"),
+                withoutBursts(TraceFormats.read(folder), 0));
+    }
+
+    @Test
+    @DisplayName("a handle that may be one of several communicators, or one of none that is known, is refused")
+    void refusesHandles() throws IOException {
+        String group = "MPI_Comm_create:2000:WORLD:1:1:2000\nMPI_Barrier:2000:77,RANK,2:2000\n";
+        assertEquals(
+                "0.txt:6: a communicator of 2 ranks in which this is rank 0, and no communicator that it may be - expected one"
+                        + " that the recording tells from the others made before it",
+                fault(group.replace("RANK", "0"), group.replace("RANK", "1")));
+        String splits = "MPI_Comm_split:2000:WORLD:COLOR:0:1:2000\nMPI_Comm_split:2000:WORLD:OTHER:0:1:2000\n";
+        String[] ranks = new String[4];
+        for (int rank = 0; rank < 4; rank++) {
+            ranks[rank] = splits.replace("COLOR", "" + rank / 2).replace("OTHER", "" + rank % 2);
+        }
+        ranks[0] += "MPI_Barrier:2000:77,0,2:2000\n";
+        assertEquals(
+                "0.txt:7: a communicator of 2 ranks in which this is rank 0, and more than one communicator that it may be,"
+                        + " with different members - expected one that the recording tells from the others made before it",
+                fault(ranks));
+    }
+
+    @Test
+    @DisplayName(
+            "duplicates are told apart by the order of their first use; handles are others after a communicator is freed")
+    void readsDuplicates() throws IOException {
+        String lines = """
+                MPI_Comm_dup:2000:WORLD:1:2000
+                MPI_Comm_dup:2000:WORLD:1:2000
+                MPI_Barrier:2000:77,RANK,2:2000
+                MPI_Barrier:2000:78,RANK,2:2000
+                MPI_Barrier:2000:77,RANK,2:2000
+                MPI_Comm_free:2000:1:2000
+                MPI_Barrier:2000:78,RANK,2:2000
+                """;
+        Trace trace = read(lines.replace("RANK", "0"), lines.replace("RANK", "1"));
+        assertEquals(List.of("# communicator 1 0 1", "# communicator 2 0 1"), Lines.communicators(trace));
+        assertEquals(List.of("barrier 1", "barrier 2", "barrier 1", "barrier 1"), withoutBursts(trace, 0));
+    }
+
+    @Test
+    @DisplayName("files and folders that are no whole recording are refused")
+    void refusesFiles() throws IOException {
+        read("", "");
+        Path zero = folder.resolve("pmpi-trace-rank-0.txt");
+        assertFault(zero, zero + ": the calls of one rank - expected the folder with the files of all ranks");
+        Files.writeString(zero, BEGIN);
+        assertFault(
+                folder, zero + ":3: the end of the file - expected MPI_Finalize, with which a complete recording ends");
+        Files.writeString(zero, BEGIN + END + END);
+        assertFault(folder, zero + ":5: 'MPI_Finalize' - expected nothing behind MPI_Finalize");
+        Files.delete(folder.resolve("pmpi-trace-rank-1.txt"));
+        Files.writeString(folder.resolve("pmpi-trace-rank-2.txt"), BEGIN + END);
+        assertFault(folder, folder + ": no file of rank 1 - expected a file of every rank");
+        Files.writeString(folder.resolve("other-00.dat"), BEGIN + END);
+        assertFault(folder, zero + ": rank 0 again, beside other-00.dat - expected one file for every rank");
+    }
+
+    private static void assertFault(Path path, String expected) {
+        assertEquals(
+                expected,
+                assertThrows(InputException.class, () -> TraceFormats.read(path))
+                        .getMessage());
+    }
+}
