@@ -95,11 +95,20 @@ struct sare_communicator *sare_communicator(MPI_Comm handle)
     return (struct sare_communicator *)node;
 }
 
-void sare_forget(MPI_Comm handle)
+struct sare_communicator *sare_forget(MPI_Comm handle)
 {
-    struct sare_node *node = sare_table_take(&communicators, (uintptr_t)handle);
-    if (node != NULL) {
-        sare_release((struct sare_communicator *)node);
+    struct sare_node *node = NULL;
+    if (sare_hold()) {
+        node = sare_table_take(&communicators, (uintptr_t)handle);
+        sare_let_go();
+    }
+    return (struct sare_communicator *)node;
+}
+
+void sare_forgotten(struct sare_communicator *communicator)
+{
+    if (communicator != NULL) {
+        sare_release(communicator);
     }
 }
 
@@ -206,20 +215,28 @@ static struct sare_communicator *new_intracommunicator(MPI_Comm comm)
     return with_members(comm, ids);
 }
 
-/* In the trace, an intercommunicator has the members of both groups. */
+/* In the trace, an intercommunicator has the members of both groups, that with the lower first member before the other. */
 static struct sare_communicator *new_intercommunicator(MPI_Comm comm)
 {
     MPI_Comm merged;
+    MPI_Group local;
     MPI_Group group;
+    int *locals;
+    int *remote;
     int size;
     struct sare_communicator *result;
-    PMPI_Intercomm_merge(comm, 0, &merged);
-    result = new_intracommunicator(merged);
-    PMPI_Comm_free(&merged);
+    PMPI_Comm_group(comm, &local);
+    locals = world_ranks(local, 1);
+    PMPI_Group_free(&local);
     PMPI_Comm_remote_group(comm, &group);
     PMPI_Group_size(group, &size);
-    result->remote = world_ranks(group, size);
+    remote = world_ranks(group, size);
     PMPI_Group_free(&group);
+    PMPI_Intercomm_merge(comm, locals[0] > remote[0], &merged);
+    free(locals);
+    result = new_intracommunicator(merged);
+    PMPI_Comm_free(&merged);
+    result->remote = remote;
     return result;
 }
 

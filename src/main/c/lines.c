@@ -173,20 +173,18 @@ void sare_open_matched(MPI_Comm comm, const MPI_Status *status, MPI_Message hand
     }
 }
 
-void sare_receive_matched(MPI_Message handle)
+void sare_receive_matched(struct sare_request *message)
 {
-    struct sare_request *request = sare_take_message(handle);
-    if (request != NULL) {
-        write_wait(request->number);
-        sare_close_number(request->number);
-        sare_delete_request(request);
+    if (message != NULL) {
+        write_wait(message->number);
+        sare_close_number(message->number);
+        sare_delete_request(message);
     }
 }
 
-void sare_open_received(MPI_Message handle, MPI_Request request)
+void sare_open_received(struct sare_request *message, MPI_Request request)
 {
-    struct sare_request *matched = sare_take_message(handle);
-    sare_add_request(request, matched != NULL ? matched : sare_new_request(SARE_NOTHING));
+    sare_add_request(request, message != NULL ? message : sare_new_request(SARE_NOTHING));
 }
 
 /* The word of a collective, with an i before it when it has a request. */

@@ -123,9 +123,9 @@ static void open_matched(int flag, MPI_Comm comm, const MPI_Status *status, cons
 SARE_WRAP_PREPARED(Improbe, (int source, int tag, MPI_Comm comm, int *flag, MPI_Message *message, MPI_Status *status),
     (source, tag, comm, flag, message, status), OWN_STATUS, open_matched(*flag, comm, status, message))
 
-#define OWN_MESSAGE MPI_Message own = *message /* before the call takes it */
+#define CLAIMED struct sare_request *claimed = sare_claim_message(*message)
 
 SARE_WRAP_PREPARED(Mrecv, (void *buffer, int count, MPI_Datatype type, MPI_Message *message, MPI_Status *status),
-    (buffer, count, type, message, status), OWN_MESSAGE, sare_receive_matched(own))
+    (buffer, count, type, message, status), CLAIMED, sare_receive_matched(claimed))
 SARE_WRAP_PREPARED(Imrecv, (void *buffer, int count, MPI_Datatype type, MPI_Message *message, MPI_Request *request),
-    (buffer, count, type, message, request), OWN_MESSAGE, sare_open_received(own, *request))
+    (buffer, count, type, message, request), CLAIMED, sare_open_received(claimed, *request))

@@ -22,6 +22,7 @@ enum { LINE_ROOM = 256, MOST_UNRECORDED = 256, NANOSECONDS_IN_SECOND = 100000000
 
 int sare_rank;
 int sare_ranks;
+int sare_has_threads;
 
 static volatile int is_recording;
 static int uses_cpu_clock;
@@ -54,6 +55,20 @@ static long long now(void)
     struct timespec time;
     clock_gettime(uses_cpu_clock ? CLOCK_THREAD_CPUTIME_ID : CLOCK_MONOTONIC, &time);
     return (long long)time.tv_sec * NANOSECONDS_IN_SECOND + time.tv_nsec;
+}
+
+int sare_hold(void)
+{
+    if (!is_recording || depth > 0) {
+        return 0;
+    }
+    pthread_mutex_lock(&lock);
+    return 1;
+}
+
+void sare_let_go(void)
+{
+    pthread_mutex_unlock(&lock);
 }
 
 void sare_enter(struct sare_call *call)
@@ -231,6 +246,9 @@ static void begin(void)
     const char *folder = getenv("SARE_RECORD");
     MPI_Comm parent = MPI_COMM_NULL;
     long long run[2];
+    int threads = MPI_THREAD_SINGLE;
+    PMPI_Query_thread(&threads);
+    sare_has_threads = threads == MPI_THREAD_MULTIPLE;
     PMPI_Comm_rank(MPI_COMM_WORLD, &sare_rank);
     PMPI_Comm_size(MPI_COMM_WORLD, &sare_ranks);
     PMPI_Comm_get_parent(&parent);

@@ -73,6 +73,16 @@ extern int sare_ranks;
 /* The function of the MPI library behind a name such as "PMPI_Send". */
 void (*sare_real(const char *name))(void);
 
+/* Whether several threads may call MPI at a time. */
+extern int sare_has_threads;
+
+/*
+ * Before a call that gives a handle back to MPI: takes the lock if the call will be recorded; answers whether. Once the call
+ * is under way, MPI may give the same handle to another thread, so what belongs to it must be taken out of its table first.
+ */
+int sare_hold(void);
+void sare_let_go(void);
+
 void sare_enter(struct sare_call *call);
 /* Behind the real call: takes the lock under which everything is recorded. */
 void sare_lock(struct sare_call *call);
@@ -111,7 +121,9 @@ void sare_release(struct sare_communicator *communicator);
 /* All members of a new communicator agree on its id. Without the lock, since it waits for others. */
 struct sare_communicator *sare_new_communicator(MPI_Comm handle);
 void sare_register(MPI_Comm handle, struct sare_communicator *communicator);
-void sare_forget(MPI_Comm handle);
+/* Before it is freed. Answers what sare_forgotten has to free afterwards. */
+struct sare_communicator *sare_forget(MPI_Comm handle);
+void sare_forgotten(struct sare_communicator *communicator);
 /* The same for MPI_Comm_idup: the agreement begins before the call and ends with its request. */
 struct sare_agreement;
 struct sare_agreement *sare_begin_agreement(MPI_Comm parent);
@@ -156,7 +168,10 @@ void sare_close_number(int number);
 struct sare_request *sare_new_request(enum sare_kind kind);
 void sare_add_request(MPI_Request handle, struct sare_request *request);
 struct sare_request *sare_find_request(MPI_Request handle);
-void sare_complete(MPI_Request handle, const MPI_Status *status, struct sare_numbers *done);
+/* Before a call that may complete the request: takes it out of its table if there are threads, else answers NULL. */
+struct sare_request *sare_claim(MPI_Request handle);
+void sare_unclaim(MPI_Request handle, struct sare_request *claimed); /* it was not completed */
+void sare_complete(MPI_Request handle, struct sare_request *claimed, const MPI_Status *status, struct sare_numbers *done);
 void sare_write_wait(struct sare_numbers *done);
 /* A request that the program frees while it is active; answers whether the recorder keeps it until it is complete. */
 int sare_free_request(MPI_Request handle);
@@ -165,7 +180,7 @@ void sare_finish_requests(void);
 
 /* The messages of matched probes that have not been received. */
 void sare_add_message(MPI_Message handle, struct sare_request *request);
-struct sare_request *sare_take_message(MPI_Message handle);
+struct sare_request *sare_claim_message(MPI_Message handle); /* before the call that receives it */
 
 /* ---- lines.c: operations as lines ---- */
 
@@ -175,8 +190,8 @@ void sare_write_both(int destination, int send_tag, long long bytes, int source,
 void sare_open_message(enum sare_kind kind, int peer, int tag, MPI_Comm comm, long long bytes, MPI_Request handle,
     int is_persistent);
 void sare_open_matched(MPI_Comm comm, const MPI_Status *status, MPI_Message handle);
-void sare_receive_matched(MPI_Message handle);
-void sare_open_received(MPI_Message handle, MPI_Request request);
+void sare_receive_matched(struct sare_request *message);
+void sare_open_received(struct sare_request *message, MPI_Request request);
 void sare_start(MPI_Request handle);
 void sare_resolve(struct sare_request *request, const MPI_Status *status);
 void sare_undo(struct sare_request *request);

@@ -76,9 +76,31 @@ void sare_add_message(MPI_Message handle, struct sare_request *request)
     sare_table_add(&messages, (uintptr_t)handle, &request->node);
 }
 
-struct sare_request *sare_take_message(MPI_Message handle)
+struct sare_request *sare_claim_message(MPI_Message handle)
 {
-    return (struct sare_request *)sare_table_take(&messages, (uintptr_t)handle);
+    struct sare_node *node = NULL;
+    if (sare_hold()) {
+        node = sare_table_take(&messages, (uintptr_t)handle);
+        sare_let_go();
+    }
+    return (struct sare_request *)node;
+}
+
+struct sare_request *sare_claim(MPI_Request handle)
+{
+    struct sare_node *node = NULL;
+    if (sare_has_threads && sare_hold()) {
+        node = sare_table_take(&requests, (uintptr_t)handle);
+        sare_let_go();
+    }
+    return (struct sare_request *)node;
+}
+
+void sare_unclaim(MPI_Request handle, struct sare_request *claimed)
+{
+    if (claimed != NULL) {
+        sare_add_request(handle, claimed);
+    }
 }
 
 static int was_cancelled(const struct sare_request *request, const MPI_Status *status)
@@ -128,17 +150,23 @@ static void complete_request(struct sare_request *request, const MPI_Status *sta
     }
 }
 
-void sare_complete(MPI_Request handle, const MPI_Status *status, struct sare_numbers *done)
+void sare_complete(MPI_Request handle, struct sare_request *claimed, const MPI_Status *status, struct sare_numbers *done)
 {
-    struct sare_request *request = sare_find_request(handle);
-    if (request == NULL || !request->is_active) {
-        return; /* MPI_REQUEST_NULL, a request of what is not recorded, or one that was not started */
+    struct sare_request *request = claimed;
+    if (request == NULL && !sare_has_threads) {
+        request = (struct sare_request *)sare_table_take(&requests, (uintptr_t)handle);
     }
-    complete_request(request, status, done);
-    request->is_active = 0;
-    request->is_cancelled = 0;
-    if (!request->is_persistent) {
-        sare_table_take(&requests, (uintptr_t)handle);
+    if (request == NULL) {
+        return; /* MPI_REQUEST_NULL, or a request of what is not recorded */
+    }
+    if (request->is_active) {
+        complete_request(request, status, done);
+        request->is_active = 0;
+        request->is_cancelled = 0;
+    }
+    if (request->is_persistent) {
+        sare_add_request(handle, request);
+    } else {
         sare_delete_request(request);
     }
 }

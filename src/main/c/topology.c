@@ -79,10 +79,10 @@ static int wrapped_Comm_idup(MPI_Comm comm, MPI_Comm *made, MPI_Request *handle)
 
 SARE_DEFINE(Comm_idup, (MPI_Comm comm, MPI_Comm *made, MPI_Request *handle), (comm, made, handle))
 
-#define OWN_HANDLE MPI_Comm own = *comm /* before the call frees it */
+#define FORGOTTEN struct sare_communicator *forgotten = sare_forget(*comm)
 
-SARE_WRAP_PREPARED(Comm_free, (MPI_Comm *comm), (comm), OWN_HANDLE, sare_forget(own))
-SARE_WRAP_PREPARED(Comm_disconnect, (MPI_Comm *comm), (comm), OWN_HANDLE, sare_forget(own))
+SARE_WRAP_PREPARED(Comm_free, (MPI_Comm *comm), (comm), FORGOTTEN, sare_forgotten(forgotten))
+SARE_WRAP_PREPARED(Comm_disconnect, (MPI_Comm *comm), (comm), FORGOTTEN, sare_forgotten(forgotten))
 
 /* What links a program with others. Calls with them are not recorded, and so are counted where they come. */
 SARE_COUNT(Comm_spawn,

@@ -238,10 +238,10 @@ static void halves(void)
     use(merged, "0-1-2-3", 12);
     if (is_high) {
         MPI_Recv(out, 8, MPI_INT, rank - 2, 6, both, MPI_STATUS_IGNORE);
-        say("receive %d 6 BOTH 20", peer);
+        say("receive %d 6 0-1-2-3 20", peer);
     } else {
         MPI_Send(in, 5, MPI_INT, rank, 6, both);
-        say("send %d 6 BOTH 20", peer);
+        say("send %d 6 0-1-2-3 20", peer);
     }
     MPI_Barrier(both);
     MPI_Comm_free(&merged);
