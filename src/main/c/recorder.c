@@ -3,8 +3,9 @@
  * in the order in which calls return.
  *
  * A compute burst is the time from the return of a call to the begin of the next one. The clock is CLOCK_MONOTONIC as a rule:
- * it costs some 20 ns and counts what a program waits for outside MPI. Where ranks share processors, it also counts the turns
- * of the others; SARE_RECORD_CLOCK=cpu then takes the CPU time of the thread, at some 200 ns more a call.
+ * it is read in some 20 ns, and counts what a program waits for outside MPI. Where ranks share processors, it also counts the
+ * turns of the others; SARE_RECORD_CLOCK=cpu then takes the CPU time of the thread, for which one has to ask the system: 600
+ * ns where it was measured, which are also the shortest burst. What threads compute at the same time adds up by that clock.
  */
 #define _GNU_SOURCE /* for RTLD_NEXT */
 #include "wrap.h"
