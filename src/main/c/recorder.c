@@ -220,6 +220,26 @@ static void write_header(const long long run[2])
     sare_text(uses_cpu_clock ? "# clock: cpu\n" : "# clock: monotonic\n");
 }
 
+/* Ends a program whose MPI library is not of the family that this was compiled for: no handle of it could be handed on. */
+static void require_library(void)
+{
+    static const char OPEN[] = "Open MPI";
+    char version[MPI_MAX_LIBRARY_VERSION_STRING * 4]; /* another family's may be longer */
+    int length = 0;
+    int is_open;
+#ifdef OPEN_MPI
+    const int wants_open = 1;
+#else
+    const int wants_open = 0;
+#endif
+    PMPI_Get_library_version(version, &length);
+    is_open = strncmp(version, OPEN, strlen(OPEN)) == 0;
+    if (is_open != wants_open) {
+        fprintf(stderr, "sare: the recorder was built with another MPI library than the program\n");
+        _exit(EXIT_FAILURE);
+    }
+}
+
 /* Whether all ranks agree that they can record. */
 static int all_can(int can)
 {
@@ -248,6 +268,7 @@ static void begin(void)
     MPI_Comm parent = MPI_COMM_NULL;
     long long run[2];
     int threads = MPI_THREAD_SINGLE;
+    require_library();
     PMPI_Query_thread(&threads);
     sare_has_threads = threads == MPI_THREAD_MULTIPLE;
     PMPI_Comm_rank(MPI_COMM_WORLD, &sare_rank);

@@ -7,6 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -14,6 +17,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 import sare.trace.record.MpiLibrary;
 
 class RecordCommandTest {
+    private static final Pattern README_EXAMPLE =
+            Pattern.compile("(?s)### record\\n.*?```\\n(.*?)```\\n\\n```text\\n(.*?)```\\n");
     private static final CommandRun DONE = new CommandRun(0, "", "");
 
     @TempDir
@@ -48,6 +53,34 @@ class RecordCommandTest {
                 "dimensions=4x1");
         assertEquals(0, simulated.status(), simulated.err());
         assertTrue(simulated.out().contains("\nmessages        "), simulated.out());
+    }
+
+    /** The commands of the README work in a shell and print, among others, the lines that it shows. */
+    @ParameterizedTest
+    @EnumSource
+    void theExampleOfTheReadmeWorks(MpiLibrary library) throws IOException {
+        library.assumeInstalled();
+        Matcher example = README_EXAMPLE.matcher(Files.readString(Path.of("README.md")));
+        assertTrue(example.find());
+        Path launcher = folder.resolve("sare");
+        Files.writeString(
+                launcher,
+                "#!/bin/sh\nexec '%s/bin/java' -cp '%s' %s \"$@\"\n"
+                        .formatted(
+                                System.getProperty("java.home"),
+                                System.getProperty("java.class.path"),
+                                Main.class.getName()));
+        Files.setPosixFilePermissions(launcher, PosixFilePermissions.fromString("rwx------"));
+        Path programs = Files.createDirectories(folder.resolve("src/test/c"));
+        Files.copy(Path.of("src/test/c/heat.c"), programs.resolve("heat.c"));
+
+        String output = library.shell(folder, "set -e\n" + example.group(1));
+        for (String line : example.group(2).lines().toList()) {
+            if (!line.startsWith("operations ")) { // how many bursts took less than the clock shows is chance
+                assertTrue(output.lines().anyMatch(line::equals), output);
+            }
+        }
+        assertTrue(output.contains(": 600 send, 200 receive, 400 ireceive, 400 wait, "), output);
     }
 
     @Test

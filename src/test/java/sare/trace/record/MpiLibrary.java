@@ -8,6 +8,7 @@ import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -94,6 +95,19 @@ public enum MpiLibrary {
                         : List.of("-genv", "LD_PRELOAD", recorder.toString()));
         command.add(program.toString());
         return execute(folder, variables, status, command.toArray(String[]::new));
+    }
+
+    /** Runs lines of a shell in a folder, in which mpicc and mpirun are this library's. */
+    public String shell(Path folder, String lines) throws IOException {
+        Path links = Files.createDirectory(folder.resolve("bin"));
+        for (String name : List.of("mpicc", "mpirun")) {
+            Path link = links.resolve(name);
+            Files.writeString(link, "#!/bin/sh\nexec %s.%s \"$@\"\n".formatted(name, suffix));
+            Files.setPosixFilePermissions(link, PosixFilePermissions.fromString("rwx------"));
+        }
+        Map<String, String> variables =
+                Map.of("PATH", links + File.pathSeparator + System.getenv("PATH"), "SARE_RECORD", "");
+        return execute(folder, variables, 0, "sh", "-c", lines);
     }
 
     private static String execute(Path folder, Map<String, String> variables, int status, String... command)

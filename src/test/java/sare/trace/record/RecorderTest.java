@@ -217,6 +217,16 @@ class RecorderTest {
 
     @ParameterizedTest
     @EnumSource
+    void theRecorderOfAnotherLibraryEndsTheProgram(MpiLibrary library) throws IOException {
+        library.assumeInstalled();
+        Path recorder = recorder(library == MpiLibrary.MPICH ? MpiLibrary.OPEN_MPI : MpiLibrary.MPICH);
+
+        String output = library.record(recorder, 1, library.compile("sleeping", folder), folder, Map.of(), 1);
+        assertTrue(output.contains("sare: the recorder was built with another MPI library than the program\n"), output);
+    }
+
+    @ParameterizedTest
+    @EnumSource
     void anUnknownClockIsToldOnce(MpiLibrary library) throws IOException {
         Path recorder = recorder(library);
         Path program = library.compile("unrecorded", folder);
