@@ -88,6 +88,15 @@ class RecorderTest {
     }
 
     @ParameterizedTest
+    @CsvSource({"OPEN_MPI, 1", "OPEN_MPI, 2", "OPEN_MPI, 3", "MPICH, 1", "MPICH, 2", "MPICH, 3"})
+    void whatIsRecordedOfARandomProgramIsWhatItSays(MpiLibrary library, String seed) throws IOException {
+        Path recorder = recorder(library);
+        library.record(recorder, 3, library.compile("random", folder), folder, Map.of("RANDOM_SEED", seed), 0);
+
+        assertAsSaid(recording());
+    }
+
+    @ParameterizedTest
     @CsvSource({
         "OPEN_MPI, MPIF_H",
         "OPEN_MPI, USE_MPI",
