@@ -235,8 +235,15 @@ void sare_collective(const char *word, MPI_Comm comm, int root, long long bytes,
     end_collective(request);
 }
 
-void sare_parts(MPI_Comm comm, const int *counts, MPI_Datatype type, const MPI_Datatype *types,
-    const MPI_Request *request)
+long long sare_size(const struct sare_sizes *sizes, int member)
+{
+    long long count = sizes->counts != NULL ? sizes->counts[member]
+        : sizes->large_counts != NULL       ? (long long)sizes->large_counts[member]
+                                            : sizes->count;
+    return sare_bytes(count, sizes->types == NULL ? sizes->type : sizes->types[member]);
+}
+
+void sare_parts(MPI_Comm comm, struct sare_sizes sizes, const MPI_Request *request)
 {
     struct sare_communicator *communicator = of_collective(comm);
     int member;
@@ -247,7 +254,7 @@ void sare_parts(MPI_Comm comm, const int *counts, MPI_Datatype type, const MPI_D
     begin_collective("all-to-all-v", request);
     sare_number(communicator->id);
     for (member = 0; member < communicator->size; member++) {
-        sare_number(sare_bytes(counts[member], types == NULL ? type : types[member]));
+        sare_number(sare_size(&sizes, member));
     }
     end_collective(request);
 }

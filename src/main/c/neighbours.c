@@ -2,7 +2,7 @@
  * Neighbourhood collectives, as the messages that libraries make of them: receives from all neighbours, sends to them, a wait
  * for all. They have an id beside that of their communicator, so that the program's own messages are not taken for them.
  */
-#include "wrap.h"
+#include "counts.h"
 
 #include <stdlib.h>
 
@@ -75,34 +75,8 @@ static void of_distributed_graph(MPI_Comm comm, struct side *sources, struct sid
     free(weights);
 }
 
-/* Bytes by neighbour: so many elements of a type each, or counts and perhaps types of their own. */
-struct sizes {
-    int count;
-    const int *counts;
-    MPI_Datatype type;
-    const MPI_Datatype *types;
-};
-
-static struct sizes alike(int count, MPI_Datatype type)
-{
-    struct sizes result = {count, NULL, type, NULL};
-    return result;
-}
-
-static struct sizes varying(const int *counts, MPI_Datatype type, const MPI_Datatype *types)
-{
-    struct sizes result = {0, counts, type, types};
-    return result;
-}
-
-static long long bytes_of(const struct sizes *sizes, int neighbour)
-{
-    return sare_bytes(sizes->counts == NULL ? sizes->count : sizes->counts[neighbour],
-        sizes->types == NULL ? sizes->type : sizes->types[neighbour]);
-}
-
 static void write_messages(const char *word, struct sare_communicator *communicator, const struct side *side,
-    const struct sizes *sizes, struct sare_request *request)
+    const struct sare_sizes *sizes, struct sare_request *request)
 {
     int i;
     for (i = 0; i < side->count; i++) {
@@ -112,7 +86,7 @@ static void write_messages(const char *word, struct sare_communicator *communica
             sare_number(sare_world_rank(communicator, side->ranks[i]));
             sare_number(side->tags[i]);
             sare_number(communicator->neighbours_id);
-            sare_number(bytes_of(sizes, i));
+            sare_number(sare_size(sizes, i));
             sare_number(number);
             sare_end();
             request->numbers[request->number_count++] = number;
@@ -132,7 +106,7 @@ static void finish(struct sare_request *request, const MPI_Request *handle)
     }
 }
 
-static void exchange(MPI_Comm comm, struct sizes sent, struct sizes received, const MPI_Request *handle)
+void sare_exchange(MPI_Comm comm, struct sare_sizes sent, struct sare_sizes received, const MPI_Request *handle)
 {
     struct sare_communicator *communicator = sare_communicator(comm);
     struct sare_request *request;
@@ -160,36 +134,4 @@ static void exchange(MPI_Comm comm, struct sizes sent, struct sizes received, co
     free_side(&destinations);
 }
 
-#define BOTH(name, parameters, arguments, sent, received)                                                \
-    SARE_WRAP(Neighbor_##name, (parameters), (arguments), exchange(comm, sent, received, NULL))          \
-    SARE_WRAP(Ineighbor_##name, (parameters, MPI_Request *request), (arguments, request),                \
-        exchange(comm, sent, received, request))
-
-#define SENT const void *sent, int sent_count, MPI_Datatype sent_type
-#define RECEIVED void *received, int received_count, MPI_Datatype received_type
-#define RECEIVED_PARTS void *received, const int *received_counts, const int *received_places, MPI_Datatype received_type
-
-#define SAME_PARAMETERS SENT, RECEIVED, MPI_Comm comm
-#define SAME_ARGUMENTS sent, sent_count, sent_type, received, received_count, received_type, comm
-BOTH(allgather, SAME_PARAMETERS, SAME_ARGUMENTS, alike(sent_count, sent_type), alike(received_count, received_type))
-BOTH(alltoall, SAME_PARAMETERS, SAME_ARGUMENTS, alike(sent_count, sent_type), alike(received_count, received_type))
-
-#define GATHER_PARAMETERS SENT, RECEIVED_PARTS, MPI_Comm comm
-#define GATHER_ARGUMENTS sent, sent_count, sent_type, received, received_counts, received_places, received_type, comm
-BOTH(allgatherv, GATHER_PARAMETERS, GATHER_ARGUMENTS, alike(sent_count, sent_type),
-    varying(received_counts, received_type, NULL))
-
-#define VARYING_PARAMETERS \
-    const void *sent, const int *sent_counts, const int *sent_places, MPI_Datatype sent_type, RECEIVED_PARTS, MPI_Comm comm
-#define VARYING_ARGUMENTS \
-    sent, sent_counts, sent_places, sent_type, received, received_counts, received_places, received_type, comm
-BOTH(alltoallv, VARYING_PARAMETERS, VARYING_ARGUMENTS, varying(sent_counts, sent_type, NULL),
-    varying(received_counts, received_type, NULL))
-
-#define TYPED_PARAMETERS                                                                                              \
-    const void *sent, const int *sent_counts, const MPI_Aint *sent_places, const MPI_Datatype *sent_types, void *received, \
-        const int *received_counts, const MPI_Aint *received_places, const MPI_Datatype *received_types, MPI_Comm comm
-#define TYPED_ARGUMENTS \
-    sent, sent_counts, sent_places, sent_types, received, received_counts, received_places, received_types, comm
-BOTH(alltoallw, TYPED_PARAMETERS, TYPED_ARGUMENTS, varying(sent_counts, MPI_DATATYPE_NULL, sent_types),
-    varying(received_counts, MPI_DATATYPE_NULL, received_types))
+#include "neighbours.h"

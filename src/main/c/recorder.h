@@ -199,7 +199,21 @@ void sare_undo(struct sare_request *request);
 enum { SARE_NO_ROOT = -1, SARE_NO_BYTES = -1 };
 /* The request is NULL where the collective blocks. */
 void sare_collective(const char *word, MPI_Comm comm, int root, long long bytes, const MPI_Request *request);
-void sare_parts(MPI_Comm comm, const int *counts, MPI_Datatype type, const MPI_Datatype *types,
-    const MPI_Request *request);
+
+/* What goes to or comes from each of several members: a size for all, or counts of their own, and perhaps types. */
+struct sare_sizes {
+    long long count;
+    const int *counts;             /* by member, or NULL */
+    const MPI_Count *large_counts; /* the same */
+    MPI_Datatype type;
+    const MPI_Datatype *types; /* by member, or NULL */
+};
+
+long long sare_size(const struct sare_sizes *sizes, int member);
+void sare_parts(MPI_Comm comm, struct sare_sizes sizes, const MPI_Request *request);
+
+/* ---- neighbours.c ---- */
+
+void sare_exchange(MPI_Comm comm, struct sare_sizes sent, struct sare_sizes received, const MPI_Request *request);
 
 #endif

@@ -74,7 +74,9 @@ class RecorderTest {
         "MPICH, messages, 4",
         "MPICH, collectives, 3",
         "MPICH, communicators, 4",
-        "MPICH, many, 2"
+        "MPICH, many, 2",
+        "OPEN_MPI, version4, 2",
+        "MPICH, version4, 2"
     })
     void whatIsRecordedIsWhatTheProgramSays(MpiLibrary library, String program, int ranks) throws IOException {
         Trace trace = record(library, program, ranks);
