@@ -153,7 +153,7 @@ struct sare_request {
     int *numbers; /* of a group: those of its messages */
     int number_count;
     struct sare_agreement *agreement; /* of a communicator that is being made */
-    MPI_Comm *made;
+    MPI_Comm made;
 };
 
 /* The numbers that one call of MPI_Wait... completes. */

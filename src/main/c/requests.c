@@ -143,7 +143,7 @@ static void complete_request(struct sare_request *request, const MPI_Status *sta
         }
         break;
     case SARE_COMMUNICATOR:
-        sare_end_agreement(request->agreement, *request->made);
+        sare_end_agreement(request->agreement, request->made);
         break;
     case SARE_NOTHING:
         break;

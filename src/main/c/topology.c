@@ -62,6 +62,7 @@ static int wrapped_Comm_idup(MPI_Comm comm, MPI_Comm *made, MPI_Request *handle)
     SARE_FIND(real, "PMPI_Comm_idup");
     if (call.outermost) {
         agreement = sare_begin_agreement(comm);
+        *made = MPI_COMM_NULL;
     }
     result = real(comm, made, handle);
     if (call.outermost) {
@@ -69,7 +70,7 @@ static int wrapped_Comm_idup(MPI_Comm comm, MPI_Comm *made, MPI_Request *handle)
         if (agreement != NULL && result == MPI_SUCCESS) {
             struct sare_request *request = sare_new_request(SARE_COMMUNICATOR);
             request->agreement = agreement;
-            request->made = made;
+            request->made = *made; /* the libraries give the handle at once, and Fortran's place for it does not stay */
             sare_add_request(*handle, request);
         }
     }

@@ -17,8 +17,8 @@ import sare.input.OutputFile;
 /** Builds the recorder, a library in C that goes with one MPI library and so is compiled where it is used. */
 public final class RecorderLibrary {
     /** The files of the recorder's source, resources of this package. */
-    static final List<String> HEADERS = List.of(
-            "collectives.h", "counts.h", "messages.h", "neighbours.h", "recorder.h", "wrap.h");
+    static final List<String> HEADERS =
+            List.of("collectives.h", "counts.h", "messages.h", "neighbours.h", "recorder.h", "wrap.h");
 
     static final List<String> SOURCES = List.of(
             "collectives.c",
