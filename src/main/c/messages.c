@@ -2,8 +2,6 @@
 #include "counts.h"
 #include "messages.h"
 
-#include <stdlib.h>
-
 SARE_WRAP(Start, (MPI_Request *request), (request), sare_start(*request))
 
 static void start_all(int count, const MPI_Request *requests)
