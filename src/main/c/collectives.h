@@ -1,6 +1,6 @@
 /*
- * Collectives, blocking and not, for counts of one type; see counts.h. Their bytes are the member's own part, as the native format wants them; with MPI_IN_PLACE
- * it is found in the arguments of the other direction.
+ * Collectives, blocking and not, for counts of one type; see counts.h. Their bytes are the member's own part, as the native
+ * format wants them; with MPI_IN_PLACE it is found in the arguments of the other direction.
  */
 static int rank_in(MPI_Comm comm)
 {
@@ -106,7 +106,8 @@ BOTH(Allgatherv, Iallgatherv, ALLGATHERV_PARAMETERS, ALLGATHERV_ARGUMENTS,
 #define ALLTOALLV_ARGUMENTS \
     sent, sent_counts, sent_places, sent_type, received, received_counts, received_places, received_type, comm
 BOTH(Alltoallv, Ialltoallv, ALLTOALLV_PARAMETERS, ALLTOALLV_ARGUMENTS,
-    parts(sent, sare_varying(sent_counts, sent_type, NULL), sare_varying(received_counts, received_type, NULL), comm, handle))
+    parts(sent, sare_varying(sent_counts, sent_type, NULL), sare_varying(received_counts, received_type, NULL), comm,
+        handle))
 
 #define ALLTOALLW_PARAMETERS                                                                                       \
     const void *sent, const COUNT *sent_counts, const PLACE *sent_places, const MPI_Datatype *sent_types, void *received, \

@@ -128,7 +128,8 @@ SARE_WRAP_PREPARED(Test, (MPI_Request *request, int *flag, MPI_Status *status), 
 SARE_WRAP_FINISHED(Waitany, (int count, MPI_Request *requests, int *place, MPI_Status *status),
     (count, requests, place, status), ANY, complete_any(&batch, *place, status), end_batch(&batch))
 SARE_WRAP_FINISHED(Testany, (int count, MPI_Request *requests, int *place, int *flag, MPI_Status *status),
-    (count, requests, place, flag, status), ANY, complete_any(&batch, *flag ? *place : MPI_UNDEFINED, status), end_batch(&batch))
+    (count, requests, place, flag, status), ANY,
+    complete_any(&batch, *flag ? *place : MPI_UNDEFINED, status), end_batch(&batch))
 
 #define ALL                                                      \
     struct batch batch;                                          \

@@ -11,8 +11,10 @@
 
 #define SAME_PARAMETERS SENT, RECEIVED, MPI_Comm comm
 #define SAME_ARGUMENTS sent, sent_count, sent_type, received, received_count, received_type, comm
-NEIGHBOURS(allgather, SAME_PARAMETERS, SAME_ARGUMENTS, sare_alike(sent_count, sent_type), sare_alike(received_count, received_type))
-NEIGHBOURS(alltoall, SAME_PARAMETERS, SAME_ARGUMENTS, sare_alike(sent_count, sent_type), sare_alike(received_count, received_type))
+NEIGHBOURS(allgather, SAME_PARAMETERS, SAME_ARGUMENTS, sare_alike(sent_count, sent_type),
+    sare_alike(received_count, received_type))
+NEIGHBOURS(alltoall, SAME_PARAMETERS, SAME_ARGUMENTS, sare_alike(sent_count, sent_type),
+    sare_alike(received_count, received_type))
 
 #define GATHERED_PARAMETERS SENT, RECEIVED_PARTS, MPI_Comm comm
 #define GATHERED_ARGUMENTS sent, sent_count, sent_type, received, received_counts, received_places, received_type, comm
