@@ -73,6 +73,7 @@ public final class Main implements Callable<Integer> {
                 new GenerateCommand(console),
                 new CutCommand(console),
                 new ScaleCommand(console),
+                new RecordCommand(),
                 new InspectCommand(console),
                 new ListCommand(console),
                 new LoadCommand(console),

@@ -198,7 +198,7 @@ class BadTraceTest {
 
         assertRefused(
                 "bad.trace",
-                "DIR/bad.trace: no trace - expected a trace in one of the formats sare, npb, insee, simgrid, dimemas, goal, alog, liballprof, dumpi");
+                "DIR/bad.trace: no trace - expected a trace in one of the formats sare, npb, recording, insee, simgrid, dimemas, goal, alog, liballprof, dumpi");
     }
 
     @Test
@@ -231,7 +231,7 @@ class BadTraceTest {
 
         assertRefused(
                 "bad.trace",
-                "DIR/bad.trace: an empty file - expected a trace in one of the formats sare, npb, insee, simgrid, dimemas, goal, alog, liballprof, dumpi");
+                "DIR/bad.trace: an empty file - expected a trace in one of the formats sare, npb, recording, insee, simgrid, dimemas, goal, alog, liballprof, dumpi");
     }
 
     @Test
@@ -245,7 +245,7 @@ class BadTraceTest {
 
         assertRefused(
                 "bad.trace",
-                "DIR/bad.trace: a folder without a recording - expected a trace in one of the formats sare, npb, insee, simgrid, dimemas, goal, alog, liballprof, dumpi");
+                "DIR/bad.trace: a folder without a recording - expected a trace in one of the formats sare, npb, recording, insee, simgrid, dimemas, goal, alog, liballprof, dumpi");
     }
 
     @Test

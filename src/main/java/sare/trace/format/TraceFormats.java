@@ -27,6 +27,7 @@ import sare.trace.format.liballprof.LiballprofFormat;
 import sare.trace.format.sare.NativeFormat;
 import sare.trace.format.sare.NativeSpool;
 import sare.trace.format.simgrid.SimgridFormat;
+import sare.trace.record.RecordingFormat;
 import sare.trace.source.TraceFormat;
 import sare.trace.source.TraceSource;
 import sare.trace.source.TraceTarget;
@@ -49,6 +50,11 @@ public final class TraceFormats {
                     "recording of a run with the NPBTRC 1 tracer: a folder with a file per rank, or a .tar.zst of one",
                     "NPBTRC 1",
                     new NpbFormat()),
+            entry(
+                    "recording",
+                    "what sare's recorder wrote of a run: a folder with a file per rank; see: sare record",
+                    "traces/README.md",
+                    new RecordingFormat()),
             entry(
                     "insee",
                     "text format .trc of the simulators INSEE/FSIN and INRFlow: sends, receives, compute bursts",

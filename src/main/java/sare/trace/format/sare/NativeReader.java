@@ -61,6 +61,15 @@ public final class NativeReader {
         this.target = target;
     }
 
+    /** Reads operations of one rank that stand among other lines, which the caller reads by the same fields. */
+    public NativeReader(LineReader lines, Fields fields, TraceBuilder builder, int rank) {
+        this.lines = lines;
+        this.fields = fields;
+        this.target = TraceBuilder::new;
+        this.builder = builder;
+        this.rank = rank;
+    }
+
     /** Reads the file into memory. */
     public Trace read() {
         readAll();
@@ -147,7 +156,7 @@ public final class NativeReader {
     }
 
     /** Ranks and ranges of ranks up to the end of the line. */
-    private int[] readMembers() {
+    public int[] readMembers() {
         IntArrayList members = new IntArrayList();
         while (fields.hasNext()) {
             int first = fields.integer("rank", NativeFormat.RANGE);
@@ -179,19 +188,32 @@ public final class NativeReader {
             return;
         }
         String word = fields.word("an operation");
+        if (word.equals(NativeFormat.RANK)) {
+            rank = fields.integer(NativeFormat.RANK);
+            builder.requireRank("rank", rank);
+            fields.end();
+        } else {
+            readOperation(word);
+        }
+    }
+
+    /** Reads an operation whose word has been read, up to the end of its line. */
+    public void readOperation(String word) {
         Operation kind = OPERATIONS.get(word);
         if (kind != null) {
             readOperation(kind);
         } else if (NON_BLOCKING_COLLECTIVES.containsKey(word)) {
             beginOperation();
             readCollective(NON_BLOCKING_COLLECTIVES.get(word), true);
-        } else if (word.equals(NativeFormat.RANK)) {
-            rank = fields.integer(NativeFormat.RANK);
-            builder.requireRank("rank", rank);
         } else {
             throw lines.error(Fields.quoted(word), SOME_WORDS + Suggestions.question(word, WORDS));
         }
         fields.end();
+    }
+
+    /** The number of operations read so far. */
+    public long operations() {
+        return operations;
     }
 
     private void beginOperation() {

@@ -1,0 +1,146 @@
+/* Calls that complete requests. They take the handles before the call, which MPI sets to MPI_REQUEST_NULL. */
+#include "wrap.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { FEW = 32 };
+
+/* What is kept of a call with several requests: their handles, and statuses where the program wants none. */
+struct batch {
+    int count;
+    MPI_Request *handles;
+    struct sare_request **claimed; /* NULL without threads, and where one has been completed */
+    MPI_Status *statuses;
+    MPI_Status *own_statuses; /* NULL where the program wants some */
+    MPI_Request few_handles[FEW];
+    MPI_Status few_statuses[FEW];
+};
+
+static void begin_batch(struct batch *batch, int count, const MPI_Request *handles, MPI_Status *statuses)
+{
+    size_t number = count < 0 ? 0 : (size_t)count;
+    batch->count = (int)number;
+    batch->handles = number <= FEW ? batch->few_handles : sare_allocate(number * sizeof *handles);
+    memcpy(batch->handles, handles, number * sizeof *handles);
+    batch->own_statuses = NULL;
+    batch->statuses = statuses;
+    if (statuses == MPI_STATUSES_IGNORE) {
+        batch->own_statuses = number <= FEW ? batch->few_statuses : sare_allocate(number * sizeof *statuses);
+        batch->statuses = batch->own_statuses;
+    }
+    batch->claimed = NULL;
+    if (sare_has_threads) {
+        int i;
+        batch->claimed = sare_allocate(number * sizeof *batch->claimed);
+        for (i = 0; i < batch->count; i++) {
+            batch->claimed[i] = sare_claim(handles[i]);
+        }
+    }
+}
+
+static void end_batch(struct batch *batch)
+{
+    if (batch->count > FEW) {
+        free(batch->handles);
+        free(batch->own_statuses);
+    }
+    free(batch->claimed);
+}
+
+static void complete_place(const struct batch *batch, int place, const MPI_Status *status, struct sare_numbers *done)
+{
+    struct sare_request *claimed = NULL;
+    if (batch->claimed != NULL) {
+        claimed = batch->claimed[place];
+        batch->claimed[place] = NULL;
+    }
+    sare_complete(batch->handles[place], claimed, status, done);
+}
+
+/* The requests that are still open, or all where the call failed. */
+static void unclaim(const struct batch *batch)
+{
+    int i;
+    for (i = 0; batch->claimed != NULL && i < batch->count; i++) {
+        sare_unclaim(batch->handles[i], batch->claimed[i]);
+    }
+}
+
+/* The first statuses are those of the requests whose places are given, or of all in order where none are. */
+static void complete(const struct batch *batch, int count, const int *places)
+{
+    struct sare_numbers done = {NULL, 0, 0};
+    int i;
+    for (i = 0; i < count; i++) {
+        complete_place(batch, places == NULL ? i : places[i], &batch->statuses[i], &done);
+    }
+    sare_write_wait(&done);
+    unclaim(batch);
+}
+
+/* Of several requests one, or MPI_UNDEFINED. */
+static void complete_any(const struct batch *batch, int place, const MPI_Status *status)
+{
+    if (place == MPI_UNDEFINED) {
+        unclaim(batch);
+    } else {
+        struct sare_numbers done = {NULL, 0, 0};
+        complete_place(batch, place, status, &done);
+        sare_write_wait(&done);
+        unclaim(batch);
+    }
+}
+
+static void complete_some(const struct batch *batch, int count, const int *places)
+{
+    complete(batch, count == MPI_UNDEFINED ? 0 : count, places);
+}
+
+static void complete_one(int is_complete, MPI_Request handle, struct sare_request *claimed, const MPI_Status *status)
+{
+    if (is_complete) {
+        struct sare_numbers done = {NULL, 0, 0};
+        sare_complete(handle, claimed, status, &done);
+        sare_write_wait(&done);
+    } else {
+        sare_unclaim(handle, claimed);
+    }
+}
+
+#define ONE                                                      \
+    MPI_Request handle = *request;                               \
+    struct sare_request *claimed = sare_claim(handle);           \
+    MPI_Status own;                                              \
+    status = status == MPI_STATUS_IGNORE ? &own : status
+
+SARE_WRAP_PREPARED(Wait, (MPI_Request *request, MPI_Status *status), (request, status), ONE,
+    complete_one(1, handle, claimed, status))
+SARE_WRAP_PREPARED(Test, (MPI_Request *request, int *flag, MPI_Status *status), (request, flag, status), ONE,
+    complete_one(*flag, handle, claimed, status))
+
+#define ANY                                                      \
+    struct batch batch;                                          \
+    MPI_Status own;                                              \
+    status = status == MPI_STATUS_IGNORE ? &own : status;        \
+    begin_batch(&batch, count, requests, &own)
+
+SARE_WRAP_FINISHED(Waitany, (int count, MPI_Request *requests, int *place, MPI_Status *status),
+    (count, requests, place, status), ANY, complete_any(&batch, *place, status), end_batch(&batch))
+SARE_WRAP_FINISHED(Testany, (int count, MPI_Request *requests, int *place, int *flag, MPI_Status *status),
+    (count, requests, place, flag, status), ANY,
+    complete_any(&batch, *flag ? *place : MPI_UNDEFINED, status), end_batch(&batch))
+
+#define ALL                                                      \
+    struct batch batch;                                          \
+    begin_batch(&batch, count, requests, statuses);              \
+    statuses = batch.statuses
+
+SARE_WRAP_FINISHED(Waitall, (int count, MPI_Request *requests, MPI_Status *statuses), (count, requests, statuses), ALL,
+    complete(&batch, count, NULL), end_batch(&batch))
+SARE_WRAP_FINISHED(Testall, (int count, MPI_Request *requests, int *flag, MPI_Status *statuses),
+    (count, requests, flag, statuses), ALL, complete(&batch, *flag ? count : 0, NULL), end_batch(&batch))
+SARE_WRAP_FINISHED(Waitsome, (int count, MPI_Request *requests, int *done, int *places, MPI_Status *statuses),
+    (count, requests, done, places, statuses), ALL, complete_some(&batch, *done, places), end_batch(&batch))
+SARE_WRAP_FINISHED(Testsome, (int count, MPI_Request *requests, int *done, int *places, MPI_Status *statuses),
+    (count, requests, done, places, statuses), ALL, complete_some(&batch, *done, places), end_batch(&batch))

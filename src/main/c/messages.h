@@ -1,0 +1,80 @@
+/*
+ * Messages with counts of one type; see counts.h. The four modes of sends are the same here: what they wait for is not the
+ * network's matter.
+ */
+
+#define SEND_PARAMETERS const void *buffer, COUNT count, MPI_Datatype type, int destination, int tag, MPI_Comm comm
+#define SEND_ARGUMENTS buffer, count, type, destination, tag, comm
+
+#define SEND(name)                                  \
+    SARE_WRAP(NAME(name), (SEND_PARAMETERS), (SEND_ARGUMENTS), \
+        sare_write_send(destination, tag, comm, sare_bytes(count, type)))
+#define ISEND(name, is_persistent)                                            \
+    SARE_WRAP(NAME(name), (SEND_PARAMETERS, MPI_Request *request), (SEND_ARGUMENTS, request), \
+        sare_open_message(SARE_SEND, destination, tag, comm, sare_bytes(count, type), *request, is_persistent))
+
+SEND(Send)
+SEND(Bsend)
+SEND(Ssend)
+SEND(Rsend)
+ISEND(Isend, 0)
+ISEND(Ibsend, 0)
+ISEND(Issend, 0)
+ISEND(Irsend, 0)
+ISEND(Send_init, 1)
+ISEND(Bsend_init, 1)
+ISEND(Ssend_init, 1)
+ISEND(Rsend_init, 1)
+
+#define RECEIVE_PARAMETERS void *buffer, COUNT count, MPI_Datatype type, int source, int tag, MPI_Comm comm
+#define RECEIVE_ARGUMENTS buffer, count, type, source, tag, comm
+
+/* A status of our own where the program wants none. */
+#define OWN_STATUS       \
+    MPI_Status own;      \
+    status = status == MPI_STATUS_IGNORE ? &own : status
+
+SARE_WRAP_PREPARED(NAME(Recv), (RECEIVE_PARAMETERS, MPI_Status *status), (RECEIVE_ARGUMENTS, status), OWN_STATUS,
+    sare_write_receive(comm, status))
+
+#define IRECEIVE(name, is_persistent)                                                         \
+    SARE_WRAP(NAME(name), (RECEIVE_PARAMETERS, MPI_Request *request), (RECEIVE_ARGUMENTS, request), \
+        sare_open_message(SARE_RECEIVE, source, tag, comm, sare_bytes(count, type), *request, is_persistent))
+
+IRECEIVE(Irecv, 0)
+IRECEIVE(Recv_init, 1)
+
+SARE_WRAP_PREPARED(NAME(Sendrecv),
+    (const void *sent, COUNT sent_count, MPI_Datatype sent_type, int destination, int send_tag, void *received,
+        COUNT received_count, MPI_Datatype received_type, int source, int receive_tag, MPI_Comm comm, MPI_Status *status),
+    (sent, sent_count, sent_type, destination, send_tag, received, received_count, received_type, source, receive_tag,
+        comm, status),
+    OWN_STATUS,
+    sare_write_both(destination, send_tag, sare_bytes(sent_count, sent_type), source, comm, status))
+
+SARE_WRAP_PREPARED(NAME(Sendrecv_replace),
+    (void *buffer, COUNT count, MPI_Datatype type, int destination, int send_tag, int source, int receive_tag, MPI_Comm comm,
+        MPI_Status *status),
+    (buffer, count, type, destination, send_tag, source, receive_tag, comm, status),
+    OWN_STATUS,
+    sare_write_both(destination, send_tag, sare_bytes(count, type), source, comm, status))
+
+/* Only counted: MPICH 4.0 gives their requests no status, so that what was received is not known. */
+#if MPI_VERSION >= 4
+SARE_COUNT(NAME(Isendrecv),
+    (const void *sent, COUNT sent_count, MPI_Datatype sent_type, int destination, int send_tag, void *received,
+        COUNT received_count, MPI_Datatype received_type, int source, int receive_tag, MPI_Comm comm, MPI_Request *request),
+    (sent, sent_count, sent_type, destination, send_tag, received, received_count, received_type, source, receive_tag,
+        comm, request))
+SARE_COUNT(NAME(Isendrecv_replace),
+    (void *buffer, COUNT count, MPI_Datatype type, int destination, int send_tag, int source, int receive_tag, MPI_Comm comm,
+        MPI_Request *request),
+    (buffer, count, type, destination, send_tag, source, receive_tag, comm, request))
+#endif
+
+#define CLAIMED struct sare_request *claimed = sare_claim_message(*message)
+
+SARE_WRAP_PREPARED(NAME(Mrecv), (void *buffer, COUNT count, MPI_Datatype type, MPI_Message *message, MPI_Status *status),
+    (buffer, count, type, message, status), CLAIMED, sare_receive_matched(claimed))
+SARE_WRAP_PREPARED(NAME(Imrecv), (void *buffer, COUNT count, MPI_Datatype type, MPI_Message *message, MPI_Request *request),
+    (buffer, count, type, message, request), CLAIMED, sare_open_received(claimed, *request))

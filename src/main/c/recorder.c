@@ -1,0 +1,364 @@
+/*
+ * Whether and when something is recorded: from MPI_Init to MPI_Finalize, the outermost call of each thread, under one lock,
+ * in the order in which calls return.
+ *
+ * A compute burst is the time from the return of a call to the begin of the next one. The clock is CLOCK_MONOTONIC as a rule:
+ * it is read in some 20 ns, and counts what a program waits for outside MPI. Where ranks share processors, it also counts the
+ * turns of the others; SARE_RECORD_CLOCK=cpu then takes the CPU time of the thread, for which one has to ask the system: 600
+ * ns where it was measured, which are also the shortest burst. What threads compute at the same time adds up by that clock.
+ */
+#define _GNU_SOURCE /* for RTLD_NEXT */
+#include "wrap.h"
+
+#include <dlfcn.h>
+#include <limits.h>
+#include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+enum { LINE_ROOM = 256, MOST_UNRECORDED = 256, NANOSECONDS_IN_SECOND = 1000000000 };
+
+int sare_rank;
+int sare_ranks;
+int sare_has_threads;
+
+static volatile int is_recording;
+static int uses_cpu_clock;
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+static __thread int depth;                     /* of calls inside calls, of this thread */
+static __thread long long thread_nanoseconds;  /* CPU time when the last call of this thread returned */
+static long long returned_nanoseconds;         /* when the last call of any thread returned */
+static long long compute_nanoseconds;          /* not yet written */
+static long long operations;
+
+static struct {
+    const char *name;
+    long long calls;
+} unrecorded[MOST_UNRECORDED];
+static int unrecorded_count;
+
+void (*sare_real(const char *name))(void)
+{
+    void (*result)(void) = NULL;
+    *(void **)&result = dlsym(RTLD_NEXT, name);
+    if (result == NULL) {
+        fprintf(stderr, "sare: no function %s: the recorder was built with another MPI library than the program\n", name);
+        abort();
+    }
+    return result;
+}
+
+static long long now(void)
+{
+    struct timespec time;
+    clock_gettime(uses_cpu_clock ? CLOCK_THREAD_CPUTIME_ID : CLOCK_MONOTONIC, &time);
+    return (long long)time.tv_sec * NANOSECONDS_IN_SECOND + time.tv_nsec;
+}
+
+int sare_hold(void)
+{
+    if (!is_recording || depth > 0) {
+        return 0;
+    }
+    pthread_mutex_lock(&lock);
+    return 1;
+}
+
+void sare_let_go(void)
+{
+    pthread_mutex_unlock(&lock);
+}
+
+void sare_enter(struct sare_call *call)
+{
+    call->outermost = is_recording && depth == 0;
+    depth++;
+    if (call->outermost) {
+        call->entered_nanoseconds = now();
+    }
+}
+
+void sare_lock(struct sare_call *call)
+{
+    long long last;
+    pthread_mutex_lock(&lock);
+    last = uses_cpu_clock ? thread_nanoseconds : returned_nanoseconds;
+    if (call->entered_nanoseconds > last) { /* otherwise a call of another thread returned meanwhile */
+        compute_nanoseconds += call->entered_nanoseconds - last;
+    }
+}
+
+void sare_leave(struct sare_call *call)
+{
+    depth--;
+    if (call->outermost) {
+        long long time = now();
+        thread_nanoseconds = time;
+        returned_nanoseconds = time;
+        pthread_mutex_unlock(&lock);
+    }
+}
+
+static void write_compute(void)
+{
+    if (compute_nanoseconds > 0) {
+        operations++;
+        sare_text("compute");
+        sare_number(compute_nanoseconds);
+        sare_text("\n");
+        compute_nanoseconds = 0;
+    }
+}
+
+void sare_begin(const char *word)
+{
+    write_compute();
+    sare_room(LINE_ROOM);
+    operations++;
+    sare_text(word);
+}
+
+void sare_end(void)
+{
+    sare_text("\n");
+}
+
+void sare_operation_undone(void)
+{
+    operations--;
+}
+
+void sare_not_recorded(const char *name)
+{
+    int i = 0;
+    while (i < unrecorded_count && strcmp(unrecorded[i].name, name) != 0) {
+        i++;
+    }
+    if (i == MOST_UNRECORDED) {
+        return; /* there are not so many names */
+    }
+    if (i == unrecorded_count) {
+        unrecorded[i].name = name;
+        unrecorded_count++;
+    }
+    unrecorded[i].calls++;
+}
+
+long long sare_bytes(long long count, MPI_Datatype type)
+{
+    MPI_Count size = 0;
+    if (count > 0) { /* otherwise the type may be none */
+        PMPI_Type_size_x(type, &size);
+    }
+    return count * (long long)size;
+}
+
+long long sare_received_bytes(const MPI_Status *status)
+{
+    MPI_Count bytes = 0;
+    PMPI_Get_elements_x((MPI_Status *)status, MPI_BYTE, &bytes); /* not const in all versions */
+    return bytes < 0 ? 0 : (long long)bytes;
+}
+
+/* A line of the header: its key, and a text of which control characters become blanks. */
+static void write_header_text(const char *key, const char *text, size_t length)
+{
+    size_t i;
+    sare_text("# ");
+    sare_text(key);
+    sare_text(": ");
+    for (i = 0; i < length; i++) {
+        char character[2] = {text[i], '\0'};
+        if ((unsigned char)character[0] < ' ' || (unsigned char)character[0] > '~') {
+            character[0] = ' ';
+        }
+        sare_text(character);
+    }
+    sare_text("\n");
+}
+
+static void write_program(void)
+{
+    char arguments[PATH_MAX];
+    FILE *file = fopen("/proc/self/cmdline", "r");
+    if (file != NULL) {
+        size_t length = fread(arguments, 1, sizeof arguments, file);
+        fclose(file);
+        write_header_text("program", arguments, length > 0 ? length - 1 : 0); /* without the last zero */
+    }
+}
+
+static void write_library(void)
+{
+    char version[MPI_MAX_LIBRARY_VERSION_STRING];
+    int length = 0;
+    PMPI_Get_library_version(version, &length);
+    write_header_text("library", version, strcspn(version, ",\n"));
+}
+
+static void write_number_line(const char *word, long long number)
+{
+    sare_text(word);
+    sare_number(number);
+    sare_text("\n");
+}
+
+static void write_header(const long long run[2])
+{
+    sare_text("#sare-recording 1\n");
+    write_number_line("# ranks", sare_ranks);
+    write_number_line("# rank", sare_rank);
+    sare_text("# run");
+    sare_number(run[0]);
+    sare_number(run[1]);
+    sare_text("\n");
+    write_library();
+    write_program();
+    sare_text(uses_cpu_clock ? "# clock: cpu\n" : "# clock: monotonic\n");
+}
+
+/* Ends a program whose MPI library is not of the family that this was compiled for: no handle of it could be handed on. */
+static void require_library(void)
+{
+    static const char OPEN[] = "Open MPI";
+    char version[MPI_MAX_LIBRARY_VERSION_STRING * 4]; /* another family's may be longer */
+    int length = 0;
+    int is_open;
+#ifdef OPEN_MPI
+    const int wants_open = 1;
+#else
+    const int wants_open = 0;
+#endif
+    PMPI_Get_library_version(version, &length);
+    is_open = strncmp(version, OPEN, strlen(OPEN)) == 0;
+    if (is_open != wants_open) {
+        fprintf(stderr, "sare: the recorder was built with another MPI library than the program\n");
+        _exit(EXIT_FAILURE);
+    }
+}
+
+/* Whether all ranks agree that they can record. */
+static int all_can(int can)
+{
+    int all = 0;
+    PMPI_Allreduce(&can, &all, 1, MPI_INT, MPI_LAND, MPI_COMM_WORLD);
+    return all;
+}
+
+static int reads_clock_name(void)
+{
+    const char *clock_name = getenv("SARE_RECORD_CLOCK");
+    uses_cpu_clock = clock_name != NULL && strcmp(clock_name, "cpu") == 0;
+    if (clock_name == NULL || uses_cpu_clock || strcmp(clock_name, "monotonic") == 0) {
+        return 1;
+    }
+    if (sare_rank == 0) {
+        fprintf(stderr, "sare: SARE_RECORD_CLOCK: '%s' - expected monotonic or cpu; this run is not recorded\n", clock_name);
+    }
+    return 0;
+}
+
+/* Behind MPI_Init. The calls of MPI here are inside that call and so not recorded. */
+static void begin(void)
+{
+    const char *folder = getenv("SARE_RECORD");
+    MPI_Comm parent = MPI_COMM_NULL;
+    long long run[2];
+    int threads = MPI_THREAD_SINGLE;
+    require_library();
+    PMPI_Query_thread(&threads);
+    sare_has_threads = threads == MPI_THREAD_MULTIPLE;
+    PMPI_Comm_rank(MPI_COMM_WORLD, &sare_rank);
+    PMPI_Comm_size(MPI_COMM_WORLD, &sare_ranks);
+    PMPI_Comm_get_parent(&parent);
+    if (parent != MPI_COMM_NULL) {
+        if (sare_rank == 0) {
+            fprintf(stderr, "sare: processes that a program spawns are not recorded\n");
+        }
+        return;
+    }
+    run[0] = (long long)time(NULL);
+    run[1] = (long long)getpid();
+    PMPI_Bcast(run, 2, MPI_LONG_LONG, 0, MPI_COMM_WORLD);
+    folder = folder == NULL || *folder == '\0' ? "sare-record" : folder;
+    if (!all_can(reads_clock_name()) || !all_can(sare_writer_open(folder, sare_rank))) {
+        return;
+    }
+    write_header(run);
+    sare_communicators_begin();
+    returned_nanoseconds = now();
+    thread_nanoseconds = returned_nanoseconds;
+    is_recording = 1;
+}
+
+/* Before MPI_Finalize. */
+static void end(void)
+{
+    int i;
+    sare_finish_requests();
+    write_compute();
+    for (i = 0; i < unrecorded_count; i++) {
+        sare_text("not-recorded");
+        sare_number(unrecorded[i].calls);
+        sare_text(" ");
+        sare_text(unrecorded[i].name);
+        sare_text("\n");
+    }
+    write_number_line("end", operations);
+    sare_writer_close();
+    is_recording = 0;
+}
+
+static int wrapped_Init(int *count, char ***arguments)
+{
+    typedef int function(int *, char ***);
+    static function *real;
+    int result;
+    SARE_FIND(real, "PMPI_Init");
+    depth++;
+    result = real(count, arguments);
+    if (result == MPI_SUCCESS && depth == 1) {
+        begin();
+    }
+    depth--;
+    return result;
+}
+
+static int wrapped_Init_thread(int *count, char ***arguments, int required, int *provided)
+{
+    typedef int function(int *, char ***, int, int *);
+    static function *real;
+    int result;
+    SARE_FIND(real, "PMPI_Init_thread");
+    depth++;
+    result = real(count, arguments, required, provided);
+    if (result == MPI_SUCCESS && depth == 1) {
+        begin();
+    }
+    depth--;
+    return result;
+}
+
+static int wrapped_Finalize(void)
+{
+    typedef int function(void);
+    static function *real;
+    struct sare_call call;
+    SARE_FIND(real, "PMPI_Finalize");
+    sare_enter(&call);
+    if (call.outermost) {
+        sare_lock(&call);
+        end();
+        pthread_mutex_unlock(&lock);
+    }
+    depth--;
+    return real();
+}
+
+SARE_DEFINE(Init, (int *count, char ***arguments), (count, arguments))
+SARE_DEFINE(Init_thread, (int *count, char ***arguments, int required, int *provided),
+    (count, arguments, required, provided))
+SARE_DEFINE(Finalize, (void), ())

@@ -1,0 +1,103 @@
+package sare.trace.record;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import sare.input.InputException;
+import sare.input.LineReader;
+import sare.trace.Communicator;
+import sare.trace.Trace;
+import sare.trace.TraceBuilder;
+
+/** What the files of all ranks of a run have in common, and the trace that they become. */
+final class RecordedRun {
+    /** How many ranks a message names. */
+    static final int MOST_SHOWN = 4;
+
+    private final String folder;
+    private RankHeader first; // of the lowest rank; null before it is read
+    private TraceBuilder builder;
+    private final Map<String, Long> unrecordedCalls = new TreeMap<>();
+
+    RecordedRun(String folder) {
+        this.folder = folder;
+    }
+
+    /** Notes the header of a file; refuses one of another run. */
+    void add(Path file, RankHeader header) {
+        if (first == null) {
+            first = header;
+        } else if (!header.run().equals(first.run()) || header.ranks() != first.ranks()) {
+            throw new InputException(
+                    file.toString(),
+                    InputException.WHOLE_FILE,
+                    "a file of another run than that of rank " + first.rank(),
+                    "a folder of one run, such as a new one in SARE_RECORD");
+        }
+    }
+
+    /** Makes sure that there is a file of each rank, and begins the trace. */
+    void requireAllRanks(List<Integer> ranks) {
+        List<Integer> missing = new ArrayList<>();
+        int next = 0; // in the list, which ascends
+        for (int rank = 0; rank < first.ranks(); rank++) {
+            if (next < ranks.size() && ranks.get(next) == rank) {
+                next++;
+            } else if (missing.size() <= MOST_SHOWN) {
+                missing.add(rank);
+            }
+        }
+        if (!missing.isEmpty()) {
+            throw new InputException(
+                    folder,
+                    InputException.WHOLE_FILE,
+                    "no file of " + RecordingFormat.ranks(missing),
+                    "a file of each of the " + first.ranks() + " ranks");
+        }
+        builder = new TraceBuilder(folder, first.ranks());
+    }
+
+    TraceBuilder builder() {
+        return builder;
+    }
+
+    /** Adds a communicator of a rank's file, which must have the same members in all files that name it. */
+    void communicator(LineReader lines, int id, int[] members) {
+        int index = builder.communicatorIndex(id);
+        if (index == TraceBuilder.NO_INDEX) {
+            builder.communicator(id, members);
+        } else if (!Arrays.equals(members, builder.communicatorAt(index).worldRanks())) {
+            throw lines.error(
+                    "other members of communicator " + id,
+                    "those of the other ranks, " + shown(builder.communicatorAt(index)));
+        }
+    }
+
+    private static String shown(Communicator communicator) {
+        int[] members = Arrays.copyOf(communicator.worldRanks(), Math.min(communicator.size(), MOST_SHOWN));
+        return Arrays.stream(members).mapToObj(String::valueOf).collect(Collectors.joining(" "))
+                + (communicator.size() > MOST_SHOWN ? " ..." : "");
+    }
+
+    /** Adds calls that a rank did not record. */
+    void unrecorded(String name, long calls) {
+        unrecordedCalls.merge(name, calls, Long::sum);
+    }
+
+    Trace build() {
+        builder.information("origin", "recording of " + first.program());
+        builder.information("recorded", "by sare's recorder under " + first.library());
+        builder.information("compute", first.clock().meaning());
+        if (!unrecordedCalls.isEmpty()) {
+            String calls = unrecordedCalls.entrySet().stream()
+                    .map(entry -> entry.getKey() + " " + entry.getValue())
+                    .collect(Collectors.joining(", "));
+            builder.information("not-recorded", calls);
+        }
+        return builder.build();
+    }
+}

@@ -1,0 +1,137 @@
+package sare.trace.record;
+
+import java.io.File;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+import sare.input.InputException;
+import sare.input.OutputFile;
+
+/** Builds the recorder, a library in C that goes with one MPI library and so is compiled where it is used. */
+public final class RecorderLibrary {
+    /** The files of the recorder's source, resources of this package. */
+    static final List<String> HEADERS =
+            List.of("collectives.h", "counts.h", "messages.h", "neighbours.h", "recorder.h", "wrap.h");
+
+    static final List<String> SOURCES = List.of(
+            "collectives.c",
+            "communicators.c",
+            "completion.c",
+            "files.c",
+            "large.c",
+            "lines.c",
+            "messages.c",
+            "neighbours.c",
+            "one_sided.c",
+            "recorder.c",
+            "requests.c",
+            "table.c",
+            "topology.c",
+            "writer.c");
+
+    private static final List<String> OPTIONS = List.of("-std=c99", "-O2", "-fPIC", "-shared");
+    private static final List<String> LIBRARIES = List.of("-lpthread", "-ldl");
+
+    private RecorderLibrary() {}
+
+    /**
+     * Compiles the recorder.
+     *
+     * @param option how messages name the compiler
+     * @param compiler an MPI library's compiler for C, by name or path
+     * @param target the library's file
+     * @throws InputException when there is no such compiler, it fails or the file cannot be written
+     */
+    public static void build(String option, String compiler, Path target) {
+        try (OutputFile output = OutputFile.create(target)) {
+            Path folder = Files.createTempDirectory("sare-record");
+            try {
+                Path library = folder.resolve("recorder.so");
+                unpack(folder);
+                compile(option, compiler, folder, library);
+                Files.copy(library, output.stream());
+            } finally {
+                delete(folder);
+            }
+            output.commit();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static void unpack(Path folder) throws IOException {
+        for (String name : Stream.concat(HEADERS.stream(), SOURCES.stream()).toList()) {
+            try (InputStream source = RecorderLibrary.class.getResourceAsStream(name)) {
+                Files.copy(source, folder.resolve(name));
+            }
+        }
+    }
+
+    private static void compile(String option, String compiler, Path folder, Path library) throws IOException {
+        List<String> command = new ArrayList<>(List.of(compiler));
+        command.addAll(OPTIONS);
+        command.addAll(List.of("-o", library.toString()));
+        SOURCES.forEach(name -> command.add(folder.resolve(name).toString()));
+        command.addAll(LIBRARIES);
+        File log = folder.resolve("log").toFile();
+        int status = status(option, compiler, command, log);
+        if (status != 0) {
+            throw new InputException(
+                    option,
+                    InputException.WHOLE_FILE,
+                    Fault.of(compiler, status, Files.readString(log.toPath(), StandardCharsets.ISO_8859_1)),
+                    "a compiler for C of an MPI library with MPI 3.1");
+        }
+    }
+
+    private static int status(String option, String compiler, List<String> command, File log) {
+        try {
+            Process process = new ProcessBuilder(command)
+                    .redirectErrorStream(true)
+                    .redirectOutput(log)
+                    .start();
+            process.getOutputStream().close();
+            return process.waitFor();
+        } catch (IOException e) {
+            throw new InputException(
+                    option,
+                    InputException.WHOLE_FILE,
+                    "'" + compiler + "' cannot be started",
+                    "a compiler such as mpicc (Debian, Ubuntu: apt-get install libopenmpi-dev or libmpich-dev)");
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException("interrupted while " + compiler + " runs", e);
+        }
+    }
+
+    /** A failed compilation in a line. */
+    private static final class Fault {
+        private Fault() {}
+
+        /** The first line that tells an error, else the last. */
+        static String of(String compiler, int status, String log) {
+            List<String> lines = log.lines().filter(line -> !line.isBlank()).toList();
+            String told = lines.stream()
+                    .filter(line -> line.contains("error"))
+                    .findFirst()
+                    .orElse(lines.isEmpty() ? "no message" : lines.get(lines.size() - 1));
+            String line = told.replaceFirst("^\\S*/(?=[a-z_]+\\.[ch]:)", "");
+            return compiler + " failed with status " + status + ": " + line.strip();
+        }
+    }
+
+    private static void delete(Path folder) throws IOException {
+        try (Stream<Path> files = Files.walk(folder)) {
+            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+                Files.delete(file);
+            }
+        }
+    }
+}

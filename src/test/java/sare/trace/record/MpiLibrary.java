@@ -1,0 +1,140 @@
+package sare.trace.record;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+
+/** An MPI library, as Debian names its programs, with which tests compile and run programs. */
+public enum MpiLibrary {
+    OPEN_MPI("openmpi", "Open MPI", "openmpi-bin, libopenmpi-dev and gfortran"),
+    MPICH("mpich", "MPICH", "mpich, libmpich-dev and gfortran");
+
+    private static final int LONGEST_SECONDS = 120;
+    private static final Path C_PROGRAMS = Path.of("src/test/c");
+    private static final Path FORTRAN_PROGRAM = Path.of("src/test/fortran/exchange.F90");
+
+    private final String suffix;
+    private final String title;
+    private final String packages;
+
+    MpiLibrary(String suffix, String title, String packages) {
+        this.suffix = suffix;
+        this.title = title;
+        this.packages = packages;
+    }
+
+    /** What its version begins with. */
+    String title() {
+        return title;
+    }
+
+    /** Skips the test where the library is not installed. */
+    public void assumeInstalled() {
+        for (String program : List.of("mpicc", "mpif90", "mpirun")) {
+            String name = program + "." + suffix;
+            assumeTrue(
+                    Arrays.stream(System.getenv("PATH").split(File.pathSeparator))
+                            .anyMatch(place -> Files.isExecutable(Path.of(place, name))),
+                    "no " + name + ": needs Debian's " + packages);
+        }
+    }
+
+    /** The compiler for C. */
+    public String compiler() {
+        return "mpicc." + suffix;
+    }
+
+    /** Compiles one of the programs in {@code src/test/c} into a folder. */
+    public Path compile(String program, Path folder) throws IOException {
+        Path compiled = folder.resolve(program);
+        Path source = C_PROGRAMS.resolve(program + ".c");
+        execute(
+                folder,
+                Map.of(),
+                0,
+                compiler(),
+                "-w",
+                "-o",
+                compiled.toString(),
+                source.toAbsolutePath().toString(),
+                "-lpthread");
+        return compiled;
+    }
+
+    /** Compiles the program in Fortran for one of its ways into MPI, a macro. */
+    Path compileFortran(String macro, Path folder) throws IOException {
+        Path compiled = folder.resolve("exchange-" + macro);
+        String source = FORTRAN_PROGRAM.toAbsolutePath().toString();
+        execute(folder, Map.of(), 0, "mpif90." + suffix, "-w", "-D" + macro, "-o", compiled.toString(), source);
+        return compiled;
+    }
+
+    /** Runs a program in a folder with the recorder, which writes into the folder {@code recording} of it. */
+    public String record(Path recorder, int ranks, Path program, Path folder) throws IOException {
+        return record(recorder, ranks, program, folder, Map.of(), 0);
+    }
+
+    /** The same with more variables, and another status that is expected. */
+    String record(Path recorder, int ranks, Path program, Path folder, Map<String, String> variables, int status)
+            throws IOException {
+        List<String> command = new ArrayList<>(List.of("mpirun." + suffix, "-np", String.valueOf(ranks)));
+        command.addAll(
+                this == OPEN_MPI
+                        ? List.of("-x", "LD_PRELOAD=" + recorder)
+                        : List.of("-genv", "LD_PRELOAD", recorder.toString()));
+        command.add(program.toString());
+        return execute(folder, variables, status, command.toArray(String[]::new));
+    }
+
+    /** Runs lines of a shell in a folder, in which mpicc and mpirun are this library's. */
+    public String shell(Path folder, String lines) throws IOException {
+        Path links = Files.createDirectory(folder.resolve("bin"));
+        for (String name : List.of("mpicc", "mpirun")) {
+            Path link = links.resolve(name);
+            Files.writeString(link, "#!/bin/sh\nexec %s.%s \"$@\"\n".formatted(name, suffix));
+            Files.setPosixFilePermissions(link, PosixFilePermissions.fromString("rwx------"));
+        }
+        Map<String, String> variables =
+                Map.of("PATH", links + File.pathSeparator + System.getenv("PATH"), "SARE_RECORD", "");
+        return execute(folder, variables, 0, "sh", "-c", lines);
+    }
+
+    private static String execute(Path folder, Map<String, String> variables, int status, String... command)
+            throws IOException {
+        Path output = Files.createTempFile(folder, "output", ".txt");
+        ProcessBuilder builder = new ProcessBuilder(command)
+                .directory(folder.toFile())
+                .redirectErrorStream(true)
+                .redirectOutput(output.toFile());
+        builder.environment()
+                .putAll(Map.of(
+                        "OMPI_ALLOW_RUN_AS_ROOT", "1",
+                        "OMPI_ALLOW_RUN_AS_ROOT_CONFIRM", "1",
+                        "OMPI_MCA_rmaps_base_oversubscribe", "1",
+                        "OMPI_MCA_hwloc_base_binding_policy", "none",
+                        "SARE_RECORD", "recording"));
+        builder.environment().putAll(variables);
+        Process process = builder.start();
+        try {
+            assertTrue(process.waitFor(LONGEST_SECONDS, TimeUnit.SECONDS), () -> String.join(" ", command) + " ends");
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        } finally {
+            process.destroyForcibly();
+        }
+        String text = Files.readString(output);
+        assertEquals(status, process.exitValue(), () -> String.join(" ", command) + "\n" + text);
+        return text;
+    }
+}

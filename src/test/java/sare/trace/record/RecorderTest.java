@@ -1,0 +1,252 @@
+package sare.trace.record;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import sare.input.InputException;
+import sare.trace.Operation;
+import sare.trace.Trace;
+import sare.trace.check.TraceCheck;
+import sare.trace.format.TraceFormats;
+
+/**
+ * What is recorded of programs is what they say themselves that they did, under Open MPI and MPICH. Skipped where an MPI
+ * library is not installed.
+ */
+class RecorderTest {
+    private static final long SLEEP_NANOSECONDS = 50_000_000; // of the program sleeping.c
+
+    /** With the recorders, one for each library. */
+    @TempDir
+    private static Path recorders;
+
+    @TempDir
+    private Path folder;
+
+    private static Path recorder(MpiLibrary library) {
+        library.assumeInstalled();
+        Path recorder = recorders.resolve(library + ".so");
+        if (!Files.exists(recorder)) {
+            RecorderLibrary.build("--mpicc", library.compiler(), recorder);
+        }
+        return recorder;
+    }
+
+    private Trace record(MpiLibrary library, String program, int ranks) throws IOException {
+        Path recorder = recorder(library);
+        library.record(recorder, ranks, library.compile(program, folder), folder);
+        return recording();
+    }
+
+    private Trace recording() {
+        return TraceFormats.read(folder.resolve("recording"));
+    }
+
+    private List<String> ledger(int rank) throws IOException {
+        return Files.readAllLines(folder.resolve("ledger-" + rank + ".txt"));
+    }
+
+    private void assertAsSaid(Trace trace) throws IOException {
+        for (int rank = 0; rank < trace.ranks(); rank++) {
+            assertEquals(String.join("\n", ledger(rank)), String.join("\n", Ledger.of(trace, rank)), "rank " + rank);
+        }
+        assertEquals(List.of(), TraceCheck.of(trace).problems());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "OPEN_MPI, messages, 4",
+        "OPEN_MPI, collectives, 3",
+        "OPEN_MPI, communicators, 4",
+        "OPEN_MPI, many, 2",
+        "MPICH, messages, 4",
+        "MPICH, collectives, 3",
+        "MPICH, communicators, 4",
+        "MPICH, many, 2",
+        "OPEN_MPI, freed, 1",
+        "MPICH, freed, 1",
+        "OPEN_MPI, version4, 2",
+        "MPICH, version4, 2"
+    })
+    void whatIsRecordedIsWhatTheProgramSays(MpiLibrary library, String program, int ranks) throws IOException {
+        Trace trace = record(library, program, ranks);
+
+        assertEquals(ranks, trace.ranks());
+        assertAsSaid(trace);
+        assertEquals(
+                "recording of " + folder.resolve(program), trace.information().get("origin"));
+        String recorded = trace.information().get("recorded");
+        assertTrue(recorded.startsWith("by sare's recorder under " + library.title()), recorded);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"OPEN_MPI, 1", "OPEN_MPI, 2", "OPEN_MPI, 3", "MPICH, 1", "MPICH, 2", "MPICH, 3"})
+    void whatIsRecordedOfARandomProgramIsWhatItSays(MpiLibrary library, String seed) throws IOException {
+        Path recorder = recorder(library);
+        library.record(recorder, 3, library.compile("random", folder), folder, Map.of("RANDOM_SEED", seed), 0);
+
+        assertAsSaid(recording());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "OPEN_MPI, MPIF_H",
+        "OPEN_MPI, USE_MPI",
+        "OPEN_MPI, USE_MPI_F08",
+        "MPICH, MPIF_H",
+        "MPICH, USE_MPI",
+        "MPICH, USE_MPI_F08"
+    })
+    void programsInFortranAreRecordedOnce(MpiLibrary library, String macro) throws IOException {
+        Path recorder = recorder(library);
+        library.record(recorder, 2, library.compileFortran(macro, folder), folder);
+
+        assertAsSaid(recording());
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void oneSidedCommunicationAndFilesAreCounted(MpiLibrary library) throws IOException {
+        Trace trace = record(library, "unrecorded", 2);
+
+        assertAsSaid(trace);
+        assertEquals(
+                "MPI_File_close 2, MPI_File_iwrite_at 2, MPI_File_open 2, MPI_File_write_at 2, MPI_Put 2,"
+                        + " MPI_Win_create 2, MPI_Win_fence 4, MPI_Win_free 2",
+                trace.information().get("not-recorded"));
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void collectivesBetweenGroupsAreCounted(MpiLibrary library) throws IOException {
+        Trace trace = record(library, "communicators", 4);
+
+        assertEquals("collectives of intercommunicators 4", trace.information().get("not-recorded"));
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void theMessagesOfAllThreadsAreRecorded(MpiLibrary library) throws IOException {
+        Trace trace = record(library, "threads", 2);
+        boolean hasThreads = ledger(0).equals(List.of("threads yes"));
+
+        for (int rank = 0; rank < 2; rank++) {
+            List<String> lines = Ledger.of(trace, rank);
+            for (int thread = 0; thread < 4; thread++) {
+                String message = (1 - rank) + " " + thread + " 0-1 " + 4 * (thread + 1) + " #.*";
+                assertEquals(hasThreads ? 100 : 0, count(lines, "isend " + message));
+                assertEquals(hasThreads ? 100 : 0, count(lines, "ireceive " + message));
+            }
+            assertEquals(hasThreads ? 400 : 0, count(lines, "wait-all #[0-9]+ #[0-9]+"));
+            assertEquals(hasThreads ? 1200 : 0, lines.size());
+        }
+        assertEquals(List.of(), TraceCheck.of(trace).problems());
+    }
+
+    private static int count(List<String> lines, String pattern) {
+        return (int) lines.stream().filter(line -> line.matches(pattern)).count();
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void aSleepIsTimeButNoWorkOfTheProcessor(MpiLibrary library) throws IOException {
+        Path recorder = recorder(library);
+        Path program = library.compile("sleeping", folder);
+
+        library.record(recorder, 2, program, folder);
+        assertAsSaid(recording());
+        assertEquals("time between MPI calls", recording().information().get("compute"));
+        assertTrue(longestBurst(recording()) >= SLEEP_NANOSECONDS);
+
+        library.record(recorder, 2, program, folder, Map.of("SARE_RECORD_CLOCK", "cpu"), 0);
+        assertAsSaid(recording());
+        assertEquals("CPU time between MPI calls", recording().information().get("compute"));
+        assertTrue(longestBurst(recording()) < SLEEP_NANOSECONDS);
+    }
+
+    private static long longestBurst(Trace trace) {
+        long longest = 0;
+        for (int operation = 0; operation < trace.operations(); operation++) {
+            if (trace.kind(operation) == Operation.COMPUTE) {
+                longest = Math.max(longest, trace.nanoseconds(operation));
+            }
+        }
+        return longest;
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void aStoppedProgramLeavesUnfinishedFiles(MpiLibrary library) throws IOException {
+        Path recorder = recorder(library);
+        Path program = library.compile("stopped", folder);
+        library.record(recorder, 2, program, folder, Map.of(), 3);
+
+        InputException refusal = assertThrows(InputException.class, this::recording);
+        assertEquals(
+                folder.resolve("recording") + ": unfinished files of ranks 0, 1 - expected the recording of a program"
+                        + " whose ranks have all called MPI_Finalize",
+                refusal.getMessage());
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void filesOfAnEarlierRunWithMoreRanksAreFoundOut(MpiLibrary library) throws IOException {
+        record(library, "collectives", 3);
+
+        InputException refusal = assertThrows(InputException.class, () -> record(library, "unrecorded", 2));
+        assertEquals(
+                folder.resolve("recording/rank-2.recording")
+                        + ": a file of another run than that of rank 0 - expected a"
+                        + " folder of one run, such as a new one in SARE_RECORD",
+                refusal.getMessage());
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void aProgramRunsOnWhereNothingCanBeWritten(MpiLibrary library) throws IOException {
+        Path recorder = recorder(library);
+        Path program = library.compile("unrecorded", folder);
+        Files.writeString(folder.resolve("file"), "");
+
+        String output = library.record(recorder, 2, program, folder, Map.of("SARE_RECORD", "file/recording"), 0);
+        assertTrue(
+                output.contains("sare: rank 0: file/recording: the folder cannot be made (Not a directory); this run is"
+                        + " not recorded\n"),
+                output);
+        assertFalse(Files.exists(folder.resolve("recording")));
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void theRecorderOfAnotherLibraryEndsTheProgram(MpiLibrary library) throws IOException {
+        library.assumeInstalled();
+        Path recorder = recorder(library == MpiLibrary.MPICH ? MpiLibrary.OPEN_MPI : MpiLibrary.MPICH);
+
+        String output = library.record(recorder, 1, library.compile("sleeping", folder), folder, Map.of(), 1);
+        assertTrue(output.contains("sare: the recorder was built with another MPI library than the program\n"), output);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void anUnknownClockIsToldOnce(MpiLibrary library) throws IOException {
+        Path recorder = recorder(library);
+        Path program = library.compile("unrecorded", folder);
+
+        String output = library.record(recorder, 2, program, folder, Map.of("SARE_RECORD_CLOCK", "sundial"), 0);
+        String told = "sare: SARE_RECORD_CLOCK: 'sundial' - expected monotonic or cpu; this run is not recorded";
+        assertEquals(1, Collections.frequency(output.lines().toList(), told), output);
+        assertFalse(Files.exists(folder.resolve("recording")));
+    }
+}
