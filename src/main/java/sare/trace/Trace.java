@@ -5,7 +5,6 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import sare.trace.check.TraceCheck;
 
 /**
  * The MPI program of all ranks, immutable. The operations of rank r are the indices {@link #firstOperation
@@ -13,7 +12,7 @@ import sare.trace.check.TraceCheck;
  * depends on its kind; asking for something it has not gives an arbitrary number.
  *
  * <p>Every trace is sound in itself: ranks, communicators and members exist, numbers are not negative, and every wait is
- * for a request that is open. Whether the ranks fit together is the matter of {@link TraceCheck}. Made by {@link
+ * for a request that is open. Whether the ranks fit together is the matter of {@code TraceCheck}. Made by {@link
  * TraceBuilder}.
  *
  * <p>Layout: an operation is a slot in five parallel arrays, 24 bytes; lists lie behind each other in two more.
