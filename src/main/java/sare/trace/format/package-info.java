@@ -1,6 +1,7 @@
 /**
  * The formats of traces: {@link sare.trace.format.TraceFormats} is the registry of all plug-ins, reads a trace of any of them
  * and writes one by the name of its file. Small formats are here, those of several classes in packages of their own below.
+ * Recordings of MPI calls have in common how the calls of all ranks become a trace: {@code sare.trace.format.recording}.
  *
  * <pre>{@code
  * Trace trace = TraceFormats.read(Path.of("traces/cg.W.16.trace.gz"));

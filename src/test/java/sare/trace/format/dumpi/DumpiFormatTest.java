@@ -579,6 +579,16 @@ class DumpiFormatTest {
                         + " that there are",
                 fault(begin().call("Comm_group", WORLD, 10)
                         .call("Group_range_incl", 10, 1, List.of(new int[] {0, 1 << 30, 1}), 11)));
+        DumpiWriter[] unknown = {begin(), begin()};
+        for (DumpiWriter rank : unknown) {
+            rank.call("Intercomm_create", WORLD, 0, WORLD, 1, 5, 4)
+                    .call("Comm_group", 4, 11)
+                    .call("Comm_create", WORLD, 11, 5);
+        }
+        assertEquals(
+                "FOLDER/dumpi-2011.02.03-0000.bin: byte 142, MPI_Comm_create: MPI_Comm_create of a group that cannot be known -"
+                        + " expected one made from communicators that are known",
+                fault(unknown[0], unknown[1]));
         DumpiWriter deep = begin().call("Comm_group", WORLD, 10);
         for (int i = 0; i < 1001; i++) {
             deep.call("Group_incl", 10, 1, new int[] {0}, 10);
