@@ -12,7 +12,10 @@ import sare.trace.Communicator;
 import sare.trace.Operation;
 import sare.trace.Trace;
 
-/** Iterations that begin where all ranks call a collective, such as {@code barrier} or {@code all-reduce:first=3,every=2}. */
+/**
+ * Iterations that begin where all ranks call a collective, whether it blocks or not, such as {@code barrier} or {@code
+ * all-reduce:first=3,every=2}.
+ */
 public final class Marks {
     private static final String FIRST = "first";
     private static final String EVERY = "every";

@@ -1,20 +1,23 @@
 package sare.trace.edit;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import sare.trace.Communicator;
 import sare.trace.Operation;
 import sare.trace.Trace;
 import sare.trace.TraceBuilder;
 import sare.trace.check.TraceCheck;
 import sare.trace.format.TraceSamples;
 
-/** Any part of a program that fits together fits together, and has those messages of which both ends are inside. */
+/** Any part of a program that fits together fits together, and has those messages and collectives that are inside as a whole. */
 class CutPropertyTest {
     private static final int SEEDS = 1500;
     private static final int LONGEST_BURST = 9;
@@ -99,6 +102,94 @@ class CutPropertyTest {
         assertEquals(kept, found, message);
         assertEquals(dropped, part.dropped().messages(), message);
         assertEquals(computing(trace, ranks, outside), computing(part), message);
+        checkCalls(trace, ranks, outside, part, message);
+        checkRequests(trace, ranks, part.trace(), message);
+    }
+
+    /** A collective is there if all members that are left call it inside, and its root is one of them. */
+    private static void checkCalls(Trace trace, BitSet ranks, boolean[] outside, TraceCut.Part part, String message) {
+        List<String> kept = new ArrayList<>();
+        int dropped = 0;
+        for (Communicator communicator : trace.communicators()) {
+            int[] left =
+                    IntStream.of(communicator.worldRanks()).filter(ranks::get).toArray();
+            List<int[]> calls = calls(trace, communicator, left);
+            for (int[] call : calls) {
+                Operation kind = trace.kind(call[0]);
+                long inside = IntStream.of(call).filter(each -> !outside[each]).count();
+                boolean hasRoot = !kind.hasRoot() || ranks.get(trace.root(call[0]));
+                if (hasRoot && inside == left.length) {
+                    IntStream.of(call).forEach(each -> kept.add(text(trace, each, ranks)));
+                } else if (inside > 0) {
+                    dropped++;
+                }
+            }
+        }
+        BitSet all = new BitSet();
+        all.set(0, part.trace().ranks());
+        List<String> found = new ArrayList<>();
+        for (Communicator communicator : part.trace().communicators()) {
+            calls(part.trace(), communicator, communicator.worldRanks())
+                    .forEach(call -> IntStream.of(call).forEach(each -> found.add(text(part.trace(), each, all))));
+        }
+        assertEquals(kept, found, message);
+        assertEquals(dropped, part.dropped().collectives(), message);
+    }
+
+    /** The operations of each call of a communicator in some of its members. */
+    private static List<int[]> calls(Trace trace, Communicator communicator, int... members) {
+        List<int[]> byMember = IntStream.of(members)
+                .mapToObj(rank -> IntStream.range(trace.firstOperation(rank), trace.endOperation(rank))
+                        .filter(each -> trace.kind(each).isCollective() && trace.communicator(each) == communicator)
+                        .toArray())
+                .toList();
+        return IntStream.range(0, members.length == 0 ? 0 : byMember.get(0).length)
+                .mapToObj(place ->
+                        byMember.stream().mapToInt(calls -> calls[place]).toArray())
+                .toList();
+    }
+
+    private static String text(Trace trace, int call, BitSet ranks) {
+        Operation kind = trace.kind(call);
+        int[] members = trace.communicator(call).worldRanks();
+        String bytes = kind != Operation.ALL_TO_ALL_V
+                ? String.valueOf(trace.bytes(call))
+                : IntStream.range(0, members.length)
+                        .filter(member -> ranks.get(members[member]))
+                        .mapToObj(member -> String.valueOf(trace.partBytes(call, member)))
+                        .toList()
+                        .toString();
+        return kind.word() + " " + trace.communicator(call).id() + " "
+                + (kind.hasRoot() ? newRank(ranks, trace.root(call)) : 0) + " " + bytes + " " + trace.request(call);
+    }
+
+    /** Requests are opened and waited for in the order of the whole program; those of a wait-all one by one. */
+    private static void checkRequests(Trace trace, BitSet ranks, Trace part, String message) {
+        for (int rank = ranks.nextSetBit(0); rank >= 0; rank = ranks.nextSetBit(rank + 1)) {
+            Iterator<String> whole = requestEvents(trace, rank).iterator();
+            for (String event : requestEvents(part, newRank(ranks, rank))) {
+                boolean found = false;
+                while (!found) {
+                    assertTrue(whole.hasNext(), message + ", " + event);
+                    found = whole.next().equals(event);
+                }
+            }
+        }
+    }
+
+    private static List<String> requestEvents(Trace trace, int rank) {
+        List<String> events = new ArrayList<>();
+        for (int operation = trace.firstOperation(rank); operation < trace.endOperation(rank); operation++) {
+            Operation kind = trace.kind(operation);
+            if (MessageEnds.opensRequest(trace, operation)) {
+                events.add(kind.word() + " opens " + trace.request(operation));
+            } else if (kind == Operation.WAIT) {
+                events.add("wait " + trace.request(operation));
+            } else if (kind == Operation.WAIT_ALL) {
+                IntStream.of(trace.requests(operation)).forEach(request -> events.add("wait " + request));
+            }
+        }
+        return events;
     }
 
     private static String text(Message message, int source, int destination) {

@@ -180,6 +180,62 @@ class IterationsTest {
         assertSound(alone.trace(), "alone");
     }
 
+    /** Each all-reduce is waited for two iterations later; the first two are called before all iterations. */
+    @Test
+    void collectivesThatAreWaitedForIterationsLater() {
+        StringBuilder text = new StringBuilder();
+        for (int rank = 0; rank < 2; rank++) {
+            text.append("rank ").append(rank).append("\niall-reduce 0 4 0\niall-reduce 0 4 1\n");
+            for (int i = 1; i <= 6; i++) {
+                int request = (i + 1) % 2;
+                text.append("barrier 0\nwait " + request + "\niall-reduce 0 8 " + request + "\ncompute " + i + "\n");
+            }
+            text.append("barrier 0\nwait-all 0 1\n");
+        }
+        Trace trace = Texts.read(2, text.toString());
+        TraceCut.Part part = cut(trace, Marks.iterations(trace, "--mark", "barrier"), 3, 3, false);
+
+        String expected = """
+                iall-reduce 0 4 0
+                iall-reduce 0 4 1
+                wait 0
+                wait 1
+                barrier 0
+                iall-reduce 0 8 0
+                compute 3
+                wait 0
+                barrier 0
+                """;
+        assertEquals("rank 0\n" + expected + "rank 1\n" + expected, Texts.operations(part.trace()));
+        assertEquals(NOTHING, part.dropped());
+        assertSound(part.trace(), "cut");
+        assertEquals(7, Marks.iterations(trace, "--mark", "all-reduce").count()); // between eight calls
+    }
+
+    /** Columns: what is done again and again, # being its number; and how many iterations that is, if done four times. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "iall-reduce 0 8 #, all-reduce 0 8    | 4",
+                "all-reduce 0 8, all-reduce 0 8       | 8",
+                "gather-v 0 0 #, reduce-scatter 0 #   | 4",
+                "iall-to-all-v 0 # #, all-gather-v 0 #| 4",
+            })
+    void collectivesThatAreAlike(String iteration, int count) {
+        StringBuilder text = new StringBuilder("rank 0\n");
+        for (int i = 0; i < 4; i++) {
+            text.append(iteration.replace("#", String.valueOf(i)).replace(", ", "\n"))
+                    .append('\n');
+        }
+        Iterations found = Iterations.find(Texts.read(1, text.toString()));
+
+        assertEquals(count, found.count());
+        assertEquals(
+                "found by steps that are alike in kind, peer or root, tag, communicator and bytes",
+                found.description());
+    }
+
     @Test
     void requestNumbersThatGrow() {
         StringBuilder text = new StringBuilder("rank 0\n");

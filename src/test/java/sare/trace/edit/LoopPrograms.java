@@ -1,6 +1,7 @@
 package sare.trace.edit;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import sare.trace.Operation;
@@ -12,10 +13,15 @@ final class LoopPrograms {
     private static final int WORLD = 0;
     private static final int MARK_BYTES = 12345; // of the all-reduce that is once in every iteration
 
+    private static final Operation[] COLLECTIVES =
+            Arrays.stream(Operation.values()).filter(Operation::isCollective).toArray(Operation[]::new);
+
     private final Random random;
     private final TraceBuilder builder;
     private final int ranks;
     private final List<List<Integer>> open = new ArrayList<>(); // by rank: requests
+    private final List<int[]> started =
+            new ArrayList<>(); // collectives to wait for: their requests in rank 0 and the last
 
     private LoopPrograms(long seed, int iterations) {
         Random shape = new Random(seed);
@@ -61,6 +67,7 @@ final class LoopPrograms {
             builder.waitAll(rank, requests(rank));
             open.get(rank).clear();
         }
+        started.clear();
     }
 
     private void addStep() {
@@ -68,7 +75,7 @@ final class LoopPrograms {
         int destination = random.nextInt(ranks);
         int bytes = random.nextInt(3);
         int tag = random.nextInt(2);
-        switch (random.nextInt(5)) {
+        switch (random.nextInt(6)) {
             case 0 -> {
                 builder.isend(source, destination, tag, WORLD, bytes, opened(source));
                 builder.ireceive(destination, source, tag, WORLD, bytes, opened(destination));
@@ -77,19 +84,51 @@ final class LoopPrograms {
                 builder.send(source, destination, tag, WORLD, bytes);
                 builder.receive(destination, source, tag, WORLD, bytes);
             }
-            case 2 -> {
-                if (!open.get(source).isEmpty()) {
-                    builder.waitFor(
-                            source,
-                            open.get(source)
-                                    .remove(random.nextInt(open.get(source).size())));
-                }
-            }
-            case 3 -> {
-                builder.rooted(Operation.BROADCAST, 0, 1, 0, bytes);
-                builder.rooted(Operation.BROADCAST, ranks - 1, 1, 0, bytes);
-            }
+            case 2 -> waitInRank(source);
+            case 3 -> addCollective(bytes);
+            case 4 -> waitForCollective();
             default -> builder.compute(source, bytes);
+        }
+    }
+
+    private void waitInRank(int rank) {
+        List<Integer> requests = new ArrayList<>(open.get(rank));
+        started.forEach(each -> requests.remove((Integer) (rank == 0 ? each[0] : rank == ranks - 1 ? each[1] : -1)));
+        if (!requests.isEmpty()) {
+            Integer request = requests.get(random.nextInt(requests.size()));
+            open.get(rank).remove(request);
+            builder.waitFor(rank, request);
+        }
+    }
+
+    /** A collective of the last rank and rank 0, one half of which do not block. */
+    private void addCollective(int bytes) {
+        Operation kind = COLLECTIVES[random.nextInt(COLLECTIVES.length)];
+        boolean blocks = random.nextBoolean();
+        int[] requests = new int[2];
+        for (int i = 0; i < requests.length; i++) {
+            int rank = i * (ranks - 1);
+            requests[i] = blocks ? Trace.NO_REQUEST : opened(rank);
+            if (kind == Operation.ALL_TO_ALL_V) {
+                builder.iallToAllV(rank, 1, requests[i], bytes, i);
+            } else {
+                int own = kind.hasOwnBytes() ? bytes + i : kind == Operation.BARRIER ? 0 : bytes;
+                builder.collective(kind, rank, 1, 0, own, requests[i]);
+            }
+        }
+        if (!blocks) {
+            started.add(requests);
+        }
+    }
+
+    private void waitForCollective() {
+        if (!started.isEmpty()) {
+            int[] requests = started.remove(random.nextInt(started.size()));
+            for (int i = 0; i < requests.length; i++) {
+                int rank = i * (ranks - 1);
+                open.get(rank).remove((Integer) requests[i]);
+                builder.waitFor(rank, requests[i]);
+            }
         }
     }
 

@@ -169,6 +169,113 @@ class TraceCutTest {
         assertEquals(new Dropped(0, 0, 1), part.dropped());
     }
 
+    /** Of ranks 0 and 2 of three; rank 1 is the root of the broadcast. */
+    @Test
+    void ranksOfCollectivesThatDoNotBlock() {
+        TraceCut.Part part = new TraceCut(Texts.read(3, """
+                # communicator 5 2 1 0
+                rank 0
+                ibroadcast 0 1 8 0
+                iall-to-all-v 5 50 51 52 1
+                igather-v 0 2 7 2
+                scatter 5 0 6
+                scan 5 3
+                iexclusive-scan 0 4 3
+                reduce-scatter 5 30
+                wait 0
+                wait-all 2 3 1
+                rank 1
+                ibroadcast 0 1 8 0
+                iall-to-all-v 5 60 61 62 1
+                igather-v 0 2 8 2
+                scatter 5 0 6
+                scan 5 3
+                iexclusive-scan 0 4 3
+                reduce-scatter 5 31
+                wait-all 0 1 2 3
+                rank 2
+                ibroadcast 0 1 8 10
+                iall-to-all-v 5 70 71 72 0
+                wait-all 0 10
+                igather-v 0 2 9 0
+                scatter 5 0 6
+                scan 5 3
+                iexclusive-scan 0 4 5
+                reduce-scatter 5 32
+                wait 5
+                wait 0
+                """))
+                .keepRanks(RankList.parse("--ranks", "0,2", 3))
+                .make();
+
+        assertEquals("""
+                # communicator 5 1 0
+                rank 0
+                iall-to-all-v 5 50 52 1
+                igather-v 0 1 7 2
+                scatter 5 0 6
+                scan 5 3
+                iexclusive-scan 0 4 3
+                reduce-scatter 5 30
+                wait-all 2 3 1
+                rank 1
+                iall-to-all-v 5 70 72 0
+                wait-all 0
+                igather-v 0 1 9 0
+                scatter 5 0 6
+                scan 5 3
+                iexclusive-scan 0 4 5
+                reduce-scatter 5 32
+                wait 5
+                wait 0
+                """, Texts.operations(part.trace()));
+        assertEquals(new Dropped(0, 0, 1), part.dropped());
+        assertSound(part.trace());
+    }
+
+    /**
+     * From 10 to 30 ns, the all-reduce has been called before, the broadcast is called inside and waited for behind in rank 0, and
+     * the barrier is inside in rank 1 alone.
+     */
+    @Test
+    void requestsOfCollectivesAcrossTheEdges() {
+        TraceCut.Part part = new TraceCut(Texts.read(2, """
+                rank 0
+                iall-reduce 0 8 0
+                compute 10
+                ibroadcast 0 0 16 1
+                wait 0
+                compute 20
+                ibarrier 0 0
+                wait-all 1 0
+                rank 1
+                iall-reduce 0 8 3
+                compute 10
+                ibroadcast 0 0 16 4
+                wait 3
+                compute 5
+                ibarrier 0 3
+                compute 7
+                wait-all 3 4
+                """))
+                .keepTime(TimeRange.parse("--time", "10ns..30ns"))
+                .make();
+
+        assertEquals("""
+                rank 0
+                ibroadcast 0 0 16 1
+                compute 20
+                wait-all 1
+                rank 1
+                ibroadcast 0 0 16 4
+                compute 5
+                compute 7
+                wait-all 4
+                """, Texts.operations(part.trace()));
+        assertEquals(new Dropped(0, 0, 1), part.dropped());
+        assertSound(part.trace());
+    }
+
     private static void assertSound(Trace trace) {
         assertEquals(List.of(), TraceCheck.of(trace).problems());
     }

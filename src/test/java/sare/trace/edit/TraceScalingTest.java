@@ -26,6 +26,19 @@ class TraceScalingTest {
             all-to-all 0 6
             all-to-all-v 5 7 0
             wait-all 0
+            gather 0 1 6
+            igather-v 5 0 20 9
+            scatter 0 1 0
+            scatter-v 0 1 8
+            iall-gather 5 12 8
+            all-gather-v 0 0
+            reduce-scatter 0 16
+            ireduce-scatter-block 0 36 7
+            scan 5 44
+            exclusive-scan 0 1
+            iall-to-all-v 0 24 28 6
+            ibarrier 0 5
+            wait-all 5 6 7 8 9
             send 1 0 0 9223372036854775807
             compute 1
             rank 1
@@ -37,6 +50,19 @@ class TraceScalingTest {
             all-to-all 0 6
             all-to-all-v 5 1 2
             wait 4
+            gather 0 1 6
+            igather-v 5 0 28 9
+            scatter 0 1 0
+            scatter-v 0 1 16
+            iall-gather 5 12 8
+            all-gather-v 0 4
+            reduce-scatter 0 56
+            ireduce-scatter-block 0 36 7
+            scan 5 44
+            exclusive-scan 0 1
+            iall-to-all-v 0 24 44 6
+            ibarrier 0 5
+            wait-all 5 6 7 8 9
             receive 0 0 0 9223372036854775807
             """;
 
@@ -62,6 +88,19 @@ class TraceScalingTest {
                 all-to-all 0 2
                 all-to-all-v 5 2 0
                 wait-all 0
+                gather 0 1 2
+                igather-v 5 0 5 9
+                scatter 0 1 0
+                scatter-v 0 1 2
+                iall-gather 5 3 8
+                all-gather-v 0 0
+                reduce-scatter 0 4
+                ireduce-scatter-block 0 9 7
+                scan 5 11
+                exclusive-scan 0 1
+                iall-to-all-v 0 6 7 6
+                ibarrier 0 5
+                wait-all 5 6 7 8 9
                 send 1 0 0 2305843009213693952
                 rank 1
                 ireceive 0 0 0 1 4
@@ -72,6 +111,19 @@ class TraceScalingTest {
                 all-to-all 0 2
                 all-to-all-v 5 1 1
                 wait 4
+                gather 0 1 2
+                igather-v 5 0 7 9
+                scatter 0 1 0
+                scatter-v 0 1 4
+                iall-gather 5 3 8
+                all-gather-v 0 1
+                reduce-scatter 0 14
+                ireduce-scatter-block 0 9 7
+                scan 5 11
+                exclusive-scan 0 1
+                iall-to-all-v 0 6 11 6
+                ibarrier 0 5
+                wait-all 5 6 7 8 9
                 receive 0 0 0 2305843009213693952
                 """, Texts.operations(scaled(Texts.read(2, ALL_KINDS), "0.25", "0.29")));
     }

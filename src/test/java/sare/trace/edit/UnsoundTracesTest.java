@@ -27,7 +27,7 @@ class UnsoundTracesTest {
         for (int i = random.nextInt(40); i > 0; i--) {
             int rank = random.nextInt(ranks);
             int peer = random.nextInt(ranks);
-            switch (random.nextInt(9)) {
+            switch (random.nextInt(10)) {
                 case 0 -> builder.send(rank, peer, 0, 0, 1);
                 case 1 -> builder.receive(rank, peer, 0, 0, 2);
                 case 2 -> builder.isend(rank, peer, 0, 0, 3, requests[rank]++);
@@ -36,6 +36,7 @@ class UnsoundTracesTest {
                 case 5 -> builder.rooted(Operation.REDUCE, rank, 0, peer, 5);
                 case 6 -> builder.barrier(ranks - 1, 1);
                 case 7 -> builder.unrooted(Operation.ALL_REDUCE, rank, 0, i);
+                case 8 -> builder.collective(Operation.GATHER_V, rank, 0, peer, 6, requests[rank]++);
                 default -> {
                     if (waits[rank] < requests[rank]) {
                         builder.waitAll(rank, waits[rank]++);

@@ -312,6 +312,29 @@ class DimemasFormatTest {
                 """, write(builder.build()));
     }
 
+    /** Columns: what a rank does, and the collectives and waits that come back. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "iscan 0 8 4, iscan 0 9 3, ibarrier 0 2, wait 3, wait-all 2 4"
+                        + "| iscan 0 8 0, iscan 0 9 1, ibarrier 0 2, wait 0, wait 1, wait 2",
+                "ireceive 0 0 0 8 0, iscan 0 8 1, isend 0 0 0 8 2, ibarrier 0 3, wait-all 2 0 3 1"
+                        + "| ireceive 0 0 0 8 0, iscan 0 8 1, isend 0 0 0 8 2, ibarrier 0 3, wait 3, wait 1, wait 0, wait-all 2",
+                "ireduce-scatter-block 0 8 0, ireduce-scatter 0 8 1, wait 1, wait 0"
+                        + "| ireduce-scatter 0 8 0, ireduce-scatter 0 8 1, wait 0, wait 1",
+                "iscan 0 8 0, iexclusive-scan 0 8 1, scan 0 9, wait 1, wait 0 | scan 0 9"
+            })
+    @DisplayName("waits for collectives in an order that the records can say; messages instead if one has no record")
+    void waitsForCollectives(String operations, String again) throws IOException {
+        String rank = "rank 0, ";
+        Path file = folder.resolve("example.trace");
+        String lines = (rank + operations).replace(", ", "\n");
+        Files.writeString(
+                file, "#sare-trace 1\n# ranks 1\n# operations " + operations.split(",").length + "\n" + lines + "\n");
+        assertEquals((rank + again).replace(", ", "\n"), words(read(write(TraceFormats.read(file)))));
+    }
+
     @Test
     @DisplayName("what is written, read again, is the same program but for tags, with the same traffic (random traces)")
     void keepsPrograms() throws IOException {
