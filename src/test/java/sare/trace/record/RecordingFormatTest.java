@@ -9,13 +9,16 @@ import java.io.IOException;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Random;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sare.input.InputException;
+import sare.input.Mutation;
 import sare.trace.Trace;
+import sare.trace.format.ReadOrRefused;
 import sare.trace.format.TraceFormats;
 import sare.trace.format.sare.NativeFormat;
 
@@ -95,6 +98,20 @@ class RecordingFormatTest {
                 broadcast 7 1 8
                 send 0 7 0 64
                 """, text.toString());
+    }
+
+    @Test
+    void mutatedFilesAreReadOrRefused() throws IOException {
+        ReadOrRefused check = new ReadOrRefused();
+        for (long seed = 0; seed < 3000; seed++) {
+            Random random = new Random(seed);
+            writeARecording();
+            boolean first = random.nextBoolean();
+            Path file = folder.resolve(first ? "rank-0.recording" : "rank-1.recording");
+            Files.write(file, Mutation.of(first ? RANK_0 : RANK_1, random));
+            check.check(folder, folder, "seed " + seed);
+        }
+        check.requireBoth();
     }
 
     @Test
