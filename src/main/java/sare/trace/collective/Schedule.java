@@ -54,7 +54,7 @@ final class Schedule implements MessageSink {
 
     @Override
     public void waitFor(int... awaited) {
-        steps.add(new Step.Wait(awaited));
+        steps.add(new Step.Wait(awaited.clone()));
     }
 
     /** Posts what can be posted before anything must be waited for. */
@@ -69,7 +69,7 @@ final class Schedule implements MessageSink {
 
     /** Does the rest. */
     void complete() {
-        for (; next < steps.size(); ) {
+        while (next < steps.size()) {
             if (steps.get(next) instanceof Step.Wait wait) {
                 target.waitFor(
                         IntStream.of(wait.messages()).map(requests::getInt).toArray());
