@@ -29,8 +29,10 @@ class TraceCheckTest {
         for (long seed = 0; seed < 300; seed++) {
             Trace trace = TraceSamples.random(seed);
             assertEquals(List.of(), TraceCheck.of(trace).problems(), "seed " + seed);
-            Trace expanded = Collectives.expand(trace, CollectiveAlgorithms.DEFAULT);
-            assertEquals(0, TraceCheck.of(expanded).count(), "seed " + seed);
+            for (String suite : List.of("study", "mpich", "openmpi")) {
+                Trace expanded = Collectives.expand(trace, CollectiveAlgorithms.parse("test", suite));
+                assertEquals(0, TraceCheck.of(expanded).count(), suite + ", seed " + seed);
+            }
         }
     }
 

@@ -96,7 +96,11 @@ final class RandomProgram {
         } else {
             builder.isend(source, destination, tag, index, bytes, openedForMessage(source));
         }
-        builder.ireceive(destination, source, tag, index, bytes, openedForMessage(destination));
+        if (random.nextInt(4) == 0) {
+            builder.receive(destination, source, tag, index, bytes);
+        } else {
+            builder.ireceive(destination, source, tag, index, bytes, openedForMessage(destination));
+        }
     }
 
     private int openedForMessage(int rank) {
