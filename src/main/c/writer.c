@@ -17,6 +17,7 @@ static char buffer[BUFFER_BYTES];
 static size_t used;           /* of the buffer */
 static long long flushed;     /* bytes in the file before the buffer */
 static int file = NO_FILE;    /* stays so when it could not be written, and nothing more is */
+static int folder_file;       /* kept open: the program may go to another folder, and paths be relative */
 static char *path;            /* of the finished file */
 static char *unfinished_path; /* beside it */
 
@@ -29,12 +30,18 @@ static char *joined(const char *folder, int rank, const char *ending)
     return result;
 }
 
+/* The name in the folder. */
+static const char *name_of(const char *file_path)
+{
+    return strrchr(file_path, '/') + 1;
+}
+
 static void give_up(const char *what, const char *name)
 {
     fprintf(stderr, "sare: rank %d: %s: %s (%s); this run is not recorded\n", sare_rank, name, what, strerror(errno));
     if (file != NO_FILE) {
         close(file);
-        unlink(unfinished_path);
+        unlinkat(folder_file, name_of(unfinished_path), 0);
         file = NO_FILE;
     }
 }
@@ -45,10 +52,15 @@ int sare_writer_open(const char *folder, int rank)
         give_up("the folder cannot be made", folder);
         return 0;
     }
+    folder_file = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (folder_file == NO_FILE) {
+        give_up("the folder cannot be opened", folder);
+        return 0;
+    }
     path = joined(folder, rank, "");
     unfinished_path = joined(folder, rank, ".part");
-    unlink(path); /* of an earlier run: it must not be taken for a part of this one */
-    file = open(unfinished_path, O_WRONLY | O_CREAT | O_TRUNC, FILE_MODE);
+    unlinkat(folder_file, name_of(path), 0); /* of an earlier run: it must not be taken for a part of this one */
+    file = openat(folder_file, name_of(unfinished_path), O_WRONLY | O_CREAT | O_TRUNC, FILE_MODE);
     if (file == NO_FILE) {
         give_up("cannot be written", unfinished_path);
     }
@@ -83,10 +95,11 @@ void sare_writer_close(void)
     if (file == NO_FILE) {
         return;
     }
-    if (close(file) != 0 || rename(unfinished_path, path) != 0) {
+    if (close(file) != 0 || renameat(folder_file, name_of(unfinished_path), folder_file, name_of(path)) != 0) {
         give_up("cannot be written", path);
     }
     file = NO_FILE;
+    close(folder_file);
     free(path);
     free(unfinished_path);
 }

@@ -75,6 +75,8 @@ class RecorderTest {
         "MPICH, collectives, 3",
         "MPICH, communicators, 4",
         "MPICH, many, 2",
+        "OPEN_MPI, moved, 2",
+        "MPICH, moved, 2",
         "OPEN_MPI, freed, 1",
         "MPICH, freed, 1",
         "OPEN_MPI, version4, 2",
