@@ -25,9 +25,9 @@ import sare.trace.source.WorldTags;
  * <p>INSEE drops messages to oneself, and treats 0 bytes as 1; here both are kept as they stand. It can be told to take
  * bursts in other units than nanoseconds, of which the file says nothing.
  *
- * <p>What the format cannot say is lost in writing: the header, ranks behind the last that does anything, and requests: a
- * receive stands where it was waited for. Collectives are written as messages. INSEE knows no communicators, see
- * {@link WorldTags}.
+ * <p>What the format cannot say is lost in writing: the header and requests: a receive stands where it was waited for.
+ * Collectives are written as messages. INSEE knows no communicators, see {@link WorldTags}. If the last ranks do nothing, a
+ * burst of no time tells how many ranks there are.
  */
 final class InseeFormat implements TraceFormat {
     private static final char SEND = 's';
@@ -94,13 +94,27 @@ final class InseeFormat implements TraceFormat {
         Program program = Program.of(Collectives.expand(trace, CollectiveAlgorithms.DEFAULT));
         int[] tags = WorldTags.of(program);
         StringBuilder line = new StringBuilder();
+        int highest = -1;
         for (int rank = 0; rank < program.ranks(); rank++) {
             for (int step = program.firstStep(rank); step < program.endStep(rank); step++) {
                 line.setLength(0);
                 appendStep(program, rank, step, tags, line);
                 target.append(line);
+                highest = Math.max(highest, highestRank(program, rank, step));
             }
         }
+        if (highest < program.ranks() - 1) {
+            target.append(COMPUTE + " " + (program.ranks() - 1) + " 0\n");
+        }
+    }
+
+    /** The highest rank that the line of a step names. */
+    private static int highestRank(Program program, int rank, int step) {
+        if (program.kind(step) == Program.COMPUTE) {
+            return rank;
+        }
+        int message = program.message(step);
+        return Math.max(program.source(message), program.destination(message));
     }
 
     private static void appendStep(Program program, int rank, int step, int[] tags, StringBuilder line) {
