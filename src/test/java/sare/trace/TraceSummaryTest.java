@@ -69,6 +69,20 @@ class TraceSummaryTest {
     }
 
     @Test
+    @DisplayName(
+            "bursts that are together too long for a number are counted as the largest one, and their mean is right")
+    void hugeBursts() {
+        TraceBuilder builder = new TraceBuilder("example", 2);
+        builder.compute(0, Long.MAX_VALUE);
+        builder.compute(0, 1);
+        builder.compute(1, Long.MAX_VALUE);
+        List<String> lines = TraceSummary.of(builder.build()).lines();
+        assertEquals(
+                "compute ns  min 9223372036854775807, mean 9223372036854776000.0, max 9223372036854775807 a rank",
+                lines.get(lines.size() - 1));
+    }
+
+    @Test
     @DisplayName("a trace without messages has no sizes")
     void countsNothing() {
         TraceBuilder builder = new TraceBuilder("example", 1);
