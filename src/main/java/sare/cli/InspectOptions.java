@@ -87,8 +87,9 @@ final class InspectOptions extends OptionalNetworkOptions {
         options.put(SEED, seed);
         options.forEach((option, value) -> {
             if (value != null) {
-                throw new InputException(
-                        option, InputException.WHOLE_FILE, found, "a mapping whose traffic and machine are known");
+                String orTrace = option.equals(TrafficInput.COLLECTIVES) ? "a trace, or " : "";
+                String expected = orTrace + "a mapping whose traffic and machine are known";
+                throw new InputException(option, InputException.WHOLE_FILE, found, expected);
             }
         });
     }

@@ -122,8 +122,13 @@ public final class YamlValue {
 
     /** A list, {@code [a, b]} or one item per line, not empty. */
     public List<YamlValue> list() {
+        return list("a list such as [a, b]");
+    }
+
+    /** The same, where what else is told to be expected is up to the caller. */
+    public List<YamlValue> list(String expected) {
         if (!(content instanceof List<?> items) || items.isEmpty()) {
-            throw error("a list such as [a, b]");
+            throw error(expected);
         }
         return items.stream().map(YamlValue.class::cast).toList();
     }

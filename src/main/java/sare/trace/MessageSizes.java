@@ -2,6 +2,7 @@ package sare.trace;
 
 import it.unimi.dsi.fastutil.longs.Long2LongOpenHashMap;
 import it.unimi.dsi.fastutil.longs.LongArrayList;
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -18,7 +19,7 @@ import java.util.List;
  *     binary digits; it ends with the entry of the largest
  */
 public record MessageSizes(
-        long messages, long bytes, long minBytes, long medianBytes, long maxBytes, List<Long> histogram) {
+        long messages, BigInteger bytes, long minBytes, long medianBytes, long maxBytes, List<Long> histogram) {
 
     /** The sizes of the sends of a trace. */
     static MessageSizes of(Trace trace) {
@@ -35,7 +36,7 @@ public record MessageSizes(
         LongArrayList sizes = new LongArrayList(counts.keySet());
         sizes.sort(null);
         long messages = counts.values().longStream().sum();
-        long bytes = 0;
+        BigInteger bytes = BigInteger.ZERO; // which may be too many for a long
         long median = 0;
         long below = 0;
         List<Long> histogram = new ArrayList<>();
@@ -43,7 +44,7 @@ public record MessageSizes(
             long count = counts.get(size);
             median = 2 * below < messages ? size : median;
             below += count;
-            bytes += size * count;
+            bytes = bytes.add(BigInteger.valueOf(size).multiply(BigInteger.valueOf(count)));
             int digits = binaryDigits(size);
             histogram.addAll(Collections.nCopies(digits + 1 - histogram.size(), 0L));
             histogram.set(digits, histogram.get(digits) + count);
@@ -59,6 +60,6 @@ public record MessageSizes(
 
     /** Bytes of a message on average, 0 when there are none. */
     public double meanBytes() {
-        return messages == 0 ? 0 : (double) bytes / messages;
+        return messages == 0 ? 0 : bytes.doubleValue() / messages;
     }
 }

@@ -21,7 +21,7 @@ import java.util.stream.Collectors;
  * @param sizes of the messages
  * @param partners with how many other ranks each rank exchanges messages, by rank
  * @param collectives calls of collectives by kind and size of the communicator
- * @param computeNanoseconds time of all compute bursts together, by rank
+ * @param computeNanoseconds time of all compute bursts together, by rank, 2^63 - 1 at most
  */
 public record TraceSummary(
         int ranks,
@@ -30,6 +30,11 @@ public record TraceSummary(
         List<Integer> partners,
         List<CollectiveCount> collectives,
         List<Long> computeNanoseconds) {
+
+    /** Of two times that are not negative; the largest number where it is larger than that. */
+    private static long sum(long a, long b) {
+        return a > Long.MAX_VALUE - b ? Long.MAX_VALUE : a + b;
+    }
 
     /** Counts what is in a trace. */
     public static TraceSummary of(Trace trace) {
@@ -41,7 +46,9 @@ public record TraceSummary(
             for (int operation = trace.firstOperation(rank); operation < trace.endOperation(rank); operation++) {
                 Operation kind = trace.kind(operation);
                 operations.merge(kind, 1L, Long::sum);
-                nanoseconds += kind == Operation.COMPUTE ? trace.nanoseconds(operation) : 0;
+                if (kind == Operation.COMPUTE) {
+                    nanoseconds = sum(nanoseconds, trace.nanoseconds(operation));
+                }
                 if (kind.isCollective() && trace.communicator(operation).member(rank) == 0) {
                     int members = trace.communicator(operation).size();
                     collectives
@@ -87,12 +94,8 @@ public record TraceSummary(
                     "collective", each.kind().word() + " of " + each.members() + " ranks: " + each.calls() + calls));
         }
         addMessageLines(lines);
-        lines.add(line(
-                "partners",
-                spread(partners.stream().mapToLong(Integer::longValue).summaryStatistics(), "a rank")));
-        LongSummaryStatistics compute =
-                computeNanoseconds.stream().mapToLong(Long::longValue).summaryStatistics();
-        lines.add(line("compute ns", spread(compute, "a rank")));
+        lines.add(line("partners", spread(partners, "a rank")));
+        lines.add(line("compute ns", spread(computeNanoseconds, "a rank")));
         return lines;
     }
 
@@ -125,14 +128,14 @@ public record TraceSummary(
         return first == last ? String.valueOf(first) : first + " to " + last;
     }
 
-    private static String spread(LongSummaryStatistics values, String per) {
-        return String.format(
-                Locale.ROOT,
-                "min %d, mean %.1f, max %d %s",
-                values.getMin(),
-                values.getAverage(),
-                values.getMax(),
-                per);
+    private static String spread(List<? extends Number> numbers, String per) {
+        LongSummaryStatistics values =
+                numbers.stream().mapToLong(Number::longValue).summaryStatistics();
+        double mean = numbers.stream() // not that of the statistics, whose sum may be too large for it
+                .mapToDouble(Number::doubleValue)
+                .average()
+                .orElse(0);
+        return String.format(Locale.ROOT, "min %d, mean %.1f, max %d %s", values.getMin(), mean, values.getMax(), per);
     }
 
     private static String line(String word, String text) {

@@ -66,6 +66,15 @@ class BadExperimentTest {
         assertRefused(line);
     }
 
+    @Test
+    void aFileOfAnotherName() {
+        scene.write("other.yaml", ExperimentScene.EXPERIMENT);
+        String file = scene.path("other.yaml").toString();
+        String told = file + ": a file of another name - expected experiment.yaml, or the folder that has it\n";
+        assertEquals(new CommandRun(2, "", told), CommandRun.of("run", file, "-o", folder.toString()));
+        assertFalse(Files.exists(scene.path("results.csv")));
+    }
+
     @ParameterizedTest(name = "{0}")
     @CsvSource(delimiter = '$', quoteCharacter = '"', textBlock = """
             --shard=0/4 $ --shard: '0/4' - expected a part such as 3/20: the third of twenty

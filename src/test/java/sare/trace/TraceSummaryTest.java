@@ -2,6 +2,7 @@ package sare.trace;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.math.BigInteger;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.DisplayName;
@@ -38,7 +39,9 @@ class TraceSummaryTest {
                 Map.of(Operation.SEND, 4L, Operation.COMPUTE, 3L, Operation.BARRIER, 8L, Operation.ALL_REDUCE, 3L),
                 summary.operations());
         assertEquals(18, summary.totalOperations());
-        assertEquals(new MessageSizes(4, 39, 0, 8, 16, List.of(1L, 0L, 0L, 0L, 2L, 1L)), summary.sizes());
+        assertEquals(
+                new MessageSizes(4, BigInteger.valueOf(39), 0, 8, 16, List.of(1L, 0L, 0L, 0L, 2L, 1L)),
+                summary.sizes());
         assertEquals(9.75, summary.sizes().meanBytes());
         assertEquals(List.of(2, 1, 1), summary.partners());
         assertEquals(
@@ -69,12 +72,37 @@ class TraceSummaryTest {
     }
 
     @Test
+    @DisplayName(
+            "bursts that are together too long for a number are counted as the largest one, and their mean is right")
+    void hugeBursts() {
+        TraceBuilder builder = new TraceBuilder("example", 2);
+        builder.compute(0, Long.MAX_VALUE);
+        builder.compute(0, 1);
+        builder.compute(1, Long.MAX_VALUE);
+        List<String> lines = TraceSummary.of(builder.build()).lines();
+        assertEquals(
+                "compute ns  min 9223372036854775807, mean 9223372036854776000.0, max 9223372036854775807 a rank",
+                lines.get(lines.size() - 1));
+    }
+
+    @Test
+    @DisplayName("bytes that are together too many for a number are summed all the same")
+    void hugeMessages() {
+        TraceBuilder builder = new TraceBuilder("example", 3);
+        builder.send(0, 1, 0, WORLD, Long.MAX_VALUE);
+        builder.send(0, 2, 0, WORLD, Long.MAX_VALUE);
+        TraceSummary summary = TraceSummary.of(builder.build());
+        assertEquals("18446744073709551614", summary.sizes().bytes().toString());
+        assertEquals(0x1p63, summary.sizes().meanBytes());
+    }
+
+    @Test
     @DisplayName("a trace without messages has no sizes")
     void countsNothing() {
         TraceBuilder builder = new TraceBuilder("example", 1);
         builder.compute(0, 5);
         TraceSummary summary = TraceSummary.of(builder.build());
-        assertEquals(new MessageSizes(0, 0, 0, 0, 0, List.of()), summary.sizes());
+        assertEquals(new MessageSizes(0, BigInteger.ZERO, 0, 0, 0, List.of()), summary.sizes());
         assertEquals(0, summary.sizes().meanBytes());
         assertEquals("messages    0 of 0 bytes together", summary.lines().get(2));
     }

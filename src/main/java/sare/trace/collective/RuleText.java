@@ -43,6 +43,9 @@ final class RuleText {
                     kind.word() + ": '" + rules.get(rules.size() - 1) + "' as the last",
                     "an algorithm for all other calls");
         }
+        if (Rules.endEarly(rules)) {
+            throw error(kind.word() + ": '" + text + "'", Rules.ORDER);
+        }
         return new Rules(List.copyOf(rules));
     }
 

@@ -12,6 +12,15 @@ import sare.trace.collective.algorithm.CollectiveShape;
 record Rules(List<Rule> rules) {
     static final String ELSE = "|";
 
+    /** What is expected of rules that {@link #endEarly}. */
+    static final String ORDER = "limits in each rule but the last";
+
+    /** Whether a rule before the last one fits every call, so that those behind it never count. */
+    static boolean endEarly(List<Rule> rules) {
+        return rules.stream().limit(rules.size() - 1).anyMatch(rule -> rule.limits()
+                .equals(Rule.Limits.NONE));
+    }
+
     Rule of(CollectiveShape shape) {
         CallBytes bytes = CallBytes.of(shape);
         for (Rule rule : rules) {

@@ -48,13 +48,16 @@ final class RulesFile {
             return new RuleText(value.where(), kind).read(value.text());
         }
         List<Rule> rules = new ArrayList<>();
-        for (YamlValue item : value.list()) {
+        for (YamlValue item : value.list("an algorithm or a list of rules")) {
             rules.add(rule(kind, item));
         }
         if (!rules.get(rules.size() - 1).limits().equals(Rule.Limits.NONE)) {
             throw value.list()
                     .get(rules.size() - 1)
                     .fault("limits in the last rule", "an algorithm for all other calls");
+        }
+        if (Rules.endEarly(rules)) {
+            throw value.fault("rules behind one for all calls", Rules.ORDER);
         }
         return new Rules(List.copyOf(rules));
     }

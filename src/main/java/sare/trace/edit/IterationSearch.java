@@ -2,7 +2,6 @@ package sare.trace.edit;
 
 import it.unimi.dsi.fastutil.ints.Int2LongMap;
 import it.unimi.dsi.fastutil.ints.Int2LongOpenHashMap;
-import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
@@ -116,12 +115,19 @@ final class IterationSearch {
     private Iterations iterations(IterationLines lines, int count, Likeness likeness) {
         int[][] begins = new int[trace.ranks()][];
         for (int rank = 0; rank < begins.length; rank++) {
-            IntArrayList ofRank = new IntArrayList(count + 1);
+            begins[rank] = new int[count + 1];
             for (int iteration = 0; iteration <= count; iteration++) {
-                ofRank.add(steps.firstOperation(rank, lines.begin(rank) + iteration * lines.period(rank)));
+                begins[rank][iteration] = steps.count(rank) == 0
+                        ? firstBurst(rank, iteration, count)
+                        : steps.firstOperation(rank, lines.begin(rank) + iteration * lines.period(rank));
             }
-            begins[rank] = ofRank.toIntArray();
         }
         return new Iterations(count, begins, "found by steps that are alike in " + likeness.words());
+    }
+
+    /** Where an iteration begins in a rank that does nothing but compute: its bursts are those of all if they go evenly. */
+    private int firstBurst(int rank, int iteration, int count) {
+        int bursts = trace.endOperation(rank) - trace.firstOperation(rank);
+        return trace.firstOperation(rank) + (bursts % count == 0 ? bursts / count * iteration : 0);
     }
 }

@@ -44,7 +44,8 @@
  *
  * <p>where {@code *} has another size: the repetition begins behind it. Without it, there would be four iterations. With {@code send
  * receive} before in rank 0 alone, matched by something else in rank 1, rank 0 would begin one later, as rank 1 demands. Compute bursts
- * belong to the iteration of the step behind them.
+ * belong to the iteration of the step behind them; those of a rank that does nothing else are shared out evenly where that is
+ * possible, and otherwise are in none.
  *
  * <p><b>Memory.</b> Beside the trace and its copy, about as much as the trace: some numbers by operation and by message.
  */

@@ -67,14 +67,25 @@ final class RankProgram {
     void compute(double burst) {
         if (mops > 0) {
             computed += burst;
-            long time = Math.round(computed / mops * NANOSECONDS_PER_MICROSECOND)
-                    - nanoseconds; // so that rounding does not add up
+            long time = nanosecondsSoFar() - nanoseconds; // so that rounding does not add up
             nanoseconds += time;
             if (time > 0) {
                 count();
                 target.compute(rank, time);
             }
         }
+    }
+
+    private long nanosecondsSoFar() {
+        double time = computed / mops * NANOSECONDS_PER_MICROSECOND;
+        if (time >= Long.MAX_VALUE) {
+            throw new InputException(
+                    "--compute-mops",
+                    InputException.WHOLE_FILE,
+                    "'" + mops + "', so that a rank computes for more than 2^63 ns",
+                    "a larger one");
+        }
+        return Math.round(time);
     }
 
     /** A blocking send in the world. */

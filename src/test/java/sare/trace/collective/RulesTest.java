@@ -228,6 +228,7 @@ class RulesTest {
     @ParameterizedTest(name = "{0}")
     @CsvSource(delimiter = '$', quoteCharacter = '"', textBlock = """
             broadcast=bytes<=5:linear $ broadcast: 'bytes<=5:linear' as the last - expected an algorithm for all other calls
+            broadcast=linear|binomial $ broadcast: 'linear|binomial' - expected limits in each rule but the last
             broadcast=byte<=5:linear|binomial $ broadcast: 'byte<=5' - expected members<=N, bytes<=N, total-bytes<=N or power-of-two, with & between
             broadcast=bytes<=5&bytes<=6:linear|binomial $ broadcast: 'bytes<=6' - expected members<=N, bytes<=N, total-bytes<=N or power-of-two, with & between
             broadcast=bytes<=-5:linear|binomial $ broadcast: 'bytes<=-5' - expected members<=N, bytes<=N, total-bytes<=N or power-of-two, with & between
@@ -251,7 +252,9 @@ class RulesTest {
             suit: mpich $ :2: unknown key 'suit' - expected suite, barrier, broadcast, reduce, all-reduce, all-to-all, all-to-all-v, gather, gather-v, scatter, scatter-v, all-gather, all-gather-v, reduce-scatter, reduce-scatter-block, scan or exclusive-scan; did you mean 'suite'?
             suite: mpch $ :2: suite: 'mpch' - expected study, mpich or openmpi; did you mean 'mpich'?
             scan: linea $ :2: scan: scan algorithm: 'linea' - expected recursive-doubling or linear; did you mean 'linear'?
-            scan: {algorithm: linear} $ :2: scan: keys and values - expected a list such as [a, b]
+            scan: {algorithm: linear} $ :2: scan: keys and values - expected an algorithm or a list of rules
+            scan: $ :2: scan: nothing - expected an algorithm or a list of rules
+            scan: [{algorithm: linear, power-of-two: false}, {algorithm: linear}] $ :2: scan: rules behind one for all calls - expected limits in each rule but the last
             scan: [linear] $ :2: scan: 'linear' - expected keys and values (key: value)
             scan: [{algorithm: linear, up-to-byte: 3}] $ :2: unknown key 'up-to-byte' - expected algorithm, up-to-members, up-to-bytes, up-to-total-bytes or power-of-two; did you mean 'up-to-bytes'?
             scan: [{up-to-bytes: 3}] $ :2: no key 'algorithm' - expected 'algorithm': a value

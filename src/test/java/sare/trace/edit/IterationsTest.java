@@ -32,6 +32,29 @@ class IterationsTest {
         assertEquals(List.of(), TraceCheck.of(trace).problems(), message);
     }
 
+    @Test
+    void ranksThatOnlyComputeHaveTheirShareOfBursts() {
+        Trace trace = Generators.generate("test", "transpose(2x2, iterations=3, compute-nanoseconds=1000)");
+
+        assertEquals(3, Iterations.find(trace).count());
+        assertEquals("""
+                rank 0
+                compute 1000
+                rank 1
+                compute 1000
+                ireceive 2 0 0 4096 0
+                isend 2 0 0 4096 1
+                wait-all 0 1
+                rank 2
+                compute 1000
+                ireceive 1 0 0 4096 0
+                isend 1 0 0 4096 1
+                wait-all 0 1
+                rank 3
+                compute 1000
+                """, Texts.operations(cut(trace, 2, 2, true).trace()));
+    }
+
     /** Rank 0 has sent something like an iteration before, rank 1 receives something like half of one behind them. */
     private static final String WORKED = """
             rank 0
