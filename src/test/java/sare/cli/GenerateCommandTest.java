@@ -65,7 +65,10 @@ class GenerateCommandTest {
         CommandRun.of("generate", "shuffle(4, iterations=1, bytes=8)", "-o", file("a.trc"));
 
         assertEquals(
-                "s 1 2 0 8\nr 2 1 0 8\ns 2 1 0 8\nr 1 2 0 8\n".lines().sorted().toList(),
+                "s 1 2 0 8\nr 2 1 0 8\ns 2 1 0 8\nr 1 2 0 8\nc 3 0\n"
+                        .lines()
+                        .sorted()
+                        .toList(),
                 Files.readString(folder.resolve("a.trc")).lines().sorted().toList());
     }
 
