@@ -4,6 +4,8 @@ import java.util.Optional;
 
 /** The block tridiagonal solver: multi-partition, with tags by line and messages of the size of the largest cell. */
 final class Bt implements NpbCode {
+    private static final int POINTS_OF_W = 24;
+
     @Override
     public int iterations(ProblemClass problemClass) {
         return switch (problemClass) {
@@ -14,15 +16,7 @@ final class Bt implements NpbCode {
     }
 
     private static int points(NpbRun run) {
-        return switch (run.problemClass()) {
-            case S -> 12;
-            case W -> 24;
-            case A -> 64;
-            case B -> 102;
-            case C -> 162;
-            case D -> 408;
-            case E -> 1020;
-        };
+        return run.problemClass().solverPoints(POINTS_OF_W);
     }
 
     @Override

@@ -8,6 +8,7 @@ import java.util.Optional;
  * back, as soon as neighbours have sent their edges.
  */
 final class Lu implements NpbCode {
+    private static final int POINTS_OF_W = 33;
     static final int LEAST_BLOCK = 3; // points of a rank along x and y
 
     private static final int MOST_STRETCHED = 2; // x to y of the grid of ranks
@@ -23,15 +24,7 @@ final class Lu implements NpbCode {
 
     @Override
     public int points(ProblemClass problemClass) {
-        return switch (problemClass) {
-            case S -> 12;
-            case W -> 33;
-            case A -> 64;
-            case B -> 102;
-            case C -> 162;
-            case D -> 408;
-            case E -> 1020;
-        };
+        return problemClass.solverPoints(POINTS_OF_W);
     }
 
     @Override

@@ -8,5 +8,22 @@ enum ProblemClass {
     B,
     C,
     D,
-    E
+    E;
+
+    /**
+     * Grid points along each dimension in BT, LU and SP, which differ in class W alone.
+     *
+     * @param pointsOfW those of class W
+     */
+    int solverPoints(int pointsOfW) {
+        return switch (this) {
+            case S -> 12;
+            case W -> pointsOfW;
+            case A -> 64;
+            case B -> 102;
+            case C -> 162;
+            case D -> 408;
+            case E -> 1020;
+        };
+    }
 }
