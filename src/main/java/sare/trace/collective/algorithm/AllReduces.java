@@ -63,13 +63,7 @@ final class AllReduces {
     }
 
     static CollectiveAlgorithm rabenseifner(CollectiveAlgorithm fewElements) {
-        return call -> {
-            if (Parts.elements(call.bytes()) < Integer.highestOneBit(call.size())) {
-                fewElements.run(call);
-            } else {
-                rabenseifner(call);
-            }
-        };
+        return Halving.unlessFew(fewElements, AllReduces::rabenseifner);
     }
 
     private static void rabenseifner(CollectiveCall call) {

@@ -8,6 +8,14 @@ package sare.trace.collective.algorithm;
 final class Halving {
     private Halving() {}
 
+    /** Another algorithm for vectors with fewer elements than there are parts to halve them into, else this one. */
+    static CollectiveAlgorithm unlessFew(CollectiveAlgorithm fewElements, CollectiveAlgorithm enoughElements) {
+        return call -> {
+            boolean few = Parts.elements(call.bytes()) < Integer.highestOneBit(call.size());
+            (few ? fewElements : enoughElements).run(call);
+        };
+    }
+
     /** The reduce-scatter. */
     static void nearFirst(CollectiveCall call, Players players, Parts parts) {
         int player = players.player(call.member());

@@ -66,13 +66,7 @@ final class Reduces {
 
     /** Reduce-scatter by recursive halving of the vector, then a binomial gather. */
     static CollectiveAlgorithm rabenseifner(CollectiveAlgorithm fewElements) {
-        return call -> {
-            if (Parts.elements(call.bytes()) < Integer.highestOneBit(call.size())) {
-                fewElements.run(call);
-            } else {
-                rabenseifner(call);
-            }
-        };
+        return Halving.unlessFew(fewElements, Reduces::rabenseifner);
     }
 
     private static void rabenseifner(CollectiveCall call) {
