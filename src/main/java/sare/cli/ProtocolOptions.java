@@ -2,12 +2,14 @@ package sare.cli;
 
 import picocli.CommandLine.Option;
 import sare.input.InputException;
+import sare.simulation.PacketMatching;
 import sare.simulation.Protocol;
 import sare.simulation.ProtocolSettings;
 
 /** The arguments that say how messages are sent. */
 final class ProtocolOptions {
     private static final String PREFIX = "--";
+    private static final String PACKET_MATCHING = "--packet-matching";
 
     @Option(
             names = PREFIX + ProtocolSettings.EAGER_LIMIT,
@@ -35,6 +37,21 @@ final class ProtocolOptions {
                     "Who answers the requests of long messages: interfaces at once (independent, the default), or the"
                             + " MPI library when its rank is in a call.")
     private String progress;
+
+    @Option(
+            names = PACKET_MATCHING,
+            paramLabel = "envelope|message",
+            description = "For which message a packet counts that has arrived: the first incomplete one of its source,"
+                    + " destination, tag, communicator and length, as in INSEE (envelope, the default), or its own (message,"
+                    + " the default and the only one with an option of those above).")
+    private String packetMatching;
+
+    /** For which message a packet counts under a protocol, or null. */
+    PacketMatching packetMatching(Protocol protocol) {
+        return packetMatching == null
+                ? PacketMatching.under(protocol)
+                : PacketMatching.parse(PACKET_MATCHING, packetMatching, protocol);
+    }
 
     /** The protocol, or null where none is asked for. */
     Protocol load() {

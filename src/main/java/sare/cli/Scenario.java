@@ -6,6 +6,7 @@ import sare.mapping.Mapping;
 import sare.mapping.Mappings;
 import sare.network.Network;
 import sare.simulation.PacketListener;
+import sare.simulation.PacketMatching;
 import sare.simulation.ProgressListener;
 import sare.simulation.Protocol;
 import sare.simulation.SimulationOptions;
@@ -27,6 +28,7 @@ import sare.trace.format.TraceFormats;
  * @param allocation the nodes of it that the ranks may use
  * @param background what the other nodes send, or null
  * @param protocol how messages are sent, or null where all are eager
+ * @param packetMatching for which message a packet counts
  */
 record Scenario(
         ScenarioOptions options,
@@ -35,8 +37,12 @@ record Scenario(
         Network network,
         Allocation allocation,
         Background background,
-        Protocol protocol) {
-    static Scenario load(ScenarioOptions options, BackgroundOptions backgroundOptions, Protocol protocol) {
+        Protocol protocol,
+        PacketMatching packetMatching) {
+    static Scenario load(
+            ScenarioOptions options, BackgroundOptions backgroundOptions, ProtocolOptions protocolOptions) {
+        Protocol protocol = protocolOptions.load();
+        PacketMatching packetMatching = protocolOptions.packetMatching(protocol);
         Network network = options.network();
         Allocation allocation = Allocations.resolve(options.allocation(), network.topology());
         Background background = backgroundOptions.load(network, allocation);
@@ -44,7 +50,7 @@ record Scenario(
         CollectiveAlgorithms algorithms = CollectiveAlgorithms.parse("--collectives", options.collectives());
         Trace messages = Collectives.expand(trace, algorithms);
         Program program = protocol == null ? Program.of(messages) : Program.withRequests(messages);
-        return new Scenario(options, algorithms, program, network, allocation, background, protocol);
+        return new Scenario(options, algorithms, program, network, allocation, background, protocol, packetMatching);
     }
 
     /** The mapping of a run with this seed. */
@@ -59,6 +65,7 @@ record Scenario(
                 options.computeScale(),
                 background == null ? null : background.load(seed),
                 protocol,
+                packetMatching,
                 packetListener,
                 progressListener);
         Mapping mapping = mapping(seed);

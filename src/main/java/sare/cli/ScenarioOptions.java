@@ -61,7 +61,7 @@ final class ScenarioOptions extends NetworkOptions {
             throw new InputException(
                     "--compute-scale", InputException.WHOLE_FILE, "'" + computeScale + "'", "a number of at least 0");
         }
-        return Scenario.load(this, background, protocol.load());
+        return Scenario.load(this, background, protocol);
     }
 
     Path traceFile() {

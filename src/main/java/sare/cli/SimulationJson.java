@@ -71,6 +71,7 @@ final class SimulationJson {
         if (scenario.protocol() != null) {
             provenance.put("protocol", ProtocolSettings.of(scenario.protocol()));
         }
+        provenance.put("packet-matching", scenario.packetMatching().word());
         provenance.put("compute-scale", Decimals.data(options.computeScale()));
         provenance.put("collectives", scenario.collectives().toString());
         return provenance;

@@ -13,6 +13,7 @@ import sare.simulation.BackgroundResult;
 import sare.simulation.FinishTimes;
 import sare.simulation.LatencySummary;
 import sare.simulation.LinkUtilisation;
+import sare.simulation.PacketMatching;
 import sare.simulation.ProtocolSettings;
 import sare.simulation.SimulationResult;
 
@@ -51,6 +52,8 @@ final class SimulationText {
         lines.add("mapping", options.mapping() + place(scenario.allocation()));
         if (scenario.protocol() != null) {
             lines.add("protocol", describe(ProtocolSettings.of(scenario.protocol())));
+        } else if (scenario.packetMatching() != PacketMatching.under(null)) {
+            lines.add("packet matching", scenario.packetMatching().word());
         }
     }
 

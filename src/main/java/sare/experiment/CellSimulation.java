@@ -19,7 +19,13 @@ record CellSimulation(List<String> row, LinkUtilisation links) {
     static CellSimulation of(Cell cell, Inputs inputs, Experiment experiment) {
         Network network = inputs.network(cell.network());
         SimulationOptions options = new SimulationOptions(
-                cell.seed(), experiment.computeScale(), inputs.background(cell), experiment.protocol(), null, null);
+                cell.seed(),
+                experiment.computeScale(),
+                inputs.background(cell),
+                experiment.protocol(),
+                experiment.packetMatching(),
+                null,
+                null);
         try {
             SimulationResult result =
                     new Simulator(network).run(inputs.program(cell.trace()), inputs.mapping(cell), options);

@@ -3,6 +3,7 @@ package sare.experiment;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import sare.simulation.PacketMatching;
 import sare.simulation.Protocol;
 import sare.trace.collective.CollectiveAlgorithms;
 
@@ -20,6 +21,7 @@ import sare.trace.collective.CollectiveAlgorithms;
  * @param computeScale factor on compute bursts
  * @param collectives the algorithms of collectives
  * @param protocol how messages are sent, or null where all are eager
+ * @param packetMatching for which message a packet counts
  * @param writesLinks whether {@code links.csv} is written
  * @param pilot the part to begin with, or null
  * @param published where to find results to put beside these, if anywhere
@@ -36,6 +38,7 @@ public record Experiment(
         double computeScale,
         CollectiveAlgorithms collectives,
         Protocol protocol,
+        PacketMatching packetMatching,
         boolean writesLinks,
         Pilot pilot,
         Optional<Published> published) {

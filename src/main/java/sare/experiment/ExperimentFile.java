@@ -14,6 +14,7 @@ import sare.input.Parameter;
 import sare.input.YamlFile;
 import sare.input.YamlMapping;
 import sare.input.YamlValue;
+import sare.simulation.PacketMatching;
 import sare.simulation.Protocol;
 import sare.simulation.ProtocolSettings;
 import sare.trace.collective.CollectiveAlgorithms;
@@ -21,6 +22,7 @@ import sare.trace.collective.CollectiveAlgorithms;
 /** Reads {@code experiment.yaml}; {@code experiments/README.md} defines it. */
 public final class ExperimentFile {
     private static final String NONE = "none";
+    private static final String PACKET_MATCHING = "packet-matching";
     private static final long MAX_SEED = 999_999_999_999_999L;
     private static final int MAX_SEEDS = 100_000;
     private static final double MAX_SCALE = 1e12;
@@ -38,6 +40,8 @@ public final class ExperimentFile {
             Parameter.optional("compute-scale", "factor on compute bursts", "-", "0 or more", "0", "-"),
             Parameter.optional("collectives", "algorithms that differ", "-", "as --collectives names them", NONE, "-"),
             Parameter.optional("protocol", "how messages are sent", "-", "eager-limit and other keys", NONE, "-"),
+            Parameter.optional(
+                    PACKET_MATCHING, "for which message a packet counts", "-", "envelope or message", NONE, "-"),
             Parameter.optional("link-loads", "whether links.csv is written", "-", "true or false", "true", "-"),
             Parameter.optional("pilot", "the part to begin with", "-", "mappings, seeds and draws", NONE, "-"),
             Parameter.optional("published", "results to put beside", "-", "file, table and scale", NONE, "-"));
@@ -77,6 +81,8 @@ public final class ExperimentFile {
     }
 
     private Experiment experiment() {
+        Protocol protocol =
+                given("protocol").map(value -> protocol(value.mapping())).orElse(null);
         double computeScale = file.get("compute-scale").decimal(0, MAX_SCALE, "a number of at least 0");
         return new Experiment(
                 folder,
@@ -89,7 +95,10 @@ public final class ExperimentFile {
                 seeds(file.get("seeds")),
                 computeScale,
                 collectives(),
-                given("protocol").map(value -> protocol(value.mapping())).orElse(null),
+                protocol,
+                given(PACKET_MATCHING)
+                        .map(value -> PacketMatching.parse(value.where(), value.text(), protocol))
+                        .orElse(PacketMatching.under(protocol)),
                 file.get("link-loads").flag(),
                 given("pilot").map(ExperimentFile::pilot).orElse(null),
                 given("published").map(this::published));

@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import sare.input.Digest;
 import sare.network.NetworkFile;
+import sare.simulation.PacketMatching;
 import sare.simulation.ProtocolSettings;
 
 /** All cells of an experiment, in the order of its results: the first factor of the file changes slowest. */
@@ -95,6 +96,8 @@ final class Grid {
                 experiment.collectives().toString()));
         if (experiment.protocol() != null) {
             parts.add(ProtocolSettings.of(experiment.protocol()).toString());
+        } else if (experiment.packetMatching() != PacketMatching.under(null)) {
+            parts.add(experiment.packetMatching().word());
         }
         byte[] digest = sha256().digest(String.join("\n", parts).getBytes(StandardCharsets.UTF_8));
         return HexFormat.of().formatHex(digest, 0, ID_BYTES);

@@ -77,6 +77,7 @@ final class Provenance {
         if (experiment.protocol() != null) {
             document.put("protocol", ProtocolSettings.of(experiment.protocol()));
         }
+        document.put("packet-matching", experiment.packetMatching().word());
         document.put("traces", traces());
         document.put("networks", networks());
         document.put("allocations", allocations());

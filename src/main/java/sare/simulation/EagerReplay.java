@@ -10,9 +10,8 @@ import sare.trace.Program;
  * injection queue holds its rank up.
  */
 final class EagerReplay extends Replay {
-    private static final int COMPLETE = -1;
-
-    private final int[] undelivered; // by message: packets that are still to be consumed, or COMPLETE
+    private final Arrivals arrivals;
+    private final boolean[] counts; // by message: whether it does, all of it having arrived
     private final Wheel complete; // messages by the cycle from which on they count
 
     EagerReplay(
@@ -26,7 +25,8 @@ final class EagerReplay extends Replay {
         if (program.hasRequests()) {
             throw new IllegalArgumentException(program.name() + ": a program with requests needs a protocol");
         }
-        this.undelivered = packetsOfMessage.clone();
+        this.arrivals = new Arrivals(program, packetsOfMessage, options.packetMatching());
+        this.counts = new boolean[program.messages()];
         this.complete = new Wheel(calendar, program.messages());
     }
 
@@ -34,8 +34,8 @@ final class EagerReplay extends Replay {
     @Override
     public void delivered(PacketPool packets, int packet, long deliveredCycle) {
         measures.delivered(packets, packet, deliveredCycle);
-        int message = packets.message(packet);
-        if (--undelivered[message] == 0) {
+        int message = arrivals.count(packets.message(packet));
+        if (arrivals.missing(message) == 0) {
             complete.add(message, deliveredCycle + 1);
         }
     }
@@ -46,7 +46,7 @@ final class EagerReplay extends Replay {
         advanceSleepers(cycle, injection);
         int message = complete.take(cycle);
         while (message != Wheel.NONE) {
-            undelivered[message] = COMPLETE;
+            counts[message] = true;
             advance(program.destination(message), cycle, injection);
             message = complete.follower(message);
         }
@@ -62,7 +62,7 @@ final class EagerReplay extends Replay {
     }
 
     private boolean receive(int rank, int message, long cycle) {
-        if (undelivered[message] != COMPLETE) {
+        if (!counts[message]) {
             return false;
         }
         retire(rank, cycle);
@@ -73,7 +73,7 @@ final class EagerReplay extends Replay {
     private boolean send(int rank, int message, long cycle, Injection injection) {
         int destination = program.destination(message);
         if (destination == rank) {
-            undelivered[message] = COMPLETE;
+            counts[message] = true;
             retire(rank, cycle);
             return true;
         }
@@ -98,7 +98,8 @@ final class EagerReplay extends Replay {
         int step = nextStep[rank];
         return resumes[rank] <= cycle
                 && program.kind(step) == Program.RECEIVE
-                && undelivered[program.message(step)] > 0;
+                && !counts[program.message(step)]
+                && arrivals.missing(program.message(step)) > 0;
     }
 
     @Override
@@ -107,6 +108,6 @@ final class EagerReplay extends Replay {
             return describeWaitingForRoom(rank);
         }
         int message = program.message(step);
-        return describeReceive(rank, message, undelivered[message]);
+        return describeReceive(rank, message, arrivals.missing(message));
     }
 }

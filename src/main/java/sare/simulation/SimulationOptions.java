@@ -7,6 +7,7 @@ package sare.simulation;
  * @param computeScale factor on compute bursts; 0 for infinitely fast processors
  * @param background what nodes without a rank send meanwhile, or null
  * @param protocol how messages are sent, or null where all are eager and ranks generate their packets themselves
+ * @param packetMatching for which message a packet counts; under a protocol {@link PacketMatching#MESSAGE}
  * @param packetListener told of every delivered packet, those of the background too, or null
  * @param progressListener told now and then how far the run is, or null
  */
@@ -15,8 +16,34 @@ public record SimulationOptions(
         double computeScale,
         BackgroundLoad background,
         Protocol protocol,
+        PacketMatching packetMatching,
         PacketListener packetListener,
         ProgressListener progressListener) {
+
+    /** Refuses what {@link PacketMatching#parse} refuses. */
+    public SimulationOptions {
+        if (protocol != null && packetMatching != PacketMatching.under(protocol)) {
+            throw new IllegalArgumentException("under a protocol messages are told apart");
+        }
+    }
+
+    /** Packets count for messages as is usual under the protocol. */
+    public SimulationOptions(
+            long seed,
+            double computeScale,
+            BackgroundLoad background,
+            Protocol protocol,
+            PacketListener packetListener,
+            ProgressListener progressListener) {
+        this(
+                seed,
+                computeScale,
+                background,
+                protocol,
+                PacketMatching.under(protocol),
+                packetListener,
+                progressListener);
+    }
 
     /** All messages are eager. */
     public SimulationOptions(

@@ -42,10 +42,29 @@ final class EngineCase {
             double computeScale,
             BackgroundLoad load,
             Protocol protocol) {
+        PacketMatching matching = PacketMatching.under(protocol);
+        return run(plain, program, nodeOfRank, seed, computeScale, load, protocol, matching);
+    }
+
+    /** The same without load and protocol, every packet counting for its own message. */
+    static PlainResult runToldApart(
+            PlainNetwork plain, List<List<PlainOperation>> program, int[] nodeOfRank, long seed, double computeScale) {
+        return run(plain, program, nodeOfRank, seed, computeScale, null, null, PacketMatching.MESSAGE);
+    }
+
+    private static PlainResult run(
+            PlainNetwork plain,
+            List<List<PlainOperation>> program,
+            int[] nodeOfRank,
+            long seed,
+            double computeScale,
+            BackgroundLoad load,
+            Protocol protocol,
+            PacketMatching matching) {
         List<PacketRecord> packets = new ArrayList<>();
         PacketListener listener = (source, destination, generated, departed, delivered, hops) ->
                 packets.add(new PacketRecord(source, destination, generated, departed, delivered, hops));
-        SimulationOptions options = new SimulationOptions(seed, computeScale, load, protocol, listener, null);
+        SimulationOptions options = new SimulationOptions(seed, computeScale, load, protocol, matching, listener, null);
         SimulationResult result =
                 new Simulator(network(plain)).run(program(program, protocol), Mapping.of(nodeOfRank), options);
         packets.sort(PacketRecord.ORDER);

@@ -90,7 +90,7 @@ final class PlainRank implements PlainProcess {
     private void generate(PlainOperation.Send send, long cycle) {
         int packets = simulator.packets(send);
         if (sending == null) {
-            sending = new PlainMessage(packets);
+            sending = simulator.message(rank, send.destinationRank(), send.tag(), packets);
             simulator.messages(rank, send.destinationRank(), send.tag()).add(sending);
         }
         waiting = simulator.jobPacket(rank, send.destinationRank(), sending, packetsGenerated++);

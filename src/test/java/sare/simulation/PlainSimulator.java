@@ -28,6 +28,8 @@ final class PlainSimulator {
     private final List<PlainPacket> packets = new ArrayList<>();
     private final List<PlainPacket> jobPackets = new ArrayList<>(); // those that are not yet delivered
     private final Map<List<Integer>, PlainChannel> channels = new HashMap<>(); // by source, destination, tag
+    private final PacketMatching matching;
+    private final Map<List<Integer>, PlainEnvelope> envelopes = new HashMap<>(); // by what tells of a packet
     private final PlainBackground background; // or null
     private final long cyclesBefore; // those before the job's first
     private final long[] packetsOfNode;
@@ -51,8 +53,10 @@ final class PlainSimulator {
             long seed,
             double computeScale,
             BackgroundLoad load,
-            Protocol protocol) {
+            Protocol protocol,
+            PacketMatching matching) {
         this.network = network;
+        this.matching = matching;
         this.nodeOfRank = nodeOfRank.clone();
         this.seed = seed;
         this.computeScale = computeScale;
@@ -112,7 +116,19 @@ final class PlainSimulator {
             double computeScale,
             BackgroundLoad load,
             Protocol protocol) {
-        return new PlainSimulator(network, program, nodeOfRank, seed, computeScale, load, protocol).run();
+        PacketMatching matching = PacketMatching.under(protocol);
+        return new PlainSimulator(network, program, nodeOfRank, seed, computeScale, load, protocol, matching).run();
+    }
+
+    /** Runs a program without load and protocol, every packet counting for its own message. */
+    static PlainResult runToldApart(
+            PlainNetwork network,
+            List<List<PlainOperation>> program,
+            int[] nodeOfRank,
+            long seed,
+            double computeScale) {
+        PacketMatching matching = PacketMatching.MESSAGE;
+        return new PlainSimulator(network, program, nodeOfRank, seed, computeScale, null, null, matching).run();
     }
 
     private PlainResult run() {
@@ -228,6 +244,16 @@ final class PlainSimulator {
     /** Messages of which no receive has been retired yet, in the order in which they were sent. */
     Queue<PlainMessage> messages(int sourceRank, int destinationRank, int tag) {
         return messages.computeIfAbsent(List.of(sourceRank, destinationRank, tag), key -> new ArrayDeque<>());
+    }
+
+    /** A new message of so many packets from one rank to another. */
+    PlainMessage message(int sourceRank, int destinationRank, int tag, int packets) {
+        if (matching == PacketMatching.MESSAGE) {
+            return new PlainMessage(packets);
+        }
+        return envelopes
+                .computeIfAbsent(List.of(sourceRank, destinationRank, tag, packets), key -> new PlainEnvelope())
+                .message(packets);
     }
 
     /** The messages from one rank to another with a tag, under a protocol. */

@@ -82,14 +82,14 @@ class ProtocolTwinTest {
         TwinTest.agree(expected, engine(each, protocol));
     }
 
-    /** Without a limit and overheads, blocking sends and receives are those of the replay without a protocol. */
+    /** Without a limit and overheads, blocking sends and receives are those of the replay without a protocol that tells messages apart. */
     @TestFactory
     Stream<DynamicTest> blockingEagerMessagesAreAsWithoutAProtocol() {
         return seeds().mapToObj(RandomCase::of)
                 .map(each -> dynamicTest(
                         each.toString(),
                         () -> TwinTest.agree(
-                                EngineCase.run(
+                                EngineCase.runToldApart(
                                         each.network(),
                                         each.program(),
                                         each.nodeOfRank(),

@@ -29,6 +29,7 @@ record RandomCase(
     private static final int MAX_MESSAGES = 200;
     private static final int MAX_NANOSECONDS = 200;
     private static final int TAGS = 3;
+    private static final int ROUNDS = 12;
 
     /** The case of a seed. */
     static RandomCase of(long seed) {
@@ -41,6 +42,35 @@ record RandomCase(
                 new ProgramDraw(random, ranks, network).draw(),
                 nodes(random, network.nodes(), ranks),
                 oneOf(random, 0.0, 0.5, 1.0, 3.0));
+    }
+
+    /** On the same nodes, streams of messages that are all of one tag and of the same few packets. */
+    RandomCase streams() {
+        int bytes = (int) (1 + seed % 4) * network.phitsPerPacket() * network.bytesPerPhit();
+        int ranks = nodeOfRank.length;
+        List<List<PlainOperation>> streams = IntStream.range(0, ranks)
+                .mapToObj(rank -> stream(rank, ranks, bytes))
+                .toList();
+        return new RandomCase(seed, network, streams, nodeOfRank, computeScale);
+    }
+
+    /** Sends to the rank farthest in number and to another, again and again, and receives some rounds later. */
+    private List<PlainOperation> stream(int rank, int ranks, int bytes) {
+        int far = ranks / 2;
+        int other = (int) (seed % ranks);
+        int roundsBehind = 1 + (int) (seed % 3);
+        List<PlainOperation> operations = new ArrayList<>();
+        for (int round = 0; round < ROUNDS + roundsBehind; round++) {
+            if (round < ROUNDS) {
+                operations.add(new PlainOperation.Send((rank + far) % ranks, 0, bytes));
+                operations.add(new PlainOperation.Send((rank + other) % ranks, 0, bytes));
+            }
+            if (round >= roundsBehind) {
+                operations.add(new PlainOperation.Receive((rank + ranks - far) % ranks, 0, bytes));
+                operations.add(new PlainOperation.Receive((rank + ranks - other) % ranks, 0, bytes));
+            }
+        }
+        return operations;
     }
 
     @Override
