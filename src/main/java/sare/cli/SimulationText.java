@@ -53,7 +53,7 @@ final class SimulationText {
         if (scenario.protocol() != null) {
             lines.add("protocol", describe(ProtocolSettings.of(scenario.protocol())));
         } else if (scenario.packetMatching() != PacketMatching.under(null)) {
-            lines.add("packet matching", scenario.packetMatching().word());
+            lines.add("matching", scenario.packetMatching().word());
         }
     }
 

@@ -32,7 +32,7 @@ class BadExperimentTest {
 
     @ParameterizedTest(name = "{1}")
     @CsvSource(delimiter = '$', quoteCharacter = '"', textBlock = """
-            title: A test $ titel: A test $ DIR/experiment.yaml:1: unknown key 'titel' - expected title, traces, networks, allocations, backgrounds, mappings, mapping-defaults, seeds, compute-scale, collectives, protocol, link-loads, pilot or published; did you mean 'title'?
+            title: A test $ titel: A test $ DIR/experiment.yaml:1: unknown key 'titel' - expected title, traces, networks, allocations, backgrounds, mappings, mapping-defaults, seeds, compute-scale, collectives, protocol, packet-matching, link-loads, pilot or published; did you mean 'title'?
             traces: ring.trace $ traces: rong.trace $ DIR/experiment.yaml:2: traces: 'rong.trace' - expected a file that exists, or a pattern that files fit
             traces: ring.trace $ traces: [ring.trace, ring.trace] $ DIR/experiment.yaml:2: traces: 'ring' a second time - expected every name once
             traces: ring.trace $ traces: torus.yaml $ DIR/torus.yaml: no trace - expected a trace in one of the formats sare, npb, recording, insee, simgrid, dimemas, goal, alog, liballprof, dumpi
@@ -52,6 +52,8 @@ class BadExperimentTest {
             seeds: 1..2 $ protocol: {send-overhead: -1} $ DIR/experiment.yaml:6: send-overhead: '-1' - expected a number of nanoseconds from 0 to 1000000000
             seeds: 1..2 $ protocol: {receive-overhead: [1]} $ DIR/experiment.yaml:6: receive-overhead: [1] - expected a text
             seeds: 1..2 $ protocol: {progress: call} $ DIR/experiment.yaml:6: progress: 'call' - expected independent or calls; did you mean 'calls'?
+            seeds: 1..2 $ packet-matching: any $ DIR/experiment.yaml:6: packet-matching: 'any' - expected envelope or message
+            seeds: 1..2 $ packet-matching: [message] $ DIR/experiment.yaml:6: packet-matching: [message] - expected a text
             seeds: 1..2 $ seeds: one $ DIR/experiment.yaml:6: seeds: 'one' - expected a whole number from 0 to 999999999999999
             mapper: random $ mapper: randon $ DIR/experiment.yaml:9: mapper: mapper: 'randon' - expected consecutive, random, local-search, grasp, tabu, annealing, bisection, portfolio, exact or best-of; did you mean 'random'?
             mapper: random $ mapper: grasp(alpha=2) $ DIR/experiment.yaml:9: mapper: alpha: '2' - expected 0 to 1

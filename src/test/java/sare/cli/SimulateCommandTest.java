@@ -237,6 +237,7 @@ class SimulateCommandTest {
             --send-overhead -0.5              | --send-overhead: '-0.5' - expected a number of nanoseconds from 0 to 1000000000
             --receive-overhead 2us            | --receive-overhead: '2us' - expected a number of nanoseconds from 0 to 1000000000
             --progress call                   | --progress: 'call' - expected independent or calls; did you mean 'calls'?
+            --packet-matching own             | --packet-matching: 'own' - expected envelope or message
             --seed 5..1                       | sare simulate: Invalid value for option '--seed': '5..1' - expected a range from low to high with at most 100000 seeds. See sare simulate --help
             --seed 1..2 --links l             | sare simulate: --packets and --links need a single seed. See sare simulate --help
             --collectives broadcast           | --collectives: 'broadcast' - expected study, mpich, openmpi, a file of rules or collective=algorithm

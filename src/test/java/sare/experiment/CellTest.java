@@ -72,6 +72,7 @@ class CellTest {
             title: A test $ title: Another
             title: A test $ title: A test\\nprotocol: {eager-limit: unlimited, send-overhead: 0}
             title: A test $ title: A test\\nprotocol: none
+            title: A test $ title: A test\\npacket-matching: envelope
             mapper: 'grasp(alpha=0.2, iterations=5)' $ mapper: 'grasp(iterations=5)'
             criterion: classic, weight: bytes, $
             traces: a.trace $ traces: ['*.trace']
@@ -97,6 +98,7 @@ class CellTest {
             seeds: 1..2 $ seeds: 1..2\\ncollectives: broadcast=linear
             seeds: 1..2 $ seeds: 1..2\\nprotocol: {eager-limit: 64}
             seeds: 1..2 $ seeds: 1..2\\nprotocol: {send-overhead: 0.5}
+            seeds: 1..2 $ seeds: 1..2\\npacket-matching: message
             seeds: 1..2 $ seeds: 1..2\\ncollectives: mpich
             seeds: 1..2 $ seeds: 1..2\\ncollectives: scan=linear
             networks: ring.yaml $ networks: [{file: ring.yaml, set: {virtual-channels: 2}}]

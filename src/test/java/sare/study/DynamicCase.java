@@ -65,7 +65,7 @@ record DynamicCase(
                 new BigDecimal(reportBest),
                 new BigDecimal(reportAverage),
                 insee,
-                new BigDecimal("6"));
+                new BigDecimal("1"));
     }
 
     /** What INSEE took, where that is known. */

@@ -1,0 +1,107 @@
+package sare.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * Every rank of a ring of four sends messages of one packet to the rank half a ring away, either way round, and receives as
+ * many; now and then a packet overtakes those before it.
+ */
+class PacketMatchingTest {
+    private static final int MESSAGES = 20;
+
+    @TempDir
+    private Path folder;
+
+    private static String trace() {
+        String body = IntStream.range(0, 4)
+                .mapToObj(rank -> "rank " + rank + "\n"
+                        + "send O 0 0 64\nsend N 0 0 64\nreceive O 0 0 64\n"
+                                .repeat(MESSAGES)
+                                .replace("O", Integer.toString((rank + 2) % 4))
+                                .replace("N", Integer.toString((rank + 1) % 4))
+                        + ("receive " + (rank + 3) % 4 + " 0 0 64\n").repeat(MESSAGES))
+                .collect(Collectors.joining());
+        return "#sare-trace 1\n# ranks 4\n# operations " + 16 * MESSAGES + "\n" + body;
+    }
+
+    private CommandRun simulate(String... more) {
+        List<String> arguments = new ArrayList<>(List.of(
+                "simulate",
+                ExampleFiles.write(folder, "a.trace", trace()),
+                "--network",
+                ExampleFiles.write(folder, "ring.yaml", ExampleFiles.RING),
+                "--set",
+                "dimensions=4",
+                "--set",
+                "tie-breaking=random",
+                "--mapping",
+                "consecutive"));
+        arguments.addAll(List.of(more));
+        return CommandRun.of(arguments.toArray(String[]::new));
+    }
+
+    private static String cycles(CommandRun run) {
+        assertEquals(0, run.status(), run.err());
+        return run.out()
+                .lines()
+                .filter(line -> line.startsWith("cycles"))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    @Test
+    void itDecidesHowLongARunTakes() {
+        List<String> seeds = Stream.of("1", "2", "3", "4", "5", "6", "7", "8").toList();
+        assertNotEquals(
+                seeds.stream().map(seed -> cycles(simulate("--seed", seed))).toList(),
+                seeds.stream()
+                        .map(seed -> cycles(simulate("--seed", seed, "--packet-matching", "message")))
+                        .toList());
+    }
+
+    @Test
+    void envelopeIsTheDefault() {
+        assertEquals(simulate().out(), simulate("--packet-matching", "envelope").out());
+        assertFalse(simulate().out().contains("\nmatching"));
+        assertTrue(simulate("--packet-matching", "message").out().contains("\nmatching        message\n"));
+    }
+
+    @Test
+    void underAProtocolMessagesAreToldApart() {
+        List<String> protocol = List.of("--progress", "independent");
+        assertEquals(
+                cycles(simulate("--packet-matching", "message")), cycles(simulate(protocol.toArray(String[]::new))));
+        CommandRun run = simulate("--progress", "independent", "--packet-matching", "envelope");
+        assertEquals(2, run.status());
+        assertEquals(
+                "--packet-matching: 'envelope' with a protocol - expected message, for interfaces tell messages apart\n",
+                run.err());
+    }
+
+    @Test
+    void jsonTellsIt() throws IOException {
+        ObjectMapper mapper = new ObjectMapper();
+        assertEquals(
+                "envelope",
+                mapper.readTree(simulate("--json").out()).get("packet-matching").asText());
+        assertEquals(
+                "message",
+                mapper.readTree(simulate("--json", "--progress", "calls").out())
+                        .get("packet-matching")
+                        .asText());
+    }
+}

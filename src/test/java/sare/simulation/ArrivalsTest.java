@@ -1,0 +1,77 @@
+package sare.simulation;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.Arrays;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import sare.trace.Program;
+import sare.trace.TraceBuilder;
+
+/**
+ * Messages 0, 1 and 3 of rank 0 are of one envelope and of two packets each, message 2 between them differs in its length, 4 in
+ * its tag, 5 in its destination; message 6 is of rank 1.
+ */
+class ArrivalsTest {
+    private static final int PACKET_BYTES = 64;
+
+    private static Arrivals arrivals(PacketMatching matching) {
+        TraceBuilder trace = new TraceBuilder("case", 3);
+        trace.send(0, 2, 7, 0, 128);
+        trace.send(0, 2, 7, 0, 65); // two packets as well
+        trace.send(0, 2, 7, 0, 64);
+        trace.send(0, 2, 7, 0, 128);
+        trace.send(0, 2, 8, 0, 128);
+        trace.send(0, 1, 7, 0, 128);
+        trace.send(1, 2, 7, 0, 128);
+        Program program = Program.of(trace.build());
+        int[] packets = IntStream.range(0, program.messages())
+                .map(message -> (int) ((program.bytes(message) - 1) / PACKET_BYTES + 1))
+                .toArray();
+        return new Arrivals(program, packets, matching);
+    }
+
+    private static int[] counted(Arrivals arrivals, int... packetsOf) {
+        return Arrays.stream(packetsOf).map(arrivals::count).toArray();
+    }
+
+    private static void assertCounted(int[] expected, int[] actual) {
+        assertEquals(Arrays.toString(expected), Arrays.toString(actual));
+    }
+
+    @Test
+    void aPacketCountsForTheFirstIncompleteMessageOfItsEnvelope() {
+        Arrivals arrivals = arrivals(PacketMatching.ENVELOPE);
+        assertCounted(new int[] {0, 0, 1, 1, 3, 3}, counted(arrivals, 3, 1, 0, 3, 0, 1));
+    }
+
+    @Test
+    void packetsInOrderCountForTheirOwn() {
+        Arrivals arrivals = arrivals(PacketMatching.ENVELOPE);
+        assertCounted(new int[] {0, 0, 1, 1, 3, 3}, counted(arrivals, 0, 0, 1, 1, 3, 3));
+    }
+
+    @Test
+    void otherEnvelopesAreOthers() {
+        Arrivals arrivals = arrivals(PacketMatching.ENVELOPE);
+        assertCounted(new int[] {2, 4, 5, 6, 4, 6, 5}, counted(arrivals, 2, 4, 5, 6, 4, 6, 5));
+        assertEquals(2, arrivals.missing(0));
+    }
+
+    @Test
+    void toldApartEachCountsForItsOwn() {
+        Arrivals arrivals = arrivals(PacketMatching.MESSAGE);
+        assertCounted(new int[] {3, 1, 0, 3, 0, 1}, counted(arrivals, 3, 1, 0, 3, 0, 1));
+    }
+
+    @Test
+    void whatIsMissingIsTold() {
+        Arrivals arrivals = arrivals(PacketMatching.ENVELOPE);
+        arrivals.count(3);
+        assertEquals(1, arrivals.missing(0));
+        assertEquals(2, arrivals.missing(3));
+        arrivals.count(3);
+        assertEquals(0, arrivals.missing(0));
+        assertEquals(2, arrivals.missing(3));
+    }
+}
