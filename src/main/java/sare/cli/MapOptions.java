@@ -102,7 +102,7 @@ final class MapOptions extends OptionalNetworkOptions {
     }
 
     String criterion() {
-        return criterion == null ? Criteria.CLASSIC : criterion;
+        return criterion == null ? Criteria.CLASSIC : Criteria.complete("--criterion", criterion);
     }
 
     Weight weight() {

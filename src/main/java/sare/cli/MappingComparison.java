@@ -5,13 +5,11 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import sare.input.Registry;
 import sare.mapping.Allocation;
 import sare.mapping.Mapping;
 import sare.mapping.problem.Arrangement;
 import sare.mapping.problem.CostMatrix;
 import sare.mapping.problem.Criteria;
-import sare.mapping.problem.Criterion;
 import sare.mapping.problem.LinkLoads;
 import sare.mapping.problem.MappingProblem;
 import sare.mapping.problem.MappingQuality;
@@ -67,9 +65,9 @@ final class MappingComparison {
     }
 
     private void addProblems() {
-        for (Registry.Entry<Criterion> entry : Criteria.REGISTRY.entries()) {
-            CostMatrix costs = entry.plugin().costs(scene.network().topology(), scene.allocation());
-            problems.put(entry.name(), MappingProblem.of(scene.traffic().matrix(), scene.weight(), costs));
+        for (String criterion : Criteria.REGISTRY.names()) {
+            CostMatrix costs = Criteria.resolve(criterion).costs(scene.network().topology(), scene.allocation());
+            problems.put(criterion, MappingProblem.of(scene.traffic().matrix(), scene.weight(), costs));
         }
     }
 

@@ -48,7 +48,7 @@ final class MappingInputs {
         keys.allowOnly(List.of(MAPPER, CRITERION, WEIGHT, COUNT));
         String mapper = mapper(find(keys, MAPPER).orElseGet(() -> keys.get(MAPPER)));
         String criterion = find(keys, CRITERION)
-                .map(text -> text.choice(Criteria.REGISTRY.names()))
+                .map(text -> Criteria.complete(text.where(), text.text()))
                 .orElse(Criteria.CLASSIC);
         Weight weight =
                 find(keys, WEIGHT).map(text -> text.choice(Weight.class)).orElse(Weight.BYTES);

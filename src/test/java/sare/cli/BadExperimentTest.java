@@ -57,7 +57,7 @@ class BadExperimentTest {
             seeds: 1..2 $ seeds: one $ DIR/experiment.yaml:6: seeds: 'one' - expected a whole number from 0 to 999999999999999
             mapper: random $ mapper: randon $ DIR/experiment.yaml:9: mapper: mapper: 'randon' - expected consecutive, random, local-search, grasp, tabu, annealing, bisection, portfolio, exact or best-of; did you mean 'random'?
             mapper: random $ mapper: grasp(alpha=2) $ DIR/experiment.yaml:9: mapper: alpha: '2' - expected 0 to 1
-            mapper: random $ mapper: grasp, criterion: clasic $ DIR/experiment.yaml:9: criterion: 'clasic' - expected classic or traffic-distribution; did you mean 'classic'?
+            mapper: random $ mapper: grasp, criterion: clasic $ DIR/experiment.yaml:9: criterion: criterion: 'clasic' - expected classic or traffic-distribution; did you mean 'classic'?
             count: 2 $ count: 0 $ DIR/experiment.yaml:9: count: '0' - expected a whole number from 1 to 100000
             mapper: random $ files: [none.map] $ DIR/experiment.yaml:9: unknown key 'count' - expected files
             """)

@@ -1,8 +1,16 @@
 package sare.mapping.problem;
 
+import java.math.BigDecimal;
 import java.util.List;
+import org.apache.commons.math3.util.ArithmeticUtils;
+import sare.input.Calls;
+import sare.input.Choice;
 import sare.input.InputException;
+import sare.input.Numbers;
+import sare.input.Parameter;
 import sare.input.Registry;
+import sare.input.YamlMapping;
+import sare.input.YamlValue;
 import sare.mapping.Allocation;
 import sare.network.Topology;
 import sare.network.Torus;
@@ -16,28 +24,64 @@ public final class Criteria {
     private static final String TRAFFIC_DISTRIBUTION = "traffic-distribution";
     private static final String STUDY = "Pascual, Miguel-Alonso and Lozano, EHU-KAT-IK-02-10";
 
+    private static final String BALANCE = "balance";
+    private static final String EVEN = "1";
+    private static final BigDecimal LEAST_BALANCE = new BigDecimal("0.001");
+    private static final BigDecimal MOST_BALANCE = new BigDecimal("1000");
+    private static final String BALANCES = "0.001 to 1000 with up to 3 decimals";
+
+    /** Makes a criterion from its parameters. */
+    @FunctionalInterface
+    public interface Maker {
+        /** @throws InputException when the parameters are bad */
+        Criterion make(YamlMapping parameters);
+    }
+
     /** All criteria. */
-    public static final Registry<Criterion> REGISTRY = new Registry<>(
+    public static final Registry<Maker> REGISTRY = new Registry<>(
             "criterion",
             new Registry.Entry<>(
-                    CLASSIC, "hops between the nodes", STUDY + ", equation 3", List.of(), Criteria::classic),
+                    CLASSIC, "hops between the nodes", STUDY + ", equation 3", List.of(), none -> Criteria::classic),
             new Registry.Entry<>(
                     TRAFFIC_DISTRIBUTION,
                     "hops, and how unevenly they are spread over the dimensions of a torus: for every two dimensions the"
                             + " difference of their hops",
                     STUDY + ", equation 6, which is for two dimensions",
-                    List.of(),
+                    List.of(Parameter.optional(
+                            BALANCE,
+                            "what a hop of difference counts; costs are then in the largest part of a hop that makes them whole",
+                            "hops",
+                            BALANCES,
+                            EVEN,
+                            STUDY)),
                     Criteria::trafficDistribution));
 
     private Criteria() {}
 
     /**
-     * The criterion of that name.
+     * The criterion that an option names, with its parameters as in {@code traffic-distribution(balance=0.25)}.
      *
      * @throws InputException when there is none
      */
-    public static Criterion resolve(String name) {
-        return REGISTRY.choose(OPTION, name).plugin();
+    public static Criterion resolve(String specification) {
+        Choice<Maker> choice = Calls.parse(REGISTRY, OPTION, specification);
+        return choice.entry().plugin().make(choice.parameters());
+    }
+
+    /**
+     * How a criterion is written: by its name alone if its parameters have their usual values, else with them.
+     *
+     * @param option the option or key that gave it, for errors
+     * @throws InputException when there is none
+     */
+    public static String complete(String option, String specification) {
+        Choice<Maker> choice = Calls.parse(REGISTRY, option, specification);
+        choice.entry().plugin().make(choice.parameters());
+        boolean usual = choice.entry().parameters().stream().allMatch(parameter -> choice.parameters()
+                .get(parameter.name())
+                .text()
+                .equals(parameter.defaultValue().orElseThrow()));
+        return usual ? choice.entry().name() : choice.written();
     }
 
     private static CostMatrix classic(Topology topology, Allocation allocation) {
@@ -46,7 +90,21 @@ public final class Criteria {
                 allocation.size(), grid, (a, b) -> topology.distance(allocation.node(a), allocation.node(b)));
     }
 
-    private static CostMatrix trafficDistribution(Topology topology, Allocation allocation) {
+    private static Criterion trafficDistribution(YamlMapping parameters) {
+        YamlValue value = parameters.get(BALANCE);
+        BigDecimal balance = Numbers.exact(value.text(), LEAST_BALANCE, MOST_BALANCE)
+                .map(BigDecimal::stripTrailingZeros)
+                .filter(number -> number.scale() <= LEAST_BALANCE.scale())
+                .orElseThrow(() -> value.error(BALANCES));
+        int parts =
+                BigDecimal.ONE.scaleByPowerOfTen(Math.max(0, balance.scale())).intValueExact();
+        int difference = balance.multiply(BigDecimal.valueOf(parts)).intValueExact();
+        int common = ArithmeticUtils.gcd(parts, difference);
+        return (topology, allocation) -> trafficDistribution(topology, allocation, parts / common, difference / common);
+    }
+
+    private static CostMatrix trafficDistribution(
+            Topology topology, Allocation allocation, int hopCost, int differenceCost) {
         if (!(topology instanceof Torus torus)) {
             throw new InputException(
                     OPTION + " " + TRAFFIC_DISTRIBUTION,
@@ -54,20 +112,21 @@ public final class Criteria {
                     "a " + topology.description(),
                     "a torus, whose hops have dimensions");
         }
-        return CostMatrix.of(
-                allocation.size(),
-                new Grid(torus, allocation),
-                (a, b) -> unevenDistance(torus, allocation.node(a), allocation.node(b)));
+        return CostMatrix.of(allocation.size(), new Grid(torus, allocation), (a, b) -> {
+            int nodeA = allocation.node(a);
+            int nodeB = allocation.node(b);
+            return hopCost * torus.distance(nodeA, nodeB) + differenceCost * unevenness(torus, nodeA, nodeB);
+        });
     }
 
-    /** Hops, plus the absolute difference of the hops of every two dimensions. */
-    private static int unevenDistance(Torus torus, int nodeA, int nodeB) {
-        int cost = torus.distance(nodeA, nodeB);
+    /** The absolute difference of the hops of every two dimensions. */
+    private static int unevenness(Torus torus, int nodeA, int nodeB) {
+        int sum = 0;
         for (int d = 1; d < torus.dimensions(); d++) {
             for (int e = 0; e < d; e++) {
-                cost += Math.abs(torus.ringDistance(nodeA, nodeB, d) - torus.ringDistance(nodeA, nodeB, e));
+                sum += Math.abs(torus.ringDistance(nodeA, nodeB, d) - torus.ringDistance(nodeA, nodeB, e));
             }
         }
-        return cost;
+        return sum;
     }
 }

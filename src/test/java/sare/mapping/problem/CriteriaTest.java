@@ -4,13 +4,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import sare.input.InputException;
-import sare.input.Registry;
 import sare.mapping.Allocation;
 import sare.mapping.Allocations;
 import sare.network.Torus;
@@ -54,15 +55,45 @@ class CriteriaTest {
         assertEquals(2, costs.cost(0, 2));
     }
 
-    static Stream<Registry.Entry<Criterion>> entries() {
-        return Criteria.REGISTRY.entries().stream();
+    /** 3 and 1 hops differ by 2; costs are the least whole multiples of 4 + balance * 2. */
+    @ParameterizedTest
+    @CsvSource({"1, 6", "1.0, 6", "2, 8", "0.5, 10", "0.25, 18", "0.250, 18", "0.001, 4002", "1.5, 14", "1e1, 24"})
+    void balance(String balance, int cost) {
+        Torus torus = new Torus(8, 8);
+        for (String form : List.of("traffic-distribution(balance=%s)", "traffic-distribution:%s")) {
+            assertEquals(cost, costs(form.formatted(balance), torus).cost(0, torus.node(3, 1)));
+        }
     }
 
     @ParameterizedTest
-    @MethodSource("entries")
-    void isSymmetricAndNothingWithinANode(Registry.Entry<Criterion> entry) {
+    @ValueSource(strings = {"0", "-1", "0.0005", "1.0001", "1001", "x", "NaN"})
+    void noBalance(String balance) {
+        InputException refusal =
+                assertThrows(InputException.class, () -> Criteria.resolve("traffic-distribution(" + balance + ")"));
+        assertEquals(
+                "--criterion: balance: '" + balance + "' - expected 0.001 to 1000 with up to 3 decimals",
+                refusal.getMessage());
+    }
+
+    @Test
+    void parametersAreWrittenWhereTheyDifferFromTheUsual() {
+        assertEquals("classic", Criteria.complete("--criterion", "classic"));
+        assertEquals("traffic-distribution", Criteria.complete("--criterion", "traffic-distribution"));
+        assertEquals("traffic-distribution", Criteria.complete("--criterion", "traffic-distribution(1)"));
+        assertEquals(
+                "traffic-distribution(balance=0.25)", Criteria.complete("--criterion", "traffic-distribution:0.25"));
+        assertThrows(InputException.class, () -> Criteria.complete("--criterion", "traffic-distribution(0)"));
+    }
+
+    static Stream<String> criteria() {
+        return Stream.concat(Criteria.REGISTRY.names().stream(), Stream.of("traffic-distribution(balance=0.2)"));
+    }
+
+    @ParameterizedTest
+    @MethodSource("criteria")
+    void isSymmetricAndNothingWithinANode(String criterion) {
         for (Torus torus : new Torus[] {new Torus(1), new Torus(2, 3), new Torus(4, 1, 3), new Torus(2, 2, 2, 3)}) {
-            CostMatrix costs = entry.plugin().costs(torus, Allocation.whole(torus.nodes()));
+            CostMatrix costs = costs(criterion, torus);
             assertTrue(costs.isSymmetric());
             for (int node = 0; node < torus.nodes(); node++) {
                 assertEquals(0, costs.cost(node, node));
