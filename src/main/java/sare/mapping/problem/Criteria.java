@@ -49,7 +49,7 @@ public final class Criteria {
                     STUDY + ", equation 6, which is for two dimensions",
                     List.of(Parameter.optional(
                             BALANCE,
-                            "what a hop of difference counts; costs are then in the largest part of a hop that makes them whole",
+                            "what a hop of difference counts; costs are in the largest part of a hop that makes them whole",
                             "hops",
                             BALANCES,
                             EVEN,
