@@ -3,8 +3,11 @@ package sare.simulation;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.Arrays;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import sare.trace.Program;
 import sare.trace.TraceBuilder;
 
@@ -31,37 +34,19 @@ class ArrivalsTest {
         return new Arrivals(program, packets, matching);
     }
 
-    private static int[] counted(Arrivals arrivals, int... packetsOf) {
-        return Arrays.stream(packetsOf).map(arrivals::count).toArray();
-    }
-
-    private static void assertCounted(int[] expected, int[] actual) {
-        assertEquals(Arrays.toString(expected), Arrays.toString(actual));
-    }
-
-    @Test
-    void aPacketCountsForTheFirstIncompleteMessageOfItsEnvelope() {
-        Arrivals arrivals = arrivals(PacketMatching.ENVELOPE);
-        assertCounted(new int[] {0, 0, 1, 1, 3, 3}, counted(arrivals, 3, 1, 0, 3, 0, 1));
-    }
-
-    @Test
-    void packetsInOrderCountForTheirOwn() {
-        Arrivals arrivals = arrivals(PacketMatching.ENVELOPE);
-        assertCounted(new int[] {0, 0, 1, 1, 3, 3}, counted(arrivals, 0, 0, 1, 1, 3, 3));
-    }
-
-    @Test
-    void otherEnvelopesAreOthers() {
-        Arrivals arrivals = arrivals(PacketMatching.ENVELOPE);
-        assertCounted(new int[] {2, 4, 5, 6, 4, 6, 5}, counted(arrivals, 2, 4, 5, 6, 4, 6, 5));
-        assertEquals(2, arrivals.missing(0));
-    }
-
-    @Test
-    void toldApartEachCountsForItsOwn() {
-        Arrivals arrivals = arrivals(PacketMatching.MESSAGE);
-        assertCounted(new int[] {3, 1, 0, 3, 0, 1}, counted(arrivals, 3, 1, 0, 3, 0, 1));
+    @ParameterizedTest(name = "{0}: {1}")
+    @CsvSource({
+        "ENVELOPE, 3 1 0 3 0 1, 0 0 1 1 3 3",
+        "ENVELOPE, 0 0 1 1 3 3, 0 0 1 1 3 3",
+        "ENVELOPE, 2 4 5 6 4 6 5, 2 4 5 6 4 6 5",
+        "MESSAGE, 3 1 0 3 0 1, 3 1 0 3 0 1",
+    })
+    void messagesForWhichPacketsCount(PacketMatching matching, String packetsOf, String expected) {
+        Arrivals arrivals = arrivals(matching);
+        String counted = Arrays.stream(packetsOf.split(" "))
+                .map(message -> Integer.toString(arrivals.count(Integer.parseInt(message))))
+                .collect(Collectors.joining(" "));
+        assertEquals(expected, counted);
     }
 
     @Test
