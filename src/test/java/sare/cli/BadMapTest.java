@@ -40,6 +40,7 @@ class BadMapTest {
             --mapper=tabu|random $ --mapper: 'random' behind a bar - expected a mapper that improves the answer of another
             --mapper=best-of(3) $ --mapper: no key 'mapper' - expected 'mapper': a mapper, or several behind bars
             --criterion=clasic $ --criterion: criterion: 'clasic' - expected classic or traffic-distribution; did you mean 'classic'?
+            --criterion=traffic-distribution(0) $ --criterion: balance: '0' - expected 0.001 to 1000 with up to 3 decimals
             --weight=byte $ --weight: 'byte' - expected bytes or messages; did you mean 'bytes'?
             --seed=-1 $ sare map: Invalid value for option '--seed': '-1' - expected a seed such as 7 or a range such as 1..5. See sare map --help
             --seed=1..3 $ -o: 'DIR/out.map' for several mappings - expected a name with {seed} in it
