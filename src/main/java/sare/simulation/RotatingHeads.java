@@ -60,7 +60,7 @@ final class RotatingHeads implements WaitingHeads {
     @Override
     public void admit(int input, long requests, long cycle) {
         fabric.setRequests(input, requests);
-        long phase = afterRequest(input, requests, 0, cycle);
+        long phase = afterRequest(input, requests, passingTries(input, requests, cycle), 0, cycle);
         fabric.setPhase(input, phase | NEW);
         if (requested(phase) != NO_REQUEST) {
             int output = places.samePlace(input, requested(phase));
@@ -143,17 +143,26 @@ final class RotatingHeads implements WaitingHeads {
         long phase = fabric.phase(input);
         int behind = cyclesBehind(phase, cycle);
         if (behind >= 0) {
-            long requests = fabric.requests(input);
-            int first = behind == 0 ? firstTry(phase) : caughtUp(input, requests, phase, cycle);
-            phase = afterRequest(input, requests, first, cycle);
+            phase = afterRequest(input, fabric.requests(input), phase, behind, cycle);
             fabric.setPhase(input, phase);
         }
         return requested(phase);
     }
 
-    /** The phase after the request of a cycle. */
-    private long afterRequest(int input, long requests, int firstTry, long cycle) {
-        int i = firstPassing(passingTries(input, requests, cycle), firstTry, requests);
+    /** The phase after the request of a cycle, from one that has not been carried along for some. */
+    private long afterRequest(int input, long requests, long phase, int behind, long cycle) {
+        int passing = passingTries(input, requests, cycle);
+        int firstTry = firstTry(phase);
+        if (behind > 0) {
+            firstTry = Requests.isAnyDrawn(requests)
+                    ? caughtUp(input, requests, phase, cycle)
+                    : phaseAfter(behind, firstTry, Requests.count(requests), passing);
+        }
+        return afterRequest(input, requests, passing, firstTry, cycle);
+    }
+
+    private long afterRequest(int input, long requests, int passing, int firstTry, long cycle) {
+        int i = firstPassing(passing, firstTry, requests);
         int number = i < Requests.count(requests) ? output(input, requests, i, cycle) : NO_REQUEST;
         return phase(next(i, requests), number, cycle + 1);
     }
