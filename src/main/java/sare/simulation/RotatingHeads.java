@@ -60,7 +60,11 @@ final class RotatingHeads implements WaitingHeads {
     @Override
     public void admit(int input, long requests, long cycle) {
         fabric.setRequests(input, requests);
-        long phase = afterRequest(input, requests, passingTries(input, requests, cycle), 0, cycle);
+        int i = 0;
+        while (i < Requests.count(requests) && !passesTry(input, requests, i, cycle)) {
+            i++;
+        }
+        long phase = afterTry(input, requests, i, cycle);
         fabric.setPhase(input, phase | NEW);
         if (requested(phase) != NO_REQUEST) {
             int output = places.samePlace(input, requested(phase));
@@ -162,7 +166,14 @@ final class RotatingHeads implements WaitingHeads {
     }
 
     private long afterRequest(int input, long requests, int passing, int firstTry, long cycle) {
-        int i = firstPassing(passing, firstTry, requests);
+        return afterTry(input, requests, firstPassing(passing, firstTry, requests), cycle);
+    }
+
+    private boolean passesTry(int input, long requests, int i, long cycle) {
+        return passes(places.samePlace(input, output(input, requests, i, cycle)), Requests.asksForBubble(requests, i));
+    }
+
+    private long afterTry(int input, long requests, int i, long cycle) {
         int number = i < Requests.count(requests) ? output(input, requests, i, cycle) : NO_REQUEST;
         return phase(next(i, requests), number, cycle + 1);
     }
@@ -171,8 +182,7 @@ final class RotatingHeads implements WaitingHeads {
     private int passingTries(int input, long requests, long cycle) {
         int tries = 0;
         for (int i = 0; i < Requests.count(requests); i++) {
-            int output = places.samePlace(input, output(input, requests, i, cycle));
-            tries |= (passes(output, Requests.asksForBubble(requests, i)) ? 1 : 0) << i;
+            tries |= (passesTry(input, requests, i, cycle) ? 1 : 0) << i;
         }
         return tries;
     }
