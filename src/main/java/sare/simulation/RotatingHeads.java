@@ -162,10 +162,6 @@ final class RotatingHeads implements WaitingHeads {
                     ? caughtUp(input, requests, phase, cycle)
                     : phaseAfter(behind, firstTry, Requests.count(requests), passing);
         }
-        return afterRequest(input, requests, passing, firstTry, cycle);
-    }
-
-    private long afterRequest(int input, long requests, int passing, int firstTry, long cycle) {
         return afterTry(input, requests, firstPassing(passing, firstTry, requests), cycle);
     }
 
@@ -173,6 +169,7 @@ final class RotatingHeads implements WaitingHeads {
         return passes(places.samePlace(input, output(input, requests, i, cycle)), Requests.asksForBubble(requests, i));
     }
 
+    /** The phase after a cycle that ended with try i, or with none if that is their number. */
     private long afterTry(int input, long requests, int i, long cycle) {
         int number = i < Requests.count(requests) ? output(input, requests, i, cycle) : NO_REQUEST;
         return phase(next(i, requests), number, cycle + 1);
