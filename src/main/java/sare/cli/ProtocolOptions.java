@@ -2,6 +2,7 @@ package sare.cli;
 
 import picocli.CommandLine.Option;
 import sare.input.InputException;
+import sare.input.YamlValue;
 import sare.simulation.PacketMatching;
 import sare.simulation.Protocol;
 import sare.simulation.ProtocolSettings;
@@ -50,7 +51,7 @@ final class ProtocolOptions {
     PacketMatching packetMatching(Protocol protocol) {
         return packetMatching == null
                 ? PacketMatching.under(protocol)
-                : PacketMatching.parse(PACKET_MATCHING, packetMatching, protocol);
+                : PacketMatching.read(YamlValue.of(PACKET_MATCHING, packetMatching), protocol);
     }
 
     /** The protocol, or null where none is asked for. */

@@ -97,7 +97,7 @@ public final class ExperimentFile {
                 collectives(),
                 protocol,
                 given(PACKET_MATCHING)
-                        .map(value -> PacketMatching.parse(value.where(), value.text(), protocol))
+                        .map(value -> PacketMatching.read(value.part(value.text()), protocol))
                         .orElse(PacketMatching.under(protocol)),
                 file.get("link-loads").flag(),
                 given("pilot").map(ExperimentFile::pilot).orElse(null),

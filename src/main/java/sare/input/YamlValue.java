@@ -25,6 +25,11 @@ public final class YamlValue {
         this.content = content;
     }
 
+    /** What an option or argument says, to be read as the values of files are. */
+    public static YamlValue of(String option, String text) {
+        return scalar(new Place(option, InputException.WHOLE_FILE), "", text);
+    }
+
     static YamlValue scalar(Place place, String name, String text) {
         return new YamlValue(place, name, text);
     }

@@ -1,10 +1,8 @@
 package sare.simulation;
 
-import java.util.Arrays;
-import java.util.List;
 import java.util.Locale;
 import sare.input.InputException;
-import sare.input.Suggestions;
+import sare.input.YamlValue;
 
 /**
  * For which message a packet counts that has arrived. Packets overtake each other, where routing is adaptive and where half a
@@ -32,22 +30,14 @@ public enum PacketMatching {
     /**
      * The matching that an option or a file names.
      *
-     * @param where what names it: the option, or the file and line
      * @param protocol the one of the run, or null; under a protocol messages are told apart
      * @throws InputException when there is none of that name, or not under the protocol
      */
-    public static PacketMatching parse(String where, String word, Protocol protocol) {
-        List<String> words = Arrays.stream(values()).map(PacketMatching::word).toList();
-        if (!words.contains(word)) {
-            throw new InputException(
-                    where, InputException.WHOLE_FILE, "'" + word + "'", Suggestions.expectation(word, words));
-        }
-        PacketMatching matching = values()[words.indexOf(word)];
+    public static PacketMatching read(YamlValue value, Protocol protocol) {
+        PacketMatching matching = value.choice(PacketMatching.class);
         if (protocol != null && matching != under(protocol)) {
-            throw new InputException(
-                    where,
-                    InputException.WHOLE_FILE,
-                    "'" + word + "' with a protocol",
+            throw value.fault(
+                    "'" + matching.word() + "' with a protocol",
                     MESSAGE.word() + ", for interfaces tell messages apart");
         }
         return matching;

@@ -156,13 +156,8 @@ final class RotatingHeads implements WaitingHeads {
     /** The phase after the request of a cycle, from one that has not been carried along for some. */
     private long afterRequest(int input, long requests, long phase, int behind, long cycle) {
         int passing = passingTries(input, requests, cycle);
-        int firstTry = firstTry(phase);
-        if (behind > 0) {
-            firstTry = Requests.isAnyDrawn(requests)
-                    ? caughtUp(input, requests, phase, cycle)
-                    : phaseAfter(behind, firstTry, Requests.count(requests), passing);
-        }
-        return afterTry(input, requests, firstPassing(passing, firstTry, requests), cycle);
+        int first = behind == 0 ? firstTry(phase) : caughtUp(input, requests, phase, passing, cycle);
+        return afterTry(input, requests, firstPassing(passing, first, requests), cycle);
     }
 
     private boolean passesTry(int input, long requests, int i, long cycle) {
@@ -221,23 +216,23 @@ final class RotatingHeads implements WaitingHeads {
     private void catchUp(int input, long cycle) {
         long phase = fabric.phase(input);
         if (cyclesBehind(phase, cycle) > 0) {
-            int first = caughtUp(input, fabric.requests(input), phase, cycle);
+            long requests = fabric.requests(input);
+            int first = caughtUp(input, requests, phase, passingTries(input, requests, cycle), cycle);
             fabric.setPhase(input, phase(first, NO_REQUEST, cycle));
         }
     }
 
-    /** The try that comes first in a cycle, all those before having found the same outcomes as now. */
-    private int caughtUp(int input, long requests, long phase, long cycle) {
+    /** The try that comes first in a cycle, all those before having found the same outcomes as now, which let some pass. */
+    private int caughtUp(int input, long requests, long phase, int passing, long cycle) {
         int behind = cyclesBehind(phase, cycle);
-        long since = cycle - behind;
         int first = firstTry(phase);
         if (!Requests.isAnyDrawn(requests)) {
-            return phaseAfter(behind, first, Requests.count(requests), passingTries(input, requests, since));
+            return phaseAfter(behind, first, Requests.count(requests), passing);
         }
         if (!isAnyChoicePassing(input, requests)) {
             return 0; // also after so many cycles that one cannot go through them
         }
-        for (long t = since; t < cycle && Requests.count(requests) > 1; t++) {
+        for (long t = cycle - behind; t < cycle && Requests.count(requests) > 1; t++) {
             first = next(firstPassing(passingTries(input, requests, t), first, requests), requests);
         }
         return first;

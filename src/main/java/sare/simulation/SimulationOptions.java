@@ -20,7 +20,7 @@ public record SimulationOptions(
         PacketListener packetListener,
         ProgressListener progressListener) {
 
-    /** Refuses what {@link PacketMatching#parse} refuses. */
+    /** Refuses what {@link PacketMatching#read} refuses. */
     public SimulationOptions {
         if (protocol != null && packetMatching != PacketMatching.under(protocol)) {
             throw new IllegalArgumentException("under a protocol messages are told apart");

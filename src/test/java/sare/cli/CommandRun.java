@@ -1,5 +1,7 @@
 package sare.cli;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -18,6 +20,12 @@ record CommandRun(int status, String out, String err) {
         Console console = new Console(stream(out), stream(err), false);
         int status = Main.run(console, arguments);
         return new CommandRun(status, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
+    }
+
+    /** The line of a simulation, which must have succeeded, that tells its cycles. */
+    String cycles() {
+        assertEquals(0, status, err);
+        return out.lines().filter(line -> line.startsWith("cycles")).findFirst().orElseThrow();
     }
 
     private static PrintStream stream(ByteArrayOutputStream bytes) {

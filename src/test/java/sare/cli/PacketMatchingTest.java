@@ -12,7 +12,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -54,22 +53,14 @@ class PacketMatchingTest {
         return CommandRun.of(arguments.toArray(String[]::new));
     }
 
-    private static String cycles(CommandRun run) {
-        assertEquals(0, run.status(), run.err());
-        return run.out()
-                .lines()
-                .filter(line -> line.startsWith("cycles"))
-                .findFirst()
-                .orElseThrow();
-    }
-
     @Test
     void itDecidesHowLongARunTakes() {
-        List<String> seeds = Stream.of("1", "2", "3", "4", "5", "6", "7", "8").toList();
+        List<String> seeds = List.of("1", "2", "3", "4", "5", "6", "7", "8");
         assertNotEquals(
-                seeds.stream().map(seed -> cycles(simulate("--seed", seed))).toList(),
+                seeds.stream().map(seed -> simulate("--seed", seed).cycles()).toList(),
                 seeds.stream()
-                        .map(seed -> cycles(simulate("--seed", seed, "--packet-matching", "message")))
+                        .map(seed -> simulate("--seed", seed, "--packet-matching", "message")
+                                .cycles())
                         .toList());
     }
 
@@ -82,9 +73,9 @@ class PacketMatchingTest {
 
     @Test
     void underAProtocolMessagesAreToldApart() {
-        List<String> protocol = List.of("--progress", "independent");
         assertEquals(
-                cycles(simulate("--packet-matching", "message")), cycles(simulate(protocol.toArray(String[]::new))));
+                simulate("--packet-matching", "message").cycles(),
+                simulate("--progress", "independent").cycles());
         CommandRun run = simulate("--progress", "independent", "--packet-matching", "envelope");
         assertEquals(2, run.status());
         assertEquals(

@@ -37,17 +37,10 @@ class StandardInputTest {
         assertEquals(CommandRun.of("convert", file), run(text, "convert", "-"));
         assertEquals(CommandRun.of("convert", file), run(packed, "convert", "-"));
         assertEquals(
-                cycles(CommandRun.of("simulate", file, "--network", network, "--mapping", "consecutive")),
-                cycles(run(packed, "simulate", "-", "--network", network, "--mapping", "consecutive")));
-    }
-
-    private static String cycles(CommandRun run) {
-        assertEquals(0, run.status(), run.err());
-        return run.out()
-                .lines()
-                .filter(line -> line.startsWith("cycles"))
-                .findFirst()
-                .orElseThrow();
+                CommandRun.of("simulate", file, "--network", network, "--mapping", "consecutive")
+                        .cycles(),
+                run(packed, "simulate", "-", "--network", network, "--mapping", "consecutive")
+                        .cycles());
     }
 
     @Test

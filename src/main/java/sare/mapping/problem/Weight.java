@@ -1,10 +1,8 @@
 package sare.mapping.problem;
 
-import java.util.Arrays;
-import java.util.List;
 import java.util.Locale;
 import sare.input.InputException;
-import sare.input.Suggestions;
+import sare.input.YamlValue;
 
 /** What counts of the traffic between two ranks. */
 public enum Weight {
@@ -24,11 +22,6 @@ public enum Weight {
      * @throws InputException when there is none of that name
      */
     public static Weight parse(String option, String word) {
-        List<String> words = Arrays.stream(values()).map(Weight::word).toList();
-        if (!words.contains(word)) {
-            throw new InputException(
-                    option, InputException.WHOLE_FILE, "'" + word + "'", Suggestions.expectation(word, words));
-        }
-        return values()[words.indexOf(word)];
+        return YamlValue.of(option, word).choice(Weight.class);
     }
 }
