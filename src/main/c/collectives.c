@@ -3,6 +3,4 @@
 
 #include "collectives.h"
 
-SARE_WRAP(Barrier, (MPI_Comm comm), (comm), sare_collective("barrier", comm, SARE_NO_ROOT, SARE_NO_BYTES, NULL))
-SARE_WRAP(Ibarrier, (MPI_Comm comm, MPI_Request *request), (comm, request),
-    sare_collective("barrier", comm, SARE_NO_ROOT, SARE_NO_BYTES, request))
+BOTH(Barrier, Ibarrier, MPI_Comm comm, comm, sare_collective("barrier", comm, SARE_NO_ROOT, SARE_NO_BYTES, handle))

@@ -130,7 +130,7 @@ void sare_undo(struct sare_request *request)
     sare_operation_undone();
 }
 
-void sare_open_message(enum sare_kind kind, int peer, int tag, MPI_Comm comm, long long bytes, MPI_Request handle,
+void sare_open_message(enum sare_kind kind, int peer, int tag, MPI_Comm comm, long long bytes, const MPI_Request *handle,
     int is_persistent)
 {
     struct sare_communicator *communicator = peer == MPI_PROC_NULL ? NULL : sare_communicator(comm);
@@ -147,7 +147,14 @@ void sare_open_message(enum sare_kind kind, int peer, int tag, MPI_Comm comm, lo
             write_posted(request);
         }
     }
-    sare_add_request(handle, request);
+    sare_keep_request(handle, request);
+}
+
+void sare_open_both(int destination, int send_tag, long long bytes, int source, int receive_tag, long long room,
+    MPI_Comm comm)
+{
+    sare_open_message(SARE_RECEIVE, source, receive_tag, comm, room, NULL, 0);
+    sare_open_message(SARE_SEND, destination, send_tag, comm, bytes, NULL, 0);
 }
 
 void sare_start(MPI_Request handle)
@@ -192,16 +199,16 @@ static void begin_collective(const char *word, const MPI_Request *request)
 {
     char with_request[LINE_BYTES];
     snprintf(with_request, sizeof with_request, "i%s", word);
-    sare_begin(request == NULL ? word : with_request);
+    sare_begin(sare_has_request(request) ? with_request : word);
 }
 
 static void end_collective(const MPI_Request *handle)
 {
-    if (handle != NULL) {
+    if (sare_has_request(handle)) {
         struct sare_request *request = sare_new_request(SARE_SINGLE);
         request->number = sare_open_number();
         sare_number(request->number);
-        sare_add_request(*handle, request);
+        sare_keep_request(handle, request);
     }
     sare_end();
 }

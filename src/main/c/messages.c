@@ -2,7 +2,7 @@
 #include "counts.h"
 #include "messages.h"
 
-SARE_WRAP(Start, (MPI_Request *request), (request), sare_start(*request))
+SARE_WRAP_LOCAL(Start, (MPI_Request *request), (request), (void)0, sare_start(*request))
 
 static void start_all(int count, const MPI_Request *requests)
 {
@@ -12,7 +12,7 @@ static void start_all(int count, const MPI_Request *requests)
     }
 }
 
-SARE_WRAP(Startall, (int count, MPI_Request *requests), (count, requests), start_all(count, requests))
+SARE_WRAP_LOCAL(Startall, (int count, MPI_Request *requests), (count, requests), (void)0, start_all(count, requests))
 
 static void cancel(MPI_Request handle)
 {
@@ -63,5 +63,5 @@ static void open_matched(int flag, MPI_Comm comm, const MPI_Status *status, cons
     }
 }
 
-SARE_WRAP_PREPARED(Improbe, (int source, int tag, MPI_Comm comm, int *flag, MPI_Message *message, MPI_Status *status),
+SARE_WRAP_LOCAL(Improbe, (int source, int tag, MPI_Comm comm, int *flag, MPI_Message *message, MPI_Status *status),
     (source, tag, comm, flag, message, status), OWN_STATUS, open_matched(*flag, comm, status, message))

@@ -6,12 +6,13 @@
 #define SEND_PARAMETERS const void *buffer, COUNT count, MPI_Datatype type, int destination, int tag, MPI_Comm comm
 #define SEND_ARGUMENTS buffer, count, type, destination, tag, comm
 
-#define SEND(name)                                  \
-    SARE_WRAP(NAME(name), (SEND_PARAMETERS), (SEND_ARGUMENTS), \
-        sare_write_send(destination, tag, comm, sare_bytes(count, type)))
-#define ISEND(name, is_persistent)                                            \
-    SARE_WRAP(NAME(name), (SEND_PARAMETERS, MPI_Request *request), (SEND_ARGUMENTS, request), \
-        sare_open_message(SARE_SEND, destination, tag, comm, sare_bytes(count, type), *request, is_persistent))
+#define SEND(name)                                                                                 \
+    SARE_WRAP_BLOCKING(NAME(name), (SEND_PARAMETERS), (SEND_ARGUMENTS), (void)0,                   \
+        sare_open_message(SARE_SEND, destination, tag, comm, sare_bytes(count, type), NULL, 0),    \
+        sare_write_send(destination, tag, comm, sare_bytes(count, type)), NULL)
+#define ISEND(name, is_persistent)                                                                           \
+    SARE_WRAP_LOCAL(NAME(name), (SEND_PARAMETERS, MPI_Request *request), (SEND_ARGUMENTS, request), (void)0, \
+        sare_open_message(SARE_SEND, destination, tag, comm, sare_bytes(count, type), request, is_persistent))
 
 SEND(Send)
 SEND(Bsend)
@@ -34,30 +35,34 @@ ISEND(Rsend_init, 1)
     MPI_Status own;      \
     status = status == MPI_STATUS_IGNORE ? &own : status
 
-SARE_WRAP_PREPARED(NAME(Recv), (RECEIVE_PARAMETERS, MPI_Status *status), (RECEIVE_ARGUMENTS, status), OWN_STATUS,
-    sare_write_receive(comm, status))
+SARE_WRAP_BLOCKING(NAME(Recv), (RECEIVE_PARAMETERS, MPI_Status *status), (RECEIVE_ARGUMENTS, status), OWN_STATUS,
+    sare_open_message(SARE_RECEIVE, source, tag, comm, sare_bytes(count, type), NULL, 0), sare_write_receive(comm, status),
+    status)
 
-#define IRECEIVE(name, is_persistent)                                                         \
-    SARE_WRAP(NAME(name), (RECEIVE_PARAMETERS, MPI_Request *request), (RECEIVE_ARGUMENTS, request), \
-        sare_open_message(SARE_RECEIVE, source, tag, comm, sare_bytes(count, type), *request, is_persistent))
+#define IRECEIVE(name, is_persistent)                                                                              \
+    SARE_WRAP_LOCAL(NAME(name), (RECEIVE_PARAMETERS, MPI_Request *request), (RECEIVE_ARGUMENTS, request), (void)0, \
+        sare_open_message(SARE_RECEIVE, source, tag, comm, sare_bytes(count, type), request, is_persistent))
 
 IRECEIVE(Irecv, 0)
 IRECEIVE(Recv_init, 1)
 
-SARE_WRAP_PREPARED(NAME(Sendrecv),
+SARE_WRAP_BLOCKING(NAME(Sendrecv),
     (const void *sent, COUNT sent_count, MPI_Datatype sent_type, int destination, int send_tag, void *received,
         COUNT received_count, MPI_Datatype received_type, int source, int receive_tag, MPI_Comm comm, MPI_Status *status),
     (sent, sent_count, sent_type, destination, send_tag, received, received_count, received_type, source, receive_tag,
         comm, status),
     OWN_STATUS,
-    sare_write_both(destination, send_tag, sare_bytes(sent_count, sent_type), source, comm, status))
+    sare_open_both(destination, send_tag, sare_bytes(sent_count, sent_type), source, receive_tag,
+        sare_bytes(received_count, received_type), comm),
+    sare_write_both(destination, send_tag, sare_bytes(sent_count, sent_type), source, comm, status), status)
 
-SARE_WRAP_PREPARED(NAME(Sendrecv_replace),
+SARE_WRAP_BLOCKING(NAME(Sendrecv_replace),
     (void *buffer, COUNT count, MPI_Datatype type, int destination, int send_tag, int source, int receive_tag, MPI_Comm comm,
         MPI_Status *status),
     (buffer, count, type, destination, send_tag, source, receive_tag, comm, status),
     OWN_STATUS,
-    sare_write_both(destination, send_tag, sare_bytes(count, type), source, comm, status))
+    sare_open_both(destination, send_tag, sare_bytes(count, type), source, receive_tag, sare_bytes(count, type), comm),
+    sare_write_both(destination, send_tag, sare_bytes(count, type), source, comm, status), status)
 
 /* Only counted: MPICH 4.0 gives their requests no status, so that what was received is not known. */
 #if MPI_VERSION >= 4
@@ -76,5 +81,5 @@ SARE_COUNT(NAME(Isendrecv_replace),
 
 SARE_WRAP_PREPARED(NAME(Mrecv), (void *buffer, COUNT count, MPI_Datatype type, MPI_Message *message, MPI_Status *status),
     (buffer, count, type, message, status), CLAIMED, sare_receive_matched(claimed))
-SARE_WRAP_PREPARED(NAME(Imrecv), (void *buffer, COUNT count, MPI_Datatype type, MPI_Message *message, MPI_Request *request),
+SARE_WRAP_LOCAL(NAME(Imrecv), (void *buffer, COUNT count, MPI_Datatype type, MPI_Message *message, MPI_Request *request),
     (buffer, count, type, message, request), CLAIMED, sare_open_received(claimed, *request))

@@ -96,8 +96,8 @@ static void write_messages(const char *word, struct sare_communicator *communica
 
 static void finish(struct sare_request *request, const MPI_Request *handle)
 {
-    if (handle != NULL) {
-        sare_add_request(*handle, request);
+    if (sare_has_request(handle)) {
+        sare_keep_request(handle, request);
     } else {
         struct sare_numbers done = {request->numbers, request->number_count, 0};
         request->numbers = NULL; /* freed with the list */

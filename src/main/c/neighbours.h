@@ -1,8 +1,9 @@
 /* Neighbourhood collectives for counts of one type; see counts.h. */
 
 #define NEIGHBOURS(name, parameters, arguments, sent, received)                                                \
-    SARE_WRAP(NAME(Neighbor_##name), (parameters), (arguments), sare_exchange(comm, sent, received, NULL))          \
-    SARE_WRAP(NAME(Ineighbor_##name), (parameters, MPI_Request *request), (arguments, request),                \
+    SARE_WRAP_BLOCKING(NAME(Neighbor_##name), (parameters), (arguments), (void)0,                              \
+        sare_exchange(comm, sent, received, NULL), sare_exchange(comm, sent, received, NULL), NULL)            \
+    SARE_WRAP_LOCAL(NAME(Ineighbor_##name), (parameters, MPI_Request *request), (arguments, request), (void)0, \
         sare_exchange(comm, sent, received, request))
 
 #define SENT const void *sent, COUNT sent_count, MPI_Datatype sent_type

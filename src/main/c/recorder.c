@@ -1,6 +1,7 @@
 /*
  * Whether and when something is recorded: from MPI_Init to MPI_Finalize, the outermost call of each thread, under one lock,
- * in the order in which calls return.
+ * in the order in which calls return. With threads, what a call sends or is ready to receive is recorded before that can be
+ * known elsewhere, and a wait when it is over; so a wait never stands before what it waited for, on any rank.
  *
  * A compute burst is the time from the return of a call to the begin of the next one. The clock is CLOCK_MONOTONIC as a rule:
  * it is read in some 20 ns, and counts what a program waits for outside MPI. Where ranks share processors, it also counts the
@@ -33,6 +34,7 @@ static __thread long long thread_nanoseconds;  /* CPU time when the last call of
 static long long returned_nanoseconds;         /* when the last call of any thread returned */
 static long long compute_nanoseconds;          /* not yet written */
 static long long operations;
+static struct sare_call *opening; /* the call that is being opened, or NULL */
 
 static struct {
     const char *name;
@@ -75,6 +77,8 @@ void sare_let_go(void)
 void sare_enter(struct sare_call *call)
 {
     call->outermost = is_recording && depth == 0;
+    call->has_lock = 0;
+    call->opened_count = 0;
     depth++;
     if (call->outermost) {
         call->entered_nanoseconds = now();
@@ -84,6 +88,10 @@ void sare_enter(struct sare_call *call)
 void sare_lock(struct sare_call *call)
 {
     long long last;
+    if (call->has_lock) {
+        return;
+    }
+    call->has_lock = 1;
     pthread_mutex_lock(&lock);
     last = uses_cpu_clock ? thread_nanoseconds : returned_nanoseconds;
     if (call->entered_nanoseconds > last) { /* otherwise a call of another thread returned meanwhile */
@@ -91,14 +99,58 @@ void sare_lock(struct sare_call *call)
     }
 }
 
+static void unlock(struct sare_call *call)
+{
+    long long time = now();
+    thread_nanoseconds = time;
+    returned_nanoseconds = time;
+    call->has_lock = 0;
+    pthread_mutex_unlock(&lock);
+}
+
 void sare_leave(struct sare_call *call)
 {
     depth--;
     if (call->outermost) {
-        long long time = now();
-        thread_nanoseconds = time;
-        returned_nanoseconds = time;
-        pthread_mutex_unlock(&lock);
+        unlock(call);
+    }
+}
+
+void sare_lock_local(struct sare_call *call)
+{
+    if (sare_has_threads && call->outermost) {
+        sare_lock(call);
+    }
+}
+
+int sare_begin_opening(struct sare_call *call)
+{
+    if (!sare_has_threads || !call->outermost) {
+        return 0;
+    }
+    sare_lock(call);
+    opening = call;
+    return 1;
+}
+
+void sare_end_opening(struct sare_call *call)
+{
+    opening = NULL;
+    unlock(call);
+    call->entered_nanoseconds = 0; /* the burst before the call has been counted */
+}
+
+int sare_has_request(const MPI_Request *handle)
+{
+    return handle != NULL || opening != NULL;
+}
+
+void sare_keep_request(const MPI_Request *handle, struct sare_request *request)
+{
+    if (handle != NULL) {
+        sare_add_request(*handle, request);
+    } else {
+        opening->opened[opening->opened_count++] = request;
     }
 }
 

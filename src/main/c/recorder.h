@@ -61,10 +61,17 @@ int sare_digits(long long number);
 
 /* ---- recorder.c: whether and when something is recorded ---- */
 
+struct sare_request;
+
+enum { SARE_MOST_OPENED = 2 };
+
 /* A call of the program. */
 struct sare_call {
     int outermost; /* it is recorded: not one inside another call, nor before MPI_Init or after MPI_Finalize */
+    int has_lock;
     long long entered_nanoseconds;
+    struct sare_request *opened[SARE_MOST_OPENED]; /* what it waits for, in programs with threads */
+    int opened_count;
 };
 
 extern int sare_rank;
@@ -84,9 +91,22 @@ int sare_hold(void);
 void sare_let_go(void);
 
 void sare_enter(struct sare_call *call);
-/* Behind the real call: takes the lock under which everything is recorded. */
+/* Takes the lock under which everything is recorded, if the call does not have it. */
 void sare_lock(struct sare_call *call);
+/* The same before a call that waits for nobody, if there are threads and the call will be recorded. */
+void sare_lock_local(struct sare_call *call);
 void sare_leave(struct sare_call *call);
+
+/*
+ * Before a call that may wait, if there are threads: takes the lock, and answers whether the call will be recorded. Until
+ * sare_end_opening, operations that have no request of the program get one of the call.
+ */
+int sare_begin_opening(struct sare_call *call);
+void sare_end_opening(struct sare_call *call);
+/* Whether an operation has a request: one of the program, or one of the call that is being opened. */
+int sare_has_request(const MPI_Request *handle);
+/* Keeps an operation's request until it is completed: in the table, or with the call that is being opened. */
+void sare_keep_request(const MPI_Request *handle, struct sare_request *request);
 
 /* An operation: its word, then numbers, then the end of its line. Writes the compute burst before it. */
 void sare_begin(const char *word);
@@ -172,6 +192,8 @@ struct sare_request *sare_find_request(MPI_Request handle);
 struct sare_request *sare_claim(MPI_Request handle);
 void sare_unclaim(MPI_Request handle, struct sare_request *claimed); /* it was not completed */
 void sare_complete(MPI_Request handle, struct sare_request *claimed, const MPI_Status *status, struct sare_numbers *done);
+/* Behind a call that was opened; of one that failed, messages are left out. The status is that of a receive, or NULL. */
+void sare_close_opened(struct sare_call *call, int was_successful, const MPI_Status *status);
 void sare_write_wait(struct sare_numbers *done);
 /* A request that the program frees while it is active; answers whether the recorder keeps it until it is complete. */
 int sare_free_request(MPI_Request handle);
@@ -187,8 +209,12 @@ struct sare_request *sare_claim_message(MPI_Message handle); /* before the call 
 void sare_write_send(int peer, int tag, MPI_Comm comm, long long bytes);
 void sare_write_receive(MPI_Comm comm, const MPI_Status *status);
 void sare_write_both(int destination, int send_tag, long long bytes, int source, MPI_Comm comm, const MPI_Status *status);
-void sare_open_message(enum sare_kind kind, int peer, int tag, MPI_Comm comm, long long bytes, MPI_Request handle,
+/* The handle is NULL for a call that waits; see sare_begin_opening. */
+void sare_open_message(enum sare_kind kind, int peer, int tag, MPI_Comm comm, long long bytes, const MPI_Request *handle,
     int is_persistent);
+/* Both messages of a call that sends and receives, and waits. */
+void sare_open_both(int destination, int send_tag, long long bytes, int source, int receive_tag, long long room,
+    MPI_Comm comm);
 void sare_open_matched(MPI_Comm comm, const MPI_Status *status, MPI_Message handle);
 void sare_receive_matched(struct sare_request *message);
 void sare_open_received(struct sare_request *message, MPI_Request request);

@@ -112,12 +112,17 @@ static int was_cancelled(const struct sare_request *request, const MPI_Status *s
     return result;
 }
 
+static void leave_out(struct sare_request *request)
+{
+    sare_undo(request);
+    sare_close_number(request->number);
+}
+
 /* What a completed message has to do with the trace. */
 static void complete_message(struct sare_request *request, const MPI_Status *status, struct sare_numbers *done)
 {
     if (was_cancelled(request, status)) {
-        sare_undo(request);
-        sare_close_number(request->number);
+        leave_out(request);
         return;
     }
     if (request->kind == SARE_RECEIVE) {
@@ -169,6 +174,21 @@ void sare_complete(MPI_Request handle, struct sare_request *claimed, const MPI_S
     } else {
         sare_delete_request(request);
     }
+}
+
+void sare_close_opened(struct sare_call *call, int was_successful, const MPI_Status *status)
+{
+    struct sare_numbers done = {NULL, 0, 0};
+    int i;
+    for (i = 0; i < call->opened_count; i++) {
+        struct sare_request *request = call->opened[i];
+        if (!was_successful && (request->kind == SARE_SEND || request->kind == SARE_RECEIVE)) {
+            leave_out(request);
+            request->is_active = 0;
+        }
+        sare_complete(MPI_REQUEST_NULL, request, status, &done);
+    }
+    sare_write_wait(&done);
 }
 
 void sare_write_wait(struct sare_numbers *done)

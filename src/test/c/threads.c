@@ -1,40 +1,103 @@
-/* Four threads a rank, on 2 ranks, each of which exchanges 100 messages of its own tag and size. */
+/*
+ * Four threads a rank, on 2 ranks, each of which does the same 100 times, beside the others: messages with requests, messages
+ * that wait, both at once, with neighbours, or, if there is a variable THREADS_MEET, collectives instead. Messages have a tag
+ * and a size of the thread, collectives a communicator of it.
+ */
 #include "ledger.h"
 
 #include <pthread.h>
 
-enum { THREADS = 4, MESSAGES = 100 };
+enum { THREADS = 4, ROUNDS = 100 };
 
-static void *exchange(void *number)
+struct thread {
+    pthread_t id;
+    int number;
+    MPI_Comm members; /* both ranks, in a ring */
+};
+
+static void exchange(int thread)
 {
-    int thread = *(int *)number;
     int sent[THREADS];
     int received[THREADS];
+    int tag = THREADS + thread; /* those before are of messages to neighbours */
+    MPI_Request request[2];
+    MPI_Irecv(received, THREADS, MPI_INT, 1 - rank, tag, MPI_COMM_WORLD, &request[0]);
+    MPI_Isend(sent, thread + 1, MPI_INT, 1 - rank, tag, MPI_COMM_WORLD, &request[1]);
+    MPI_Waitall(2, request, MPI_STATUSES_IGNORE);
+}
+
+/* Each of the two waits for the other's receive. */
+static void wait_in_turn(int thread)
+{
+    int values[THREADS];
+    int tag = 2 * THREADS + thread;
+    if (rank == 0) {
+        MPI_Ssend(values, thread + 1, MPI_INT, 1, tag, MPI_COMM_WORLD);
+        MPI_Recv(values, THREADS, MPI_INT, MPI_ANY_SOURCE, tag, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+    } else {
+        MPI_Recv(values, THREADS, MPI_INT, 0, tag, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+        MPI_Ssend(values, thread + 1, MPI_INT, 0, tag, MPI_COMM_WORLD);
+    }
+}
+
+static void exchange_at_once(int thread)
+{
+    int sent[THREADS];
+    int received[THREADS];
+    int tag = 3 * THREADS + thread;
+    MPI_Sendrecv(sent, thread + 1, MPI_INT, 1 - rank, tag, received, THREADS, MPI_INT, 1 - rank, tag, MPI_COMM_WORLD,
+        MPI_STATUS_IGNORE);
+}
+
+static void exchange_with_neighbours(struct thread *thread)
+{
+    int sent[2 * THREADS];
+    int received[2 * THREADS];
+    MPI_Neighbor_alltoall(sent, thread->number + 1, MPI_INT, received, thread->number + 1, MPI_INT, thread->members);
+}
+
+static void meet(struct thread *thread)
+{
+    int sent[THREADS];
+    int received[THREADS];
+    MPI_Allreduce(sent, received, thread->number + 1, MPI_INT, MPI_SUM, thread->members);
+    MPI_Barrier(thread->members);
+}
+
+static void *run(void *argument)
+{
+    struct thread *thread = argument;
+    int meets = getenv("THREADS_MEET") != NULL;
     int i;
-    for (i = 0; i < MESSAGES; i++) {
-        MPI_Request request[2];
-        MPI_Irecv(received, THREADS, MPI_INT, 1 - rank, thread, MPI_COMM_WORLD, &request[0]);
-        MPI_Isend(sent, thread + 1, MPI_INT, 1 - rank, thread, MPI_COMM_WORLD, &request[1]);
-        MPI_Waitall(2, request, MPI_STATUSES_IGNORE);
+    for (i = 0; i < ROUNDS && meets; i++) {
+        meet(thread);
+    }
+    for (i = 0; i < ROUNDS && !meets; i++) {
+        exchange(thread->number);
+        wait_in_turn(thread->number);
+        exchange_at_once(thread->number);
+        exchange_with_neighbours(thread);
     }
     return NULL;
 }
 
 int main(int count, char **arguments)
 {
-    pthread_t threads[THREADS];
-    int numbers[THREADS];
+    struct thread threads[THREADS];
+    int size = 2;
+    int is_ring = 1;
     int provided;
     int i;
     MPI_Init_thread(&count, &arguments, MPI_THREAD_MULTIPLE, &provided);
     begin(2);
     say("threads %s", provided == MPI_THREAD_MULTIPLE ? "yes" : "no");
     for (i = 0; i < THREADS && provided == MPI_THREAD_MULTIPLE; i++) {
-        numbers[i] = i;
-        pthread_create(&threads[i], NULL, exchange, &numbers[i]);
+        threads[i].number = i;
+        MPI_Cart_create(MPI_COMM_WORLD, 1, &size, &is_ring, 0, &threads[i].members);
+        pthread_create(&threads[i].id, NULL, run, &threads[i]);
     }
     for (i = 0; i < THREADS && provided == MPI_THREAD_MULTIPLE; i++) {
-        pthread_join(threads[i], NULL);
+        pthread_join(threads[i].id, NULL);
     }
     end();
     return 0;
