@@ -57,9 +57,9 @@ final class LoadCommand implements Runnable {
             names = "--warm-up",
             paramLabel = "CYCLES",
             defaultValue = "5000",
-            description =
-                    "Cycles before anything is looked at (default: 5000); the warm-up ends when the mean delays of"
-                            + " three windows of 1000 cycles agree within 5 %%, or after ten.")
+            description = "Cycles before anything is looked at (default: 5000); the warm-up ends when accepted load and"
+                    + " mean delay of three windows of 1000 cycles in a row differ by less than 5 %% from those"
+                    + " of the window before, or after ten.")
     private String warmUp;
 
     @Option(

@@ -106,7 +106,7 @@ record LoadReport(
     private String footnote() {
         return curve.points().stream().allMatch(LoadPoint::settled)
                 ? ""
-                : UNSETTLED + " mean delays had not settled by then\n";
+                : UNSETTLED + " accepted load or mean delay had not settled by then\n";
     }
 
     /** A line of column names and one for each point. */

@@ -74,13 +74,19 @@ final class LoadRun {
         }
     }
 
-    /** Goes on until delays have settled; answers whether they have. */
+    /**
+     * Goes on until accepted load and delays have settled, then to a multiple of the batches' length; answers whether they
+     * have. The first window holds all of the shortest warm-up too: what INSEE's {@code batch.c} does.
+     */
     private boolean warmUp() {
-        simulate(options.warmUpCycles());
         Settling settling = new Settling(LoadOptions.MOST_WINDOWS);
+        long cycles = options.warmUpCycles() + LoadOptions.WINDOW_CYCLES;
         while (settling.state() == Settling.State.MOVING) {
-            settling.add(simulate(LoadOptions.WINDOW_CYCLES).meanDelay());
+            Window window = simulate(cycles);
+            settling.add((double) window.packets / cycles, window.meanDelay());
+            cycles = LoadOptions.WINDOW_CYCLES;
         }
+        simulate(Math.floorMod(-end, options.batchCycles()));
         return settling.state() == Settling.State.SETTLED;
     }
 

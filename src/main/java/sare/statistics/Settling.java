@@ -1,57 +1,63 @@
 package sare.statistics;
 
 /**
- * When a simulation has warmed up: when the means of so many successive windows of equal length agree, the largest and the
- * smallest differing by no more than a share of their mean. Three windows and 5 % are those of the simulator INSEE
- * (Ridruejo and Miguel-Alonso, Euro-Par 2005) when the curves were measured that sare is compared with. After the last
- * window that is allowed it gives up: past saturation, the latencies of packets that wait for their network grow for ever.
+ * When a simulation has warmed up: when its measures change no more from window to window, in so many windows in a row. A
+ * measure has not changed if it differs from that of the window before by less than a share of itself. Three windows and 5 %
+ * are those of the simulator INSEE (J. Navaridas and others, Simulation Modelling Practice and Theory 19, 2011; its {@code
+ * batch.c}), which looks at the accepted load and the mean delay. After the last window that is allowed it gives up: past
+ * saturation, the delays of packets that wait for their network grow for ever.
  *
- * <p>Worked case: of the means 10, 20, 21, 20.5 the last three are the first to agree, as 21 - 20 is less than 5 % of 20.5.
+ * <p>Worked case: of the means 10, 20, 21, 20.5, 20 the last is the first that ends the third comparison in a row without a
+ * change: 21 - 20 is less than 5 % of 21, 0.5 of 20.5 and of 20.
  */
 public final class Settling {
-    /** Windows that must agree, as in the reference. */
-    public static final int WINDOWS = 3;
+    /** Windows in a row without a change, as in the reference. */
+    public static final int UNCHANGED_WINDOWS = 3;
 
-    /** How far they may differ, as a share of their mean, as in the reference. */
+    /** What is a change, as a share of the measure, as in the reference. */
     public static final double TOLERANCE = 0.05;
 
     /** What is known after a window. */
     public enum State {
-        /** The means still move. */
+        /** The measures still move. */
         MOVING,
-        /** The last windows agree. */
+        /** The last windows had no change. */
         SETTLED,
-        /** They did not agree in any window that was allowed. */
+        /** There was a change in all windows that were allowed, or in one of the last. */
         GIVEN_UP
     }
 
-    private final double[] last = new double[WINDOWS]; // means, by number of the window modulo WINDOWS
     private final int maxWindows;
+    private double[] previous = {}; // of the window before
     private int windows;
+    private int unchanged; // windows in a row
     private State state = State.MOVING;
 
     /**
      * @param maxWindows windows after which it gives up
-     * @throws IllegalArgumentException when so few windows can never agree
+     * @throws IllegalArgumentException when it could never settle in so few, the first of which is compared with nothing
      */
     public Settling(int maxWindows) {
-        if (maxWindows < WINDOWS) {
-            throw new IllegalArgumentException(maxWindows + " windows, where " + WINDOWS + " must agree");
+        if (maxWindows <= UNCHANGED_WINDOWS) {
+            throw new IllegalArgumentException(
+                    maxWindows + " windows, of which " + UNCHANGED_WINDOWS + " must be like those before them");
         }
         this.maxWindows = maxWindows;
     }
 
     /**
-     * Takes the mean of the next window.
+     * Takes the measures of the next window.
      *
-     * @param mean {@link Double#NaN} for a window without any measurement, which agrees with none
+     * @param measures the same ones in the same order each time; {@link Double#NaN} where nothing was measured, which always
+     *     is a change, and so is a zero
      * @return what is known now; once it is not {@link State#MOVING} it stays
      */
-    public State add(double mean) {
+    public State add(double... measures) {
         if (state == State.MOVING) {
-            last[windows % WINDOWS] = mean;
+            unchanged = isUnchanged(measures) ? unchanged + 1 : 0;
+            previous = measures.clone();
             windows++;
-            if (windows >= WINDOWS && agree()) {
+            if (unchanged == UNCHANGED_WINDOWS) {
                 state = State.SETTLED;
             } else if (windows == maxWindows) {
                 state = State.GIVEN_UP;
@@ -60,17 +66,17 @@ public final class Settling {
         return state;
     }
 
-    /** False also where any of the means is no number, as every comparison with it is. */
-    private boolean agree() {
-        double smallest = Double.POSITIVE_INFINITY;
-        double largest = Double.NEGATIVE_INFINITY;
-        double sum = 0;
-        for (double mean : last) {
-            smallest = Math.min(smallest, mean);
-            largest = Math.max(largest, mean);
-            sum += mean;
+    /** False also where a measure is no number, as every comparison with it is. */
+    private boolean isUnchanged(double[] measures) {
+        if (windows == 0) {
+            return false;
         }
-        return largest - smallest <= TOLERANCE * Math.abs(sum / WINDOWS);
+        for (int i = 0; i < measures.length; i++) {
+            if (!(Math.abs(measures[i] - previous[i]) < TOLERANCE * Math.abs(measures[i]))) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** What is known so far. */

@@ -7,13 +7,14 @@
  *   <li>{@link sare.statistics.BatchMeans}: a mean and its 95 % confidence interval from the batches behind the warm-up.
  * </ul>
  *
- * <p>Example: windows of some cycles each until latencies have settled, then five batches:
+ * <p>Example: windows of some cycles each until delays have settled, then five batches:
  * <pre>{@code
  * Settling settling = new Settling(10);
  * settling.add(10);                               // MOVING
  * settling.add(20);                               // MOVING
  * settling.add(21);                               // MOVING
- * settling.add(20.5);                             // SETTLED
+ * settling.add(20.5);                             // MOVING
+ * settling.add(20);                               // SETTLED
  * BatchMeans batches = BatchMeans.of(10, 12, 14, 16, 18);
  * batches.mean();                                 // 14
  * batches.halfWidth();                            // 3.926

@@ -87,7 +87,7 @@ class LoadCommandTest {
                         + "mean_hops,warm_up_cycles,settled",
                 lines.get(0));
         assertTrue(lines.get(1).startsWith("7,0.2,0.2,0."), lines.get(1));
-        assertEquals("7,0.000000001,0.000000001,0,0,0,0,0,,0,0,0,0,15000,false", lines.get(2));
+        assertEquals("7,0.000000001,0.000000001,0,0,0,0,0,,0,0,0,0,16000,false", lines.get(2));
         assertEquals(3, lines.size());
     }
 

@@ -13,7 +13,8 @@ class ManualTest {
         assertEquals(Settling.State.MOVING, settling.add(10));
         assertEquals(Settling.State.MOVING, settling.add(20));
         assertEquals(Settling.State.MOVING, settling.add(21));
-        assertEquals(Settling.State.SETTLED, settling.add(20.5));
+        assertEquals(Settling.State.MOVING, settling.add(20.5));
+        assertEquals(Settling.State.SETTLED, settling.add(20));
         BatchMeans batches = BatchMeans.of(10, 12, 14, 16, 18);
         assertEquals(14, batches.mean().orElseThrow());
         assertEquals(3.926, batches.halfWidth().orElseThrow(), 0.0005);

@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 /** The text of {@code report.md}: that of the resource {@code load-curves.md} with tables in their places. */
 final class LoadCurveReport {
     private static final String TEMPLATE = "load-curves.md";
+    private static final BigDecimal FAR_PERCENT = new BigDecimal("1.5");
 
     private LoadCurveReport() {}
 
@@ -18,7 +19,10 @@ final class LoadCurveReport {
         List<List<LoadCurveRow>> curves = LoadCurvesFile.curves(rows);
         return StudyFiles.template(TEMPLATE)
                 .replace("{{curves}}\n", lines(curves.stream().map(LoadCurveReport::curve)))
-                .replace("{{beyond}}\n", lines(curves.stream().flatMap(LoadCurveReport::beyond)))
+                .replace(
+                        "{{farthest}}\n",
+                        lines(rows.stream().filter(LoadCurveReport::isFar).map(LoadCurveReport::point)))
+                .replace("{{holding}}", String.valueOf(holding(curves)))
                 .replace("{{count}}", String.valueOf(curves.size()))
                 .replace("{{points}}", String.valueOf(rows.size()));
     }
@@ -55,22 +59,32 @@ final class LoadCurveReport {
                 .orElse("-");
     }
 
-    private static Stream<String> beyond(List<LoadCurveRow> curve) {
-        LoadCurveTolerance tolerance = LoadCurveTolerance.of(curve);
-        return curve.stream()
-                .filter(row -> !tolerance.holds(row))
-                .map(row -> row(
-                        row.reference().torus(),
-                        row.reference().routing(),
-                        String.valueOf(row.reference().virtualChannels()),
-                        row.reference().pattern(),
-                        row.reference().offered().toPlainString(),
-                        row.reference().accepted().toPlainString(),
-                        row.accepted() + " (" + row.acceptedDeviation() + ")",
-                        ReportText.percent(row.acceptedPercent()),
-                        row.reference().delayCycles().toPlainString(),
-                        row.delayCycles() + " (" + row.delayDeviationCycles() + ")",
-                        ReportText.percent(row.delayPercent())));
+    private static long holding(List<List<LoadCurveRow>> curves) {
+        return curves.stream()
+                .mapToLong(curve -> curve.stream()
+                        .filter(LoadCurveTolerance.of(curve)::holds)
+                        .count())
+                .sum();
+    }
+
+    private static boolean isFar(LoadCurveRow row) {
+        return row.acceptedPercent().abs().compareTo(FAR_PERCENT) > 0;
+    }
+
+    private static String point(LoadCurveRow row) {
+        return row(
+                row.reference().torus(),
+                row.reference().routing(),
+                String.valueOf(row.reference().virtualChannels()),
+                row.reference().pattern(),
+                row.reference().offered().toPlainString(),
+                row.reference().accepted().toPlainString(),
+                row.accepted() + " (" + row.acceptedDeviation() + ")",
+                String.valueOf(row.seeds()),
+                ReportText.percent(row.acceptedPercent()),
+                row.reference().delayCycles().toPlainString(),
+                row.delayCycles() + " (" + row.delayDeviationCycles() + ")",
+                ReportText.percent(row.delayPercent()));
     }
 
     private static String row(String... cells) {

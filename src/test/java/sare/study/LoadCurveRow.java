@@ -17,6 +17,7 @@ import sare.simulation.LoadPoint;
  * @param delayCycles mean of the mean delays
  * @param delayDeviationCycles its standard deviation
  * @param hops mean hops
+ * @param seeds how many these are
  */
 record LoadCurveRow(
         LoadCurvePoint reference,
@@ -24,7 +25,8 @@ record LoadCurveRow(
         BigDecimal acceptedDeviation,
         BigDecimal delayCycles,
         BigDecimal delayDeviationCycles,
-        BigDecimal hops) {
+        BigDecimal hops,
+        int seeds) {
     static final List<String> COLUMNS = List.of(
             "torus",
             "routing",
@@ -40,7 +42,8 @@ record LoadCurveRow(
             "sare_mean_delay_deviation_cycles",
             "mean_delay_difference_percent",
             "insee_mean_hops",
-            "sare_mean_hops");
+            "sare_mean_hops",
+            "sare_seeds");
 
     private static final int LOAD_DIGITS = 5;
     private static final int CYCLE_DIGITS = 2;
@@ -55,7 +58,8 @@ record LoadCurveRow(
                 rounded(accepted.getStandardDeviation(), LOAD_DIGITS),
                 rounded(delays.getMean(), CYCLE_DIGITS),
                 rounded(delays.getStandardDeviation(), CYCLE_DIGITS),
-                rounded(statistics(seeds, LoadPoint::meanHops).getMean(), HOP_DIGITS));
+                rounded(statistics(seeds, LoadPoint::meanHops).getMean(), HOP_DIGITS),
+                seeds.size());
     }
 
     private static DescriptiveStatistics statistics(List<LoadPoint> points, ToDoubleFunction<LoadPoint> figure) {
@@ -75,7 +79,8 @@ record LoadCurveRow(
                 new BigDecimal(cells[7]),
                 new BigDecimal(cells[10]),
                 new BigDecimal(cells[11]),
-                new BigDecimal(cells[14]));
+                new BigDecimal(cells[14]),
+                Integer.parseInt(cells[15]));
     }
 
     String line() {
@@ -92,7 +97,8 @@ record LoadCurveRow(
                 delayDeviationCycles.toPlainString(),
                 delayPercent().toPlainString(),
                 reference.hops().toPlainString(),
-                hops.toPlainString());
+                hops.toPlainString(),
+                String.valueOf(seeds));
     }
 
     /** How far the accepted load lies above INSEE's. */

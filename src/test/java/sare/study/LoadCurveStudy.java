@@ -2,7 +2,8 @@ package sare.study;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.LongStream;
+import java.util.stream.IntStream;
+import org.apache.commons.math3.stat.descriptive.SummaryStatistics;
 import sare.network.Network;
 import sare.simulation.LoadOptions;
 import sare.simulation.LoadPoint;
@@ -10,33 +11,50 @@ import sare.simulation.LoadSimulator;
 import sare.traffic.InjectionRate;
 import sare.traffic.TrafficPatterns;
 
-/** Measures curves as {@code ./sare load} does with its defaults, with several seeds. */
+/**
+ * Measures a curve as {@code ./sare load} does with its defaults, with the seeds 1, 2, 3 and so on: every point with as many as
+ * make its mean accepted load sure to a fifteenth of the tolerance.
+ */
 final class LoadCurveStudy {
-    static final List<Long> SEEDS = LongStream.rangeClosed(1, 5).boxed().toList();
-    private static final int THREADS = Runtime.getRuntime().availableProcessors();
+    static final int FEWEST_SEEDS = 5;
+    static final int MOST_SEEDS = 400;
+    static final double STANDARD_ERROR = 0.002; // as a share of the mean
 
-    private LoadCurveStudy() {}
+    private final LoadSimulator simulator;
+    private final List<InjectionRate> rates;
 
-    /** The points of one curve. */
-    static List<LoadCurveRow> run(List<LoadCurvePoint> curve) {
+    private LoadCurveStudy(List<LoadCurvePoint> curve) {
         Network network = curve.get(0).network();
         String pattern = curve.get(0).sarePattern();
-        LoadSimulator simulator = new LoadSimulator(
+        this.simulator = new LoadSimulator(
                 network, TrafficPatterns.make("pattern", pattern, network.topology()), LoadOptions.DEFAULT);
-        List<InjectionRate> rates = curve.stream()
+        this.rates = curve.stream()
                 .map(point ->
                         new InjectionRate(point.offered(), network.routers().phitsPerPacket()))
                 .toList();
-        List<List<LoadPoint>> seeds = SEEDS.stream()
-                .map(seed -> simulator.run(rates, seed, THREADS, () -> {}))
+    }
+
+    /** The points of one curve. */
+    static List<LoadCurveRow> run(List<LoadCurvePoint> curve) {
+        LoadCurveStudy study = new LoadCurveStudy(curve);
+        return IntStream.range(0, curve.size())
+                .mapToObj(point -> LoadCurveRow.of(curve.get(point), study.measure(point)))
                 .toList();
-        List<LoadCurveRow> rows = new ArrayList<>();
-        for (int i = 0; i < curve.size(); i++) {
-            int point = i;
-            rows.add(LoadCurveRow.of(
-                    curve.get(i),
-                    seeds.stream().map(points -> points.get(point)).toList()));
+    }
+
+    private List<LoadPoint> measure(int point) {
+        List<LoadPoint> seeds = new ArrayList<>();
+        SummaryStatistics accepted = new SummaryStatistics();
+        for (int seed = 1; seed <= MOST_SEEDS && (seed <= FEWEST_SEEDS || !isSure(accepted)); seed++) {
+            LoadPoint measured = simulator.run(rates.get(point), seed);
+            seeds.add(measured);
+            accepted.addValue(measured.acceptedPhitsPerCycle());
         }
-        return rows;
+        return seeds;
+    }
+
+    private static boolean isSure(SummaryStatistics accepted) {
+        double error = accepted.getStandardDeviation() / Math.sqrt(accepted.getN());
+        return error <= STANDARD_ERROR * accepted.getMean();
     }
 }

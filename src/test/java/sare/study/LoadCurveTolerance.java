@@ -5,8 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * How far the points of a curve may be from INSEE's. A curve is saturated behind the point at which INSEE accepted most. There
- * INSEE's value, of one run, is one of many: what it may differ by is also measured by the seeds of sare.
+ * How far the points of a curve may be from INSEE's. A curve is saturated behind the point at which INSEE accepted most.
  *
  * @param peak the point of the curve at which INSEE accepted most
  */
@@ -14,7 +13,6 @@ record LoadCurveTolerance(LoadCurvePoint peak) {
     static final BigDecimal ACCEPTED_PERCENT = new BigDecimal(3);
     static final BigDecimal DELAY_PERCENT = new BigDecimal(5);
     static final BigDecimal SHARE_OF_SATURATION = new BigDecimal("0.8");
-    static final BigDecimal DEVIATIONS = new BigDecimal(3);
 
     static LoadCurveTolerance of(List<LoadCurveRow> curve) {
         return new LoadCurveTolerance(curve.stream()
@@ -38,12 +36,5 @@ record LoadCurveTolerance(LoadCurvePoint peak) {
     boolean holds(LoadCurveRow row) {
         boolean delay = row.delayPercent().abs().compareTo(DELAY_PERCENT) <= 0;
         return row.acceptedPercent().abs().compareTo(ACCEPTED_PERCENT) <= 0 && (delay || !comparesDelay(row));
-    }
-
-    /** Whether a saturated point is so near to INSEE's that another seed could have given it. */
-    boolean isExplainedBySeeds(LoadCurveRow row) {
-        BigDecimal difference = row.accepted().subtract(row.reference().accepted());
-        BigDecimal most = row.acceptedDeviation().multiply(DEVIATIONS);
-        return isSaturated(row) && difference.abs().compareTo(most) <= 0;
     }
 }
