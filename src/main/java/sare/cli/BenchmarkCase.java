@@ -99,8 +99,8 @@ record BenchmarkCase(String name, Network network, LongSupplier packetHops) {
                 new BenchmarkCase(
                         name + ", " + BACKGROUND,
                         network,
-                        () -> allPacketHops(
-                                simulator.run(program, mapping, new SimulationOptions(SEED, 0, load, null, null)))));
+                        () -> allPacketHops(simulator.run(
+                                program, mapping, SimulationOptions.ofSeed(SEED).withBackground(load)))));
     }
 
     private static long allPacketHops(SimulationResult result) {

@@ -60,14 +60,13 @@ record Scenario(
 
     /** Simulates it once; either listener may be null. */
     Run run(long seed, PacketListener packetListener, ProgressListener progressListener) {
-        SimulationOptions simulationOptions = new SimulationOptions(
-                seed,
-                options.computeScale(),
-                background == null ? null : background.load(seed),
-                protocol,
-                packetMatching,
-                packetListener,
-                progressListener);
+        SimulationOptions simulationOptions = SimulationOptions.ofSeed(seed)
+                .withComputeScale(options.computeScale())
+                .withBackground(background == null ? null : background.load(seed))
+                .withProtocol(protocol)
+                .withPacketMatching(packetMatching)
+                .withPacketListener(packetListener)
+                .withProgressListener(progressListener);
         Mapping mapping = mapping(seed);
         SimulationResult result = new Simulator(network).run(program, mapping, simulationOptions);
         return Run.of(network, mapping, result);

@@ -18,14 +18,11 @@ record CellSimulation(List<String> row, LinkUtilisation links) {
     /** Simulates a cell. */
     static CellSimulation of(Cell cell, Inputs inputs, Experiment experiment) {
         Network network = inputs.network(cell.network());
-        SimulationOptions options = new SimulationOptions(
-                cell.seed(),
-                experiment.computeScale(),
-                inputs.background(cell),
-                experiment.protocol(),
-                experiment.packetMatching(),
-                null,
-                null);
+        SimulationOptions options = SimulationOptions.ofSeed(cell.seed())
+                .withComputeScale(experiment.computeScale())
+                .withBackground(inputs.background(cell))
+                .withProtocol(experiment.protocol())
+                .withPacketMatching(experiment.packetMatching());
         try {
             SimulationResult result =
                     new Simulator(network).run(inputs.program(cell.trace()), inputs.mapping(cell), options);

@@ -27,43 +27,49 @@ public record SimulationOptions(
         }
     }
 
-    /** Packets count for messages as is usual under the protocol. */
-    public SimulationOptions(
-            long seed,
-            double computeScale,
-            BackgroundLoad background,
-            Protocol protocol,
-            PacketListener packetListener,
-            ProgressListener progressListener) {
-        this(
-                seed,
-                computeScale,
-                background,
-                protocol,
-                PacketMatching.under(protocol),
-                packetListener,
-                progressListener);
-    }
-
-    /** All messages are eager. */
-    public SimulationOptions(
-            long seed,
-            double computeScale,
-            BackgroundLoad background,
-            PacketListener packetListener,
-            ProgressListener progressListener) {
-        this(seed, computeScale, background, null, packetListener, progressListener);
-    }
-
-    /** All messages are eager, and nothing but the job uses the network. */
-    public SimulationOptions(
-            long seed, double computeScale, PacketListener packetListener, ProgressListener progressListener) {
-        this(seed, computeScale, null, null, packetListener, progressListener);
-    }
-
-    /** Nobody watches, all messages are eager, processors are infinitely fast, nothing but the job uses the network. */
+    /**
+     * Nobody watches, all messages are eager, processors are infinitely fast, nothing but the job uses the network, packets
+     * count for messages as is usual.
+     */
     public static SimulationOptions ofSeed(long seed) {
-        return new SimulationOptions(seed, 0, null, null);
+        return new SimulationOptions(seed, 0, null, null, PacketMatching.under(null), null, null);
+    }
+
+    /** The same with a factor on compute bursts. */
+    public SimulationOptions withComputeScale(double factor) {
+        return new SimulationOptions(
+                seed, factor, background, protocol, packetMatching, packetListener, progressListener);
+    }
+
+    /** The same with a background load, or null. */
+    public SimulationOptions withBackground(BackgroundLoad load) {
+        return new SimulationOptions(
+                seed, computeScale, load, protocol, packetMatching, packetListener, progressListener);
+    }
+
+    /** The same under a protocol, or null; packets count for messages as is usual under it. */
+    public SimulationOptions withProtocol(Protocol messageProtocol) {
+        PacketMatching usual = PacketMatching.under(messageProtocol);
+        return new SimulationOptions(
+                seed, computeScale, background, messageProtocol, usual, packetListener, progressListener);
+    }
+
+    /** The same with another rule for which message a packet counts. */
+    public SimulationOptions withPacketMatching(PacketMatching matching) {
+        return new SimulationOptions(
+                seed, computeScale, background, protocol, matching, packetListener, progressListener);
+    }
+
+    /** The same with one who is told of packets, or null. */
+    public SimulationOptions withPacketListener(PacketListener listener) {
+        return new SimulationOptions(
+                seed, computeScale, background, protocol, packetMatching, listener, progressListener);
+    }
+
+    /** The same with one who is told how far the run is, or null. */
+    public SimulationOptions withProgressListener(ProgressListener listener) {
+        return new SimulationOptions(
+                seed, computeScale, background, protocol, packetMatching, packetListener, listener);
     }
 
     /** Cycles before the job's first; none where there is nothing that warms the network up. */

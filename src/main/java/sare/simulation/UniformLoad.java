@@ -58,7 +58,7 @@ public final class UniformLoad {
     /** Runs a program of {@link #program}, rank i on node i. */
     public SimulationResult run(Program program, long seed) {
         double cyclesOfUnit = network.routers().nanosecondsPerCycle();
-        SimulationOptions options = new SimulationOptions(seed, cyclesOfUnit, null, null);
+        SimulationOptions options = SimulationOptions.ofSeed(seed).withComputeScale(cyclesOfUnit);
         return new Simulator(network).run(program, Mapping.consecutive(program.ranks()), options);
     }
 

@@ -47,7 +47,7 @@ class BackgroundTest {
     private static PlainResult run(List<List<PlainOperation>> program, BackgroundLoad load) {
         int[] nodes = IntStream.range(0, program.size()).toArray();
         PlainNetwork plain = WorkedCases.torus(PlainNetwork.RoutingKind.DIMENSION_ORDER_BUBBLE, PHITS, 8);
-        return EngineCase.run(plain, program, nodes, 1, 1, load);
+        return EngineCase.run(plain, program, nodes, Run.TIMED.withBackground(load));
     }
 
     /**
@@ -107,9 +107,10 @@ class BackgroundTest {
                     nothing,
                     1,
                     each.load().warmUpCycles());
+            SimulationOptions alone = SimulationOptions.ofSeed(seed).withComputeScale(job.computeScale());
             assertEquals(
-                    EngineCase.run(job.network(), job.program(), job.nodeOfRank(), seed, job.computeScale()),
-                    EngineCase.run(job.network(), job.program(), job.nodeOfRank(), seed, job.computeScale(), silent),
+                    EngineCase.run(job.network(), job.program(), job.nodeOfRank(), alone),
+                    EngineCase.run(job.network(), job.program(), job.nodeOfRank(), alone.withBackground(silent)),
                     each.toString());
         });
     }
@@ -121,10 +122,7 @@ class BackgroundTest {
         program.get(3).add(new PlainOperation.Compute(20_000));
         BackgroundLoad load = load("0.25", 5, 2000);
         SimulationResult result = new Simulator(RING)
-                .run(
-                        EngineCase.program(program),
-                        Mapping.consecutive(4),
-                        new SimulationOptions(1, 1, load, null, null));
+                .run(EngineCase.program(program), Mapping.consecutive(4), Run.TIMED.withBackground(load));
         BackgroundResult background = result.background().orElseThrow();
 
         assertEquals(11, result.packets());
@@ -159,9 +157,10 @@ class BackgroundTest {
                 WorkedCases.program(2, new WorkedCases.Message(0, 1, PHITS), new WorkedCases.Message(1, 0, PHITS));
         PlainNetwork plain = WorkedCases.torus(PlainNetwork.RoutingKind.DIMENSION_ORDER_BUBBLE, PHITS, 8);
         Protocol protocol = new Protocol(0, 0, 0, Protocol.Progress.INDEPENDENT);
+        SimulationOptions options =
+                Run.TIMED.withBackground(load("0.5", 1, 100)).withProtocol(protocol);
         SimulationFailedException failure = assertThrows(
-                SimulationFailedException.class,
-                () -> EngineCase.run(plain, program, new int[] {0, 1}, 1, 1, load("0.5", 1, 100), protocol));
+                SimulationFailedException.class, () -> EngineCase.run(plain, program, new int[] {0, 1}, options));
 
         assertTrue(failure.getMessage().contains("rank 1 waits in send to rank 0, tag 0"), failure.getMessage());
     }

@@ -35,32 +35,18 @@ class BackgroundTwinTest {
 
     private static void agree(BackgroundLoad load, ProtocolCase each) {
         RandomCase job = each.job();
+        SimulationOptions options = job.options().withBackground(load).withProtocol(each.protocol());
         agree(
-                PlainSimulator.run(
-                        job.network(),
-                        each.program(),
-                        job.nodeOfRank(),
-                        job.seed(),
-                        job.computeScale(),
-                        load,
-                        each.protocol()),
-                EngineCase.run(
-                        job.network(),
-                        each.program(),
-                        job.nodeOfRank(),
-                        job.seed(),
-                        job.computeScale(),
-                        load,
-                        each.protocol()));
+                PlainSimulator.run(job.network(), each.program(), job.nodeOfRank(), options),
+                EngineCase.run(job.network(), each.program(), job.nodeOfRank(), options));
     }
 
     private static void agree(BackgroundCase each) {
         RandomCase job = each.job();
+        SimulationOptions options = job.options().withBackground(each.load());
         agree(
-                PlainSimulator.run(
-                        job.network(), job.program(), job.nodeOfRank(), job.seed(), job.computeScale(), each.load()),
-                EngineCase.run(
-                        job.network(), job.program(), job.nodeOfRank(), job.seed(), job.computeScale(), each.load()));
+                PlainSimulator.run(job.network(), job.program(), job.nodeOfRank(), options),
+                EngineCase.run(job.network(), job.program(), job.nodeOfRank(), options));
     }
 
     private static void agree(PlainResult expected, PlainResult actual) {

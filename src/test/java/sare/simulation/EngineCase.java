@@ -17,56 +17,17 @@ import sare.trace.TraceBuilder;
 final class EngineCase {
     private EngineCase() {}
 
+    /** The options' listeners are not told of anything. */
     static PlainResult run(
-            PlainNetwork plain, List<List<PlainOperation>> program, int[] nodeOfRank, long seed, double computeScale) {
-        return run(plain, program, nodeOfRank, seed, computeScale, null, null);
-    }
-
-    /** The same with a load on nodes without a rank, or null. */
-    static PlainResult run(
-            PlainNetwork plain,
-            List<List<PlainOperation>> program,
-            int[] nodeOfRank,
-            long seed,
-            double computeScale,
-            BackgroundLoad load) {
-        return run(plain, program, nodeOfRank, seed, computeScale, load, null);
-    }
-
-    /** The same also under a protocol, or null. */
-    static PlainResult run(
-            PlainNetwork plain,
-            List<List<PlainOperation>> program,
-            int[] nodeOfRank,
-            long seed,
-            double computeScale,
-            BackgroundLoad load,
-            Protocol protocol) {
-        PacketMatching matching = PacketMatching.under(protocol);
-        return run(plain, program, nodeOfRank, seed, computeScale, load, protocol, matching);
-    }
-
-    /** The same without load and protocol, every packet counting for its own message. */
-    static PlainResult runToldApart(
-            PlainNetwork plain, List<List<PlainOperation>> program, int[] nodeOfRank, long seed, double computeScale) {
-        return run(plain, program, nodeOfRank, seed, computeScale, null, null, PacketMatching.MESSAGE);
-    }
-
-    private static PlainResult run(
-            PlainNetwork plain,
-            List<List<PlainOperation>> program,
-            int[] nodeOfRank,
-            long seed,
-            double computeScale,
-            BackgroundLoad load,
-            Protocol protocol,
-            PacketMatching matching) {
+            PlainNetwork plain, List<List<PlainOperation>> program, int[] nodeOfRank, SimulationOptions options) {
         List<PacketRecord> packets = new ArrayList<>();
         PacketListener listener = (source, destination, generated, departed, delivered, hops) ->
                 packets.add(new PacketRecord(source, destination, generated, departed, delivered, hops));
-        SimulationOptions options = new SimulationOptions(seed, computeScale, load, protocol, matching, listener, null);
-        SimulationResult result =
-                new Simulator(network(plain)).run(program(program, protocol), Mapping.of(nodeOfRank), options);
+        SimulationResult result = new Simulator(network(plain))
+                .run(
+                        program(program, options.protocol()),
+                        Mapping.of(nodeOfRank),
+                        options.withPacketListener(listener));
         packets.sort(PacketRecord.ORDER);
         List<Long> lastRetired =
                 IntStream.range(0, result.ranks()).mapToObj(result::finishCycle).toList();

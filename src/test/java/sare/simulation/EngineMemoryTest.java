@@ -205,7 +205,8 @@ class EngineMemoryTest {
     }
 
     private static Replay replay(Network network, Program program, Calendar calendar, Protocol protocol) {
-        SimulationOptions options = new SimulationOptions(1, 1, null, protocol, null, null);
+        SimulationOptions options =
+                SimulationOptions.ofSeed(1).withComputeScale(1).withProtocol(protocol);
         Mapping mapping = Mapping.consecutive(program.ranks());
         return Replay.of(program, mapping, network, options, calendar, new Measures(null, 0));
     }

@@ -45,7 +45,7 @@ class ManualTest {
                 .run(
                         Program.of(trace),
                         Mapping.consecutive(trace.ranks()),
-                        new SimulationOptions(1, 0, listener, null));
+                        SimulationOptions.ofSeed(1).withPacketListener(listener));
         packets.sort(PacketRecord.ORDER);
         assertEquals(
                 List.of(

@@ -27,8 +27,8 @@ class OracleTest {
     @TestFactory
     Stream<DynamicTest> engineUnderAProtocolAgreesWithInsee() throws IOException {
         Protocol protocol = new Protocol(Protocol.UNLIMITED, 0, 0, Protocol.Progress.INDEPENDENT);
-        return cases((network, program, nodeOfRank, seed, scale) ->
-                EngineCase.run(network, program, nodeOfRank, seed, scale, null, protocol));
+        return cases((network, program, nodeOfRank, options) ->
+                EngineCase.run(network, program, nodeOfRank, options.withProtocol(protocol)));
     }
 
     private static Stream<DynamicTest> cases(Run run) throws IOException {
@@ -39,7 +39,7 @@ class OracleTest {
 
     private static void agrees(JsonNode description, Run run) {
         OracleCase reference = OracleCase.read(description);
-        PlainResult result = run.run(reference.network(), reference.program(), reference.nodeOfRank(), 1, 1.0);
+        PlainResult result = run.run(reference.network(), reference.program(), reference.nodeOfRank(), Run.TIMED);
         int common = Math.min(result.packets().size(), reference.packets().size());
         for (int i = 0; i < common; i++) {
             assertEquals(reference.packets().get(i), result.packets().get(i), reference.name() + ", packet " + i);

@@ -47,19 +47,13 @@ final class PlainSimulator {
     }
 
     private PlainSimulator(
-            PlainNetwork network,
-            List<List<PlainOperation>> program,
-            int[] nodeOfRank,
-            long seed,
-            double computeScale,
-            BackgroundLoad load,
-            Protocol protocol,
-            PacketMatching matching) {
+            PlainNetwork network, List<List<PlainOperation>> program, int[] nodeOfRank, SimulationOptions options) {
+        BackgroundLoad load = options.background();
         this.network = network;
-        this.matching = matching;
+        this.matching = options.packetMatching();
         this.nodeOfRank = nodeOfRank.clone();
-        this.seed = seed;
-        this.computeScale = computeScale;
+        this.seed = options.seed();
+        this.computeScale = options.computeScale();
         this.background = load == null ? null : new PlainBackground(load, network.nodes(), this);
         this.cyclesBefore = load == null ? 0 : load.warmUpCycles();
         this.packetsOfNode = new long[network.nodes()];
@@ -67,7 +61,7 @@ final class PlainSimulator {
                 .mapToObj(node -> new PlainRouter(network, node))
                 .toList();
         this.ranks = IntStream.range(0, program.size())
-                .mapToObj(rank -> process(rank, program.get(rank), protocol))
+                .mapToObj(rank -> process(rank, program.get(rank), options.protocol()))
                 .toList();
     }
 
@@ -78,57 +72,18 @@ final class PlainSimulator {
     }
 
     /**
-     * Runs a program to its end, and the network until it is empty of its packets.
+     * Runs a program to its end, and the network until it is empty of its packets; of those of a background load it need not
+     * be.
      *
      * @param program operations by rank
      * @param nodeOfRank where each rank runs, no two on one node
-     * @param seed of ties and channels that are drawn
-     * @param computeScale factor of the lengths of compute bursts
+     * @param options whose listeners are not told of anything
      * @throws Deadlock when the program cannot end
      * @throws IllegalStateException when a rule of the model is broken
      */
     static PlainResult run(
-            PlainNetwork network,
-            List<List<PlainOperation>> program,
-            int[] nodeOfRank,
-            long seed,
-            double computeScale) {
-        return run(network, program, nodeOfRank, seed, computeScale, null);
-    }
-
-    /** The same, but with a load on nodes without a rank, or null, the network is not empty at the end of the program. */
-    static PlainResult run(
-            PlainNetwork network,
-            List<List<PlainOperation>> program,
-            int[] nodeOfRank,
-            long seed,
-            double computeScale,
-            BackgroundLoad load) {
-        return run(network, program, nodeOfRank, seed, computeScale, load, null);
-    }
-
-    /** The same under a protocol, or null. */
-    static PlainResult run(
-            PlainNetwork network,
-            List<List<PlainOperation>> program,
-            int[] nodeOfRank,
-            long seed,
-            double computeScale,
-            BackgroundLoad load,
-            Protocol protocol) {
-        PacketMatching matching = PacketMatching.under(protocol);
-        return new PlainSimulator(network, program, nodeOfRank, seed, computeScale, load, protocol, matching).run();
-    }
-
-    /** Runs a program without load and protocol, every packet counting for its own message. */
-    static PlainResult runToldApart(
-            PlainNetwork network,
-            List<List<PlainOperation>> program,
-            int[] nodeOfRank,
-            long seed,
-            double computeScale) {
-        PacketMatching matching = PacketMatching.MESSAGE;
-        return new PlainSimulator(network, program, nodeOfRank, seed, computeScale, null, null, matching).run();
+            PlainNetwork network, List<List<PlainOperation>> program, int[] nodeOfRank, SimulationOptions options) {
+        return new PlainSimulator(network, program, nodeOfRank, options).run();
     }
 
     private PlainResult run() {

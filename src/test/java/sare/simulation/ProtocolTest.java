@@ -28,29 +28,16 @@ class ProtocolTest {
     private static final Protocol OVERHEADS = new Protocol(Protocol.UNLIMITED, 5, 7, Protocol.Progress.INDEPENDENT);
     private static final long THREE_PACKETS = 3 * PHITS;
 
-    /** One of the two implementations. */
-    @FunctionalInterface
-    interface ProtocolRun {
-        PlainResult run(
-                PlainNetwork network,
-                List<List<PlainOperation>> program,
-                int[] nodeOfRank,
-                long seed,
-                double computeScale,
-                BackgroundLoad load,
-                Protocol protocol);
-
-        @SafeVarargs
-        @SuppressWarnings("varargs")
-        private PlainResult run(Protocol protocol, List<PlainOperation>... program) {
-            return run(RING, List.of(program), new int[] {0, 2, 1, 7}, 1, 1, null, protocol);
-        }
+    @SafeVarargs
+    @SuppressWarnings("varargs")
+    private static PlainResult run(Run simulator, Protocol protocol, List<PlainOperation>... program) {
+        return simulator.run(RING, List.of(program), new int[] {0, 2, 1, 7}, Run.TIMED.withProtocol(protocol));
     }
 
     static Stream<Arguments> simulators() {
         return Stream.of(
-                Arguments.of(Named.of("plain", (ProtocolRun) PlainSimulator::run)),
-                Arguments.of(Named.of("engine", (ProtocolRun) EngineCase::run)));
+                Arguments.of(Named.of("plain", (Run) PlainSimulator::run)),
+                Arguments.of(Named.of("engine", (Run) EngineCase::run)));
     }
 
     private static final List<PlainOperation> NOTHING = List.of();
@@ -92,9 +79,14 @@ class ProtocolTest {
      */
     @ParameterizedTest
     @MethodSource("simulators")
-    void latencyOfARendezvous(ProtocolRun simulator) {
-        PlainResult result = simulator.run(
-                RENDEZVOUS, List.of(send(1, THREE_PACKETS)), List.of(receive(0, THREE_PACKETS)), NOTHING, NOTHING);
+    void latencyOfARendezvous(Run simulator) {
+        PlainResult result = run(
+                simulator,
+                RENDEZVOUS,
+                List.of(send(1, THREE_PACKETS)),
+                List.of(receive(0, THREE_PACKETS)),
+                NOTHING,
+                NOTHING);
         assertFinish(result, 15, 27);
         assertEquals(28, result.clock());
         assertEquals(
@@ -110,12 +102,13 @@ class ProtocolTest {
     /** M packets over h hops take M * L + h + 2 cycles, as eager ones, and a handshake of 2 * (L + h) more. */
     @ParameterizedTest
     @MethodSource("simulators")
-    void latencyOfARendezvousForAllDistances(ProtocolRun simulator) {
+    void latencyOfARendezvousForAllDistances(Run simulator) {
         for (int packets : new int[] {1, 2, 7}) {
             for (int hops = 1; hops <= 4; hops++) {
                 long bytes = (long) packets * PHITS;
                 List<List<PlainOperation>> program = List.of(List.of(send(1, bytes)), List.of(receive(0, bytes)));
-                PlainResult result = simulator.run(RING, program, new int[] {0, hops}, 1, 1, null, RENDEZVOUS);
+                PlainResult result =
+                        simulator.run(RING, program, new int[] {0, hops}, Run.TIMED.withProtocol(RENDEZVOUS));
                 long eager = packets * PHITS + hops + 2;
                 assertEquals(eager + 2 * (PHITS + hops), result.clock(), packets + " packets over " + hops + " hops");
             }
@@ -125,17 +118,15 @@ class ProtocolTest {
     /** A message as long as the limit is eager, one longer by a byte is not. */
     @ParameterizedTest
     @MethodSource("simulators")
-    void theLimitIsTheLongestEagerMessage(ProtocolRun simulator) {
+    void theLimitIsTheLongestEagerMessage(Run simulator) {
         Protocol twelve = new Protocol(12, 0, 0, Protocol.Progress.INDEPENDENT);
         assertEquals(
                 12 + 2 + 2,
-                simulator
-                        .run(twelve, List.of(send(1, 12)), List.of(receive(0, 12)), NOTHING, NOTHING)
+                run(simulator, twelve, List.of(send(1, 12)), List.of(receive(0, 12)), NOTHING, NOTHING)
                         .clock());
         assertEquals(
                 16 + 2 + 2 + 12,
-                simulator
-                        .run(twelve, List.of(send(1, 13)), List.of(receive(0, 13)), NOTHING, NOTHING)
+                run(simulator, twelve, List.of(send(1, 13)), List.of(receive(0, 13)), NOTHING, NOTHING)
                         .clock());
     }
 
@@ -145,8 +136,9 @@ class ProtocolTest {
      */
     @ParameterizedTest
     @MethodSource("simulators")
-    void aBlockingSendWaitsForTheReceive(ProtocolRun simulator) {
-        PlainResult result = simulator.run(
+    void aBlockingSendWaitsForTheReceive(Run simulator) {
+        PlainResult result = run(
+                simulator,
                 RENDEZVOUS,
                 List.of(send(1, THREE_PACKETS)),
                 List.of(compute(100), receive(0, THREE_PACKETS)),
@@ -158,18 +150,19 @@ class ProtocolTest {
     /** The interface answers while the rank computes: the packets go in cycles 13 to 15, the burst ends in 1 + 50. */
     @ParameterizedTest
     @MethodSource("simulators")
-    void anIsendOverlapsWithABurst(ProtocolRun simulator) {
+    void anIsendOverlapsWithABurst(Run simulator) {
         List<PlainOperation> sender = List.of(isend(1, THREE_PACKETS), compute(50), WAIT_SEND);
         List<PlainOperation> receiver = List.of(receive(0, THREE_PACKETS));
-        assertFinish(simulator.run(RENDEZVOUS, sender, receiver, NOTHING, NOTHING), 51, 27);
-        assertFinish(simulator.run(EAGER, sender, receiver, NOTHING, NOTHING), 51, 1 + 12 + 2);
+        assertFinish(run(simulator, RENDEZVOUS, sender, receiver, NOTHING, NOTHING), 51, 27);
+        assertFinish(run(simulator, EAGER, sender, receiver, NOTHING, NOTHING), 51, 1 + 12 + 2);
     }
 
     /** The acknowledgement, there in cycle 13, is looked at in cycle 51; the packets go in 51 to 53. */
     @ParameterizedTest
     @MethodSource("simulators")
-    void withProgressInCallsTheSenderAnswersInItsNextCall(ProtocolRun simulator) {
-        PlainResult result = simulator.run(
+    void withProgressInCallsTheSenderAnswersInItsNextCall(Run simulator) {
+        PlainResult result = run(
+                simulator,
                 IN_CALLS,
                 List.of(isend(1, THREE_PACKETS), compute(50), WAIT_SEND),
                 List.of(receive(0, THREE_PACKETS)),
@@ -181,18 +174,19 @@ class ProtocolTest {
     /** The receive is posted in cycle 1. The request, there in cycle 7, is answered then, or in cycle 51 in the next call. */
     @ParameterizedTest
     @MethodSource("simulators")
-    void aPostedReceiveIsAnsweredByTheInterfaceOrInTheNextCall(ProtocolRun simulator) {
+    void aPostedReceiveIsAnsweredByTheInterfaceOrInTheNextCall(Run simulator) {
         List<PlainOperation> sender = List.of(send(1, THREE_PACKETS));
         List<PlainOperation> receiver = List.of(ireceive(0, THREE_PACKETS), compute(50), WAIT_RECEIVE);
-        assertFinish(simulator.run(RENDEZVOUS, sender, receiver, NOTHING, NOTHING), 15, 51);
-        assertFinish(simulator.run(IN_CALLS, sender, receiver, NOTHING, NOTHING), 51 + 6 + 2, 51 + 6 + 12 + 2);
+        assertFinish(run(simulator, RENDEZVOUS, sender, receiver, NOTHING, NOTHING), 15, 51);
+        assertFinish(run(simulator, IN_CALLS, sender, receiver, NOTHING, NOTHING), 51 + 6 + 2, 51 + 6 + 12 + 2);
     }
 
     /** A rank that has finished answers as one in a call does. */
     @ParameterizedTest
     @MethodSource("simulators")
-    void whoHasFinishedAnswers(ProtocolRun simulator) {
-        PlainResult result = simulator.run(
+    void whoHasFinishedAnswers(Run simulator) {
+        PlainResult result = run(
+                simulator,
                 IN_CALLS,
                 List.of(send(1, THREE_PACKETS)),
                 List.of(ireceive(0, THREE_PACKETS), compute(50)),
@@ -207,17 +201,18 @@ class ProtocolTest {
      */
     @ParameterizedTest
     @MethodSource("simulators")
-    void overheads(ProtocolRun simulator) {
+    void overheads(Run simulator) {
         PlainResult result =
-                simulator.run(OVERHEADS, List.of(send(1, PHITS)), List.of(receive(0, PHITS)), NOTHING, NOTHING);
+                run(simulator, OVERHEADS, List.of(send(1, PHITS)), List.of(receive(0, PHITS)), NOTHING, NOTHING);
         assertFinish(result, 6, 19);
     }
 
     /** It is the wait that takes the overhead of an ireceive, also when the message has been there for long. */
     @ParameterizedTest
     @MethodSource("simulators")
-    void overheadOfAWait(ProtocolRun simulator) {
-        PlainResult result = simulator.run(
+    void overheadOfAWait(Run simulator) {
+        PlainResult result = run(
+                simulator,
                 OVERHEADS,
                 List.of(isend(1, PHITS), send(2, PHITS)),
                 List.of(ireceive(0, PHITS), compute(29), WAIT_RECEIVE),
@@ -229,9 +224,9 @@ class ProtocolTest {
     /** The interface sends in order: two packets of the isend, in cycles 1 and 2, then that of the send, in cycle 3. */
     @ParameterizedTest
     @MethodSource("simulators")
-    void messagesGoInTheOrderInWhichTheyBecameReady(ProtocolRun simulator) {
-        PlainResult result = simulator.run(
-                EAGER, List.of(isend(1, 2 * PHITS), send(2, PHITS), compute(4)), NOTHING, NOTHING, NOTHING);
+    void messagesGoInTheOrderInWhichTheyBecameReady(Run simulator) {
+        PlainResult result = run(
+                simulator, EAGER, List.of(isend(1, 2 * PHITS), send(2, PHITS), compute(4)), NOTHING, NOTHING, NOTHING);
         assertFinish(result, 3 + 4);
         assertEquals(
                 List.of(2, 2, 1),
@@ -248,23 +243,25 @@ class ProtocolTest {
      */
     @ParameterizedTest
     @MethodSource("simulators")
-    void aWaitWhileTheLastPacketHasNoPlaceHoldsTheRankButNotItsBursts(ProtocolRun simulator) {
+    void aWaitWhileTheLastPacketHasNoPlaceHoldsTheRankButNotItsBursts(Run simulator) {
         PlainOperation four = isend(1, 4 * PHITS);
-        assertFinish(simulator.run(EAGER, List.of(four, WAIT_SEND), NOTHING, NOTHING, NOTHING), 4);
-        assertFinish(simulator.run(EAGER, List.of(four, compute(4), WAIT_SEND), NOTHING, NOTHING, NOTHING), 5);
+        assertFinish(run(simulator, EAGER, List.of(four, WAIT_SEND), NOTHING, NOTHING, NOTHING), 4);
+        assertFinish(run(simulator, EAGER, List.of(four, compute(4), WAIT_SEND), NOTHING, NOTHING, NOTHING), 5);
         assertFinish(
-                simulator.run(EAGER, List.of(four, compute(4), WAIT_SEND, compute(10)), NOTHING, NOTHING, NOTHING), 15);
+                run(simulator, EAGER, List.of(four, compute(4), WAIT_SEND, compute(10)), NOTHING, NOTHING, NOTHING),
+                15);
         for (int burst : new int[] {4, 6}) {
             List<PlainOperation> program = List.of(four, compute(burst), WAIT_SEND, isend(0, 9), ireceive(0, 9));
-            assertFinish(simulator.run(EAGER, program, NOTHING, NOTHING, NOTHING), 7);
+            assertFinish(run(simulator, EAGER, program, NOTHING, NOTHING, NOTHING), 7);
         }
     }
 
     /** Requests of the neighbours on both sides count from 1 + 4 + 1 = 6 on: the first message is answered first. */
     @ParameterizedTest
     @MethodSource("simulators")
-    void whatArrivesAtOnceIsAnsweredByNumber(ProtocolRun simulator) {
-        PlainResult result = simulator.run(
+    void whatArrivesAtOnceIsAnsweredByNumber(Run simulator) {
+        PlainResult result = run(
+                simulator,
                 RENDEZVOUS,
                 List.of(ireceive(3, PHITS), receive(2, PHITS)),
                 NOTHING,
@@ -278,9 +275,10 @@ class ProtocolTest {
 
     @ParameterizedTest
     @MethodSource("simulators")
-    void aMessageToOneselfWaitsForItsReceiveToo(ProtocolRun simulator) {
+    void aMessageToOneselfWaitsForItsReceiveToo(Run simulator) {
         assertFinish(
-                simulator.run(
+                run(
+                        simulator,
                         RENDEZVOUS,
                         List.of(isend(0, 9), compute(20), receive(0, 9), WAIT_SEND),
                         List.of(ireceive(1, 9), compute(30), send(1, 9), WAIT_RECEIVE),
@@ -290,32 +288,32 @@ class ProtocolTest {
                 31);
         assertThrows(
                 RuntimeException.class,
-                () -> simulator.run(RENDEZVOUS, List.of(send(0, 9), receive(0, 9)), NOTHING, NOTHING, NOTHING));
+                () -> run(simulator, RENDEZVOUS, List.of(send(0, 9), receive(0, 9)), NOTHING, NOTHING, NOTHING));
     }
 
     /** Nobody waits for it; it is sent all the same, and it is acknowledged when nothing else happens any more. */
     @ParameterizedTest
     @MethodSource("simulators")
-    void whatNobodyWaitsForIsDeliveredAllTheSame(ProtocolRun simulator) {
+    void whatNobodyWaitsForIsDeliveredAllTheSame(Run simulator) {
         PlainResult result =
-                simulator.run(RENDEZVOUS, List.of(isend(1, PHITS)), List.of(ireceive(0, PHITS)), NOTHING, NOTHING);
+                run(simulator, RENDEZVOUS, List.of(isend(1, PHITS)), List.of(ireceive(0, PHITS)), NOTHING, NOTHING);
         assertFinish(result, 1, 1);
         assertEquals(3, result.packets().size());
     }
 
     @ParameterizedTest
     @MethodSource("simulators")
-    void headToHeadSendsBlockEachOther(ProtocolRun simulator) {
+    void headToHeadSendsBlockEachOther(Run simulator) {
         List<PlainOperation> first = List.of(send(1, 99), receive(1, 99));
         List<PlainOperation> second = List.of(send(0, 99), receive(0, 99));
-        assertFinish(simulator.run(EAGER, first, second, NOTHING, NOTHING), 103, 103);
-        assertThrows(RuntimeException.class, () -> simulator.run(RENDEZVOUS, first, second, NOTHING, NOTHING));
+        assertFinish(run(simulator, EAGER, first, second, NOTHING, NOTHING), 103, 103);
+        assertThrows(RuntimeException.class, () -> run(simulator, RENDEZVOUS, first, second, NOTHING, NOTHING));
     }
 
     private static String deadlock(List<PlainOperation> first, List<PlainOperation> second) {
-        ProtocolRun engine = EngineCase::run;
+        Run engine = EngineCase::run;
         String message = assertThrows(
-                        SimulationFailedException.class, () -> engine.run(RENDEZVOUS, first, second, NOTHING, NOTHING))
+                        SimulationFailedException.class, () -> run(engine, RENDEZVOUS, first, second, NOTHING, NOTHING))
                 .getMessage();
         assertTrue(message.startsWith("deadlock at cycle "), message);
         return message.split(" with 0 packets in the network: ")[1];
@@ -341,7 +339,7 @@ class ProtocolTest {
     void aProgramMustHaveRequestsExactlyUnderAProtocol() {
         List<List<PlainOperation>> program = List.of(List.of(send(0, 9), receive(0, 9)));
         Simulator simulator = new Simulator(EngineCase.network(RING));
-        SimulationOptions options = new SimulationOptions(1, 0, null, RENDEZVOUS, null, null);
+        SimulationOptions options = SimulationOptions.ofSeed(1).withProtocol(RENDEZVOUS);
         Mapping mapping = Mapping.consecutive(1);
         assertThrows(
                 IllegalArgumentException.class, () -> simulator.run(EngineCase.program(program), mapping, options));

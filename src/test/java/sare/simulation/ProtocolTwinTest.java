@@ -88,14 +88,7 @@ class ProtocolTwinTest {
         return seeds().mapToObj(RandomCase::of)
                 .map(each -> dynamicTest(
                         each.toString(),
-                        () -> TwinTest.agree(
-                                EngineCase.runToldApart(
-                                        each.network(),
-                                        each.program(),
-                                        each.nodeOfRank(),
-                                        each.seed(),
-                                        each.computeScale()),
-                                engine(each, ALL_EAGER))));
+                        () -> TwinTest.agree(TwinTest.toldApart(EngineCase::run, each), engine(each, ALL_EAGER))));
     }
 
     /** A blocking send is an isend and its wait, a blocking receive an ireceive and its wait. */
@@ -131,11 +124,17 @@ class ProtocolTwinTest {
 
     private static PlainResult plain(RandomCase each, Protocol protocol) {
         return PlainSimulator.run(
-                each.network(), each.program(), each.nodeOfRank(), each.seed(), each.computeScale(), null, protocol);
+                each.network(),
+                each.program(),
+                each.nodeOfRank(),
+                each.options().withProtocol(protocol));
     }
 
     private static PlainResult engine(RandomCase each, Protocol protocol) {
         return EngineCase.run(
-                each.network(), each.program(), each.nodeOfRank(), each.seed(), each.computeScale(), null, protocol);
+                each.network(),
+                each.program(),
+                each.nodeOfRank(),
+                each.options().withProtocol(protocol));
     }
 }

@@ -44,6 +44,11 @@ record RandomCase(
                 oneOf(random, 0.0, 0.5, 1.0, 3.0));
     }
 
+    /** Its seed and the factor of its bursts. */
+    SimulationOptions options() {
+        return SimulationOptions.ofSeed(seed).withComputeScale(computeScale);
+    }
+
     /** On the same nodes, streams of messages that are all of one tag and of the same few packets. */
     RandomCase streams() {
         int bytes = (int) (1 + seed % 4) * network.phitsPerPacket() * network.bytesPerPhit();

@@ -158,7 +158,7 @@ class SwitchedNetworkTest {
                 .run(
                         EngineCase.program(WorkedCases.program(TREE.nodes(), messages)),
                         Mapping.consecutive(TREE.nodes()),
-                        new SimulationOptions(1, 0, listener, null));
+                        SimulationOptions.ofSeed(1).withPacketListener(listener));
         packets.sort(PacketRecord.ORDER);
         return result;
     }

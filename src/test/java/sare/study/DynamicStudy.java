@@ -54,7 +54,8 @@ final class DynamicStudy {
     private DynamicRow run(DynamicCase simulated, long seed) {
         Allocation allocation = Allocations.resolve(simulated.allocation(), network.topology());
         Mapping mapping = Mappings.resolve(ConsecutiveStudy.MAPPING, program.ranks(), allocation, seed);
-        SimulationOptions options = new SimulationOptions(seed, 0, background(simulated, allocation, seed), null, null);
+        SimulationOptions options =
+                SimulationOptions.ofSeed(seed).withBackground(background(simulated, allocation, seed));
         return DynamicRow.of(simulated, simulator.run(program, mapping, options));
     }
 
