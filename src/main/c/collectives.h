@@ -29,9 +29,9 @@ static void parts(const void *sent, struct sare_sizes sizes, struct sare_sizes r
 }
 
 /* A collective and its form with a request, of which `record` is told as `handle`. */
-#define BOTH(name, iname, parameters, arguments, record)                                            \
+#define BOTH(name, iname, parameters, arguments, record)                                                              \
     SARE_WRAP_BLOCKING(NAME(name), (parameters), (arguments), const MPI_Request *handle = NULL, record, record, NULL) \
-    SARE_WRAP_LOCAL(NAME(iname), (parameters, MPI_Request *request), (arguments, request),                          \
+    SARE_WRAP_LOCAL(NAME(iname), (parameters, MPI_Request *request), (arguments, request),                            \
         const MPI_Request *handle = request, record)
 
 #define BCAST_PARAMETERS void *buffer, COUNT count, MPI_Datatype type, int root, MPI_Comm comm

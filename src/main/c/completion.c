@@ -114,10 +114,15 @@ static void complete_one(int is_complete, MPI_Request handle, struct sare_reques
     MPI_Status own;                                              \
     status = status == MPI_STATUS_IGNORE ? &own : status
 
-SARE_WRAP_PREPARED(Wait, (MPI_Request *request, MPI_Status *status), (request, status), ONE,
-    complete_one(1, handle, claimed, status))
-SARE_WRAP_PREPARED(Test, (MPI_Request *request, int *flag, MPI_Status *status), (request, flag, status), ONE,
-    complete_one(*flag, handle, claimed, status))
+/* What a call has completed: nothing where it failed. Requests that it has claimed are given back either way. */
+#define IF_MADE(completed, nothing) (result == MPI_SUCCESS ? (completed) : (nothing))
+#define COMPLETE(name, parameters, arguments, prepare, complete, finish) \
+    SARE_WRAP_AROUND(name, parameters, arguments, prepare, (void)0, complete, finish)
+
+COMPLETE(Wait, (MPI_Request *request, MPI_Status *status), (request, status), ONE,
+    complete_one(IF_MADE(1, 0), handle, claimed, status), (void)0)
+COMPLETE(Test, (MPI_Request *request, int *flag, MPI_Status *status), (request, flag, status), ONE,
+    complete_one(IF_MADE(*flag, 0), handle, claimed, status), (void)0)
 
 #define ANY                                                      \
     struct batch batch;                                          \
@@ -125,22 +130,22 @@ SARE_WRAP_PREPARED(Test, (MPI_Request *request, int *flag, MPI_Status *status), 
     status = status == MPI_STATUS_IGNORE ? &own : status;        \
     begin_batch(&batch, count, requests, &own)
 
-SARE_WRAP_FINISHED(Waitany, (int count, MPI_Request *requests, int *place, MPI_Status *status),
-    (count, requests, place, status), ANY, complete_any(&batch, *place, status), end_batch(&batch))
-SARE_WRAP_FINISHED(Testany, (int count, MPI_Request *requests, int *place, int *flag, MPI_Status *status),
+COMPLETE(Waitany, (int count, MPI_Request *requests, int *place, MPI_Status *status), (count, requests, place, status), ANY,
+    complete_any(&batch, IF_MADE(*place, MPI_UNDEFINED), status), end_batch(&batch))
+COMPLETE(Testany, (int count, MPI_Request *requests, int *place, int *flag, MPI_Status *status),
     (count, requests, place, flag, status), ANY,
-    complete_any(&batch, *flag ? *place : MPI_UNDEFINED, status), end_batch(&batch))
+    complete_any(&batch, IF_MADE(*flag ? *place : MPI_UNDEFINED, MPI_UNDEFINED), status), end_batch(&batch))
 
 #define ALL                                                      \
     struct batch batch;                                          \
     begin_batch(&batch, count, requests, statuses);              \
     statuses = batch.statuses
 
-SARE_WRAP_FINISHED(Waitall, (int count, MPI_Request *requests, MPI_Status *statuses), (count, requests, statuses), ALL,
-    complete(&batch, count, NULL), end_batch(&batch))
-SARE_WRAP_FINISHED(Testall, (int count, MPI_Request *requests, int *flag, MPI_Status *statuses),
-    (count, requests, flag, statuses), ALL, complete(&batch, *flag ? count : 0, NULL), end_batch(&batch))
-SARE_WRAP_FINISHED(Waitsome, (int count, MPI_Request *requests, int *done, int *places, MPI_Status *statuses),
-    (count, requests, done, places, statuses), ALL, complete_some(&batch, *done, places), end_batch(&batch))
-SARE_WRAP_FINISHED(Testsome, (int count, MPI_Request *requests, int *done, int *places, MPI_Status *statuses),
-    (count, requests, done, places, statuses), ALL, complete_some(&batch, *done, places), end_batch(&batch))
+COMPLETE(Waitall, (int count, MPI_Request *requests, MPI_Status *statuses), (count, requests, statuses), ALL,
+    complete(&batch, IF_MADE(count, 0), NULL), end_batch(&batch))
+COMPLETE(Testall, (int count, MPI_Request *requests, int *flag, MPI_Status *statuses), (count, requests, flag, statuses), ALL,
+    complete(&batch, IF_MADE(*flag ? count : 0, 0), NULL), end_batch(&batch))
+COMPLETE(Waitsome, (int count, MPI_Request *requests, int *done, int *places, MPI_Status *statuses),
+    (count, requests, done, places, statuses), ALL, complete_some(&batch, IF_MADE(*done, 0), places), end_batch(&batch))
+COMPLETE(Testsome, (int count, MPI_Request *requests, int *done, int *places, MPI_Status *statuses),
+    (count, requests, done, places, statuses), ALL, complete_some(&batch, IF_MADE(*done, 0), places), end_batch(&batch))

@@ -130,14 +130,20 @@ void sare_undo(struct sare_request *request)
     sare_operation_undone();
 }
 
-void sare_open_message(enum sare_kind kind, int peer, int tag, MPI_Comm comm, long long bytes, const MPI_Request *handle,
-    int is_persistent)
+/* Of a call that has not been made yet, MPI may refuse the rank. Of a remote group the size is not known. */
+static int is_member(const struct sare_communicator *communicator, int peer)
 {
-    struct sare_communicator *communicator = peer == MPI_PROC_NULL ? NULL : sare_communicator(comm);
-    struct sare_request *request = sare_new_request(communicator == NULL ? SARE_NOTHING : kind);
+    return peer == MPI_ANY_SOURCE || communicator->remote != NULL || (peer >= 0 && peer < communicator->size);
+}
+
+static void open_message(enum sare_kind kind, int peer, int tag, struct sare_communicator *communicator, long long bytes,
+    const MPI_Request *handle, int is_persistent)
+{
+    int is_recorded = communicator != NULL && peer != MPI_PROC_NULL && is_member(communicator, peer);
+    struct sare_request *request = sare_new_request(is_recorded ? kind : SARE_NOTHING);
     request->is_persistent = is_persistent;
     request->is_active = !is_persistent;
-    if (communicator != NULL) {
+    if (is_recorded) {
         communicator->references++;
         request->communicator = communicator;
         request->peer = peer;
@@ -150,11 +156,20 @@ void sare_open_message(enum sare_kind kind, int peer, int tag, MPI_Comm comm, lo
     sare_keep_request(handle, request);
 }
 
+void sare_open_message(enum sare_kind kind, int peer, int tag, MPI_Comm comm, long long bytes, const MPI_Request *handle,
+    int is_persistent)
+{
+    struct sare_communicator *communicator = peer == MPI_PROC_NULL ? NULL : sare_communicator(comm);
+    open_message(kind, peer, tag, communicator, bytes, handle, is_persistent);
+}
+
 void sare_open_both(int destination, int send_tag, long long bytes, int source, int receive_tag, long long room,
     MPI_Comm comm)
 {
-    sare_open_message(SARE_RECEIVE, source, receive_tag, comm, room, NULL, 0);
-    sare_open_message(SARE_SEND, destination, send_tag, comm, bytes, NULL, 0);
+    int is_nothing = destination == MPI_PROC_NULL && source == MPI_PROC_NULL;
+    struct sare_communicator *communicator = is_nothing ? NULL : sare_communicator(comm);
+    open_message(SARE_RECEIVE, source, receive_tag, communicator, room, NULL, 0);
+    open_message(SARE_SEND, destination, send_tag, communicator, bytes, NULL, 0);
 }
 
 void sare_start(MPI_Request handle)
@@ -227,7 +242,7 @@ static struct sare_communicator *of_collective(MPI_Comm comm)
 void sare_collective(const char *word, MPI_Comm comm, int root, long long bytes, const MPI_Request *request)
 {
     struct sare_communicator *communicator = of_collective(comm);
-    if (communicator == NULL) {
+    if (communicator == NULL || (root != SARE_NO_ROOT && !is_member(communicator, root))) {
         return;
     }
     sare_id(communicator);

@@ -6,9 +6,9 @@
 #define SEND_PARAMETERS const void *buffer, COUNT count, MPI_Datatype type, int destination, int tag, MPI_Comm comm
 #define SEND_ARGUMENTS buffer, count, type, destination, tag, comm
 
-#define SEND(name)                                                                                 \
-    SARE_WRAP_BLOCKING(NAME(name), (SEND_PARAMETERS), (SEND_ARGUMENTS), (void)0,                   \
-        sare_open_message(SARE_SEND, destination, tag, comm, sare_bytes(count, type), NULL, 0),    \
+#define SEND(name)                                                                              \
+    SARE_WRAP_BLOCKING(NAME(name), (SEND_PARAMETERS), (SEND_ARGUMENTS), (void)0,                \
+        sare_open_message(SARE_SEND, destination, tag, comm, sare_bytes(count, type), NULL, 0), \
         sare_write_send(destination, tag, comm, sare_bytes(count, type)), NULL)
 #define ISEND(name, is_persistent)                                                                           \
     SARE_WRAP_LOCAL(NAME(name), (SEND_PARAMETERS, MPI_Request *request), (SEND_ARGUMENTS, request), (void)0, \
@@ -35,9 +35,23 @@ ISEND(Rsend_init, 1)
     MPI_Status own;      \
     status = status == MPI_STATUS_IGNORE ? &own : status
 
-SARE_WRAP_BLOCKING(NAME(Recv), (RECEIVE_PARAMETERS, MPI_Status *status), (RECEIVE_ARGUMENTS, status), OWN_STATUS,
-    sare_open_message(SARE_RECEIVE, source, tag, comm, sare_bytes(count, type), NULL, 0), sare_write_receive(comm, status),
-    status)
+/* With threads: posted under the lock, so that receives of several threads are recorded in the order in which MPI has them. */
+static int NAME(receive)(struct sare_call *call, RECEIVE_PARAMETERS, MPI_Status *status)
+{
+    MPI_Request request;
+    int result;
+    sare_begin_opening(call);
+    result = NAME(PMPI_Irecv)(RECEIVE_ARGUMENTS, &request);
+    if (result == MPI_SUCCESS) {
+        sare_open_message(SARE_RECEIVE, source, tag, comm, sare_bytes(count, type), NULL, 0);
+    }
+    sare_end_opening(call);
+    return result == MPI_SUCCESS ? PMPI_Wait(&request, status) : result;
+}
+
+SARE_WRAP_CALLING(NAME(Recv), (RECEIVE_PARAMETERS, MPI_Status *status), (RECEIVE_ARGUMENTS, status),
+    call.outermost && sare_has_threads ? NAME(receive)(&call, RECEIVE_ARGUMENTS, status) : real(RECEIVE_ARGUMENTS, status),
+    OWN_STATUS, (void)0, SARE_RECORD_BLOCKING(sare_write_receive(comm, status), status), (void)0)
 
 #define IRECEIVE(name, is_persistent)                                                                              \
     SARE_WRAP_LOCAL(NAME(name), (RECEIVE_PARAMETERS, MPI_Request *request), (RECEIVE_ARGUMENTS, request), (void)0, \

@@ -113,7 +113,7 @@ void sare_exchange(MPI_Comm comm, struct sare_sizes sent, struct sare_sizes rece
     struct side sources;
     struct side destinations;
     int topology;
-    if (communicator == NULL) {
+    if (communicator == NULL || communicator->neighbours_id == 0) { /* MPI refuses the call where there is no topology */
         return;
     }
     PMPI_Topo_test(comm, &topology);

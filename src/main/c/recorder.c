@@ -1,7 +1,7 @@
 /*
  * Whether and when something is recorded: from MPI_Init to MPI_Finalize, the outermost call of each thread, under one lock,
  * in the order in which calls return. With threads, what a call sends or is ready to receive is recorded before that can be
- * known elsewhere, and a wait when it is over; so a wait never stands before what it waited for, on any rank.
+ * known elsewhere, and a wait when it is over; so a wait does not stand before what it waited for, on any rank.
  *
  * A compute burst is the time from the return of a call to the begin of the next one. The clock is CLOCK_MONOTONIC as a rule:
  * it is read in some 20 ns, and counts what a program waits for outside MPI. Where ranks share processors, it also counts the
@@ -31,7 +31,7 @@ static int uses_cpu_clock;
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static __thread int depth;                     /* of calls inside calls, of this thread */
 static __thread long long thread_nanoseconds;  /* CPU time when the last call of this thread returned */
-static long long returned_nanoseconds;         /* when the last call of any thread returned */
+static long long returned_nanoseconds;         /* when the last call of any thread returned, or was opened */
 static long long compute_nanoseconds;          /* not yet written */
 static long long operations;
 static struct sare_call *opening; /* the call that is being opened, or NULL */
@@ -94,7 +94,7 @@ void sare_lock(struct sare_call *call)
     call->has_lock = 1;
     pthread_mutex_lock(&lock);
     last = uses_cpu_clock ? thread_nanoseconds : returned_nanoseconds;
-    if (call->entered_nanoseconds > last) { /* otherwise a call of another thread returned meanwhile */
+    if (call->entered_nanoseconds > last) { /* otherwise one of another thread returned meanwhile, or this one was opened */
         compute_nanoseconds += call->entered_nanoseconds - last;
     }
 }

@@ -106,7 +106,7 @@ void sare_unclaim(MPI_Request handle, struct sare_request *claimed)
 static int was_cancelled(const struct sare_request *request, const MPI_Status *status)
 {
     int result = 0;
-    if (request->is_cancelled) {
+    if (request->is_cancelled || (sare_has_threads && status != NULL)) { /* then another thread may have cancelled it */
         PMPI_Test_cancelled(status, &result);
     }
     return result;

@@ -1,13 +1,14 @@
 /*
  * Four threads a rank, on 2 ranks, each of which does the same 100 times, beside the others: messages with requests, messages
- * that wait, both at once, with neighbours, or, if there is a variable THREADS_MEET, collectives instead. Messages have a tag
- * and a size of the thread, collectives a communicator of it.
+ * that wait, both at once, with neighbours. Messages have a tag and a size of the thread. If there is a variable THREADS_MEET,
+ * they do collectives instead, with a communicator of the thread; if there is a variable THREADS_SERVE, those of rank 0 answer
+ * requests of rank 1, all with one tag, four times as often.
  */
 #include "ledger.h"
 
 #include <pthread.h>
 
-enum { THREADS = 4, ROUNDS = 100 };
+enum { THREADS = 4, ROUNDS = 100, REQUESTS = 4 * ROUNDS };
 
 struct thread {
     pthread_t id;
@@ -64,6 +65,23 @@ static void meet(struct thread *thread)
     MPI_Barrier(thread->members);
 }
 
+static void *serve(void *argument)
+{
+    int value;
+    int i;
+    (void)argument;
+    for (i = 0; i < REQUESTS; i++) {
+        if (rank == 0) {
+            MPI_Recv(&value, 1, MPI_INT, 1, 0, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+            MPI_Send(&value, 1, MPI_INT, 1, 1, MPI_COMM_WORLD);
+        } else {
+            MPI_Send(&value, 1, MPI_INT, 0, 0, MPI_COMM_WORLD);
+            MPI_Recv(&value, 1, MPI_INT, 0, 1, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+        }
+    }
+    return NULL;
+}
+
 static void *run(void *argument)
 {
     struct thread *thread = argument;
@@ -94,7 +112,7 @@ int main(int count, char **arguments)
     for (i = 0; i < THREADS && provided == MPI_THREAD_MULTIPLE; i++) {
         threads[i].number = i;
         MPI_Cart_create(MPI_COMM_WORLD, 1, &size, &is_ring, 0, &threads[i].members);
-        pthread_create(&threads[i].id, NULL, run, &threads[i]);
+        pthread_create(&threads[i].id, NULL, getenv("THREADS_SERVE") != NULL ? serve : run, &threads[i]);
     }
     for (i = 0; i < THREADS && provided == MPI_THREAD_MULTIPLE; i++) {
         pthread_join(threads[i].id, NULL);

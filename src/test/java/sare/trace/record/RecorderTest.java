@@ -80,7 +80,9 @@ class RecorderTest {
         "OPEN_MPI, freed, 1",
         "MPICH, freed, 1",
         "OPEN_MPI, version4, 2",
-        "MPICH, version4, 2"
+        "MPICH, version4, 2",
+        "OPEN_MPI, refused, 2",
+        "MPICH, refused, 2"
     })
     void whatIsRecordedIsWhatTheProgramSays(MpiLibrary library, String program, int ranks) throws IOException {
         Trace trace = record(library, program, ranks);
@@ -157,6 +159,17 @@ class RecorderTest {
             assertEquals(4 * rounds, count(lines, "wait-all #[0-9]+ #[0-9]+ #[0-9]+ #[0-9]+"));
         }
         assertEquals(List.of(), TraceCheck.of(trace).problems());
+    }
+
+    /** Threads that receive with one tag are recorded as MPI has them, though each answers before it receives again. */
+    @ParameterizedTest
+    @EnumSource
+    void alikeReceivesOfThreadsAreRecordedInTheirOrder(MpiLibrary library) throws IOException {
+        Path recorder = recorder(library);
+        library.record(recorder, 2, library.compile("threads", folder), folder, Map.of("THREADS_SERVE", ""), 0);
+
+        assertEquals(64 * roundsOfThreads(), Ledger.of(recording(), 0).size());
+        assertEquals(List.of(), TraceCheck.of(recording()).problems());
     }
 
     @ParameterizedTest
