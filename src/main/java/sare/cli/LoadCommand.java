@@ -57,9 +57,10 @@ final class LoadCommand implements Runnable {
             names = "--warm-up",
             paramLabel = "CYCLES",
             defaultValue = "5000",
-            description = "Cycles before anything is looked at (default: 5000); the warm-up ends when accepted load and"
-                    + " mean delay of three windows of 1000 cycles in a row differ by less than 5 %% from those"
-                    + " of the window before, or after ten.")
+            description =
+                    "Least cycles of the warm-up, all in its first window (default: 5000). When accepted load and mean"
+                            + " delay of three windows of 1000 cycles in a row differ by less than 5 %% from those of the"
+                            + " window before, or after ten, it ends at a multiple of --batch-cycles.")
     private String warmUp;
 
     @Option(

@@ -76,11 +76,12 @@ final class LoadRun {
 
     /**
      * Goes on until accepted load and delays have settled, then to a multiple of the batches' length; answers whether they
-     * have. The first window holds all of the shortest warm-up too: what INSEE's {@code batch.c} does.
+     * have. Windows end at multiples of their length, and the first holds all of the shortest warm-up too: what INSEE's {@code
+     * batch.c} does.
      */
     private boolean warmUp() {
         Settling settling = new Settling(LoadOptions.MOST_WINDOWS);
-        long cycles = options.warmUpCycles() + LoadOptions.WINDOW_CYCLES;
+        long cycles = (options.warmUpCycles() / LoadOptions.WINDOW_CYCLES + 1) * LoadOptions.WINDOW_CYCLES;
         while (settling.state() == Settling.State.MOVING) {
             Window window = simulate(cycles);
             settling.add((double) window.packets / cycles, window.meanDelay());

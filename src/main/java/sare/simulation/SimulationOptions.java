@@ -47,7 +47,7 @@ public record SimulationOptions(
                 seed, computeScale, load, protocol, packetMatching, packetListener, progressListener);
     }
 
-    /** The same under a protocol, or null; packets count for messages as is usual under it. */
+    /** The same under a protocol, or null; packets count for messages as is usual under it, whatever was said before. */
     public SimulationOptions withProtocol(Protocol messageProtocol) {
         PacketMatching usual = PacketMatching.under(messageProtocol);
         return new SimulationOptions(
