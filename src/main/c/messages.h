@@ -36,11 +36,14 @@ ISEND(Rsend_init, 1)
     status = status == MPI_STATUS_IGNORE ? &own : status
 
 /* With threads: posted under the lock, so that receives of several threads are recorded in the order in which MPI has them. */
-static int NAME(receive)(struct sare_call *call, RECEIVE_PARAMETERS, MPI_Status *status)
+static int NAME(receive)(struct sare_call *call, int (*real)(RECEIVE_PARAMETERS, MPI_Status *), RECEIVE_PARAMETERS,
+    MPI_Status *status)
 {
     MPI_Request request;
     int result;
-    sare_begin_opening(call);
+    if (!sare_begin_opening(call)) {
+        return real(RECEIVE_ARGUMENTS, status);
+    }
     result = NAME(PMPI_Irecv)(RECEIVE_ARGUMENTS, &request);
     if (result == MPI_SUCCESS) {
         sare_open_message(SARE_RECEIVE, source, tag, comm, sare_bytes(count, type), NULL, 0);
@@ -50,8 +53,8 @@ static int NAME(receive)(struct sare_call *call, RECEIVE_PARAMETERS, MPI_Status 
 }
 
 SARE_WRAP_CALLING(NAME(Recv), (RECEIVE_PARAMETERS, MPI_Status *status), (RECEIVE_ARGUMENTS, status),
-    call.outermost && sare_has_threads ? NAME(receive)(&call, RECEIVE_ARGUMENTS, status) : real(RECEIVE_ARGUMENTS, status),
-    OWN_STATUS, (void)0, SARE_RECORD_BLOCKING(sare_write_receive(comm, status), status), (void)0)
+    NAME(receive)(&call, real, RECEIVE_ARGUMENTS, status), OWN_STATUS, (void)0,
+    SARE_RECORD_BLOCKING(sare_write_receive(comm, status), status), (void)0)
 
 #define IRECEIVE(name, is_persistent)                                                                              \
     SARE_WRAP_LOCAL(NAME(name), (RECEIVE_PARAMETERS, MPI_Request *request), (RECEIVE_ARGUMENTS, request), (void)0, \

@@ -125,12 +125,11 @@ void sare_lock_local(struct sare_call *call)
 
 int sare_begin_opening(struct sare_call *call)
 {
-    if (!sare_has_threads || !call->outermost) {
-        return 0;
+    sare_lock_local(call);
+    if (call->has_lock) {
+        opening = call;
     }
-    sare_lock(call);
-    opening = call;
-    return 1;
+    return call->has_lock;
 }
 
 void sare_end_opening(struct sare_call *call)

@@ -57,12 +57,17 @@ static void exchange_with_neighbours(struct thread *thread)
     MPI_Neighbor_alltoall(sent, thread->number + 1, MPI_INT, received, thread->number + 1, MPI_INT, thread->members);
 }
 
-static void meet(struct thread *thread)
+static void *meet(void *argument)
 {
+    struct thread *thread = argument;
     int sent[THREADS];
     int received[THREADS];
-    MPI_Allreduce(sent, received, thread->number + 1, MPI_INT, MPI_SUM, thread->members);
-    MPI_Barrier(thread->members);
+    int i;
+    for (i = 0; i < ROUNDS; i++) {
+        MPI_Allreduce(sent, received, thread->number + 1, MPI_INT, MPI_SUM, thread->members);
+        MPI_Barrier(thread->members);
+    }
+    return NULL;
 }
 
 static void *serve(void *argument)
@@ -82,15 +87,11 @@ static void *serve(void *argument)
     return NULL;
 }
 
-static void *run(void *argument)
+static void *exchange_all(void *argument)
 {
     struct thread *thread = argument;
-    int meets = getenv("THREADS_MEET") != NULL;
     int i;
-    for (i = 0; i < ROUNDS && meets; i++) {
-        meet(thread);
-    }
-    for (i = 0; i < ROUNDS && !meets; i++) {
+    for (i = 0; i < ROUNDS; i++) {
         exchange(thread->number);
         wait_in_turn(thread->number);
         exchange_at_once(thread->number);
@@ -101,6 +102,7 @@ static void *run(void *argument)
 
 int main(int count, char **arguments)
 {
+    void *(*work)(void *) = getenv("THREADS_SERVE") != NULL ? serve : getenv("THREADS_MEET") != NULL ? meet : exchange_all;
     struct thread threads[THREADS];
     int size = 2;
     int is_ring = 1;
@@ -112,7 +114,7 @@ int main(int count, char **arguments)
     for (i = 0; i < THREADS && provided == MPI_THREAD_MULTIPLE; i++) {
         threads[i].number = i;
         MPI_Cart_create(MPI_COMM_WORLD, 1, &size, &is_ring, 0, &threads[i].members);
-        pthread_create(&threads[i].id, NULL, getenv("THREADS_SERVE") != NULL ? serve : run, &threads[i]);
+        pthread_create(&threads[i].id, NULL, work, &threads[i]);
     }
     for (i = 0; i < THREADS && provided == MPI_THREAD_MULTIPLE; i++) {
         pthread_join(threads[i].id, NULL);

@@ -15,8 +15,7 @@ import sare.network.Requests;
  */
 final class RotatingHeads implements WaitingHeads {
     // The phase of a head is a long: the low 32 bits of the cycle for whose decisions it stands, the try that comes
-    // first,
-    // the number of the output requested in the cycle before, and whether the head is new.
+    // first, the number of the output requested in the cycle before, and whether the head is new.
     private static final int TRY_SHIFT = 32;
     private static final int REQUESTED_SHIFT = 40;
     private static final int BYTE = 0xFF;

@@ -45,8 +45,13 @@ class RecorderTest {
     }
 
     private Trace record(MpiLibrary library, String program, int ranks) throws IOException {
+        return record(library, program, ranks, Map.of());
+    }
+
+    private Trace record(MpiLibrary library, String program, int ranks, Map<String, String> variables)
+            throws IOException {
         Path recorder = recorder(library);
-        library.record(recorder, ranks, library.compile(program, folder), folder);
+        library.record(recorder, ranks, library.compile(program, folder), folder, variables, 0);
         return recording();
     }
 
@@ -98,10 +103,7 @@ class RecorderTest {
     @ParameterizedTest
     @CsvSource({"OPEN_MPI, 1", "OPEN_MPI, 2", "OPEN_MPI, 3", "MPICH, 1", "MPICH, 2", "MPICH, 3"})
     void whatIsRecordedOfARandomProgramIsWhatItSays(MpiLibrary library, String seed) throws IOException {
-        Path recorder = recorder(library);
-        library.record(recorder, 3, library.compile("random", folder), folder, Map.of("RANDOM_SEED", seed), 0);
-
-        assertAsSaid(recording());
+        assertAsSaid(record(library, "random", 3, Map.of("RANDOM_SEED", seed)));
     }
 
     @ParameterizedTest
@@ -165,22 +167,20 @@ class RecorderTest {
     @ParameterizedTest
     @EnumSource
     void alikeReceivesOfThreadsAreRecordedInTheirOrder(MpiLibrary library) throws IOException {
-        Path recorder = recorder(library);
-        library.record(recorder, 2, library.compile("threads", folder), folder, Map.of("THREADS_SERVE", ""), 0);
+        Trace trace = record(library, "threads", 2, Map.of("THREADS_SERVE", ""));
 
-        assertEquals(64 * roundsOfThreads(), Ledger.of(recording(), 0).size());
-        assertEquals(List.of(), TraceCheck.of(recording()).problems());
+        assertEquals(64 * roundsOfThreads(), Ledger.of(trace, 0).size());
+        assertEquals(List.of(), TraceCheck.of(trace).problems());
     }
 
     @ParameterizedTest
     @EnumSource
     void theCollectivesOfAllThreadsAreRecorded(MpiLibrary library) throws IOException {
-        Path recorder = recorder(library);
-        library.record(recorder, 2, library.compile("threads", folder), folder, Map.of("THREADS_MEET", ""), 0);
+        Trace trace = record(library, "threads", 2, Map.of("THREADS_MEET", ""));
         int rounds = roundsOfThreads();
 
         for (int rank = 0; rank < 2; rank++) {
-            List<String> lines = Ledger.of(recording(), rank);
+            List<String> lines = Ledger.of(trace, rank);
             for (int thread = 0; thread < 4; thread++) {
                 assertEquals(rounds, count(lines, "iall-reduce 0-1 " + 4 * (thread + 1) + " #[0-9]+"));
             }
