@@ -11,22 +11,44 @@ final class AdaptiveBubble extends TorusRouting {
     /** Dimensions whose adaptive requests fit, with the escape, into {@link Requests}. */
     static final int MAX_DIMENSIONS = Requests.MAX_REQUESTS - 1;
 
+    // by input port, injection first, virtual channel, and mask of the ports that bring the packet nearer
+    private final long[] requests;
+    private final int portMasks; // how many masks there are
+
     AdaptiveBubble(Torus torus, int virtualChannels, TieBreaking tieBreaking) {
         super(torus, virtualChannels, tieBreaking);
+        this.portMasks = 1 << 2 * torus.dimensions();
+        this.requests = new long[(torus.ports() + 1) * virtualChannels * portMasks];
+        for (int inputPort = INJECTION; inputPort < torus.ports(); inputPort++) {
+            for (int channel = 0; channel < virtualChannels; channel++) {
+                for (int ports = 1; ports < portMasks; ports++) {
+                    requests[index(ports, inputPort, channel)] = tries(ports, inputPort, channel);
+                }
+            }
+        }
+    }
+
+    private int index(int ports, int inputPort, int inputChannel) {
+        return ((inputPort - INJECTION) * virtualChannels + inputChannel) * portMasks + ports;
     }
 
     @Override
     public long requests(long route, int router, int inputPort, int inputChannel) {
+        return requests[index((int) route & portMasks - 1, inputPort, inputChannel)];
+    }
+
+    private long tries(int ports, int inputPort, int inputChannel) {
         int dimensions = torus.dimensions();
         int first = inputPort == INJECTION ? 0 : Torus.dimension(inputPort);
         long requests = Requests.NONE;
         for (int i = 0; i < dimensions; i++) {
-            int d = first + i < dimensions ? first + i : first + i - dimensions;
-            if (needsHops(route, d)) {
-                requests = appendAdaptive(requests, port(route, d), inputPort, inputChannel);
+            int d = (first + i) % dimensions;
+            int port = Torus.port(d, (ports >>> Torus.port(d, true) & 1) != 0);
+            if ((ports >>> port & 1) != 0) {
+                requests = appendAdaptive(requests, port, inputPort, inputChannel);
             }
         }
-        int escapePort = dimensionOrderPort(route);
+        int escapePort = dimensionOrderPort(ports);
         boolean straightOn = inputPort == escapePort && inputChannel == ESCAPE;
         return Requests.append(requests, outputChannel(escapePort, ESCAPE), !straightOn);
     }

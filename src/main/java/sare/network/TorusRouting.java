@@ -3,12 +3,12 @@ package sare.network;
 /**
  * What all minimal routings on a torus share: the hops still to go in each dimension, fixed when the packet is generated.
  *
- * <p>Layout of a route: one field per dimension, the first in the lowest bits; a field holds the number of hops in its low
- * bits and the way (1 = negative) in its top bit, and is all zero once the dimension is done. A field has 64 bits over the
- * number of dimensions, that number rounded up to a power of two so that a bit's dimension is a shift.
+ * <p>Layout of a route: the lowest bits, one per port, say which ports bring the packet nearer; behind them one field per
+ * dimension, all of the same length, says how many hops are still to go. So the ports are at hand wherever the packet is, and
+ * all is zero when it has arrived.
  */
 abstract class TorusRouting implements Routing {
-    private static final int MAX_FIELD_SHIFT = 5;
+    private static final int MAX_FIELD_BITS = 31;
 
     final Torus torus;
     final int virtualChannels;
@@ -16,9 +16,9 @@ abstract class TorusRouting implements Routing {
 
     private final int dimensions;
     private final int[] coordinates; // by node and dimension, for their divisions are too slow for each packet
-    private final int fieldShift; // log2 of a field's bits
-    private final long hopsMask; // of a field shifted to bit 0
-    private final long negativeBit; // of a field shifted to bit 0
+    private final int fieldBits; // of a dimension's hops
+    private final long[] hops; // by port: the field of its dimension
+    private final long[] oneHop; // by port
 
     TorusRouting(Torus torus, int virtualChannels, TieBreaking tieBreaking) {
         this.torus = torus;
@@ -26,9 +26,17 @@ abstract class TorusRouting implements Routing {
         this.tieBreaking = tieBreaking;
         this.dimensions = torus.dimensions();
         this.coordinates = coordinates(torus);
-        this.fieldShift = fieldShift(dimensions);
-        this.negativeBit = 1L << (1 << fieldShift) - 1;
-        this.hopsMask = negativeBit - 1;
+        this.fieldBits = fieldBits(dimensions);
+        this.hops = new long[2 * dimensions];
+        this.oneHop = new long[2 * dimensions];
+        for (int port = 0; port < hops.length; port++) {
+            oneHop[port] = 1L << fieldShift(Torus.dimension(port));
+            hops[port] = oneHop[port] * ((1L << fieldBits) - 1);
+        }
+    }
+
+    private int fieldShift(int dimension) {
+        return torus.ports() + dimension * fieldBits;
     }
 
     private static int[] coordinates(Torus torus) {
@@ -47,12 +55,11 @@ abstract class TorusRouting implements Routing {
 
     /** The longest ring that the fields of a route can hold in a torus of this many dimensions. */
     static long maxRingSize(int dimensions) {
-        return 2 * ((1L << (1 << fieldShift(dimensions)) - 1) - 1) + 1;
+        return 2 * ((1L << fieldBits(dimensions)) - 1) + 1;
     }
 
-    private static int fieldShift(int dimensions) {
-        int log = 32 - Integer.numberOfLeadingZeros(dimensions - 1);
-        return Math.min(MAX_FIELD_SHIFT, 6 - log);
+    private static int fieldBits(int dimensions) {
+        return Math.min(MAX_FIELD_BITS, (Long.SIZE - 2 * dimensions) / dimensions);
     }
 
     @Override
@@ -65,7 +72,7 @@ abstract class TorusRouting implements Routing {
             int behind = size - ahead;
             boolean negative = ahead == behind ? tieIsNegative(sourceNode, packetIndex, draw, d) : ahead > behind;
             if (ahead != 0) {
-                route |= (negative ? behind | negativeBit : ahead) << (d << fieldShift);
+                route |= (long) (negative ? behind : ahead) << fieldShift(d) | 1L << Torus.port(d, negative);
             }
         }
         return route;
@@ -86,10 +93,8 @@ abstract class TorusRouting implements Routing {
 
     @Override
     public final long advance(long route, int router, int port) {
-        int shift = Torus.dimension(port) << fieldShift;
-        long next = route - (1L << shift);
-        boolean done = (next >>> shift & hopsMask) == 0;
-        return done ? next & ~(negativeBit << shift) : next;
+        long next = route - oneHop[port];
+        return (next & hops[port]) == 0 ? next & ~(1L << port) : next;
     }
 
     @Override
@@ -98,17 +103,8 @@ abstract class TorusRouting implements Routing {
     }
 
     /** The port of the first dimension that still needs hops. */
-    final int dimensionOrderPort(long route) {
-        return port(route, Long.numberOfTrailingZeros(route) >>> fieldShift);
-    }
-
-    final boolean needsHops(long route, int dimension) {
-        return (route >>> (dimension << fieldShift) & hopsMask) != 0;
-    }
-
-    /** The port in which the packet travels along a dimension that {@link #needsHops}. */
-    final int port(long route, int dimension) {
-        return Torus.port(dimension, (route >>> (dimension << fieldShift) & negativeBit) != 0);
+    static int dimensionOrderPort(long route) {
+        return Long.numberOfTrailingZeros(route);
     }
 
     final int outputChannel(int port, int virtualChannel) {

@@ -16,12 +16,10 @@ final class Admission {
     private final Places places;
     private final Fabric fabric;
     private final WaitingHeads heads;
-    private final Wheel newHeads; // places of inputs, by the cycle from which on their head may ask
+    private final NewHeads newHeads;
     private final Transfers transfers;
-    private final int[] arrived; // places of inputs whose head is at its destination
-    private int arrivals;
 
-    Admission(Network network, Fabric fabric, WaitingHeads heads, Wheel newHeads, Transfers transfers) {
+    Admission(Network network, Fabric fabric, WaitingHeads heads, NewHeads newHeads, Transfers transfers) {
         this.routing = network.routing();
         this.ejectsOneAtATime = network.routers().ejection() == Ejection.SINGLE;
         this.packets = fabric.packets;
@@ -30,19 +28,15 @@ final class Admission {
         this.heads = heads;
         this.newHeads = newHeads;
         this.transfers = transfers;
-        this.arrived = new int[places.count];
     }
 
     /** Admits the heads that may ask from this cycle on. */
     void admit(long cycle) {
-        arrivals = 0;
-        int input = newHeads.take(cycle);
-        while (input != Wheel.NONE) {
-            int follower = newHeads.follower(input);
-            admit(input, cycle);
-            input = follower;
+        int count = newHeads.begin(cycle);
+        int[] inputs = newHeads.asking();
+        for (int i = 0; i < count; i++) {
+            admit(inputs[i], cycle);
         }
-        transfers.consume(arrived, arrivals, cycle);
     }
 
     private void admit(int input, long cycle) {
@@ -51,9 +45,9 @@ final class Admission {
         if (!routing.arrived(route)) {
             await(input, requests(input, packet, route), cycle);
         } else if (ejectsOneAtATime) {
-            await(input, Requests.append(Requests.NONE, ejection(packet), false), cycle);
+            await(input, Requests.append(Requests.NONE, places.number(ejection(packet)), false), cycle);
         } else {
-            arrived[arrivals++] = input;
+            transfers.consume(input, ejection(packet), cycle);
         }
     }
 
@@ -65,9 +59,9 @@ final class Admission {
         return routing.requests(route, places.router(input), port, channel);
     }
 
-    /** The number of the output at which the packet's router delivers to its node. */
+    /** The place at which the packet's router delivers to its node. */
     private int ejection(int packet) {
-        return places.number(places.ofNode(packets.destinationNode(packet)));
+        return places.ofNode(packets.destinationNode(packet));
     }
 
     private void await(int input, long requests, long cycle) {

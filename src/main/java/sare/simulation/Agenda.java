@@ -1,20 +1,18 @@
 package sare.simulation;
 
 /**
- * Which outputs are to be decided on, and when. An output that somebody waits for is <em>listed</em> while it may be
- * granted, <em>asleep</em> while it is held and will be looked at when it becomes free, and neither while its target has no
- * room: whoever gives it room pokes it.
+ * Which outputs are to be decided on. An output that somebody waits for is listed while it may be granted. While it is held,
+ * or its target has no room, it is not: it is poked when the tail of the packet that holds it has passed, and by whoever gives
+ * it room.
  */
 final class Agenda {
     private final Fabric fabric;
-    private final Wheel sleeping; // places of outputs by the cycle in which they become free
     private int[] listed; // places of outputs to decide on in the next decision phase
     private int[] deciding; // places of outputs that are decided on now
     private int listedOutputs;
 
-    Agenda(Fabric fabric, Calendar calendar) {
+    Agenda(Fabric fabric) {
         this.fabric = fabric;
-        this.sleeping = new Wheel(calendar, fabric.places.count);
         this.listed = new int[fabric.places.count];
         this.deciding = new int[fabric.places.count];
     }
@@ -25,7 +23,7 @@ final class Agenda {
         pokeWaitedFor(output, cycle);
     }
 
-    /** Sees to it that an output is decided on as soon as it may be granted, in this cycle at the earliest. */
+    /** An output may have become free or have got room: it is decided on if somebody waits for it and it may be granted. */
     void poke(int output, long cycle) {
         if (fabric.waiting(output) != 0) {
             pokeWaitedFor(output, cycle);
@@ -33,14 +31,7 @@ final class Agenda {
     }
 
     private void pokeWaitedFor(int output, long cycle) {
-        if (!fabric.mayBeListed(output)) {
-            return;
-        }
-        int ahead = fabric.cyclesToFree(output, cycle);
-        if (ahead > 0) {
-            fabric.setFlag(output, Fabric.ASLEEP);
-            sleeping.add(output, cycle + ahead);
-        } else {
+        if (fabric.mayBeListed(output) && fabric.cyclesToFree(output, cycle) <= 0) {
             list(output);
         }
     }
@@ -56,14 +47,6 @@ final class Agenda {
         return listedOutputs > 0;
     }
 
-    /** Lists the outputs that become free in this cycle. */
-    void wake(long cycle) {
-        for (int output = sleeping.take(cycle); output != Wheel.NONE; output = sleeping.follower(output)) {
-            fabric.clearFlag(output, Fabric.ASLEEP);
-            poke(output, cycle);
-        }
-    }
-
     /** Begins a decision phase; answers the number of outputs to be decided on. */
     int beginDeciding() {
         int[] outputs = listed;
@@ -77,14 +60,5 @@ final class Agenda {
     /** The places of those outputs, and what is of no meaning behind them. */
     int[] deciding() {
         return deciding;
-    }
-
-    /** A packet begins to take an output. */
-    void start(int output, long cycle) {
-        fabric.start(output, cycle);
-        if (fabric.waiting(output) != 0) {
-            fabric.setFlag(output, Fabric.ASLEEP);
-            sleeping.add(output, cycle + fabric.phitsPerPacket);
-        }
     }
 }

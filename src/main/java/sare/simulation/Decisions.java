@@ -4,7 +4,8 @@ import sare.network.Arbitration;
 
 /**
  * The decision phase: every listed output is given to one of the heads that request it, and free links to granted outputs.
- * All of it looks at the state left by the cycle before; what starts is only listed here and moves in the next phase.
+ * All of it looks at the state left by the cycle before, though what starts moves at once: what queues gain and lose by that
+ * becomes room and bubble only behind the last decision.
  */
 final class Decisions {
     private final Places places;
@@ -12,40 +13,34 @@ final class Decisions {
     private final Agenda agenda;
     private final WaitingHeads heads;
     private final Links links; // or null where no channels share one
+    private final Transfers transfers;
     private final boolean fifo;
-    private final int[] started; // places of outputs that a packet begins to take in this cycle
-    private int starts;
 
-    Decisions(Fabric fabric, Agenda agenda, WaitingHeads heads, Links links, Arbitration arbitration) {
+    Decisions(
+            Fabric fabric,
+            Agenda agenda,
+            WaitingHeads heads,
+            Links links,
+            Transfers transfers,
+            Arbitration arbitration) {
         this.places = fabric.places;
         this.fabric = fabric;
         this.agenda = agenda;
         this.heads = heads;
         this.links = links;
+        this.transfers = transfers;
         this.fifo = arbitration == Arbitration.FIFO;
-        this.started = new int[places.count];
-    }
-
-    /** Packets that start in this cycle. */
-    int starts() {
-        return starts;
-    }
-
-    /** The places of the outputs that they take, and what is of no meaning behind them. */
-    int[] started() {
-        return started;
     }
 
     /** Makes all decisions of a cycle. */
     void decide(long cycle) {
-        starts = 0;
         int count = agenda.beginDeciding();
         int[] deciding = agenda.deciding();
         for (int i = 0; i < count; i++) {
             decide(deciding[i], cycle);
         }
         if (links != null) {
-            starts = links.start(started, starts, cycle);
+            links.start(transfers, cycle);
         }
     }
 
@@ -69,8 +64,7 @@ final class Decisions {
         fabric.grant(input, output);
         heads.granted(input, output);
         if (links == null || places.isTerminal(output)) {
-            agenda.start(output, cycle);
-            started[starts++] = output;
+            transfers.start(input, output, cycle);
         } else {
             fabric.setFlag(output, Fabric.GRANTED);
             links.await(output, cycle);

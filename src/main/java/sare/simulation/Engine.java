@@ -4,8 +4,8 @@ import java.util.function.IntToLongFunction;
 import sare.network.Network;
 
 /**
- * The clock and the stages of a cycle: tails that have passed free what they held, and new heads are routed; nodes generate
- * packets; outputs are decided on; packets that start move. Only what changes is looked at: a cycle costs nothing for a
+ * The clock and the stages of a cycle: nodes generate packets; tails that have passed free what they held, and new heads are
+ * routed; outputs are decided on; packets that start move. Only what changes is looked at: a cycle costs nothing for a
  * packet that waits or travels, and cycles in which nothing can happen are jumped over.
  */
 final class Engine {
@@ -30,16 +30,17 @@ final class Engine {
         this.source = source;
         this.calendar = calendar;
         this.fabric = new Fabric(network);
-        this.agenda = new Agenda(fabric, calendar);
+        this.agenda = new Agenda(fabric);
         this.heads =
                 network.routing().givesOneOutput() ? new FixedHeads(fabric, agenda) : new RotatingHeads(fabric, agenda);
-        this.links = network.routers().virtualChannels() > 1 ? new Links(fabric, agenda, calendar) : null;
-        Wheel newHeads = new Wheel(calendar, fabric.places.count);
+        this.links = network.routers().virtualChannels() > 1 ? new Links(fabric) : null;
+        NewHeads newHeads = new NewHeads(fabric, calendar);
+        Vacancy vacancy = new Vacancy(fabric, agenda, heads);
         this.injection = new Injection(network, seed, fabric, newHeads, source);
-        this.transfers = new Transfers(network, fabric, agenda, heads, injection, calendar, newHeads, source);
+        this.transfers = new Transfers(network, fabric, newHeads, vacancy, agenda, links, injection, source, calendar);
         this.admission = new Admission(network, fabric, heads, newHeads, transfers);
-        this.decisions =
-                new Decisions(fabric, agenda, heads, links, network.routers().arbitration());
+        this.decisions = new Decisions(
+                fabric, agenda, heads, links, transfers, network.routers().arbitration());
     }
 
     /** Goes on to the next cycle in which something can happen and simulates it; answers false when there is none. */
@@ -52,12 +53,11 @@ final class Engine {
         if (!advanceClock(lastCycle)) {
             return false;
         }
-        transfers.endTails(cycle);
-        agenda.wake(cycle);
         source.advance(cycle, injection);
+        transfers.beginCycle(cycle);
         admission.admit(cycle);
         decisions.decide(cycle);
-        transfers.move(decisions, cycle);
+        transfers.endCycle(cycle);
         heads.endCycle(cycle);
         return true;
     }

@@ -36,18 +36,16 @@ final class Fabric {
     // taken it
     /** Flag of an output: it is to be decided on in the next decision phase. */
     static final int LISTED = 1;
-    /** Flag of an output: it will be looked at when it becomes free. */
-    static final int ASLEEP = 2;
     /** Flag of an output: granted to a head that still waits for the link. */
-    static final int GRANTED = 4;
+    static final int GRANTED = 2;
     /** Flag of an output: its target has room for a packet (rule 3). */
-    static final int ROOM = 8;
+    static final int ROOM = 4;
     /** Flag of an output: the local queue has the bubble (rule 4). */
-    static final int BUBBLE = 16;
+    static final int BUBBLE = 8;
 
-    private static final int NEXT_INPUT_SHIFT = 5;
+    private static final int NEXT_INPUT_SHIFT = 4;
     private static final int NEXT_INPUT = 0x3F;
-    private static final int CROSSINGS_SHIFT = 11;
+    private static final int CROSSINGS_SHIFT = 10;
     private static final int ONE_CROSSING = 1 << CROSSINGS_SHIFT;
     private static final int CROSSINGS_TO_CARRY = 1 << Integer.SIZE - CROSSINGS_SHIFT;
 
@@ -240,9 +238,9 @@ final class Fabric {
         records[output * STRIDE + HOLD] &= ~(long) flag;
     }
 
-    /** Whether an output has room, and is neither on the agenda nor sure to come there. */
+    /** Whether an output has room, and is neither on the agenda nor granted already. */
     boolean mayBeListed(int output) {
-        return (records[output * STRIDE + HOLD] & (ROOM | LISTED | ASLEEP | GRANTED)) == ROOM;
+        return (records[output * STRIDE + HOLD] & (ROOM | LISTED | GRANTED)) == ROOM;
     }
 
     /** In how many cycles the output becomes free; 0 or less if it is. */

@@ -24,7 +24,7 @@ final class Injection {
     private final PacketPool packets;
     private final Places places;
     private final Fabric fabric;
-    private final Wheel newHeads;
+    private final NewHeads newHeads;
     private final PacketSource source;
     private final int queuePackets;
     private final int[] messages;
@@ -36,7 +36,7 @@ final class Injection {
     private int finishing;
     private final int[] generated; // by node: packets so far
 
-    Injection(Network network, long seed, Fabric fabric, Wheel newHeads, PacketSource source) {
+    Injection(Network network, long seed, Fabric fabric, NewHeads newHeads, PacketSource source) {
         Topology topology = network.topology();
         this.routing = network.routing();
         this.queuePackets =
@@ -124,8 +124,8 @@ final class Injection {
         long draw = Draws.packet(seed, node, generated[node]++);
         packets.setRoute(packet, routing.route(node, destinationNode, index, draw), draw);
         packets.setGeneratedCycle(packet, (int) cycle);
-        if (fabric.append(input, packet)) {
-            newHeads.add(input, Math.max(cycle, fabric.tailPassed(input, cycle)));
+        if (fabric.append(input, packet) && fabric.tailPassed(input, cycle) < cycle) {
+            newHeads.add(input, cycle); // else it becomes head when the tail before it has passed
         }
     }
 }

@@ -17,15 +17,14 @@ final class Links {
     private final int ports;
     private final int phitsPerPacket;
     private final Places places;
-    private final Agenda outputs;
+    private final Fabric fabric;
     private final long[] records;
-    private final Wheel sleeping; // links that channels wait for, by the cycle in which they become free
-    private final int[] agenda; // links that may start a packet in this cycle, some of them twice
+    private final int[] agenda; // links that may start a packet in this cycle, some of them more than once
     private int listed;
 
-    Links(Fabric fabric, Agenda outputs, Calendar calendar) {
+    Links(Fabric fabric) {
         this.places = fabric.places;
-        this.outputs = outputs;
+        this.fabric = fabric;
         this.phitsPerPacket = fabric.phitsPerPacket;
         this.virtualChannels = places.virtualChannels;
         this.ports = places.channels / virtualChannels;
@@ -34,8 +33,7 @@ final class Links {
         for (int base = 0; base < records.length; base += STRIDE) {
             records[base + HOLD] = hold(0, -LONG_AGO);
         }
-        this.sleeping = new Wheel(calendar, links);
-        this.agenda = new int[links * virtualChannels];
+        this.agenda = new int[links * (virtualChannels + 1) + 1];
     }
 
     private static long hold(int nextChannel, int freeAt) {
@@ -50,47 +48,38 @@ final class Links {
     /** An output channel has been granted and waits for its link. */
     void await(int output, long cycle) {
         int link = places.router(output) * ports + places.port(output);
-        long before = records[link * STRIDE + GRANTED];
-        records[link * STRIDE + GRANTED] = before | 1L << places.virtualChannel(output);
-        int ahead = cyclesToFree(link, cycle);
-        if (ahead <= 0) {
-            agenda[listed++] = link;
-        } else if (before == 0) {
-            sleeping.add(link, cycle + ahead); // if channels waited before, it is there
+        records[link * STRIDE + GRANTED] |= 1L << places.virtualChannel(output);
+        if (cyclesToFree(link, cycle) <= 0) {
+            agenda[listed++] = link; // else that is done when it becomes free
         }
     }
 
-    /** Gives free links to the first granted channel at or after their pointer; lists those channels' places. */
-    int start(int[] started, int starts, long cycle) {
-        int count = starts;
-        int link = sleeping.take(cycle);
-        while (link != Wheel.NONE) {
-            int follower = sleeping.follower(link);
-            started[count++] = start(link, cycle);
-            link = follower;
-        }
+    /** The tail that took an output channel has passed: of the channels that wait for its link, if any, one may start. */
+    void free(int output) {
+        int link = places.router(output) * ports + places.port(output);
+        agenda[listed] = link;
+        listed += records[link * STRIDE + GRANTED] != 0 ? 1 : 0;
+    }
+
+    /** Gives free links to the first granted channel at or after their pointer, whose packets start. */
+    void start(Transfers transfers, long cycle) {
         for (int i = 0; i < listed; i++) {
             if (cyclesToFree(agenda[i], cycle) <= 0) {
-                started[count++] = start(agenda[i], cycle);
+                start(agenda[i], cycle, transfers);
             }
         }
         listed = 0;
-        return count;
     }
 
-    private int start(int link, long cycle) {
+    private void start(int link, long cycle, Transfers transfers) {
         int base = link * STRIDE;
         int channel = Masks.firstAtOrAfter(records[base + GRANTED], (int) records[base + HOLD]);
         records[base + GRANTED] &= ~(1L << channel);
         int next = channel + 1 == virtualChannels ? 0 : channel + 1;
         records[base + HOLD] = hold(next, (int) cycle + phitsPerPacket);
-        if (records[base + GRANTED] != 0) {
-            sleeping.add(link, cycle + phitsPerPacket);
-        }
         int router = link / ports;
         int output = places.place(router, (link - router * ports) * virtualChannels + channel);
-        outputs.start(output, cycle);
-        return output;
+        transfers.start(fabric.holder(output), output, cycle);
     }
 
     /** Moves times out of the reach of a comparison, as {@link Fabric#forgetOldTimes} does. */

@@ -3,50 +3,46 @@ package sare.simulation;
 import sare.network.Network;
 import sare.network.Routing;
 
-/**
- * The move phase: packets that start leave their queue and enter the next one, or are consumed. Here is also kept up to date
- * which outputs have room and the bubble.
- */
+/** The move phase: packets that start leave their queue and enter the next one, or are consumed. */
 final class Transfers {
     private final Routing routing;
     private final PacketPool packets;
     private final Places places;
     private final Fabric fabric;
+    private final NewHeads newHeads;
+    private final Vacancy vacancy;
     private final Agenda agenda;
-    private final WaitingHeads heads;
+    private final Links links; // or null where no channels share one
     private final Injection injection;
     private final PacketSource source;
-    private final Wheel newHeads; // places of inputs, by the cycle from which on their head may ask
-    private final Wheel tails; // places of inputs that are short, by the cycle in which a tail has left them
-    private final int[] filling; // places of inputs that may have become short
-    private final int[] ejected; // places of inputs whose head is granted its ejection
-    private final int[] consumed; // packets
+    private final Departures departures;
+    private final int[] freed; // places of outputs that have become free and are waited for, one more than there can be
     private final int phitsPerPacket;
     private long[] backgroundCrossings; // by place of an output: packets of the background that took it; or null
 
     Transfers(
             Network network,
             Fabric fabric,
+            NewHeads newHeads,
+            Vacancy vacancy,
             Agenda agenda,
-            WaitingHeads heads,
+            Links links,
             Injection injection,
-            Calendar calendar,
-            Wheel newHeads,
-            PacketSource source) {
+            PacketSource source,
+            Calendar calendar) {
         this.routing = network.routing();
         this.packets = fabric.packets;
         this.places = fabric.places;
         this.fabric = fabric;
-        this.agenda = agenda;
-        this.heads = heads;
-        this.injection = injection;
         this.newHeads = newHeads;
+        this.vacancy = vacancy;
+        this.agenda = agenda;
+        this.links = links;
+        this.injection = injection;
         this.source = source;
+        this.departures = new Departures(fabric, calendar);
+        this.freed = new int[places.count + 1];
         this.phitsPerPacket = fabric.phitsPerPacket;
-        this.tails = new Wheel(calendar, places.count);
-        this.filling = new int[places.count];
-        this.ejected = new int[places.count];
-        this.consumed = new int[places.count];
     }
 
     /** From now on the background's packets are also counted apart. */
@@ -59,53 +55,65 @@ final class Transfers {
         return backgroundCrossings[output];
     }
 
-    // ---- packets that start
-
-    /** Moves what starts in this cycle. */
-    void move(Decisions decisions, long cycle) {
-        int starts = decisions.starts();
-        int[] started = decisions.started();
-        int fillings = 0;
-        int ejections = 0;
-        for (int i = 0; i < starts; i++) {
-            int output = started[i];
-            if (places.isTerminal(output)) {
-                ejected[ejections++] = fabric.holder(output);
-            } else {
-                int input = move(output, cycle);
-                filling[fillings] = input;
-                fillings += fabric.hasPlenty(input) ? 0 : 1;
+    /**
+     * Tails have passed: heads behind them may ask, their outputs and links are free, and room may be gained. What of that
+     * matters to anybody is as good as random, so all of it is listed without a branch before it is looked at.
+     */
+    void beginCycle(long cycle) {
+        int passed = departures.passed(cycle);
+        int frees = 0;
+        for (int i = 0; i < passed; i++) {
+            long departure = departures.take();
+            int input = Departures.input(departure);
+            int output = Departures.output(departure);
+            newHeads.listIf(fabric.packets(input) > 0, input);
+            vacancy.relieve(input);
+            freed[frees] = output;
+            frees += fabric.waiting(output) != 0 ? 1 : 0;
+            if (links != null && !places.isTerminal(output)) {
+                links.free(output);
             }
         }
-        consume(ejected, ejections, cycle);
-        checkAll(fillings, cycle); // when all have departed, for rule 4 compares arrivals with departures
-        injection.fill(cycle);
+        vacancy.beginCycle(cycle);
+        for (int i = 0; i < frees; i++) {
+            agenda.poke(freed[i], cycle);
+        }
     }
 
-    /** Moves the packet that takes an output to the queue at the other end; answers that queue's place. */
-    private int move(int output, long cycle) {
-        int packet = leave(fabric.holder(output), cycle);
-        int port = places.port(output);
-        packets.hop(packet, routing.advance(packets.route(packet), places.router(output), port));
+    /** The head of an input begins to take an output, which it has been granted. */
+    void start(int input, int output, long cycle) {
+        fabric.start(output, cycle);
+        if (places.isTerminal(output)) {
+            consume(input, output, cycle);
+        } else {
+            move(input, output, cycle);
+        }
+    }
+
+    /** Moves the head of an input to the queue at the other end of an output. */
+    private void move(int input, int output, long cycle) {
+        int packet = leave(input, output, cycle);
+        packets.hop(packet, routing.advance(packets.route(packet), places.router(output), places.port(output)));
         if (backgroundCrossings != null && packets.message(packet) == SyntheticSource.MESSAGE) {
             backgroundCrossings[output]++;
         }
-        int input = fabric.target(output);
-        if (fabric.append(input, packet)) {
-            newHeads.add(input, Math.max(cycle + 1, fabric.tailPassed(input, cycle)));
-        }
-        return input;
+        int target = fabric.target(output);
+        boolean isHead = fabric.append(target, packet) && fabric.tailPassed(target, cycle) <= cycle;
+        newHeads.listIf(isHead, target); // else it becomes head when the tail before it has passed
+        vacancy.fill(target);
+    }
+
+    /** The head of an input begins to be consumed at an ejection; it counts for its rank when its tail is there. */
+    void consume(int input, int ejection, long cycle) {
+        int packet = leave(input, ejection, cycle);
+        source.delivered(packets, packet, cycle + phitsPerPacket - 1);
+        packets.release(packet);
     }
 
     /** The head of an input begins to leave. */
-    private int leave(int input, long cycle) {
+    private int leave(int input, int output, long cycle) {
         int packet = fabric.depart(input, cycle);
-        if (fabric.packets(input) > 0) {
-            newHeads.add(input, cycle + phitsPerPacket);
-        }
-        if (fabric.isShort(input)) {
-            tails.add(input, cycle + phitsPerPacket);
-        }
+        departures.add(input, output);
         if (places.isTerminal(input)) {
             packets.setDepartedCycle(packet, (int) cycle);
             injection.left(places.node(input));
@@ -113,80 +121,11 @@ final class Transfers {
         return packet;
     }
 
-    /** The heads of inputs begin to be consumed; each counts for its rank when its tail is there. */
-    void consume(int[] inputs, int count, long cycle) {
-        for (int i = 0; i < count; i++) {
-            int packet = leave(inputs[i], cycle);
-            consumed[i] = packet;
-        }
-        long delivered = cycle + phitsPerPacket - 1;
-        for (int i = 0; i < count; i++) {
-            int packet = consumed[i];
-            source.delivered(packets, packet, delivered);
-            packets.release(packet);
-        }
-    }
-
-    // ---- room and bubble
-
-    private void checkAll(int fillings, long cycle) {
-        for (int i = 0; i < fillings; i++) {
-            checkFilling(filling[i], cycle);
-        }
-    }
-
-    private void checkFilling(int input, long cycle) {
-        int freePhits = fabric.freePhits(input, cycle + 1);
-        if (freePhits < phitsPerPacket) {
-            lose(fabric.feeder(input), Fabric.ROOM, cycle);
-        }
-        if (freePhits < fabric.bubblePhits) {
-            lose(input, Fabric.BUBBLE, cycle);
-        }
-        if (freePhits < Math.max(phitsPerPacket, fabric.bubblePhits) && !fabric.isShort(input)) {
-            fabric.setShort(input, true);
-            long passed = fabric.tailPassed(input, cycle);
-            if (passed > cycle) {
-                tails.add(input, passed);
-            }
-        }
-    }
-
-    /** Decisions of the next cycle on see the loss. */
-    private void lose(int output, int flag, long cycle) {
-        if (fabric.hasAll(output, flag)) {
-            heads.beforeChange(output, fabric.concerned(output, flag), cycle + 1);
-            fabric.clearFlag(output, flag);
-        }
-    }
-
-    /** Gives room and bubble back where a tail has left a queue. */
-    void endTails(long cycle) {
-        int input = tails.take(cycle);
-        while (input != Wheel.NONE) {
-            int follower = tails.follower(input);
-            endTail(input, cycle);
-            input = follower;
-        }
-    }
-
-    private void endTail(int input, long cycle) {
-        int freePhits = fabric.freePhits(input, cycle);
-        boolean hasRoom = freePhits >= phitsPerPacket;
-        boolean hasBubble = freePhits >= fabric.bubblePhits;
-        int feeder = fabric.feeder(input);
-        if (hasRoom && !fabric.hasAll(feeder, Fabric.ROOM)) {
-            gain(feeder, Fabric.ROOM, cycle);
-        }
-        if (hasBubble && !fabric.hasAll(input, Fabric.BUBBLE)) {
-            gain(input, Fabric.BUBBLE, cycle);
-        }
-        fabric.setShort(input, !hasRoom || !hasBubble);
-    }
-
-    private void gain(int output, int flag, long cycle) {
-        heads.beforeChange(output, fabric.concerned(output, flag), cycle);
-        fabric.setFlag(output, flag);
-        agenda.poke(output, cycle);
+    /** All that starts in this cycle has started. */
+    void endCycle(long cycle) {
+        vacancy.endCycle(cycle);
+        injection.fill(cycle);
+        departures.endCycle(cycle);
+        newHeads.endCycle(cycle);
     }
 }

@@ -162,17 +162,17 @@
  *
  * <p>Rank 2 retires both receives in cycle 50, so the result is 51 cycles.
  *
- * <p><b>How a cycle goes.</b> {@code Engine} is the clock and calls the stages: {@code Transfers} gives room and bubbles
- * back where tails have left queues that were short of them; {@code Agenda} lists the outputs that become free and are
- * waited for; a {@code PacketSource} sends through {@code Injection}: {@code Replay}, which lets the ranks go on as
- * {@code EagerReplay} or {@code ProtocolReplay} says, {@code SyntheticSource}, or both; {@code Admission} routes the new heads; {@code Decisions} and {@code Links} grant outputs (rules 3 to
- * 6) to the heads that {@code FixedHeads} or, where a head has several tries, {@code RotatingHeads} keep; {@code Transfers}
- * moves those that start. {@code Fabric} is the state of queues and outputs, by {@code Places}.
+ * <p><b>How a cycle goes.</b> {@code Engine} is the clock and calls the stages. A {@code PacketSource} sends through
+ * {@code Injection}: {@code Replay}, which lets the ranks go on as {@code EagerReplay} or {@code ProtocolReplay} says, {@code
+ * SyntheticSource}, or both. {@code Transfers} takes the tails that have passed out of {@code Departures}: {@code NewHeads} gets
+ * the heads behind them, {@code Vacancy} gives room and bubbles back to queues that were short of them, {@code Agenda} lists the
+ * outputs that have become free and are waited for. {@code Admission} routes the new heads; {@code Decisions} and {@code Links}
+ * grant outputs (rules 3 to 6) to the heads that {@code FixedHeads} or, where a head has several tries, {@code RotatingHeads}
+ * keep; {@code Transfers} moves those that start. {@code Fabric} is the state of queues and outputs, by {@code Places}.
  *
  * <p>Most of the state is times: when the last packet began to leave a queue, until when an output is held. So nothing
- * has to be done when a departure ends, unless somebody waits for it; he has then been entered in a {@code Wheel}. A packet
- * that waits or travels costs nothing, a packet-hop 1.0 decisions with dimension-order and 1.1 with adaptive routing. One
- * {@code Calendar} for all wheels tells the next cycle in which anything happens; those between are jumped over. Even a
+ * has to be done when a departure ends but to look whether somebody waits for it. A packet that waits or travels costs nothing, a packet-hop 1.0 decisions with dimension-order and 1.1 with adaptive routing. One
+ * {@code Calendar} tells the next cycle in which anything happens; those between are jumped over. Even a
  * message is sent by arithmetic: when its packets get their places follows from when packets leave, so a rank is looked at
  * once per message. Once warm the loop allocates nothing.
  *

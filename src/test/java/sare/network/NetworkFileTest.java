@@ -137,7 +137,7 @@ class NetworkFileTest {
                 "dimensions=[2,2,2,2,2,2,2,2,2] | dimensions: [2, 2, 2, 2, 2, 2, 2, 2, 2] - expected 1 to 8 dimensions",
                 "dimensions=2x2x2x2x2x2x2 | dimensions: '2x2x2x2x2x2x2' - expected at most 6 dimensions"
                         + " with routing adaptive-bubble",
-                "dimensions=1x1x1x1x256 | dimensions: '1x1x1x1x256' - expected at most 255 nodes per ring"
+                "dimensions=1x1x1x1x2048 | dimensions: '1x1x1x1x2048' - expected at most 2047 nodes per ring"
                         + " in 5 dimensions",
                 "virtual-channels=1 | virtual-channels: '1' - expected at least 2 with routing adaptive-bubble:"
                         + " the escape channel and an adaptive one",
