@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.LongSupplier;
+import java.util.function.Supplier;
 import sare.mapping.Allocation;
 import sare.mapping.Allocations;
 import sare.mapping.Mapping;
@@ -50,18 +51,45 @@ record BenchmarkCase(String name, Network network, LongSupplier packetHops) {
         List<BenchmarkCase> cases = new ArrayList<>();
         for (String name : UNIFORM_NETWORKS) {
             Network network = network(home, name);
-            double saturation = new UniformLoad(network).saturation(SEED);
             for (int percent : PERCENTS_OF_SATURATION) {
-                cases.add(uniform(network, percent, saturation, PACKETS_PER_NODE));
+                cases.add(uniform(network, percent));
             }
         }
         cases.addAll(besideBackground(home));
         for (String name : REPLAY_NETWORKS) {
             for (String trace : TRACES) {
-                cases.add(replay(network(home, name), program(home, trace), trace));
+                cases.add(replay(home, network(home, name), trace));
             }
         }
         return cases;
+    }
+
+    /** A run that is prepared when it is first asked for. */
+    private static LongSupplier lazily(Supplier<LongSupplier> preparation) {
+        return new LongSupplier() {
+            private LongSupplier run;
+
+            @Override
+            public long getAsLong() {
+                if (run == null) {
+                    run = preparation.get();
+                }
+                return run.getAsLong();
+            }
+        };
+    }
+
+    private static BenchmarkCase uniform(Network network, int percentOfSaturation) {
+        LongSupplier packetHops = lazily(() -> {
+            double saturation = new UniformLoad(network).saturation(SEED);
+            return uniform(network, percentOfSaturation, saturation, PACKETS_PER_NODE)
+                    .packetHops();
+        });
+        return new BenchmarkCase(uniformName(network, percentOfSaturation), network, packetHops);
+    }
+
+    private static String uniformName(Network network, int percentOfSaturation) {
+        return network.name() + ", uniform " + percentOfSaturation + " %";
     }
 
     private static Network network(Path home, String name) {
@@ -72,9 +100,8 @@ record BenchmarkCase(String name, Network network, LongSupplier packetHops) {
     static BenchmarkCase uniform(Network network, int percentOfSaturation, double saturation, int packetsPerNode) {
         UniformLoad load = new UniformLoad(network);
         Program program = load.program(saturation * percentOfSaturation / 100, packetsPerNode, SEED);
-        return new BenchmarkCase(
-                network.name() + ", uniform " + percentOfSaturation + " %", network, () -> load.run(program, SEED)
-                        .packetHops());
+        return new BenchmarkCase(uniformName(network, percentOfSaturation), network, () -> load.run(program, SEED)
+                .packetHops());
     }
 
     /** A job in a corner of a machine whose other nodes are silent, and the same with a load that they cannot keep up. */
@@ -114,11 +141,15 @@ record BenchmarkCase(String name, Network network, LongSupplier packetHops) {
     }
 
     /** A trace, rank i on node i. */
-    private static BenchmarkCase replay(Network network, Program program, String trace) {
-        Mapping mapping = Mapping.consecutive(program.ranks());
-        Simulator simulator = new Simulator(network);
-        return new BenchmarkCase(network.name() + ", " + trace, network, () -> simulator
-                .run(program, mapping, SimulationOptions.ofSeed(SEED))
-                .packetHops());
+    private static BenchmarkCase replay(Path home, Network network, String trace) {
+        LongSupplier packetHops = lazily(() -> {
+            Program program = program(home, trace);
+            Mapping mapping = Mapping.consecutive(program.ranks());
+            Simulator simulator = new Simulator(network);
+            return () -> simulator
+                    .run(program, mapping, SimulationOptions.ofSeed(SEED))
+                    .packetHops();
+        });
+        return new BenchmarkCase(network.name() + ", " + trace, network, packetHops);
     }
 }

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalLong;
+import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
 import org.apache.commons.math3.stat.descriptive.rank.Median;
 import picocli.CommandLine.ArgGroup;
@@ -41,6 +42,14 @@ final class BenchmarkCommand implements Runnable {
             description = "Runs that count (default: 5); one before them, which warms up the Java machine, does not.")
     private int runs;
 
+    @Option(
+            names = "--case",
+            paramLabel = "NAME",
+            description =
+                    "One of the standard cases, by the name that it has in their table. Without it each is measured in"
+                            + " a Java machine of its own, which is compiled for nothing else.")
+    private String caseName;
+
     BenchmarkCommand(Console console) {
         this.console = console;
     }
@@ -48,11 +57,35 @@ final class BenchmarkCommand implements Runnable {
     @Override
     public void run() {
         checkRuns();
-        if (scenarioOptions == null) {
-            measureAll(BenchmarkCase.standard(home()));
-        } else {
+        if (scenarioOptions != null) {
+            checkNoCase();
             measure(scenarioOptions.load());
+        } else if (caseName != null) {
+            measure(standardCase());
+        } else {
+            measureAll(BenchmarkCase.standard(home()));
         }
+    }
+
+    private void checkNoCase() {
+        if (caseName != null) {
+            throw new InputException("--case", InputException.WHOLE_FILE, "'" + caseName + "'", "none beside a trace");
+        }
+    }
+
+    private BenchmarkCase standardCase() {
+        List<BenchmarkCase> cases = BenchmarkCase.standard(home());
+        return cases.stream()
+                .filter(each -> each.name().equals(caseName))
+                .findFirst()
+                .orElseThrow(() -> new InputException(
+                        "--case",
+                        InputException.WHOLE_FILE,
+                        "'" + caseName + "'",
+                        "one of "
+                                + cases.stream()
+                                        .map(each -> "'" + each.name() + "'")
+                                        .collect(Collectors.joining(", "))));
     }
 
     private void checkRuns() {
@@ -75,25 +108,40 @@ final class BenchmarkCommand implements Runnable {
                     "a trace",
                     "none before mapping");
         }
+        if (caseName != null) {
+            throw new InputException("--case", InputException.WHOLE_FILE, "'" + caseName + "'", "none before mapping");
+        }
         checkRuns();
         return runs;
     }
 
-    /** A line for every case, with the median of its runs. */
+    /** A line for every case, measured in a Java machine of its own. */
     private void measureAll(List<BenchmarkCase> cases) {
-        print(CASE_LINE, "case", "packet-hops", MILLIONS, NANOSECONDS, "bytes per node");
+        printHeader();
         for (BenchmarkCase each : cases) {
-            long packetHops = each.packetHops().getAsLong();
-            double speed = median(DoubleStream.generate(() -> speed(each)).limit(runs));
-            OptionalLong bytes = NodeBytes.of(each.network());
-            print(
-                    CASE_LINE,
-                    each.name(),
-                    packetHops,
-                    Decimals.text(speed, 1),
-                    nanoseconds(speed),
-                    bytes.isPresent() ? bytes.getAsLong() : "-");
+            List<String> lines = OwnMachine.run("benchmark", "--case", each.name(), "--runs", "" + runs);
+            console.out().println(lines.get(lines.size() - 1));
+            console.out().flush();
         }
+    }
+
+    private void printHeader() {
+        print(CASE_LINE, "case", "packet-hops", MILLIONS, NANOSECONDS, "bytes per node");
+    }
+
+    /** A line with the median of a case's runs. */
+    private void measure(BenchmarkCase measured) {
+        printHeader();
+        long packetHops = measured.packetHops().getAsLong();
+        double speed = median(DoubleStream.generate(() -> speed(measured)).limit(runs));
+        OptionalLong bytes = NodeBytes.of(measured.network());
+        print(
+                CASE_LINE,
+                measured.name(),
+                packetHops,
+                Decimals.text(speed, 1),
+                nanoseconds(speed),
+                bytes.isPresent() ? bytes.getAsLong() : "-");
     }
 
     private static double speed(BenchmarkCase each) {

@@ -1,6 +1,7 @@
 package sare.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
@@ -42,6 +43,40 @@ class BenchmarkCommandTest {
                         "sare benchmark: Missing required argument(s): TRACE, --mapping=MAPPING. See sare"
                                 + " benchmark --help\n"),
                 run);
+    }
+
+    @Test
+    void aCaseThatIsNotThereIsRefusedWithThoseThatAre() {
+        CommandRun run = CommandRun.of("benchmark", "--case", "torus-9x9");
+
+        assertEquals(2, run.status());
+        assertTrue(
+                run.err().startsWith("--case: 'torus-9x9' - expected one of 'torus-16x16-dor, uniform 5 %', "),
+                run.err());
+    }
+
+    @Test
+    void aCaseIsRefusedBesideATrace() {
+        assertEquals(new CommandRun(2, "", "--case: 'x' - expected none beside a trace\n"), benchmark("--case", "x"));
+    }
+
+    /** It is the shortest of the replays. */
+    @Test
+    void aStandardCaseIsALineBehindTheHeader() {
+        CommandRun run = CommandRun.of("benchmark", "--case", "torus-16x16, mg.W.16", "--runs", "1");
+
+        assertEquals(0, run.status(), run.err());
+        List<String> lines = run.out().lines().toList();
+        assertEquals(2, lines.size());
+        assertTrue(lines.get(1).matches("torus-16x16, mg\\.W\\.16 +681820 +.*"), run.out());
+    }
+
+    @Test
+    void anotherJavaMachineAnswersWhatItPrints() {
+        List<String> lines = OwnMachine.run("--version");
+
+        assertEquals(CommandRun.of("--version").out(), String.join("\n", lines) + "\n");
+        assertThrows(IllegalStateException.class, () -> OwnMachine.run("benchmark", "--runs", "0"));
     }
 
     /** 48 packets of 3 nodes, each over one hop of a ring of three. */
