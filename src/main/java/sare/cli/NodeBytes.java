@@ -28,7 +28,6 @@ final class NodeBytes {
                 || !threads.isThreadAllocatedMemoryEnabled()) {
             return OptionalLong.empty();
         }
-        bytesOfRun(threads, network); // what is made once for all runs is made here
         long fixed = bytesOfRun(threads, singleNode(network));
         return OptionalLong.of(
                 (bytesOfRun(threads, network) - fixed) / network.topology().nodes());

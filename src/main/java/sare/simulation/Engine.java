@@ -22,6 +22,8 @@ final class Engine {
     private final Decisions decisions;
     private final Transfers transfers;
     private final PacketSource source;
+    private final IntToLongFunction crossings; // made once, not for each link
+    private final IntToLongFunction backgroundCrossings;
     private long cycle;
     private long nextForgetting = CYCLES_BETWEEN_FORGETTING;
 
@@ -39,6 +41,8 @@ final class Engine {
         this.injection = new Injection(network, seed, fabric, newHeads, source);
         this.transfers = new Transfers(network, fabric, newHeads, vacancy, agenda, links, injection, source, calendar);
         this.admission = new Admission(network, fabric, heads, newHeads, transfers);
+        this.crossings = fabric::crossings;
+        this.backgroundCrossings = transfers::backgroundCrossings;
         this.decisions = new Decisions(
                 fabric, agenda, heads, links, transfers, network.routers().arbitration());
     }
@@ -84,12 +88,12 @@ final class Engine {
 
     /** Packets that have begun to cross the link of a router's port. */
     long packetsOfLink(int router, int port) {
-        return sum(router, port, fabric::crossings);
+        return sum(router, port, crossings);
     }
 
     /** Those of the background among them, if they are counted apart. */
     long backgroundPacketsOfLink(int router, int port) {
-        return sum(router, port, transfers::backgroundCrossings);
+        return sum(router, port, backgroundCrossings);
     }
 
     private long sum(int router, int port, IntToLongFunction ofOutput) {
