@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
+import java.util.function.ToDoubleFunction;
 import sare.mapping.Allocation;
 import sare.mapping.Allocations;
 import sare.mapping.Mapping;
@@ -29,9 +30,9 @@ import sare.traffic.TrafficPatterns;
  *
  * @param name network and traffic
  * @param network where it runs
- * @param packetHops runs it and answers the packet-hops of the run
+ * @param preparation reads and makes what it needs; what that answers runs it and answers the packet-hops of the run
  */
-record BenchmarkCase(String name, Network network, LongSupplier packetHops) {
+record BenchmarkCase(String name, Network network, Supplier<LongSupplier> preparation) {
     private static final long SEED = 1;
     private static final int PACKETS_PER_NODE = 1000;
     private static final List<Integer> PERCENTS_OF_SATURATION = List.of(5, 25, 50, 90);
@@ -52,44 +53,18 @@ record BenchmarkCase(String name, Network network, LongSupplier packetHops) {
         for (String name : UNIFORM_NETWORKS) {
             Network network = network(home, name);
             for (int percent : PERCENTS_OF_SATURATION) {
-                cases.add(uniform(network, percent));
+                cases.add(uniform(network, percent, load -> load.saturation(SEED), PACKETS_PER_NODE));
             }
         }
-        cases.addAll(besideBackground(home));
+        Network dynamic = network(home, DYNAMIC_NETWORK);
+        cases.add(replay(home, dynamic, DYNAMIC_TRACE, CORNER));
+        cases.add(besideBackground(home, dynamic));
         for (String name : REPLAY_NETWORKS) {
             for (String trace : TRACES) {
-                cases.add(replay(home, network(home, name), trace));
+                cases.add(replay(home, network(home, name), trace, Allocations.WHOLE));
             }
         }
         return cases;
-    }
-
-    /** A run that is prepared when it is first asked for. */
-    private static LongSupplier lazily(Supplier<LongSupplier> preparation) {
-        return new LongSupplier() {
-            private LongSupplier run;
-
-            @Override
-            public long getAsLong() {
-                if (run == null) {
-                    run = preparation.get();
-                }
-                return run.getAsLong();
-            }
-        };
-    }
-
-    private static BenchmarkCase uniform(Network network, int percentOfSaturation) {
-        LongSupplier packetHops = lazily(() -> {
-            double saturation = new UniformLoad(network).saturation(SEED);
-            return uniform(network, percentOfSaturation, saturation, PACKETS_PER_NODE)
-                    .packetHops();
-        });
-        return new BenchmarkCase(uniformName(network, percentOfSaturation), network, packetHops);
-    }
-
-    private static String uniformName(Network network, int percentOfSaturation) {
-        return network.name() + ", uniform " + percentOfSaturation + " %";
     }
 
     private static Network network(Path home, String name) {
@@ -97,37 +72,50 @@ record BenchmarkCase(String name, Network network, LongSupplier packetHops) {
     }
 
     /** Uniform traffic at a share of the network's saturation, which is in phits per node and cycle. */
-    static BenchmarkCase uniform(Network network, int percentOfSaturation, double saturation, int packetsPerNode) {
-        UniformLoad load = new UniformLoad(network);
-        Program program = load.program(saturation * percentOfSaturation / 100, packetsPerNode, SEED);
-        return new BenchmarkCase(uniformName(network, percentOfSaturation), network, () -> load.run(program, SEED)
-                .packetHops());
+    static BenchmarkCase uniform(
+            Network network, int percentOfSaturation, ToDoubleFunction<UniformLoad> saturation, int packetsPerNode) {
+        return new BenchmarkCase(network.name() + ", uniform " + percentOfSaturation + " %", network, () -> {
+            UniformLoad load = new UniformLoad(network);
+            double rate = saturation.applyAsDouble(load) * percentOfSaturation / 100;
+            Program program = load.program(rate, packetsPerNode, SEED);
+            return () -> load.run(program, SEED).packetHops();
+        });
     }
 
-    /** A job in a corner of a machine whose other nodes are silent, and the same with a load that they cannot keep up. */
-    private static List<BenchmarkCase> besideBackground(Path home) {
-        Network network = network(home, DYNAMIC_NETWORK);
-        Program program = program(home, DYNAMIC_TRACE);
-        Allocation corner = Allocations.resolve(CORNER, network.topology());
-        Mapping mapping = Mappings.resolve("consecutive", program.ranks(), corner, SEED);
-        int[] others = BackgroundLoad.nodesOutside(BACKGROUND, corner);
-        BackgroundLoad load = new BackgroundLoad(
-                TrafficPatterns.make(BACKGROUND, UNIFORM, network.topology(), others),
-                others.length,
-                InjectionRate.parse(BACKGROUND, HIGH_RATE, network.routers().phitsPerPacket()),
-                SEED,
-                0);
-        String name = network.name() + ", " + DYNAMIC_TRACE;
+    /** A job in a corner of a machine, beside a load of the other nodes that they cannot keep up. */
+    private static BenchmarkCase besideBackground(Path home, Network network) {
+        return new BenchmarkCase(network.name() + ", " + DYNAMIC_TRACE + ", " + BACKGROUND, network, () -> {
+            Allocation corner = Allocations.resolve(CORNER, network.topology());
+            int[] others = BackgroundLoad.nodesOutside(BACKGROUND, corner);
+            BackgroundLoad load = new BackgroundLoad(
+                    TrafficPatterns.make(BACKGROUND, UNIFORM, network.topology(), others),
+                    others.length,
+                    InjectionRate.parse(BACKGROUND, HIGH_RATE, network.routers().phitsPerPacket()),
+                    SEED,
+                    0);
+            return run(
+                    home,
+                    network,
+                    DYNAMIC_TRACE,
+                    corner,
+                    SimulationOptions.ofSeed(SEED).withBackground(load));
+        });
+    }
+
+    /** A trace on a part of a silent machine, rank i on the part's node i. */
+    private static BenchmarkCase replay(Path home, Network network, String trace, String part) {
+        return new BenchmarkCase(network.name() + ", " + trace, network, () -> {
+            Allocation allocation = Allocations.resolve(part, network.topology());
+            return run(home, network, trace, allocation, SimulationOptions.ofSeed(SEED));
+        });
+    }
+
+    private static LongSupplier run(
+            Path home, Network network, String trace, Allocation allocation, SimulationOptions options) {
+        Program program = program(home, trace);
+        Mapping mapping = Mappings.resolve("consecutive", program.ranks(), allocation, SEED);
         Simulator simulator = new Simulator(network);
-        return List.of(
-                new BenchmarkCase(name, network, () -> simulator
-                        .run(program, mapping, SimulationOptions.ofSeed(SEED))
-                        .packetHops()),
-                new BenchmarkCase(
-                        name + ", " + BACKGROUND,
-                        network,
-                        () -> allPacketHops(simulator.run(
-                                program, mapping, SimulationOptions.ofSeed(SEED).withBackground(load)))));
+        return () -> allPacketHops(simulator.run(program, mapping, options));
     }
 
     private static long allPacketHops(SimulationResult result) {
@@ -138,18 +126,5 @@ record BenchmarkCase(String name, Network network, LongSupplier packetHops) {
     private static Program program(Path home, String trace) {
         Path file = home.resolve("traces").resolve(trace + ".trace.gz");
         return Program.of(Collectives.expand(TraceFormats.read(file), CollectiveAlgorithms.DEFAULT));
-    }
-
-    /** A trace, rank i on node i. */
-    private static BenchmarkCase replay(Path home, Network network, String trace) {
-        LongSupplier packetHops = lazily(() -> {
-            Program program = program(home, trace);
-            Mapping mapping = Mapping.consecutive(program.ranks());
-            Simulator simulator = new Simulator(network);
-            return () -> simulator
-                    .run(program, mapping, SimulationOptions.ofSeed(SEED))
-                    .packetHops();
-        });
-        return new BenchmarkCase(network.name() + ", " + trace, network, packetHops);
     }
 }

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalLong;
+import java.util.function.LongSupplier;
 import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
 import org.apache.commons.math3.stat.descriptive.rank.Median;
@@ -58,7 +59,7 @@ final class BenchmarkCommand implements Runnable {
     public void run() {
         checkRuns();
         if (scenarioOptions != null) {
-            checkNoCase();
+            checkNoCase("none beside a trace");
             measure(scenarioOptions.load());
         } else if (caseName != null) {
             measure(standardCase());
@@ -67,9 +68,9 @@ final class BenchmarkCommand implements Runnable {
         }
     }
 
-    private void checkNoCase() {
+    private void checkNoCase(String expected) {
         if (caseName != null) {
-            throw new InputException("--case", InputException.WHOLE_FILE, "'" + caseName + "'", "none beside a trace");
+            throw new InputException("--case", InputException.WHOLE_FILE, "'" + caseName + "'", expected);
         }
     }
 
@@ -108,9 +109,7 @@ final class BenchmarkCommand implements Runnable {
                     "a trace",
                     "none before mapping");
         }
-        if (caseName != null) {
-            throw new InputException("--case", InputException.WHOLE_FILE, "'" + caseName + "'", "none before mapping");
-        }
+        checkNoCase("none before mapping");
         checkRuns();
         return runs;
     }
@@ -132,8 +131,9 @@ final class BenchmarkCommand implements Runnable {
     /** A line with the median of a case's runs. */
     private void measure(BenchmarkCase measured) {
         printHeader();
-        long packetHops = measured.packetHops().getAsLong();
-        double speed = median(DoubleStream.generate(() -> speed(measured)).limit(runs));
+        LongSupplier run = measured.preparation().get();
+        long packetHops = run.getAsLong();
+        double speed = median(DoubleStream.generate(() -> speed(run)).limit(runs));
         OptionalLong bytes = NodeBytes.of(measured.network());
         print(
                 CASE_LINE,
@@ -144,9 +144,9 @@ final class BenchmarkCommand implements Runnable {
                 bytes.isPresent() ? bytes.getAsLong() : "-");
     }
 
-    private static double speed(BenchmarkCase each) {
+    private static double speed(LongSupplier run) {
         Stopwatch stopwatch = new Stopwatch();
-        long packetHops = each.packetHops().getAsLong();
+        long packetHops = run.getAsLong();
         return Stopwatch.millionPacketHopsPerSecond(packetHops, stopwatch.seconds());
     }
 

@@ -2,7 +2,6 @@ package sare.cli;
 
 import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InterruptedIOException;
 import java.io.UncheckedIOException;
 import java.lang.ProcessBuilder.Redirect;
 import java.lang.management.ManagementFactory;
@@ -36,7 +35,8 @@ final class OwnMachine {
                 process.destroy();
             }
         } catch (InterruptedException e) {
-            throw new UncheckedIOException(new InterruptedIOException("interrupted"));
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException("interrupted while another Java machine runs", e);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -17,7 +17,7 @@ final class AdaptiveBubble extends TorusRouting {
 
     AdaptiveBubble(Torus torus, int virtualChannels, TieBreaking tieBreaking) {
         super(torus, virtualChannels, tieBreaking);
-        this.portMasks = 1 << 2 * torus.dimensions();
+        this.portMasks = 1 << torus.ports();
         this.requests = new long[(torus.ports() + 1) * virtualChannels * portMasks];
         for (int inputPort = INJECTION; inputPort < torus.ports(); inputPort++) {
             for (int channel = 0; channel < virtualChannels; channel++) {

@@ -27,8 +27,8 @@ abstract class TorusRouting implements Routing {
         this.dimensions = torus.dimensions();
         this.coordinates = coordinates(torus);
         this.fieldBits = fieldBits(dimensions);
-        this.hops = new long[2 * dimensions];
-        this.oneHop = new long[2 * dimensions];
+        this.hops = new long[torus.ports()];
+        this.oneHop = new long[torus.ports()];
         for (int port = 0; port < hops.length; port++) {
             oneHop[port] = 1L << fieldShift(Torus.dimension(port));
             hops[port] = oneHop[port] * ((1L << fieldBits) - 1);

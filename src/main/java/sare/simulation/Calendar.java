@@ -3,8 +3,8 @@ package sare.simulation;
 import sare.network.RouterParameters;
 
 /**
- * In which of the next cycles anything is to be done, for all that share it: {@link Wheel}s and others. A wheel goes round once in
- * {@link #buckets} cycles, a cycle's bucket being the cycle modulo their number. To be small, the calendar remembers 64
+ * In which of the next cycles anything is to be done, for all that share it: {@link Wheel}s and others. A wheel goes round
+ * once in {@link #buckets} cycles, a cycle's bucket being the cycle modulo their number. To be small, the calendar remembers 64
  * groups of neighbouring buckets; up to 64 buckets it is exact, beyond it may answer cycles in which nothing is to be done.
  */
 final class Calendar {

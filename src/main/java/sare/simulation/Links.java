@@ -40,6 +40,11 @@ final class Links {
         return nextChannel | (long) freeAt << Integer.SIZE;
     }
 
+    /** The link of an output channel. */
+    private int link(int output) {
+        return places.router(output) * ports + places.port(output);
+    }
+
     /** In how many cycles the link becomes free; 0 or less if it is. */
     private int cyclesToFree(int link, long cycle) {
         return (int) (records[link * STRIDE + HOLD] >>> Integer.SIZE) - (int) cycle;
@@ -47,7 +52,7 @@ final class Links {
 
     /** An output channel has been granted and waits for its link. */
     void await(int output, long cycle) {
-        int link = places.router(output) * ports + places.port(output);
+        int link = link(output);
         records[link * STRIDE + GRANTED] |= 1L << places.virtualChannel(output);
         if (cyclesToFree(link, cycle) <= 0) {
             agenda[listed++] = link; // else that is done when it becomes free
@@ -56,7 +61,7 @@ final class Links {
 
     /** The tail that took an output channel has passed: of the channels that wait for its link, if any, one may start. */
     void free(int output) {
-        int link = places.router(output) * ports + places.port(output);
+        int link = link(output);
         agenda[listed] = link;
         listed += records[link * STRIDE + GRANTED] != 0 ? 1 : 0;
     }

@@ -15,7 +15,7 @@ final class NewHeads {
         this.asking = new int[fabric.places.count + 1];
     }
 
-    /** Lists an input, if it has a new head; as good as never is that known before, so there is no branch. */
+    /** Lists an input if it has a new head, without a branch: whether it has cannot be predicted. */
     void listIf(boolean hasNewHead, int input) {
         listed[count] = input;
         count += hasNewHead ? 1 : 0;

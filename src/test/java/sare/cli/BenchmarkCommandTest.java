@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.LongSupplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sare.input.Setting;
@@ -84,11 +85,12 @@ class BenchmarkCommandTest {
     void aCaseAnswersThePacketHopsOfItsRun() {
         String file = ExampleFiles.write(folder, "ring.yaml", ExampleFiles.RING);
         Network network = NetworkFile.read(Path.of(file), List.of(new Setting("dimensions", "3")));
-        BenchmarkCase uniform = BenchmarkCase.uniform(network, 50, 0.8, 16);
+        BenchmarkCase uniform = BenchmarkCase.uniform(network, 50, load -> 0.8, 16);
+        LongSupplier run = uniform.preparation().get();
 
         assertEquals("ring, uniform 50 %", uniform.name());
-        assertEquals(48, uniform.packetHops().getAsLong());
-        assertEquals(48, uniform.packetHops().getAsLong(), "the same each time");
+        assertEquals(48, run.getAsLong());
+        assertEquals(48, run.getAsLong(), "the same each time");
     }
 
     @Test
