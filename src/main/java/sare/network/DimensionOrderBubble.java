@@ -7,10 +7,23 @@ package sare.network;
  */
 final class DimensionOrderBubble extends TorusRouting {
     private final boolean draws;
+    private final long[] requests; // by input port, injection first, output port and virtual channel
 
     DimensionOrderBubble(Torus torus, int virtualChannels, TieBreaking tieBreaking) {
         super(torus, virtualChannels, tieBreaking);
         this.draws = tieBreaking == TieBreaking.RANDOM && virtualChannels > 1;
+        this.requests = new long[(torus.ports() + 1) * torus.ports() * virtualChannels];
+        for (int inputPort = INJECTION; inputPort < torus.ports(); inputPort++) {
+            for (int port = 0; port < torus.ports(); port++) {
+                for (int channel = 0; channel < virtualChannels; channel++) {
+                    requests[index(inputPort, port, channel)] = request(inputPort, port, channel);
+                }
+            }
+        }
+    }
+
+    private int index(int inputPort, int port, int channel) {
+        return ((inputPort - INJECTION) * torus.ports() + port) * virtualChannels + channel;
     }
 
     @Override
@@ -20,7 +33,10 @@ final class DimensionOrderBubble extends TorusRouting {
 
     @Override
     public long requests(long route, int router, int inputPort, int inputChannel) {
-        int port = dimensionOrderPort(route);
+        return requests[index(inputPort, dimensionOrderPort(route), inputChannel)];
+    }
+
+    private long request(int inputPort, int port, int inputChannel) {
         if (inputPort == port) {
             return Requests.append(Requests.NONE, outputChannel(port, inputChannel), false);
         }

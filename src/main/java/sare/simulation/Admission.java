@@ -53,9 +53,10 @@ final class Admission {
 
     private long requests(int input, int packet, long route) {
         int port = places.port(input);
-        int channel = port == Routing.INJECTION
-                ? routing.injectionChannel(packets.sourceNode(packet), packets.index(packet))
-                : places.virtualChannel(input);
+        int channel = Branchless.select(
+                places.ifTerminal(input),
+                routing.injectionChannel(packets.sourceNode(packet), packets.index(packet)),
+                places.virtualChannel(input));
         return routing.requests(route, places.router(input), port, channel);
     }
 

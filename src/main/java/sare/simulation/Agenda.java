@@ -7,33 +7,30 @@ package sare.simulation;
  */
 final class Agenda {
     private final Fabric fabric;
-    private int[] listed; // places of outputs to decide on in the next decision phase
+    private int[] listed; // places of outputs to decide on in the next decision phase, one more than there can be
     private int[] deciding; // places of outputs that are decided on now
     private int listedOutputs;
 
     Agenda(Fabric fabric) {
         this.fabric = fabric;
-        this.listed = new int[fabric.places.count];
-        this.deciding = new int[fabric.places.count];
+        this.listed = new int[fabric.places.count + 1];
+        this.deciding = new int[fabric.places.count + 1];
     }
 
     /** The head of an input begins to wait for an output; it may ask from this cycle on. */
     void startWaiting(int input, int output, boolean needsBubble, long cycle) {
         fabric.startWaiting(input, output, needsBubble);
-        pokeWaitedFor(output, cycle);
+        pokeIf(1, output, cycle);
     }
 
     /** An output may have become free or have got room: it is decided on if somebody waits for it and it may be granted. */
     void poke(int output, long cycle) {
-        if (fabric.waiting(output) != 0) {
-            pokeWaitedFor(output, cycle);
-        }
+        pokeIf(1 - Branchless.isZero(fabric.waiting(output)), output, cycle);
     }
 
-    private void pokeWaitedFor(int output, long cycle) {
-        if (fabric.mayBeListed(output) && fabric.cyclesToFree(output, cycle) <= 0) {
-            list(output);
-        }
+    private void pokeIf(int choice, int output, long cycle) {
+        listed[listedOutputs] = output;
+        listedOutputs += fabric.listIf(choice, output, cycle);
     }
 
     /** The output is decided on in the next decision phase. */

@@ -142,19 +142,15 @@ final class Fabric {
         }
     }
 
-    /** Adds a packet at the end of a queue; answers whether it found none that had not begun to leave. */
-    boolean append(int input, int packet) {
+    /** Adds a packet at the end of a queue; answers as {@link Branchless} whether it found none that had not begun to leave. */
+    int append(int input, int packet) {
         int base = input * STRIDE;
         long fill = records[base + FILL];
-        boolean empty = (int) fill < ONE_PACKET;
+        long ends = records[base + ENDS];
+        int empty = Branchless.isNegative((int) fill - ONE_PACKET);
         records[base + FILL] = fill + ONE_PACKET;
-        if (empty) {
-            records[base + ENDS] = pair(packet, packet);
-        } else {
-            long ends = records[base + ENDS];
-            packets.setNext(high(ends), packet);
-            records[base + ENDS] = ends & LOW | pair(0, packet);
-        }
+        records[base + ENDS] = pair(Branchless.select(empty, packet, (int) ends), packet);
+        packets.setNext(Branchless.select(empty, PacketPool.NONE, high(ends)), packet);
         return empty;
     }
 
@@ -166,6 +162,11 @@ final class Fabric {
         records[base + ENDS] = ends & HIGH | packets.next(packet) & LOW; // of no meaning behind the last one
         records[base + FILL] = pair((int) records[base + FILL] - ONE_PACKET, (int) cycle);
         return packet;
+    }
+
+    /** Whether no tail is leaving a queue in a cycle: a {@link Branchless} choice. */
+    int isLeftAlone(int input, long cycle) {
+        return Branchless.isNegative(high(records[input * STRIDE + FILL]) + phitsPerPacket - (int) cycle - 1);
     }
 
     /** The cycle from which on what left last has left: its tail has passed. It may be over. */
@@ -241,6 +242,16 @@ final class Fabric {
     /** Whether an output has room, and is neither on the agenda nor granted already. */
     boolean mayBeListed(int output) {
         return (records[output * STRIDE + HOLD] & (ROOM | LISTED | GRANTED)) == ROOM;
+    }
+
+    /** Lists an output on the agenda if it is free, has room and is neither listed nor granted already; answers that choice. */
+    int listIf(int choice, int output, long cycle) {
+        long hold = records[output * STRIDE + HOLD];
+        int free = Branchless.isNegative(high(hold) - (int) cycle - 1);
+        int ready = Branchless.isZero((int) hold & (ROOM | LISTED | GRANTED) ^ ROOM);
+        int listed = choice & free & ready;
+        records[output * STRIDE + HOLD] = hold | listed * LISTED;
+        return listed;
     }
 
     /** In how many cycles the output becomes free; 0 or less if it is. */

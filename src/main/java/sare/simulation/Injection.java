@@ -30,7 +30,7 @@ final class Injection {
     private final int[] messages;
     private final long[] attempts; // by node: the cycle in which the next packet is generated, or the last one was
     private final long[] placed; // by node: the cycle in which the last packet got its place
-    private final int[] freed; // nodes whose packets wait and whose injection queue a packet has begun to leave
+    private final int[] freed; // injection queues that a packet has begun to leave, one more than there can be
     private final int[] finished; // nodes whose message has places for all its packets
     private int freeing;
     private int finishing;
@@ -71,17 +71,20 @@ final class Injection {
         tellFinished(cycle);
     }
 
-    /** A packet has begun to leave the node's injection queue: one that waits knows when it gets the place. */
-    void left(int node) {
-        freed[freeing] = node;
-        freeing += messages[node * STRIDE + END] > 0 ? 1 : 0;
+    /** A packet has begun to leave an input, if that is a {@link Branchless} choice an injection queue: one that waits knows when it gets the place. */
+    void leftIf(int choice, int input) {
+        freed[freeing] = input;
+        freeing += choice;
     }
 
     /** Gives the places that packets have begun to leave in this cycle to packets that wait. */
     void fill(long cycle) {
         packets.reserve(freeing);
         for (int i = 0; i < freeing; i++) {
-            place(freed[i], places.ofNode(freed[i]));
+            int node = places.node(freed[i]);
+            if (messages[node * STRIDE + END] > 0) {
+                place(node, freed[i]);
+            }
         }
         freeing = 0;
         tellFinished(cycle);
@@ -124,7 +127,7 @@ final class Injection {
         long draw = Draws.packet(seed, node, generated[node]++);
         packets.setRoute(packet, routing.route(node, destinationNode, index, draw), draw);
         packets.setGeneratedCycle(packet, (int) cycle);
-        if (fabric.append(input, packet) && fabric.tailPassed(input, cycle) < cycle) {
+        if (fabric.append(input, packet) != 0 && fabric.tailPassed(input, cycle) < cycle) {
             newHeads.add(input, cycle); // else it becomes head when the tail before it has passed
         }
     }

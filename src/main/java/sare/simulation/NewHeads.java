@@ -15,10 +15,10 @@ final class NewHeads {
         this.asking = new int[fabric.places.count + 1];
     }
 
-    /** Lists an input if it has a new head, without a branch: whether it has cannot be predicted. */
-    void listIf(boolean hasNewHead, int input) {
+    /** Lists an input if it has a new head, which is a {@link Branchless} choice. */
+    void listIf(int choice, int input) {
         listed[count] = input;
-        count += hasNewHead ? 1 : 0;
+        count += choice;
     }
 
     /** The head of an input may ask from a cycle on that is not over. */
@@ -29,7 +29,7 @@ final class NewHeads {
     /** Takes the inputs whose head may ask from this cycle on; answers their number. */
     int begin(long cycle) {
         for (int input = later.take(cycle); input != Wheel.NONE; input = later.follower(input)) {
-            listIf(true, input);
+            listIf(1, input);
         }
         int[] inputs = listed;
         listed = asking;

@@ -9,8 +9,8 @@ import java.util.Arrays;
  * while a run warms up and allocates nothing once it is as large as the network gets full.
  */
 final class PacketPool {
-    /** No packet: the end of a queue. */
-    static final int NONE = -1;
+    /** No packet: the end of a queue. It has a record, which may be read and written and means nothing. */
+    static final int NONE = 0;
 
     private static final int STRIDE = 8;
     private static final int NEXT = 0; // the one behind it in its queue, or in the free list
@@ -31,7 +31,7 @@ final class PacketPool {
     private int live;
 
     PacketPool() {
-        enlist(0);
+        enlist(NONE + 1);
     }
 
     /** Puts the packets from this one on into the free list. */
@@ -44,7 +44,7 @@ final class PacketPool {
 
     /** Sees to it that so many packets can be taken. */
     void reserve(int packets) {
-        if (routes.length - live < packets) {
+        if (routes.length - 1 - live < packets) {
             grow(packets);
         }
     }
@@ -120,8 +120,10 @@ final class PacketPool {
         return records[packet * STRIDE + GENERATED];
     }
 
-    void setDepartedCycle(int packet, int cycle) {
-        records[packet * STRIDE + DEPARTED] = cycle;
+    /** Sets {@link #departedCycle} or, as {@link Branchless} says, leaves it. */
+    void setDepartedCycleIf(int choice, int packet, int cycle) {
+        int index = packet * STRIDE + DEPARTED;
+        records[index] = Branchless.select(choice, cycle, records[index]);
     }
 
     /** Low 32 bits of the cycle in which its first phit left the injection queue. */

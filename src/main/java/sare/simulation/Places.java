@@ -81,6 +81,11 @@ final class Places {
         return number(place) >= channels;
     }
 
+    /** The same as a {@link Branchless} choice. */
+    int ifTerminal(int place) {
+        return Branchless.isNegative(channels - 1 - number(place));
+    }
+
     /** The place of a node's injection queue among the inputs and of its ejection among the outputs. */
     int ofNode(int node) {
         return placeOfNode[node];

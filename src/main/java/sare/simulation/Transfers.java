@@ -16,7 +16,6 @@ final class Transfers {
     private final Injection injection;
     private final PacketSource source;
     private final Departures departures;
-    private final int[] freed; // places of outputs that have become free and are waited for, one more than there can be
     private final int phitsPerPacket;
     private long[] backgroundCrossings; // by place of an output: packets of the background that took it; or null
 
@@ -41,7 +40,6 @@ final class Transfers {
         this.injection = injection;
         this.source = source;
         this.departures = new Departures(fabric, calendar);
-        this.freed = new int[places.count + 1];
         this.phitsPerPacket = fabric.phitsPerPacket;
     }
 
@@ -61,23 +59,18 @@ final class Transfers {
      */
     void beginCycle(long cycle) {
         int passed = departures.passed(cycle);
-        int frees = 0;
         for (int i = 0; i < passed; i++) {
             long departure = departures.take();
             int input = Departures.input(departure);
             int output = Departures.output(departure);
-            newHeads.listIf(fabric.packets(input) > 0, input);
+            newHeads.listIf(Branchless.isNegative(-fabric.packets(input)), input);
             vacancy.relieve(input);
-            freed[frees] = output;
-            frees += fabric.waiting(output) != 0 ? 1 : 0;
+            agenda.poke(output, cycle);
             if (links != null && !places.isTerminal(output)) {
                 links.free(output);
             }
         }
         vacancy.beginCycle(cycle);
-        for (int i = 0; i < frees; i++) {
-            agenda.poke(freed[i], cycle);
-        }
     }
 
     /** The head of an input begins to take an output, which it has been granted. */
@@ -98,7 +91,7 @@ final class Transfers {
             backgroundCrossings[output]++;
         }
         int target = fabric.target(output);
-        boolean isHead = fabric.append(target, packet) && fabric.tailPassed(target, cycle) <= cycle;
+        int isHead = fabric.append(target, packet) & fabric.isLeftAlone(target, cycle);
         newHeads.listIf(isHead, target); // else it becomes head when the tail before it has passed
         vacancy.fill(target);
     }
@@ -114,10 +107,9 @@ final class Transfers {
     private int leave(int input, int output, long cycle) {
         int packet = fabric.depart(input, cycle);
         departures.add(input, output);
-        if (places.isTerminal(input)) {
-            packets.setDepartedCycle(packet, (int) cycle);
-            injection.left(places.node(input));
-        }
+        int isInjected = places.ifTerminal(input);
+        packets.setDepartedCycleIf(isInjected, packet, (int) cycle);
+        injection.leftIf(isInjected, input);
         return packet;
     }
 
