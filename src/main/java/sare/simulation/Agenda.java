@@ -33,9 +33,8 @@ final class Agenda {
         listedOutputs += fabric.listIf(choice, output, cycle);
     }
 
-    /** The output is decided on in the next decision phase. */
-    void list(int output) {
-        fabric.setFlag(output, Fabric.LISTED);
+    /** An output that is decided on is decided on again in the next decision phase. */
+    void keep(int output) {
         listed[listedOutputs++] = output;
     }
 

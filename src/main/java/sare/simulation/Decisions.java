@@ -34,6 +34,7 @@ final class Decisions {
 
     /** Makes all decisions of a cycle. */
     void decide(long cycle) {
+        transfers.beginDeciding();
         int count = agenda.beginDeciding();
         int[] deciding = agenda.deciding();
         for (int i = 0; i < count; i++) {
@@ -42,16 +43,18 @@ final class Decisions {
         if (links != null) {
             links.start(transfers, cycle);
         }
+        transfers.move(cycle);
     }
 
     private void decide(int output, long cycle) {
-        long passing = fabric.takePassing(output);
+        long passing = fabric.passing(output);
         if (passing == 0) {
+            fabric.clearFlag(output, Fabric.LISTED);
             return; // whatever changes this lists the output again
         }
         long requesters = heads.requesters(output, passing, cycle);
         if (requesters == 0) {
-            agenda.list(output); // the heads ask for others in this cycle, but come round
+            agenda.keep(output); // the heads ask for others in this cycle, but come round
             return;
         }
         int number = fifo
@@ -61,12 +64,12 @@ final class Decisions {
     }
 
     private void grant(int input, int output, long cycle) {
-        fabric.grant(input, output);
         heads.granted(input, output);
         if (links == null || places.isTerminal(output)) {
-            transfers.start(input, output, cycle);
+            fabric.grantAndStart(input, output, cycle);
+            transfers.start(input, output);
         } else {
-            fabric.setFlag(output, Fabric.GRANTED);
+            fabric.grant(input, output);
             links.await(output, cycle);
         }
     }

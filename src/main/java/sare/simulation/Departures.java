@@ -38,6 +38,16 @@ final class Departures {
         }
     }
 
+    /** Those that have begun to leave are counted; this is their number. */
+    int end() {
+        return end;
+    }
+
+    /** One of those whose tail has not passed, by that count. */
+    long get(int index) {
+        return ring[index & mask];
+    }
+
     /** How many tails have passed with the begin of this cycle; as many are then to be taken. */
     int passed(long cycle) {
         int bucket = calendar.bucket(cycle);

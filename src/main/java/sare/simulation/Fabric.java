@@ -283,11 +283,10 @@ final class Fabric {
         records[base + ENTERING] &= others;
     }
 
-    /** Takes an output off the agenda; answers the inputs whose request for it would pass, as a mask. */
-    long takePassing(int output) {
+    /** The inputs whose request for an output would pass, as a mask. */
+    long passing(int output) {
         int base = output * STRIDE;
         long hold = records[base + HOLD];
-        records[base + HOLD] = hold & ~LISTED;
         if ((hold & ROOM) == 0) {
             return 0;
         }
@@ -299,19 +298,35 @@ final class Fabric {
         return (int) records[output * STRIDE + HOLD] >>> NEXT_INPUT_SHIFT & NEXT_INPUT;
     }
 
-    /** The output is given to the head of an input, which waits for it no more. */
+    /** An output on the agenda is given to the head of an input, which waits for it no more but for the link. */
     void grant(int input, int output) {
         stopWaiting(input, output);
-        int next = places.number(input) + 1;
-        long kept = records[output * STRIDE + HOLD] & ~((long) NEXT_INPUT << NEXT_INPUT_SHIFT);
-        records[output * STRIDE + HOLD] = kept | (next == places.inputs ? 0L : next) << NEXT_INPUT_SHIFT;
+        long hold = records[output * STRIDE + HOLD];
+        records[output * STRIDE + HOLD] = hold & HIGH | granted((int) hold, input) | GRANTED;
     }
 
-    /** A packet begins to take a granted output, which it holds until its tail has passed. */
+    /** The same, but the head begins at once to take the output, which it holds until its tail has passed. */
+    void grantAndStart(int input, int output, long cycle) {
+        stopWaiting(input, output);
+        start(output, granted((int) records[output * STRIDE + HOLD], input), cycle);
+    }
+
+    /** The state of an output off the agenda and with round robin to begin behind an input. */
+    private int granted(int state, int input) {
+        int next = places.number(input) + 1;
+        int nextInput = next == places.inputs ? 0 : next;
+        return state & ~(LISTED | NEXT_INPUT << NEXT_INPUT_SHIFT) | nextInput << NEXT_INPUT_SHIFT;
+    }
+
+    /** The packet for which an output waited begins to take it. */
     void start(int output, long cycle) {
-        int state = ((int) records[output * STRIDE + HOLD] & ~GRANTED) + ONE_CROSSING;
-        records[output * STRIDE + HOLD] = pair(state, (int) cycle + phitsPerPacket);
-        if (state >>> CROSSINGS_SHIFT == 0) {
+        start(output, (int) records[output * STRIDE + HOLD] & ~GRANTED, cycle);
+    }
+
+    private void start(int output, int state, long cycle) {
+        int crossed = state + ONE_CROSSING;
+        records[output * STRIDE + HOLD] = pair(crossed, (int) cycle + phitsPerPacket);
+        if (crossed >>> CROSSINGS_SHIFT == 0) {
             carries[output]++;
         }
     }

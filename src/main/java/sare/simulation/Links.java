@@ -3,8 +3,8 @@ package sare.simulation;
 /**
  * The links whose virtual channels share them: of those that are granted and wait, which goes first (rule 6).
  *
- * <p>Layout: a link is {@code router * ports + port}; {@code records} holds {@link #STRIDE} longs by link. Two ints share the
- * second one, the pointer of round robin in its low half.
+ * <p>Layout: a link is the place of its first output channel; {@code records} holds {@link #STRIDE} longs by place. Two ints
+ * share the second one, the pointer of round robin in its low half. An ejection is a link that nothing ever waits for.
  */
 final class Links {
     private static final int STRIDE = 2;
@@ -14,12 +14,11 @@ final class Links {
     private static final int LONG_AGO = 1 << 30;
 
     private final int virtualChannels;
-    private final int ports;
     private final int phitsPerPacket;
     private final Places places;
     private final Fabric fabric;
     private final long[] records;
-    private final int[] agenda; // links that may start a packet in this cycle, some of them more than once
+    private final int[] agenda; // links that may start a packet in this cycle, one more than there can be
     private int listed;
 
     Links(Fabric fabric) {
@@ -27,22 +26,15 @@ final class Links {
         this.fabric = fabric;
         this.phitsPerPacket = fabric.phitsPerPacket;
         this.virtualChannels = places.virtualChannels;
-        this.ports = places.channels / virtualChannels;
-        int links = (places.router(places.count - 1) + 1) * ports;
-        this.records = new long[links * STRIDE];
+        this.records = new long[places.count * STRIDE];
         for (int base = 0; base < records.length; base += STRIDE) {
             records[base + HOLD] = hold(0, -LONG_AGO);
         }
-        this.agenda = new int[links * (virtualChannels + 1) + 1];
+        this.agenda = new int[places.count + 1];
     }
 
     private static long hold(int nextChannel, int freeAt) {
         return nextChannel | (long) freeAt << Integer.SIZE;
-    }
-
-    /** The link of an output channel. */
-    private int link(int output) {
-        return places.router(output) * ports + places.port(output);
     }
 
     /** In how many cycles the link becomes free; 0 or less if it is. */
@@ -52,26 +44,25 @@ final class Links {
 
     /** An output channel has been granted and waits for its link. */
     void await(int output, long cycle) {
-        int link = link(output);
-        records[link * STRIDE + GRANTED] |= 1L << places.virtualChannel(output);
-        if (cyclesToFree(link, cycle) <= 0) {
-            agenda[listed++] = link; // else that is done when it becomes free
-        }
+        int channel = places.virtualChannel(output);
+        int link = output - channel;
+        long granted = records[link * STRIDE + GRANTED];
+        records[link * STRIDE + GRANTED] = granted | 1L << channel;
+        agenda[listed] = link; // else that is done when it becomes free, or has been
+        listed += Branchless.isZero(granted) & Branchless.isNegative(cyclesToFree(link, cycle) - 1);
     }
 
-    /** The tail that took an output channel has passed: of the channels that wait for its link, if any, one may start. */
+    /** The tail that took an output has passed: of the channels that wait for its link, if any, one may start. */
     void free(int output) {
-        int link = link(output);
+        int link = output - places.virtualChannel(output);
         agenda[listed] = link;
-        listed += records[link * STRIDE + GRANTED] != 0 ? 1 : 0;
+        listed += 1 - Branchless.isZero(records[link * STRIDE + GRANTED]);
     }
 
     /** Gives free links to the first granted channel at or after their pointer, whose packets start. */
     void start(Transfers transfers, long cycle) {
         for (int i = 0; i < listed; i++) {
-            if (cyclesToFree(agenda[i], cycle) <= 0) {
-                start(agenda[i], cycle, transfers);
-            }
+            start(agenda[i], cycle, transfers);
         }
         listed = 0;
     }
@@ -82,9 +73,9 @@ final class Links {
         records[base + GRANTED] &= ~(1L << channel);
         int next = channel + 1 == virtualChannels ? 0 : channel + 1;
         records[base + HOLD] = hold(next, (int) cycle + phitsPerPacket);
-        int router = link / ports;
-        int output = places.place(router, (link - router * ports) * virtualChannels + channel);
-        transfers.start(fabric.holder(output), output, cycle);
+        int output = link + channel;
+        fabric.start(output, cycle);
+        transfers.start(fabric.holder(output), output);
     }
 
     /** Moves times out of the reach of a comparison, as {@link Fabric#forgetOldTimes} does. */

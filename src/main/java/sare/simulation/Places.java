@@ -34,7 +34,7 @@ final class Places {
         this.virtualChannelOf = new int[inputs];
         for (int number = 0; number < inputs; number++) {
             portOf[number] = number < channels ? number / virtualChannels : Routing.INJECTION;
-            virtualChannelOf[number] = number % virtualChannels;
+            virtualChannelOf[number] = number < channels ? number % virtualChannels : 0;
         }
         this.shift = Integer.SIZE - Integer.numberOfLeadingZeros(inputs - 1);
         this.numberMask = (1 << shift) - 1;

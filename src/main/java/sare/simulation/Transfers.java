@@ -17,6 +17,7 @@ final class Transfers {
     private final PacketSource source;
     private final Departures departures;
     private final int phitsPerPacket;
+    private int firstMove; // the departures from this one on are moves that began in this cycle
     private long[] backgroundCrossings; // by place of an output: packets of the background that took it; or null
 
     Transfers(
@@ -66,26 +67,41 @@ final class Transfers {
             newHeads.listIf(Branchless.isNegative(-fabric.packets(input)), input);
             vacancy.relieve(input);
             agenda.poke(output, cycle);
-            if (links != null && !places.isTerminal(output)) {
+            if (links != null) {
                 links.free(output);
             }
         }
         vacancy.beginCycle(cycle);
     }
 
+    /** The decisions begin: what starts from now on is moved when all are made. */
+    void beginDeciding() {
+        firstMove = departures.end();
+    }
+
     /** The head of an input begins to take an output, which it has been granted. */
-    void start(int input, int output, long cycle) {
-        fabric.start(output, cycle);
-        if (places.isTerminal(output)) {
-            consume(input, output, cycle);
-        } else {
-            move(input, output, cycle);
+    void start(int input, int output) {
+        departures.add(input, output);
+    }
+
+    /** Moves all that has been started. */
+    void move(long cycle) {
+        int end = departures.end();
+        for (int i = firstMove; i < end; i++) {
+            long departure = departures.get(i);
+            int input = Departures.input(departure);
+            int output = Departures.output(departure);
+            int packet = leave(input, cycle);
+            if (places.isTerminal(output)) {
+                consume(packet, cycle);
+            } else {
+                move(packet, output, cycle);
+            }
         }
     }
 
-    /** Moves the head of an input to the queue at the other end of an output. */
-    private void move(int input, int output, long cycle) {
-        int packet = leave(input, output, cycle);
+    /** Moves a packet to the queue at the other end of an output. */
+    private void move(int packet, int output, long cycle) {
         packets.hop(packet, routing.advance(packets.route(packet), places.router(output), places.port(output)));
         if (backgroundCrossings != null && packets.message(packet) == SyntheticSource.MESSAGE) {
             backgroundCrossings[output]++;
@@ -98,15 +114,18 @@ final class Transfers {
 
     /** The head of an input begins to be consumed at an ejection; it counts for its rank when its tail is there. */
     void consume(int input, int ejection, long cycle) {
-        int packet = leave(input, ejection, cycle);
+        departures.add(input, ejection);
+        consume(leave(input, cycle), cycle);
+    }
+
+    private void consume(int packet, long cycle) {
         source.delivered(packets, packet, cycle + phitsPerPacket - 1);
         packets.release(packet);
     }
 
     /** The head of an input begins to leave. */
-    private int leave(int input, int output, long cycle) {
+    private int leave(int input, long cycle) {
         int packet = fabric.depart(input, cycle);
-        departures.add(input, output);
         int isInjected = places.ifTerminal(input);
         packets.setDepartedCycleIf(isInjected, packet, (int) cycle);
         injection.leftIf(isInjected, input);
