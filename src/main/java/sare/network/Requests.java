@@ -67,4 +67,9 @@ public final class Requests {
     public static boolean asksForBubble(long requests, int i) {
         return (requests >>> 8 * i & BUBBLE) != 0;
     }
+
+    /** The same as a number: 1 if it does, else 0. */
+    public static int bubble(long requests, int i) {
+        return (int) (requests >>> 8 * i + 7) & 1;
+    }
 }

@@ -17,10 +17,18 @@ final class Agenda {
         this.deciding = new int[fabric.places.count + 1];
     }
 
-    /** The head of an input begins to wait for an output; it may ask from this cycle on. */
-    void startWaiting(int input, int output, boolean needsBubble, long cycle) {
-        fabric.startWaiting(input, output, needsBubble);
-        pokeIf(1, output, cycle);
+    /**
+     * The head of an input begins to wait for an output, if a {@link Branchless} choice says so; it may ask from this cycle on.
+     * Whether it needs the bubble is another such choice.
+     */
+    void startWaitingIf(int choice, int input, int output, int needsBubble, long cycle) {
+        fabric.startWaitingIf(choice, input, output, needsBubble);
+        pokeIf(choice, output, cycle);
+    }
+
+    /** The same for an output that passes, if it is free, and without the bubble. */
+    void startWaitingIfFree(int input, int output, long cycle) {
+        startWaitingIf(fabric.isFree(output, cycle), input, output, 0, cycle);
     }
 
     /** An output may have become free or have got room: it is decided on if somebody waits for it and it may be granted. */

@@ -239,9 +239,17 @@ final class Fabric {
         records[output * STRIDE + HOLD] &= ~(long) flag;
     }
 
-    /** Whether an output has room, and is neither on the agenda nor granted already. */
-    boolean mayBeListed(int output) {
-        return (records[output * STRIDE + HOLD] & (ROOM | LISTED | GRANTED)) == ROOM;
+
+    /** Whether an output is neither held nor granted: a {@link Branchless} choice. */
+    int isFree(int output, long cycle) {
+        long hold = records[output * STRIDE + HOLD];
+        return Branchless.isNegative(high(hold) - (int) cycle - 1) & Branchless.isZero((int) hold & GRANTED);
+    }
+
+    /** Whether an output has room and, if a {@link Branchless} choice asks for it, the bubble: another such choice. */
+    int passes(int output, int asksForBubble) {
+        int needed = ROOM | asksForBubble * BUBBLE;
+        return Branchless.isZero((int) ~records[output * STRIDE + HOLD] & needed);
     }
 
     /** Lists an output on the agenda if it is free, has room and is neither listed nor granted already; answers that choice. */
@@ -269,11 +277,12 @@ final class Fabric {
         return records[output * STRIDE + (flag == ROOM ? WAITING : ENTERING)];
     }
 
-    void startWaiting(int input, int output, boolean needsBubble) {
+    /** The head of an input waits for the output, if a {@link Branchless} choice says so; another one that it needs the bubble. */
+    void startWaitingIf(int choice, int input, int output, int needsBubble) {
         int base = output * STRIDE;
-        long bit = 1L << places.number(input);
-        records[base + WAITING] |= bit;
-        records[base + ENTERING] |= needsBubble ? bit : 0;
+        int number = places.number(input);
+        records[base + WAITING] |= (long) choice << number;
+        records[base + ENTERING] |= (long) (choice & needsBubble) << number;
     }
 
     void stopWaiting(int input, int output) {

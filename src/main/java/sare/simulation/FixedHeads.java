@@ -15,7 +15,7 @@ final class FixedHeads implements WaitingHeads {
     @Override
     public void admit(int input, long requests, long cycle) {
         int output = places.samePlace(input, Requests.outputChannel(requests, 0));
-        agenda.startWaiting(input, output, Requests.asksForBubble(requests, 0), cycle);
+        agenda.startWaitingIf(1, input, output, Requests.bubble(requests, 0), cycle);
     }
 
     @Override

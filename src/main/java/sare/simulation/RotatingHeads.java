@@ -19,7 +19,8 @@ final class RotatingHeads implements WaitingHeads {
     private static final int TRY_SHIFT = 32;
     private static final int REQUESTED_SHIFT = 40;
     private static final int BYTE = 0xFF;
-    private static final long NEW = 1L << 48; // waits at most for what it has requested
+    private static final int NEW_SHIFT = 48;
+    private static final long NEW = 1L << NEW_SHIFT; // waits at most for what it has requested
 
     private static final int NO_REQUEST = BYTE; // is no output's number
 
@@ -29,6 +30,7 @@ final class RotatingHeads implements WaitingHeads {
     private final PacketPool packets;
     private final int[] newcomers; // inputs whose head was admitted in this cycle
     private int admitted;
+    private int mostTries; // that a head had so far: loops over tries run that far, for so they need no prediction
 
     RotatingHeads(Fabric fabric, Agenda agenda) {
         this.places = fabric.places;
@@ -59,43 +61,49 @@ final class RotatingHeads implements WaitingHeads {
     @Override
     public void admit(int input, long requests, long cycle) {
         fabric.setRequests(input, requests);
-        int i = 0;
-        while (i < Requests.count(requests) && !passesTry(input, requests, i, cycle)) {
-            i++;
-        }
+        mostTries = Math.max(mostTries, Requests.count(requests));
+        int i = firstPassing(passingTries(input, requests, cycle), 0, requests);
         long phase = afterTry(input, requests, i, cycle);
         fabric.setPhase(input, phase | NEW);
         if (requested(phase) != NO_REQUEST) {
-            int output = places.samePlace(input, requested(phase));
-            if (isFree(output, cycle)) {
-                agenda.startWaiting(input, output, false, cycle); // what it requests passes
-            }
+            agenda.startWaitingIfFree(input, places.samePlace(input, requested(phase)), cycle); // which passes
         }
         newcomers[admitted++] = input;
     }
 
-    private boolean isFree(int output, long cycle) {
-        return fabric.cyclesToFree(output, cycle) <= 0 && !fabric.hasAll(output, Fabric.GRANTED);
-    }
-
     @Override
     public void endCycle(long cycle) {
+        int losers = 0;
         for (int n = 0; n < admitted; n++) {
             int input = newcomers[n];
-            long phase = fabric.phase(input);
-            if ((phase & NEW) != 0) {
-                fabric.setPhase(input, phase & ~NEW);
-                startWaiting(input, fabric.requests(input), cycle + 1);
-            }
+            newcomers[losers] = input;
+            losers += (int) (fabric.phase(input) >>> NEW_SHIFT) & 1;
+        }
+        for (int n = 0; n < losers; n++) {
+            int input = newcomers[n];
+            fabric.setPhase(input, fabric.phase(input) & ~NEW);
+            startWaiting(input, fabric.requests(input), cycle + 1);
         }
         admitted = 0;
     }
 
     private void startWaiting(int input, long requests, long cycle) {
+        if (Requests.isAnyDrawn(requests)) {
+            startWaitingForChoices(input, requests, cycle);
+            return;
+        }
+        for (int i = 0; i < mostTries; i++) {
+            int output = places.samePlace(input, Requests.outputChannel(requests, i));
+            int isTry = Branchless.isNegative(i - Requests.count(requests));
+            agenda.startWaitingIf(isTry, input, output, Requests.bubble(requests, i), cycle);
+        }
+    }
+
+    private void startWaitingForChoices(int input, long requests, long cycle) {
         for (int i = 0; i < Requests.count(requests); i++) {
             int first = places.samePlace(input, Requests.outputChannel(requests, i));
             for (int output = first; output < first + choices(requests, i); output++) {
-                agenda.startWaiting(input, output, Requests.asksForBubble(requests, i), cycle);
+                agenda.startWaitingIf(1, input, output, Requests.bubble(requests, i), cycle);
             }
         }
     }
@@ -159,30 +167,28 @@ final class RotatingHeads implements WaitingHeads {
         return afterTry(input, requests, firstPassing(passing, first, requests), cycle);
     }
 
-    private boolean passesTry(int input, long requests, int i, long cycle) {
-        return passes(places.samePlace(input, output(input, requests, i, cycle)), Requests.asksForBubble(requests, i));
-    }
-
     /** The phase after a cycle that ended with try i, or with none if that is their number. */
     private long afterTry(int input, long requests, int i, long cycle) {
-        int number = i < Requests.count(requests) ? output(input, requests, i, cycle) : NO_REQUEST;
+        int isTry = Branchless.isNegative(i - Requests.count(requests));
+        int number = Branchless.select(isTry, output(input, requests, i, cycle), NO_REQUEST);
         return phase(next(i, requests), number, cycle + 1);
     }
 
     /** The tries that pass in a cycle, as a mask. */
     private int passingTries(int input, long requests, long cycle) {
         int tries = 0;
-        for (int i = 0; i < Requests.count(requests); i++) {
-            tries |= (passesTry(input, requests, i, cycle) ? 1 : 0) << i;
+        for (int i = 0; i < mostTries; i++) {
+            int output = places.samePlace(input, output(input, requests, i, cycle));
+            tries |= fabric.passes(output, Requests.bubble(requests, i)) << i;
         }
-        return tries;
+        return tries & (1 << Requests.count(requests)) - 1;
     }
 
     private boolean isAnyChoicePassing(int input, long requests) {
         for (int i = 0; i < Requests.count(requests); i++) {
             int first = places.samePlace(input, Requests.outputChannel(requests, i));
             for (int output = first; output < first + choices(requests, i); output++) {
-                if (passes(output, Requests.asksForBubble(requests, i))) {
+                if (fabric.passes(output, Requests.bubble(requests, i)) != 0) {
                     return true;
                 }
             }
@@ -190,18 +196,13 @@ final class RotatingHeads implements WaitingHeads {
         return false;
     }
 
-    private boolean passes(int output, boolean asksForBubble) {
-        return fabric.hasAll(output, asksForBubble ? Fabric.ROOM | Fabric.BUBBLE : Fabric.ROOM);
-    }
-
     /** The first try from the phase on that passes, or the number of tries. */
     private static int firstPassing(int passing, int phase, long requests) {
-        int fromPhase = passing >>> phase << phase;
-        return fromPhase == 0 ? Requests.count(requests) : Integer.numberOfTrailingZeros(fromPhase);
+        return Integer.numberOfTrailingZeros(passing >>> phase << phase | 1 << Requests.count(requests));
     }
 
     private static int next(int i, long requests) {
-        return i + 1 < Requests.count(requests) ? i + 1 : 0;
+        return Branchless.select(Branchless.isNegative(i + 1 - Requests.count(requests)), i + 1, 0);
     }
 
     /** The number of the output that is meant by try i in a cycle. */
