@@ -17,8 +17,8 @@ abstract class TorusRouting implements Routing {
     private final int dimensions;
     private final int[] coordinates; // by node and dimension, for their divisions are too slow for each packet
     private final int fieldBits; // of a dimension's hops
-    private final long[] hops; // by port: the field of its dimension
-    private final long[] oneHop; // by port
+    private final long fieldMask; // of a field in the lowest bits
+    private final int ports;
 
     TorusRouting(Torus torus, int virtualChannels, TieBreaking tieBreaking) {
         this.torus = torus;
@@ -27,16 +27,12 @@ abstract class TorusRouting implements Routing {
         this.dimensions = torus.dimensions();
         this.coordinates = coordinates(torus);
         this.fieldBits = fieldBits(dimensions);
-        this.hops = new long[torus.ports()];
-        this.oneHop = new long[torus.ports()];
-        for (int port = 0; port < hops.length; port++) {
-            oneHop[port] = 1L << fieldShift(Torus.dimension(port));
-            hops[port] = oneHop[port] * ((1L << fieldBits) - 1);
-        }
+        this.ports = torus.ports();
+        this.fieldMask = (1L << fieldBits) - 1;
     }
 
     private int fieldShift(int dimension) {
-        return torus.ports() + dimension * fieldBits;
+        return ports + dimension * fieldBits;
     }
 
     private static int[] coordinates(Torus torus) {
@@ -93,8 +89,10 @@ abstract class TorusRouting implements Routing {
 
     @Override
     public final long advance(long route, int router, int port) {
-        long next = route - oneHop[port];
-        return (next & hops[port]) == 0 ? next & ~(1L << port) : next;
+        int shift = fieldShift(Torus.dimension(port));
+        long next = route - (1L << shift);
+        long hops = next >>> shift & fieldMask;
+        return next & ~((hops - 1 >>> Long.SIZE - 1) << port); // by arithmetic, for it cannot be foreseen
     }
 
     @Override

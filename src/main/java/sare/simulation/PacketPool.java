@@ -5,28 +5,28 @@ import java.util.Arrays;
 /**
  * The packets now in the network or waiting to enter it. Packet ids are places in the pool and are used again.
  *
- * <p>Layout: {@code records} holds {@link #STRIDE} ints per packet, {@code routes} and {@code draws} a long. The pool grows
- * while a run warms up and allocates nothing once it is as large as the network gets full.
+ * <p>Layout: {@code records} holds {@link #STRIDE} longs per packet, a line of the cache. Two ints share a long, the first in
+ * its low half. The pool grows while a run warms up and allocates nothing once it is as large as the network gets full.
  */
 final class PacketPool {
     /** No packet: the end of a queue. It has a record, which may be read and written and means nothing. */
     static final int NONE = 0;
 
     private static final int STRIDE = 8;
-    private static final int NEXT = 0; // the one behind it in its queue, or in the free list
-    private static final int HOPS = 1; // links whose crossing has begun
-    private static final int GENERATED = 2;
-    private static final int DEPARTED = 3;
-    private static final int MESSAGE = 4;
-    private static final int INDEX = 5;
-    private static final int SOURCE = 6;
-    private static final int DESTINATION = 7;
+    private static final int ROUTE = 0; // as the routing made it
+    private static final int DRAW = 1; // its random bits
+    private static final int CHAIN = 2; // the one behind it in its queue or in the free list, and links whose crossing has begun
+    private static final int TIMES = 3; // low 32 bits of the cycles of generation and departure
+    private static final int PART = 4; // its message, and its place in it
+    private static final int NODES = 5; // source and destination
+
+    private static final long HIGH = 0xFFFF_FFFF_0000_0000L;
+    private static final long LOW = 0xFFFF_FFFFL;
+    private static final long ONE_HOP = 1L << Integer.SIZE;
 
     private static final int INITIAL_PACKETS = 256;
 
-    private int[] records = new int[INITIAL_PACKETS * STRIDE];
-    private long[] routes = new long[INITIAL_PACKETS]; // by packet: as the routing made it
-    private long[] draws = new long[INITIAL_PACKETS]; // by packet: its random bits
+    private long[] records = new long[INITIAL_PACKETS * STRIDE];
     private int firstFree = NONE;
     private int live;
 
@@ -34,47 +34,54 @@ final class PacketPool {
         enlist(NONE + 1);
     }
 
+    private static long pair(int low, int high) {
+        return low & LOW | (long) high << Integer.SIZE;
+    }
+
+    private int low(int packet, int field) {
+        return (int) records[packet * STRIDE + field];
+    }
+
+    private int high(int packet, int field) {
+        return (int) (records[packet * STRIDE + field] >>> Integer.SIZE);
+    }
+
+    private int capacity() {
+        return records.length / STRIDE;
+    }
+
     /** Puts the packets from this one on into the free list. */
     private void enlist(int first) {
-        for (int packet = routes.length - 1; packet >= first; packet--) {
-            records[packet * STRIDE + NEXT] = firstFree;
+        for (int packet = capacity() - 1; packet >= first; packet--) {
+            setNext(packet, firstFree);
             firstFree = packet;
         }
     }
 
     /** Sees to it that so many packets can be taken. */
     void reserve(int packets) {
-        if (routes.length - 1 - live < packets) {
-            grow(packets);
+        if (capacity() - 1 - live < packets) {
+            int size = capacity();
+            records = Arrays.copyOf(records, Math.multiplyExact(2 * STRIDE, Math.max(size, packets)));
+            enlist(size);
         }
-    }
-
-    private void grow(int packets) {
-        int size = routes.length;
-        int capacity = 2 * Math.max(size, packets);
-        records = Arrays.copyOf(records, capacity * STRIDE);
-        routes = Arrays.copyOf(routes, capacity);
-        draws = Arrays.copyOf(draws, capacity);
-        enlist(size);
     }
 
     /** Takes a packet, which must be reserved. */
     int take(int message, int index, int sourceNode, int destinationNode) {
         int packet = firstFree;
         int base = packet * STRIDE;
-        firstFree = records[base + NEXT];
+        firstFree = (int) records[base + CHAIN];
         live++;
-        records[base + HOPS] = 0;
-        records[base + MESSAGE] = message;
-        records[base + INDEX] = index;
-        records[base + SOURCE] = sourceNode;
-        records[base + DESTINATION] = destinationNode;
+        records[base + CHAIN] = NONE;
+        records[base + PART] = pair(message, index);
+        records[base + NODES] = pair(sourceNode, destinationNode);
         return packet;
     }
 
     /** Returns a packet to the pool. */
     void release(int packet) {
-        records[packet * STRIDE + NEXT] = firstFree;
+        records[packet * STRIDE + CHAIN] = firstFree;
         firstFree = packet;
         live--;
     }
@@ -86,71 +93,73 @@ final class PacketPool {
 
     /** The packet behind this one in its queue. */
     int next(int packet) {
-        return records[packet * STRIDE + NEXT];
+        return low(packet, CHAIN);
     }
 
     void setNext(int packet, int behind) {
-        records[packet * STRIDE + NEXT] = behind;
+        int index = packet * STRIDE + CHAIN;
+        records[index] = records[index] & HIGH | behind;
     }
 
     /** The message it belongs to. */
     int message(int packet) {
-        return records[packet * STRIDE + MESSAGE];
+        return low(packet, PART);
     }
 
     /** Its place in its message, from 0. */
     int index(int packet) {
-        return records[packet * STRIDE + INDEX];
+        return high(packet, PART);
     }
 
     int sourceNode(int packet) {
-        return records[packet * STRIDE + SOURCE];
+        return low(packet, NODES);
     }
 
     int destinationNode(int packet) {
-        return records[packet * STRIDE + DESTINATION];
+        return high(packet, NODES);
     }
 
     void setGeneratedCycle(int packet, int cycle) {
-        records[packet * STRIDE + GENERATED] = cycle;
+        records[packet * STRIDE + TIMES] = pair(cycle, 0);
     }
 
     /** Low 32 bits of the cycle in which it was generated into its injection queue. */
     int generatedCycle(int packet) {
-        return records[packet * STRIDE + GENERATED];
+        return low(packet, TIMES);
     }
 
     /** Sets {@link #departedCycle} or, as {@link Branchless} says, leaves it. */
     void setDepartedCycleIf(int choice, int packet, int cycle) {
-        int index = packet * STRIDE + DEPARTED;
-        records[index] = Branchless.select(choice, cycle, records[index]);
+        int index = packet * STRIDE + TIMES;
+        long times = records[index];
+        records[index] = times ^ Branchless.only(choice, (times ^ pair(0, cycle)) & HIGH);
     }
 
     /** Low 32 bits of the cycle in which its first phit left the injection queue. */
     int departedCycle(int packet) {
-        return records[packet * STRIDE + DEPARTED];
+        return high(packet, TIMES);
     }
 
     int hops(int packet) {
-        return records[packet * STRIDE + HOPS];
+        return high(packet, CHAIN);
     }
 
     long route(int packet) {
-        return routes[packet];
+        return records[packet * STRIDE + ROUTE];
     }
 
     long draw(int packet) {
-        return draws[packet];
+        return records[packet * STRIDE + DRAW];
     }
 
     void setRoute(int packet, long route, long draw) {
-        routes[packet] = route;
-        draws[packet] = draw;
+        records[packet * STRIDE + ROUTE] = route;
+        records[packet * STRIDE + DRAW] = draw;
     }
 
     /** A hop begins, which gives the packet the route from there on. */
     void hop(int packet, long route) {
-        records[packet * STRIDE + HOPS]++;
-        routes[packet] = route;
+        records[packet * STRIDE + CHAIN] += ONE_HOP;
+        records[packet * STRIDE + ROUTE] = route;
     }
 }
