@@ -2,7 +2,7 @@ package sare.network;
 
 /**
  * Where packets go: the engine asks it for the route of each new packet and for the output channels a waiting packet may
- * request. A route is a {@code long} whose meaning only the routing knows. An output channel is
+ * request. A route is a {@code long} whose meaning, but for {@link #ARRIVED}, only the routing knows. An output channel is
  * {@code port * virtualChannels + virtualChannel}; input channels are numbered alike by the port of arrival.
  *
  * <p>Implementations hold no state that changes: all methods answer the same for the same arguments.
@@ -10,6 +10,9 @@ package sare.network;
 public interface Routing {
     /** The input port given to {@link #requests} for a packet that waits in an injection queue. */
     int INJECTION = -1;
+
+    /** The route of a packet that is at its destination's router, and of no other. */
+    long ARRIVED = 0;
 
     /**
      * The route of a new packet.
@@ -27,9 +30,6 @@ public interface Routing {
     /** Whether {@link #requests} always answers one request that is not drawn, which saves the engine much work. */
     boolean givesOneOutput();
 
-    /** Whether a packet with this route is at its destination's router. */
-    boolean arrived(long route);
-
     /** The route after the packet has crossed the link of the router's port. */
     long advance(long route, int router, int port);
 
@@ -37,7 +37,7 @@ public interface Routing {
      * The output channels the packet at the head of a queue may request, in the order of its tries, packed as
      * {@link Requests}.
      *
-     * @param route the packet's route; it has not {@link #arrived}
+     * @param route the packet's route; it is not {@link #ARRIVED}
      * @param router where it is
      * @param inputPort the port at which it arrived, or {@link #INJECTION}
      * @param inputChannel the virtual channel it is in; at injection the {@link #injectionChannel}

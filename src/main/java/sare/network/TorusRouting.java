@@ -64,27 +64,24 @@ abstract class TorusRouting implements Routing {
         for (int d = 0; d < dimensions; d++) {
             int size = torus.size(d);
             int ahead = coordinate(destinationNode, d) - coordinate(sourceNode, d);
-            ahead += ahead < 0 ? size : 0;
-            int behind = size - ahead;
-            boolean negative = ahead == behind ? tieIsNegative(sourceNode, packetIndex, draw, d) : ahead > behind;
-            if (ahead != 0) {
-                route |= (long) (negative ? behind : ahead) << fieldShift(d) | 1L << Torus.port(d, negative);
-            }
+            ahead += size & ahead >> Integer.SIZE - 1;
+            int shorter = size - 2 * ahead; // negative if it is the way behind
+            int tie = tieBit(sourceNode, packetIndex, draw, d) & ~(shorter | -shorter) >>> Integer.SIZE - 1;
+            int negative = shorter >>> Integer.SIZE - 1 | tie;
+            int hops = ahead + (shorter & -negative);
+            int moves = -hops >>> Integer.SIZE - 1;
+            route |= (long) hops << fieldShift(d) | (long) moves << Torus.port(d, false) + negative;
         }
         return route;
     }
 
-    private boolean tieIsNegative(int sourceNode, int packetIndex, long draw, int dimension) {
+    /** 1 if a packet that has as far to go ahead as behind goes behind. */
+    private int tieBit(int sourceNode, int packetIndex, long draw, int dimension) {
         if (tieBreaking == TieBreaking.RANDOM) {
-            return (draw >>> dimension & 1) != 0;
+            return (int) (draw >>> dimension) & 1;
         }
         int round = packetIndex / virtualChannels >> dimension;
-        return ((round ^ coordinate(sourceNode, dimension)) & 1) != 0;
-    }
-
-    @Override
-    public final boolean arrived(long route) {
-        return route == 0;
+        return (round ^ coordinate(sourceNode, dimension)) & 1;
     }
 
     @Override

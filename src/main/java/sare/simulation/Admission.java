@@ -32,37 +32,35 @@ final class Admission {
 
     /** Admits the heads that may ask from this cycle on. */
     void admit(long cycle) {
-        int count = newHeads.begin(cycle);
-        int[] inputs = newHeads.asking();
-        for (int i = 0; i < count; i++) {
-            admit(inputs[i], cycle);
+        newHeads.begin(cycle);
+        int arrivals = newHeads.arrivals();
+        for (int i = 0; i < arrivals; i++) {
+            admitArrived(newHeads.arrived(i), cycle);
         }
+        int askers = newHeads.askers();
+        for (int i = 0; i < askers; i++) {
+            int input = newHeads.asking(i);
+            await(input, requests(input, fabric.head(input)), cycle);
+        }
+        newHeads.clear();
     }
 
-    private void admit(int input, long cycle) {
-        int packet = fabric.head(input);
-        long route = packets.route(packet);
-        if (!routing.arrived(route)) {
-            await(input, requests(input, packet, route), cycle);
-        } else if (ejectsOneAtATime) {
-            await(input, Requests.append(Requests.NONE, places.number(ejection(packet)), false), cycle);
+    private void admitArrived(int input, long cycle) {
+        int ejection = places.ofNode(packets.destinationNode(fabric.head(input)));
+        if (ejectsOneAtATime) {
+            await(input, Requests.append(Requests.NONE, places.number(ejection), false), cycle);
         } else {
-            transfers.consume(input, ejection(packet), cycle);
+            transfers.consume(input, ejection, cycle);
         }
     }
 
-    private long requests(int input, int packet, long route) {
+    private long requests(int input, int packet) {
         int port = places.port(input);
         int channel = Branchless.select(
                 places.ifTerminal(input),
                 routing.injectionChannel(packets.sourceNode(packet), packets.index(packet)),
                 places.virtualChannel(input));
-        return routing.requests(route, places.router(input), port, channel);
-    }
-
-    /** The place at which the packet's router delivers to its node. */
-    private int ejection(int packet) {
-        return places.ofNode(packets.destinationNode(packet));
+        return routing.requests(packets.route(packet), places.router(input), port, channel);
     }
 
     private void await(int input, long requests, long cycle) {

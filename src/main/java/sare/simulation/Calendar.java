@@ -41,6 +41,11 @@ final class Calendar {
         occupied |= 1L << (bucket >>> groupShift);
     }
 
+    /** The same if a {@link Branchless} choice says so. */
+    void occupyIf(int choice, int bucket) {
+        occupied |= (long) choice << (bucket >>> groupShift);
+    }
+
     /** A cycle has come, all before it being over, and whatever is in it will be done. */
     void clear(long cycle) {
         int bucket = bucket(cycle);

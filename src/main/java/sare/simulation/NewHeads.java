@@ -1,24 +1,33 @@
 package sare.simulation;
 
-/** Inputs whose head may ask from a cycle on: those of the cycle that comes next in a list, and those of later ones. */
+/**
+ * Inputs whose head may ask from a cycle on, or is to be consumed: those of the cycle that comes next in two lists, and those
+ * of later ones.
+ */
 final class NewHeads {
+    private final Fabric fabric;
     private final Calendar calendar;
     private final Wheel later; // places of inputs by cycle
-    private int[] listed; // places of inputs, one more than there can be
-    private int[] asking; // the same, of the cycle that is simulated
-    private int count; // of the listed ones
+    private final int[] asking; // places of inputs, one more than there can be
+    private final int[] arrived; // the same, of those whose head is at its destination's router
+    private int askers;
+    private int arrivals;
 
     NewHeads(Fabric fabric, Calendar calendar) {
+        this.fabric = fabric;
         this.calendar = calendar;
         this.later = new Wheel(calendar, fabric.places.count);
-        this.listed = new int[fabric.places.count + 1];
         this.asking = new int[fabric.places.count + 1];
+        this.arrived = new int[fabric.places.count + 1];
     }
 
     /** Lists an input if it has a new head, which is a {@link Branchless} choice. */
     void listIf(int choice, int input) {
-        listed[count] = input;
-        count += choice;
+        int hasArrived = choice & Branchless.isZero(fabric.packets.route(fabric.head(input)));
+        arrived[arrivals] = input;
+        arrivals += hasArrived;
+        asking[askers] = input;
+        askers += choice - hasArrived;
     }
 
     /** The head of an input may ask from a cycle on that is not over. */
@@ -26,28 +35,39 @@ final class NewHeads {
         later.add(input, cycle);
     }
 
-    /** Takes the inputs whose head may ask from this cycle on; answers their number. */
-    int begin(long cycle) {
+    /** Completes the lists of a cycle. */
+    void begin(long cycle) {
         for (int input = later.take(cycle); input != Wheel.NONE; input = later.follower(input)) {
             listIf(1, input);
         }
-        int[] inputs = listed;
-        listed = asking;
-        asking = inputs;
-        int begun = count;
-        count = 0;
-        return begun;
     }
 
-    /** The places of those inputs, and what is of no meaning behind them. */
-    int[] asking() {
-        return asking;
+    /** The place of an input whose head may ask, from 0 to {@link #askers} - 1. */
+    int asking(int i) {
+        return asking[i];
     }
 
-    /** What is listed from now on belongs to the cycle behind this one. */
+    int askers() {
+        return askers;
+    }
+
+    /** The place of an input whose head is to be consumed, from 0 to {@link #arrivals} - 1. */
+    int arrived(int i) {
+        return arrived[i];
+    }
+
+    int arrivals() {
+        return arrivals;
+    }
+
+    /** All of them have been seen to; what is listed from now on belongs to the cycle behind this one. */
+    void clear() {
+        askers = 0;
+        arrivals = 0;
+    }
+
+    /** Nothing more is listed in this cycle. */
     void endCycle(long cycle) {
-        if (count > 0) {
-            calendar.occupy(calendar.bucket(cycle + 1));
-        }
+        calendar.occupyIf(Branchless.isNegative(-askers - arrivals), calendar.bucket(cycle + 1));
     }
 }

@@ -34,11 +34,6 @@ public record UpDownRouting(TwoLevelTree tree, int virtualChannels, boolean adap
     }
 
     @Override
-    public boolean arrived(long route) {
-        return route == 0;
-    }
-
-    @Override
     public long advance(long route, int router, int port) {
         return tree.isLeaf(router) ? (int) route : 0;
     }

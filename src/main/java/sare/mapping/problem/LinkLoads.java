@@ -99,7 +99,7 @@ public final class LinkLoads {
     }
 
     private void leave(Place place, double here, Map<Place, Double> next) {
-        if (routing.arrived(place.route)) {
+        if (place.route == Routing.ARRIVED) {
             return;
         }
         Map<Integer, Integer> channels = outputChannels(place);
