@@ -12,8 +12,6 @@ import sare.network.Routing;
 final class Admission {
     private final Routing routing;
     private final boolean ejectsOneAtATime;
-    private final PacketPool packets;
-    private final Places places;
     private final Fabric fabric;
     private final WaitingHeads heads;
     private final NewHeads newHeads;
@@ -22,8 +20,6 @@ final class Admission {
     Admission(Network network, Fabric fabric, WaitingHeads heads, NewHeads newHeads, Transfers transfers) {
         this.routing = network.routing();
         this.ejectsOneAtATime = network.routers().ejection() == Ejection.SINGLE;
-        this.packets = fabric.packets;
-        this.places = fabric.places;
         this.fabric = fabric;
         this.heads = heads;
         this.newHeads = newHeads;
@@ -32,21 +28,22 @@ final class Admission {
 
     /** Admits the heads that may ask from this cycle on. */
     void admit(long cycle) {
-        newHeads.begin(cycle);
-        int arrivals = newHeads.arrivals();
-        for (int i = 0; i < arrivals; i++) {
-            admitArrived(newHeads.arrived(i), cycle);
+        newHeads.begin(fabric, cycle);
+        PlaceList arrived = newHeads.arrived();
+        for (int i = 0; i < arrived.size(); i++) {
+            admitArrived(arrived.get(i), cycle);
         }
-        int askers = newHeads.askers();
-        for (int i = 0; i < askers; i++) {
-            int input = newHeads.asking(i);
+        PlaceList asking = newHeads.asking();
+        for (int i = 0; i < asking.size(); i++) {
+            int input = asking.get(i);
             await(input, requests(input, fabric.head(input)), cycle);
         }
         newHeads.clear();
     }
 
     private void admitArrived(int input, long cycle) {
-        int ejection = places.ofNode(packets.destinationNode(fabric.head(input)));
+        Places places = fabric.places;
+        int ejection = places.ofNode(fabric.packets.destinationNode(fabric.head(input)));
         if (ejectsOneAtATime) {
             await(input, Requests.append(Requests.NONE, places.number(ejection), false), cycle);
         } else {
@@ -55,6 +52,8 @@ final class Admission {
     }
 
     private long requests(int input, int packet) {
+        Places places = fabric.places;
+        PacketPool packets = fabric.packets;
         int port = places.port(input);
         int channel = Branchless.select(
                 places.ifTerminal(input),

@@ -22,6 +22,11 @@ final class Branchless {
         return (int) (~(number | -number) >>> Long.SIZE - 1);
     }
 
+    /** Whether a number is anything but zero. */
+    static int isNonzero(long number) {
+        return (int) ((number | -number) >>> Long.SIZE - 1);
+    }
+
     /** One of two numbers. */
     static int select(int choice, int ifYes, int ifNo) {
         return ifNo ^ (ifYes ^ ifNo) & -choice;

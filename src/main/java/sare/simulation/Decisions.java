@@ -8,7 +8,6 @@ import sare.network.Arbitration;
  * becomes room and bubble only behind the last decision.
  */
 final class Decisions {
-    private final Places places;
     private final Fabric fabric;
     private final Agenda agenda;
     private final WaitingHeads heads;
@@ -23,7 +22,6 @@ final class Decisions {
             Links links,
             Transfers transfers,
             Arbitration arbitration) {
-        this.places = fabric.places;
         this.fabric = fabric;
         this.agenda = agenda;
         this.heads = heads;
@@ -35,10 +33,9 @@ final class Decisions {
     /** Makes all decisions of a cycle. */
     void decide(long cycle) {
         transfers.beginDeciding();
-        int count = agenda.beginDeciding();
-        int[] deciding = agenda.deciding();
-        for (int i = 0; i < count; i++) {
-            decide(deciding[i], cycle);
+        PlaceList outputs = agenda.beginDeciding();
+        for (int i = 0; i < outputs.size(); i++) {
+            decide(outputs.get(i), cycle);
         }
         if (links != null) {
             links.start(transfers, cycle);
@@ -54,23 +51,23 @@ final class Decisions {
         }
         long requesters = heads.requesters(output, passing, cycle);
         if (requesters == 0) {
-            agenda.keep(output); // the heads ask for others in this cycle, but come round
+            agenda.addIf(1, output); // the heads ask for others in this cycle, but come round
             return;
         }
         int number = fifo
                 ? oldest(output, requesters, (int) cycle)
                 : Masks.firstAtOrAfter(requesters, fabric.nextInput(output));
-        grant(places.samePlace(output, number), output, cycle);
+        grant(fabric.places.samePlace(output, number), output, cycle);
     }
 
     private void grant(int input, int output, long cycle) {
         heads.granted(input, output);
-        if (links == null || places.isTerminal(output)) {
+        if (links == null || fabric.places.isTerminal(output)) {
             fabric.grantAndStart(input, output, cycle);
             transfers.start(input, output);
         } else {
             fabric.grant(input, output);
-            links.await(output, cycle);
+            links.await(output, fabric.places.virtualChannel(output), cycle);
         }
     }
 
@@ -86,6 +83,6 @@ final class Decisions {
     }
 
     private int waitedCycles(int output, int number, int cycle) {
-        return cycle - fabric.headSince(places.samePlace(output, number));
+        return cycle - fabric.headSince(fabric.places.samePlace(output, number));
     }
 }

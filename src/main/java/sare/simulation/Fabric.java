@@ -30,7 +30,8 @@ final class Fabric {
 
     // PACKETS of a queue: twice those that have not begun to leave, plus SHORT
     private static final int SHORT = 1; // room or bubble of the queue is missing
-    private static final int ONE_PACKET = 2;
+    private static final int PACKETS_SHIFT = 1;
+    private static final int ONE_PACKET = 1 << PACKETS_SHIFT;
 
     // STATE of an output: flags, the input where round robin begins, and from CROSSINGS_SHIFT on packets that have
     // taken it
@@ -128,7 +129,7 @@ final class Fabric {
 
     /** Packets in a queue that have not begun to leave. */
     int packets(int input) {
-        return (int) records[input * STRIDE + FILL] / ONE_PACKET;
+        return (int) records[input * STRIDE + FILL] >> PACKETS_SHIFT;
     }
 
     /** Low 32 bits of the cycle in which the head could first ask. */
@@ -176,18 +177,23 @@ final class Fabric {
 
     // ---- room and bubble
 
-    /** Whether so few packets are in a queue that neither its room nor its bubble can be missing. */
-    boolean hasPlenty(int input) {
-        return (int) records[input * STRIDE + FILL] <= plenty;
+    /** Whether so many packets are in a queue that its room or its bubble may be missing: a {@link Branchless} choice. */
+    int mayBecomeShort(int input) {
+        return Branchless.isNegative(plenty - (int) records[input * STRIDE + FILL]);
     }
 
-    boolean isShort(int input) {
-        return (records[input * STRIDE + FILL] & SHORT) != 0;
+    /** Whether room or bubble of a queue is missing: a {@link Branchless} choice. */
+    int isShort(int input) {
+        return (int) records[input * STRIDE + FILL] & SHORT;
     }
 
-    void setShort(int input, boolean isShort) {
-        long fill = records[input * STRIDE + FILL] & ~SHORT;
-        records[input * STRIDE + FILL] = fill | (isShort ? SHORT : 0);
+    /** Whether a queue has a packet that has not begun to leave: a {@link Branchless} choice. */
+    int hasPackets(int input) {
+        return Branchless.isNegative(ONE_PACKET - 1 - (int) records[input * STRIDE + FILL]);
+    }
+
+    void setShort(int input, int choice) {
+        records[input * STRIDE + FILL] = records[input * STRIDE + FILL] & ~SHORT | choice * SHORT;
     }
 
     /**
@@ -202,7 +208,7 @@ final class Fabric {
         long fill = records[input * STRIDE + FILL];
         int stillArriving = high(records[feeder(input) * STRIDE + HOLD]) - (int) cycle;
         int stillLeaving = high(fill) + phitsPerPacket - (int) cycle;
-        int free = (transitQueuePackets - (int) fill / ONE_PACKET) * phitsPerPacket;
+        int free = (transitQueuePackets - ((int) fill >> PACKETS_SHIFT)) * phitsPerPacket;
         return free + Math.max(0, stillArriving) - Math.max(0, stillLeaving);
     }
 
@@ -226,9 +232,9 @@ final class Fabric {
 
     // ---- outputs
 
-    /** Whether all these flags of an output are set. */
-    boolean hasAll(int output, int flags) {
-        return (records[output * STRIDE + HOLD] & flags) == flags;
+    /** Whether a flag of an output is set: a {@link Branchless} choice. */
+    int has(int output, int flag) {
+        return Branchless.isNonzero(records[output * STRIDE + HOLD] & flag);
     }
 
     void setFlag(int output, int flag) {
@@ -252,7 +258,10 @@ final class Fabric {
         return Branchless.isZero((int) ~records[output * STRIDE + HOLD] & needed);
     }
 
-    /** Lists an output on the agenda if it is free, has room and is neither listed nor granted already; answers that choice. */
+    /**
+     * Marks an output as listed if a {@link Branchless} choice says so, it is free, has room and is neither listed nor granted
+     * already; answers that as a choice.
+     */
     int listIf(int choice, int output, long cycle) {
         long hold = records[output * STRIDE + HOLD];
         int free = Branchless.isNegative(high(hold) - (int) cycle - 1);
@@ -262,9 +271,9 @@ final class Fabric {
         return listed;
     }
 
-    /** In how many cycles the output becomes free; 0 or less if it is. */
-    int cyclesToFree(int output, long cycle) {
-        return high(records[output * STRIDE + HOLD]) - (int) cycle;
+    /** The same for an output if somebody waits for it. */
+    int listIfWaitedFor(int output, long cycle) {
+        return listIf(Branchless.isNonzero(records[output * STRIDE + WAITING]), output, cycle);
     }
 
     /** Inputs whose head waits for the output. */

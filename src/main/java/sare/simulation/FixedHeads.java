@@ -4,18 +4,19 @@ import sare.network.Requests;
 
 /** Heads that each wait for one output and request it in every cycle. */
 final class FixedHeads implements WaitingHeads {
-    private final Places places;
+    private final Fabric fabric;
     private final Agenda agenda;
 
     FixedHeads(Fabric fabric, Agenda agenda) {
-        this.places = fabric.places;
+        this.fabric = fabric;
         this.agenda = agenda;
     }
 
     @Override
     public void admit(int input, long requests, long cycle) {
-        int output = places.samePlace(input, Requests.outputChannel(requests, 0));
-        agenda.startWaitingIf(1, input, output, Requests.bubble(requests, 0), cycle);
+        int output = fabric.places.samePlace(input, Requests.outputChannel(requests, 0));
+        fabric.startWaitingIf(1, input, output, Requests.bubble(requests, 0));
+        agenda.addIf(fabric.listIf(1, output, cycle), output);
     }
 
     @Override

@@ -15,14 +15,12 @@ final class Links {
 
     private final int virtualChannels;
     private final int phitsPerPacket;
-    private final Places places;
     private final Fabric fabric;
     private final long[] records;
-    private final int[] agenda; // links that may start a packet in this cycle, one more than there can be
-    private int listed;
+    private final PlaceList agenda; // links that may start a packet in this cycle
 
     Links(Fabric fabric) {
-        this.places = fabric.places;
+        Places places = fabric.places;
         this.fabric = fabric;
         this.phitsPerPacket = fabric.phitsPerPacket;
         this.virtualChannels = places.virtualChannels;
@@ -30,7 +28,7 @@ final class Links {
         for (int base = 0; base < records.length; base += STRIDE) {
             records[base + HOLD] = hold(0, -LONG_AGO);
         }
-        this.agenda = new int[places.count + 1];
+        this.agenda = new PlaceList(places.count);
     }
 
     private static long hold(int nextChannel, int freeAt) {
@@ -43,28 +41,26 @@ final class Links {
     }
 
     /** An output channel has been granted and waits for its link. */
-    void await(int output, long cycle) {
-        int channel = places.virtualChannel(output);
+    void await(int output, int channel, long cycle) {
         int link = output - channel;
         long granted = records[link * STRIDE + GRANTED];
         records[link * STRIDE + GRANTED] = granted | 1L << channel;
-        agenda[listed] = link; // else that is done when it becomes free, or has been
-        listed += Branchless.isZero(granted) & Branchless.isNegative(cyclesToFree(link, cycle) - 1);
+        int isFree = Branchless.isNegative(cyclesToFree(link, cycle) - 1);
+        agenda.addIf(Branchless.isZero(granted) & isFree, link); // else that is done when it becomes free, or has been
     }
 
     /** The tail that took an output has passed: of the channels that wait for its link, if any, one may start. */
-    void free(int output) {
-        int link = output - places.virtualChannel(output);
-        agenda[listed] = link;
-        listed += 1 - Branchless.isZero(records[link * STRIDE + GRANTED]);
+    void free(int output, int channel) {
+        int link = output - channel;
+        agenda.addIf(Branchless.isNonzero(records[link * STRIDE + GRANTED]), link);
     }
 
     /** Gives free links to the first granted channel at or after their pointer, whose packets start. */
     void start(Transfers transfers, long cycle) {
-        for (int i = 0; i < listed; i++) {
-            start(agenda[i], cycle, transfers);
+        for (int i = 0; i < agenda.size(); i++) {
+            start(agenda.get(i), cycle, transfers);
         }
-        listed = 0;
+        agenda.clear();
     }
 
     private void start(int link, long cycle, Transfers transfers) {

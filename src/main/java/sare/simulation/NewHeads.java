@@ -1,33 +1,29 @@
 package sare.simulation;
 
+import sare.network.Routing;
+
 /**
  * Inputs whose head may ask from a cycle on, or is to be consumed: those of the cycle that comes next in two lists, and those
  * of later ones.
  */
 final class NewHeads {
-    private final Fabric fabric;
     private final Calendar calendar;
-    private final Wheel later; // places of inputs by cycle
-    private final int[] asking; // places of inputs, one more than there can be
-    private final int[] arrived; // the same, of those whose head is at its destination's router
-    private int askers;
-    private int arrivals;
+    private final Wheel later; // inputs by cycle
+    private final PlaceList asking;
+    private final PlaceList arrived; // inputs whose head is at its destination's router
 
     NewHeads(Fabric fabric, Calendar calendar) {
-        this.fabric = fabric;
         this.calendar = calendar;
         this.later = new Wheel(calendar, fabric.places.count);
-        this.asking = new int[fabric.places.count + 1];
-        this.arrived = new int[fabric.places.count + 1];
+        this.asking = new PlaceList(fabric.places.count);
+        this.arrived = new PlaceList(fabric.places.count);
     }
 
-    /** Lists an input if it has a new head, which is a {@link Branchless} choice. */
-    void listIf(int choice, int input) {
-        int hasArrived = choice & Branchless.isZero(fabric.packets.route(fabric.head(input)));
-        arrived[arrivals] = input;
-        arrivals += hasArrived;
-        asking[askers] = input;
-        askers += choice - hasArrived;
+    /** Lists an input if it has a new head, which is a {@link Branchless} choice, with the head's route. */
+    void listIf(int choice, int input, long route) {
+        int hasArrived = choice & Branchless.isZero(route ^ Routing.ARRIVED);
+        arrived.addIf(hasArrived, input);
+        asking.addIf(choice - hasArrived, input);
     }
 
     /** The head of an input may ask from a cycle on that is not over. */
@@ -36,38 +32,30 @@ final class NewHeads {
     }
 
     /** Completes the lists of a cycle. */
-    void begin(long cycle) {
+    void begin(Fabric fabric, long cycle) {
         for (int input = later.take(cycle); input != Wheel.NONE; input = later.follower(input)) {
-            listIf(1, input);
+            listIf(1, input, fabric.packets.route(fabric.head(input)));
         }
     }
 
-    /** The place of an input whose head may ask, from 0 to {@link #askers} - 1. */
-    int asking(int i) {
-        return asking[i];
+    /** Inputs whose head may ask. */
+    PlaceList asking() {
+        return asking;
     }
 
-    int askers() {
-        return askers;
-    }
-
-    /** The place of an input whose head is to be consumed, from 0 to {@link #arrivals} - 1. */
-    int arrived(int i) {
-        return arrived[i];
-    }
-
-    int arrivals() {
-        return arrivals;
+    /** Inputs whose head is to be consumed. */
+    PlaceList arrived() {
+        return arrived;
     }
 
     /** All of them have been seen to; what is listed from now on belongs to the cycle behind this one. */
     void clear() {
-        askers = 0;
-        arrivals = 0;
+        asking.clear();
+        arrived.clear();
     }
 
     /** Nothing more is listed in this cycle. */
     void endCycle(long cycle) {
-        calendar.occupyIf(Branchless.isNegative(-askers - arrivals), calendar.bucket(cycle + 1));
+        calendar.occupyIf(Branchless.isNegative(-asking.size() - arrived.size()), calendar.bucket(cycle + 1));
     }
 }

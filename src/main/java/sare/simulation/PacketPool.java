@@ -157,9 +157,10 @@ final class PacketPool {
         records[packet * STRIDE + DRAW] = draw;
     }
 
-    /** A hop begins, which gives the packet the route from there on. */
+    /** A hop begins, which gives the packet the route from there on; nothing is behind it in its next queue. */
     void hop(int packet, long route) {
-        records[packet * STRIDE + CHAIN] += ONE_HOP;
+        long chain = records[packet * STRIDE + CHAIN];
+        records[packet * STRIDE + CHAIN] = (chain & HIGH) + ONE_HOP + NONE;
         records[packet * STRIDE + ROUTE] = route;
     }
 }

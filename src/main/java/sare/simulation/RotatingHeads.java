@@ -27,7 +27,6 @@ final class RotatingHeads implements WaitingHeads {
     private final Places places;
     private final Fabric fabric;
     private final Agenda agenda;
-    private final PacketPool packets;
     private final int[] newcomers; // inputs whose head was admitted in this cycle
     private int admitted;
     private int mostTries; // that a head had so far: loops over tries run that far, for so they need no prediction
@@ -36,7 +35,6 @@ final class RotatingHeads implements WaitingHeads {
         this.places = fabric.places;
         this.fabric = fabric;
         this.agenda = agenda;
-        this.packets = fabric.packets;
         this.newcomers = new int[places.count];
     }
 
@@ -66,7 +64,8 @@ final class RotatingHeads implements WaitingHeads {
         long phase = afterTry(input, requests, i, cycle);
         fabric.setPhase(input, phase | NEW);
         if (requested(phase) != NO_REQUEST) {
-            agenda.startWaitingIfFree(input, places.samePlace(input, requested(phase)), cycle); // which passes
+            int output = places.samePlace(input, requested(phase)); // which passes
+            startWaitingIf(fabric.isFree(output, cycle), input, output, 0, cycle);
         }
         newcomers[admitted++] = input;
     }
@@ -95,15 +94,20 @@ final class RotatingHeads implements WaitingHeads {
         for (int i = 0; i < mostTries; i++) {
             int output = places.samePlace(input, Requests.outputChannel(requests, i));
             int isTry = Branchless.isNegative(i - Requests.count(requests));
-            agenda.startWaitingIf(isTry, input, output, Requests.bubble(requests, i), cycle);
+            startWaitingIf(isTry, input, output, Requests.bubble(requests, i), cycle);
         }
+    }
+
+    private void startWaitingIf(int choice, int input, int output, int needsBubble, long cycle) {
+        fabric.startWaitingIf(choice, input, output, needsBubble);
+        agenda.addIf(fabric.listIf(choice, output, cycle), output);
     }
 
     private void startWaitingForChoices(int input, long requests, long cycle) {
         for (int i = 0; i < Requests.count(requests); i++) {
             int first = places.samePlace(input, Requests.outputChannel(requests, i));
             for (int output = first; output < first + choices(requests, i); output++) {
-                agenda.startWaitingIf(1, input, output, Requests.bubble(requests, i), cycle);
+                startWaitingIf(1, input, output, Requests.bubble(requests, i), cycle);
             }
         }
     }
@@ -209,7 +213,7 @@ final class RotatingHeads implements WaitingHeads {
     private int output(int input, long requests, int i, long cycle) {
         int first = Requests.outputChannel(requests, i);
         return Requests.isDrawn(requests, i)
-                ? first + Draws.channel(packets.draw(fabric.head(input)), cycle, i, choices(requests, i))
+                ? first + Draws.channel(fabric.packets.draw(fabric.head(input)), cycle, i, choices(requests, i))
                 : first;
     }
 

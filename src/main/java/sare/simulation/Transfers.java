@@ -6,8 +6,6 @@ import sare.network.Routing;
 /** The move phase: packets that start leave their queue and enter the next one, or are consumed. */
 final class Transfers {
     private final Routing routing;
-    private final PacketPool packets;
-    private final Places places;
     private final Fabric fabric;
     private final NewHeads newHeads;
     private final Vacancy vacancy;
@@ -31,8 +29,6 @@ final class Transfers {
             PacketSource source,
             Calendar calendar) {
         this.routing = network.routing();
-        this.packets = fabric.packets;
-        this.places = fabric.places;
         this.fabric = fabric;
         this.newHeads = newHeads;
         this.vacancy = vacancy;
@@ -46,7 +42,7 @@ final class Transfers {
 
     /** From now on the background's packets are also counted apart. */
     void countBackgroundApart() {
-        backgroundCrossings = new long[places.count];
+        backgroundCrossings = new long[fabric.places.count];
     }
 
     /** Packets of the background that have begun to take an output, if they are counted apart. */
@@ -64,11 +60,11 @@ final class Transfers {
             long departure = departures.take();
             int input = Departures.input(departure);
             int output = Departures.output(departure);
-            newHeads.listIf(Branchless.isNegative(-fabric.packets(input)), input);
-            vacancy.relieve(input);
-            agenda.poke(output, cycle);
+            newHeads.listIf(fabric.hasPackets(input), input, fabric.packets.route(fabric.head(input)));
+            vacancy.relieveIf(fabric.isShort(input), input);
+            agenda.addIf(fabric.listIfWaitedFor(output, cycle), output);
             if (links != null) {
-                links.free(output);
+                links.free(output, fabric.places.virtualChannel(output));
             }
         }
         vacancy.beginCycle(cycle);
@@ -92,7 +88,7 @@ final class Transfers {
             int input = Departures.input(departure);
             int output = Departures.output(departure);
             int packet = leave(input, cycle);
-            if (places.isTerminal(output)) {
+            if (fabric.places.isTerminal(output)) {
                 consume(packet, cycle);
             } else {
                 move(packet, output, cycle);
@@ -102,14 +98,17 @@ final class Transfers {
 
     /** Moves a packet to the queue at the other end of an output. */
     private void move(int packet, int output, long cycle) {
-        packets.hop(packet, routing.advance(packets.route(packet), places.router(output), places.port(output)));
+        PacketPool packets = fabric.packets;
+        Places places = fabric.places;
+        long route = routing.advance(packets.route(packet), places.router(output), places.port(output));
+        packets.hop(packet, route);
         if (backgroundCrossings != null && packets.message(packet) == SyntheticSource.MESSAGE) {
             backgroundCrossings[output]++;
         }
         int target = fabric.target(output);
         int isHead = fabric.append(target, packet) & fabric.isLeftAlone(target, cycle);
-        newHeads.listIf(isHead, target); // else it becomes head when the tail before it has passed
-        vacancy.fill(target);
+        newHeads.listIf(isHead, target, route); // else it becomes head when the tail before it has passed
+        vacancy.fillIf(fabric.mayBecomeShort(target), target);
     }
 
     /** The head of an input begins to be consumed at an ejection; it counts for its rank when its tail is there. */
@@ -119,15 +118,15 @@ final class Transfers {
     }
 
     private void consume(int packet, long cycle) {
-        source.delivered(packets, packet, cycle + phitsPerPacket - 1);
-        packets.release(packet);
+        source.delivered(fabric.packets, packet, cycle + phitsPerPacket - 1);
+        fabric.packets.release(packet);
     }
 
     /** The head of an input begins to leave. */
     private int leave(int input, long cycle) {
         int packet = fabric.depart(input, cycle);
-        int isInjected = places.ifTerminal(input);
-        packets.setDepartedCycleIf(isInjected, packet, (int) cycle);
+        int isInjected = fabric.places.ifTerminal(input);
+        fabric.packets.setDepartedCycleIf(isInjected, packet, (int) cycle);
         injection.leftIf(isInjected, input);
         return packet;
     }

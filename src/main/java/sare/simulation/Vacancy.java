@@ -6,86 +6,82 @@ final class Vacancy {
     private final Agenda agenda;
     private final WaitingHeads heads;
     private final int phitsPerPacket;
-    private final int[] filling; // places of inputs that may have become short, one more than there can be
-    private final int[] relieved; // places of short inputs that a tail has left, one more than there can be
-    private int fillings;
-    private int reliefs;
+    private final PlaceList filling; // inputs that may have become short
+    private final PlaceList relieved; // short inputs that a tail has left
 
     Vacancy(Fabric fabric, Agenda agenda, WaitingHeads heads) {
         this.fabric = fabric;
         this.agenda = agenda;
         this.heads = heads;
         this.phitsPerPacket = fabric.phitsPerPacket;
-        this.filling = new int[fabric.places.count + 1];
-        this.relieved = new int[fabric.places.count + 1];
+        this.filling = new PlaceList(fabric.places.count);
+        this.relieved = new PlaceList(fabric.places.count);
     }
 
-    /** A packet begins to enter the queue of an input. */
-    void fill(int input) {
-        filling[fillings] = input;
-        fillings += fabric.hasPlenty(input) ? 0 : 1;
+    /** A packet begins to enter the queue of an input, which, as {@link Fabric#mayBecomeShort} says, matters or not. */
+    void fillIf(int choice, int input) {
+        filling.addIf(choice, input);
     }
 
-    /** A tail has left the queue of an input. */
-    void relieve(int input) {
-        relieved[reliefs] = input;
-        reliefs += fabric.isShort(input) ? 1 : 0;
+    /** A tail has left the queue of an input, which, as {@link Fabric#isShort} says, matters or not. */
+    void relieveIf(int choice, int input) {
+        relieved.addIf(choice, input);
     }
 
     /** Takes room and bubble where queues have filled, when all have departed: rule 4 compares arrivals with departures. */
     void endCycle(long cycle) {
-        for (int i = 0; i < fillings; i++) {
-            checkFilling(filling[i], cycle);
+        for (int i = 0; i < filling.size(); i++) {
+            checkFilling(filling.get(i), cycle);
         }
-        fillings = 0;
+        filling.clear();
     }
 
     private void checkFilling(int input, long cycle) {
         int freePhits = fabric.freePhits(input, cycle + 1);
-        if (freePhits < phitsPerPacket) {
-            lose(fabric.feeder(input), Fabric.ROOM, cycle);
+        int feeder = fabric.feeder(input);
+        int noRoom = Branchless.isNegative(freePhits - phitsPerPacket);
+        int noBubble = Branchless.isNegative(freePhits - fabric.bubblePhits);
+        if ((noRoom & fabric.has(feeder, Fabric.ROOM)) != 0) {
+            lose(feeder, Fabric.ROOM, cycle);
         }
-        if (freePhits < fabric.bubblePhits) {
+        if ((noBubble & fabric.has(input, Fabric.BUBBLE)) != 0) {
             lose(input, Fabric.BUBBLE, cycle);
         }
-        if (freePhits < Math.max(phitsPerPacket, fabric.bubblePhits)) {
-            fabric.setShort(input, true); // until the tail of the one that is leaving, or of the next, has passed
-        }
+        // if short, until the tail of the one that is leaving, or of the next, has passed
+        fabric.setShort(input, fabric.isShort(input) | noRoom | noBubble);
     }
 
     /** Decisions of the next cycle on see the loss. */
     private void lose(int output, int flag, long cycle) {
-        if (fabric.hasAll(output, flag)) {
-            heads.beforeChange(output, fabric.concerned(output, flag), cycle + 1);
-            fabric.clearFlag(output, flag);
-        }
+        heads.beforeChange(output, fabric.concerned(output, flag), cycle + 1);
+        fabric.clearFlag(output, flag);
     }
 
     /** Gives room and bubble back where tails have left queues. */
     void beginCycle(long cycle) {
-        for (int i = 0; i < reliefs; i++) {
-            endTail(relieved[i], cycle);
+        for (int i = 0; i < relieved.size(); i++) {
+            endTail(relieved.get(i), cycle);
         }
-        reliefs = 0;
+        relieved.clear();
     }
 
     private void endTail(int input, long cycle) {
         int freePhits = fabric.freePhits(input, cycle);
-        boolean hasRoom = freePhits >= phitsPerPacket;
-        boolean hasBubble = freePhits >= fabric.bubblePhits;
+        int noRoom = Branchless.isNegative(freePhits - phitsPerPacket);
+        int noBubble = Branchless.isNegative(freePhits - fabric.bubblePhits);
         int feeder = fabric.feeder(input);
-        if (hasRoom && !fabric.hasAll(feeder, Fabric.ROOM)) {
+        if ((noRoom | fabric.has(feeder, Fabric.ROOM)) == 0) {
             gain(feeder, Fabric.ROOM, cycle);
         }
-        if (hasBubble && !fabric.hasAll(input, Fabric.BUBBLE)) {
+        if ((noBubble | fabric.has(input, Fabric.BUBBLE)) == 0) {
             gain(input, Fabric.BUBBLE, cycle);
         }
-        fabric.setShort(input, !hasRoom || !hasBubble);
+        fabric.setShort(input, noRoom | noBubble);
     }
 
     private void gain(int output, int flag, long cycle) {
         heads.beforeChange(output, fabric.concerned(output, flag), cycle);
         fabric.setFlag(output, flag);
-        agenda.poke(output, cycle);
+        agenda.addIf(fabric.listIfWaitedFor(output, cycle), output);
     }
 }

@@ -1,0 +1,30 @@
+package sare.simulation;
+
+/** A list of places that does not grow. */
+final class PlaceList {
+    private final int[] list; // one more than there can be, which {@link #addIf} writes in vain
+    private int size;
+
+    /** An empty list for so many places. */
+    PlaceList(int places) {
+        this.list = new int[places + 1];
+    }
+
+    /** Adds a place if a {@link Branchless} choice says so. */
+    void addIf(int choice, int place) {
+        list[size] = place;
+        size += choice;
+    }
+
+    int size() {
+        return size;
+    }
+
+    int get(int i) {
+        return list[i];
+    }
+
+    void clear() {
+        size = 0;
+    }
+}
