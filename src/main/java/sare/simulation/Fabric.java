@@ -16,7 +16,7 @@ import sare.network.Topology;
 final class Fabric {
     private static final int STRIDE = 8;
     private static final int WAITING = 0; // of an output: mask of inputs whose head waits for it
-    private static final int ENTERING = 1; // of an output: those of them that need the bubble
+    private static final int ENTERING = 1; // of an output: those of them that need the bubble, and some that do not wait
     private static final int ENDS = 2; // of a queue: its first packet, and its last one
     private static final int FILL = 3; // of a queue: see PACKETS, and the time when the last packet that left began to
     private static final int HOLD = 4; // of an output: see STATE, and the first cycle in whose decisions it is free
@@ -283,7 +283,8 @@ final class Fabric {
 
     /** Inputs whose head waits for the output and needs {@link #ROOM} or {@link #BUBBLE}. */
     long concerned(int output, int flag) {
-        return records[output * STRIDE + (flag == ROOM ? WAITING : ENTERING)];
+        long waiting = records[output * STRIDE + WAITING];
+        return flag == ROOM ? waiting : waiting & records[output * STRIDE + ENTERING];
     }
 
     /** The head of an input waits for the output, if a {@link Branchless} choice says so; another one that it needs the bubble. */
@@ -291,14 +292,11 @@ final class Fabric {
         int base = output * STRIDE;
         int number = places.number(input);
         records[base + WAITING] |= (long) choice << number;
-        records[base + ENTERING] |= (long) (choice & needsBubble) << number;
+        records[base + ENTERING] = records[base + ENTERING] & ~((long) choice << number) | (long) (choice & needsBubble) << number;
     }
 
     void stopWaiting(int input, int output) {
-        int base = output * STRIDE;
-        long others = ~(1L << places.number(input));
-        records[base + WAITING] &= others;
-        records[base + ENTERING] &= others;
+        records[output * STRIDE + WAITING] &= ~(1L << places.number(input));
     }
 
     /** The inputs whose request for an output would pass, as a mask. */

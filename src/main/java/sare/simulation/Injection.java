@@ -10,14 +10,15 @@ import sare.network.Topology;
  * finds its injection queue full waits for a place. Both are a matter of arithmetic once it is known when packets leave, so
  * a packet is put into its queue as soon as the cycle is known in which it gets its place, which may be some cycles ahead.
  *
- * <p>Layout: {@code messages} holds {@link #STRIDE} ints by node.
+ * <p>Layout: {@code records} holds {@link #STRIDE} longs by node, of which two ints share the first two, the first in its low half.
  */
 final class Injection {
-    private static final int STRIDE = 4;
-    private static final int MESSAGE = 0; // the one being sent
-    private static final int DESTINATION = 1; // node
-    private static final int END = 2; // index behind the last of its packets, or 0 when all have a place
-    private static final int NEXT = 3; // index of the first of them that has no place yet
+    private static final int STRIDE = 8;
+    private static final int MESSAGE = 0; // the one being sent, and the node that it goes to
+    private static final int PACKETS = 1; // index of the first of its packets that has no place yet, and behind the last; 0 when all have one
+    private static final int ATTEMPT = 2; // the cycle in which the last packet of a message was generated
+    private static final int PLACED = 3; // the cycle in which the last packet got its place
+    private static final int GENERATED = 4; // packets so far
 
     private final Routing routing;
     private final long seed;
@@ -27,14 +28,11 @@ final class Injection {
     private final NewHeads newHeads;
     private final PacketSource source;
     private final int queuePackets;
-    private final int[] messages;
-    private final long[] attempts; // by node: the cycle in which the next packet is generated, or the last one was
-    private final long[] placed; // by node: the cycle in which the last packet got its place
+    private final long[] records;
     private final int[] freed; // injection queues that a packet has begun to leave, one more than there can be
     private final int[] finished; // nodes whose message has places for all its packets
     private int freeing;
     private int finishing;
-    private final int[] generated; // by node: packets so far
 
     Injection(Network network, long seed, Fabric fabric, NewHeads newHeads, PacketSource source) {
         Topology topology = network.topology();
@@ -47,28 +45,27 @@ final class Injection {
         this.fabric = fabric;
         this.newHeads = newHeads;
         this.source = source;
-        this.messages = new int[topology.nodes() * STRIDE];
-        this.attempts = new long[topology.nodes()];
-        this.placed = new long[topology.nodes()];
+        this.records = new long[topology.nodes() * STRIDE];
         this.freed = new int[topology.nodes() + 1];
         this.finished = new int[topology.nodes()];
-        this.generated = new int[topology.nodes()];
     }
 
     /** A node begins to send so many packets of a message, from an index on; what it sent before has been sent. */
     void send(int node, int message, int firstIndex, int count, int destinationNode, long cycle) {
         int base = node * STRIDE;
-        messages[base + MESSAGE] = message;
-        messages[base + DESTINATION] = destinationNode;
-        messages[base + END] = firstIndex + count;
-        messages[base + NEXT] = firstIndex;
-        placed[node] = cycle - 1;
+        records[base + MESSAGE] = pair(message, destinationNode);
+        records[base + PACKETS] = pair(firstIndex, firstIndex + count);
+        records[base + PLACED] = cycle - 1;
         int input = places.ofNode(node);
         packets.reserve(freePlaces(input));
-        while (messages[base + END] > 0 && freePlaces(input) > 0) {
+        while (records[base + PACKETS] != 0 && freePlaces(input) > 0) {
             place(node, input);
         }
         tellFinished(cycle);
+    }
+
+    private static long pair(int low, int high) {
+        return low & 0xFFFF_FFFFL | (long) high << Integer.SIZE;
     }
 
     /** A packet has begun to leave an input, if that is a {@link Branchless} choice an injection queue: one that waits knows when it gets the place. */
@@ -82,7 +79,7 @@ final class Injection {
         packets.reserve(freeing);
         for (int i = 0; i < freeing; i++) {
             int node = places.node(freed[i]);
-            if (messages[node * STRIDE + END] > 0) {
+            if (records[node * STRIDE + PACKETS] != 0) {
                 place(node, freed[i]);
             }
         }
@@ -93,7 +90,7 @@ final class Injection {
     private void tellFinished(long cycle) {
         for (int i = 0; i < finishing; i++) {
             int node = finished[i];
-            source.sent(node, attempts[node], placed[node], cycle);
+            source.sent(node, records[node * STRIDE + ATTEMPT], records[node * STRIDE + PLACED], cycle);
         }
         finishing = 0;
     }
@@ -103,28 +100,31 @@ final class Injection {
      * place; when only the place is left that a packet is leaving, it gets that in the cycle after the tail has passed.
      */
     private void place(int node, int input) {
-        long attempt = placed[node] + 1;
-        long place = freePlaces(input) > 1 ? attempt : Math.max(attempt, fabric.tailPassed(input, attempt) + 1);
-        placed[node] = place;
-        inject(node, input, place);
         int base = node * STRIDE;
-        if (++messages[base + NEXT] == messages[base + END]) {
-            messages[base + END] = 0;
-            attempts[node] = attempt;
+        long attempt = records[base + PLACED] + 1;
+        long place = freePlaces(input) > 1 ? attempt : Math.max(attempt, fabric.tailPassed(input, attempt) + 1);
+        records[base + PLACED] = place;
+        long unplaced = records[base + PACKETS];
+        inject(node, input, (int) unplaced, place);
+        long rest = unplaced + 1;
+        if ((int) rest == (int) (rest >>> Integer.SIZE)) {
+            rest = 0;
+            records[base + ATTEMPT] = attempt;
             finished[finishing++] = node;
         }
+        records[base + PACKETS] = rest;
     }
 
     private int freePlaces(int input) {
         return queuePackets - fabric.packets(input);
     }
 
-    private void inject(int node, int input, long cycle) {
+    private void inject(int node, int input, int index, long cycle) {
         int base = node * STRIDE;
-        int index = messages[base + NEXT];
-        int destinationNode = messages[base + DESTINATION];
-        int packet = packets.take(messages[base + MESSAGE], index, node, destinationNode);
-        long draw = Draws.packet(seed, node, generated[node]++);
+        long message = records[base + MESSAGE];
+        int destinationNode = (int) (message >>> Integer.SIZE);
+        int packet = packets.take((int) message, index, node, destinationNode);
+        long draw = Draws.packet(seed, node, (int) records[base + GENERATED]++);
         packets.setRoute(packet, routing.route(node, destinationNode, index, draw), draw);
         packets.setGeneratedCycle(packet, (int) cycle);
         if (fabric.append(input, packet) != 0 && fabric.tailPassed(input, cycle) < cycle) {
