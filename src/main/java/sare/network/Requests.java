@@ -21,7 +21,8 @@ public final class Requests {
     private static final long OUTPUT_MASK = 0x3F;
     private static final long DRAWN = 0x40;
     private static final long ANY_DRAWN = 0x40_4040_4040_4040L;
-    private static final long BUBBLE = 0x80;
+    private static final int BUBBLE_SHIFT = 7;
+    private static final long BUBBLE = 1L << BUBBLE_SHIFT;
 
     private Requests() {}
 
@@ -63,13 +64,8 @@ public final class Requests {
         return (requests & ANY_DRAWN) != 0;
     }
 
-    /** Whether request i enters a ring and so needs the bubble. */
-    public static boolean asksForBubble(long requests, int i) {
-        return (requests >>> 8 * i & BUBBLE) != 0;
-    }
-
-    /** The same as a number: 1 if it does, else 0. */
-    public static int bubble(long requests, int i) {
-        return (int) (requests >>> 8 * i + 7) & 1;
+    /** Whether request i enters a ring and so needs the bubble: 1 if so, else 0, to compute with. */
+    public static int asksForBubble(long requests, int i) {
+        return (int) (requests >>> 8 * i + BUBBLE_SHIFT) & 1;
     }
 }

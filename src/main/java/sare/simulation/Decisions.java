@@ -4,8 +4,7 @@ import sare.network.Arbitration;
 
 /**
  * The decision phase: every listed output is given to one of the heads that request it, and free links to granted outputs.
- * All of it looks at the state left by the cycle before, though what starts moves at once: what queues gain and lose by that
- * becomes room and bubble only behind the last decision.
+ * All of it looks at the state left by the cycle before; what starts moves behind the last decision.
  */
 final class Decisions {
     private final Fabric fabric;

@@ -38,12 +38,12 @@ final class Departures {
         }
     }
 
-    /** Those that have begun to leave are counted; this is their number. */
+    /** The low 32 bits of how many have begun to leave. */
     int end() {
         return end;
     }
 
-    /** One of those whose tail has not passed, by that count. */
+    /** One of those whose tail has not passed, by that count when it began; for {@link #input} and {@link #output}. */
     long get(int index) {
         return ring[index & mask];
     }

@@ -16,7 +16,7 @@ import sare.network.Topology;
 final class Fabric {
     private static final int STRIDE = 8;
     private static final int WAITING = 0; // of an output: mask of inputs whose head waits for it
-    private static final int ENTERING = 1; // of an output: those of them that need the bubble, and some that do not wait
+    private static final int ENTERING = 1; // of an output: where WAITING is set, those of them that need the bubble
     private static final int ENDS = 2; // of a queue: its first packet, and its last one
     private static final int FILL = 3; // of a queue: see PACKETS, and the time when the last packet that left began to
     private static final int HOLD = 4; // of an output: see STATE, and the first cycle in whose decisions it is free
@@ -143,7 +143,7 @@ final class Fabric {
         }
     }
 
-    /** Adds a packet at the end of a queue; answers as {@link Branchless} whether it found none that had not begun to leave. */
+    /** Adds a packet at the end of a queue; answers whether all before it have begun to leave, a {@link Branchless} choice. */
     int append(int input, int packet) {
         int base = input * STRIDE;
         long fill = records[base + FILL];
@@ -245,7 +245,6 @@ final class Fabric {
         records[output * STRIDE + HOLD] &= ~(long) flag;
     }
 
-
     /** Whether an output is neither held nor granted: a {@link Branchless} choice. */
     int isFree(int output, long cycle) {
         long hold = records[output * STRIDE + HOLD];
@@ -271,7 +270,7 @@ final class Fabric {
         return listed;
     }
 
-    /** The same for an output if somebody waits for it. */
+    /** The same if somebody waits for the output. */
     int listIfWaitedFor(int output, long cycle) {
         return listIf(Branchless.isNonzero(records[output * STRIDE + WAITING]), output, cycle);
     }
@@ -287,12 +286,13 @@ final class Fabric {
         return flag == ROOM ? waiting : waiting & records[output * STRIDE + ENTERING];
     }
 
-    /** The head of an input waits for the output, if a {@link Branchless} choice says so; another one that it needs the bubble. */
+    /** The head of an input waits for the output if a {@link Branchless} choice says so, and needs the bubble if another does. */
     void startWaitingIf(int choice, int input, int output, int needsBubble) {
         int base = output * STRIDE;
         int number = places.number(input);
         records[base + WAITING] |= (long) choice << number;
-        records[base + ENTERING] = records[base + ENTERING] & ~((long) choice << number) | (long) (choice & needsBubble) << number;
+        records[base + ENTERING] =
+                records[base + ENTERING] & ~((long) choice << number) | (long) (choice & needsBubble) << number;
     }
 
     void stopWaiting(int input, int output) {
@@ -314,7 +314,7 @@ final class Fabric {
         return (int) records[output * STRIDE + HOLD] >>> NEXT_INPUT_SHIFT & NEXT_INPUT;
     }
 
-    /** An output on the agenda is given to the head of an input, which waits for it no more but for the link. */
+    /** An output on the agenda is given to the head of an input, which waits only for the link from now on. */
     void grant(int input, int output) {
         stopWaiting(input, output);
         long hold = records[output * STRIDE + HOLD];

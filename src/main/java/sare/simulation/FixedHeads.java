@@ -15,7 +15,7 @@ final class FixedHeads implements WaitingHeads {
     @Override
     public void admit(int input, long requests, long cycle) {
         int output = fabric.places.samePlace(input, Requests.outputChannel(requests, 0));
-        fabric.startWaitingIf(1, input, output, Requests.bubble(requests, 0));
+        fabric.startWaitingIf(1, input, output, Requests.asksForBubble(requests, 0));
         agenda.addIf(fabric.listIf(1, output, cycle), output);
     }
 

@@ -10,12 +10,14 @@ import sare.network.Topology;
  * finds its injection queue full waits for a place. Both are a matter of arithmetic once it is known when packets leave, so
  * a packet is put into its queue as soon as the cycle is known in which it gets its place, which may be some cycles ahead.
  *
- * <p>Layout: {@code records} holds {@link #STRIDE} longs by node, of which two ints share the first two, the first in its low half.
+ * <p>Layout: {@code records} holds {@link #STRIDE} longs by node. Two ints share each of the first two, one in its low
+ * half.
  */
 final class Injection {
     private static final int STRIDE = 8;
     private static final int MESSAGE = 0; // the one being sent, and the node that it goes to
-    private static final int PACKETS = 1; // index of the first of its packets that has no place yet, and behind the last; 0 when all have one
+    private static final int PACKETS =
+            1; // of its packets the index of the first without a place, and behind the last; or 0
     private static final int ATTEMPT = 2; // the cycle in which the last packet of a message was generated
     private static final int PLACED = 3; // the cycle in which the last packet got its place
     private static final int GENERATED = 4; // packets so far
@@ -68,7 +70,10 @@ final class Injection {
         return low & 0xFFFF_FFFFL | (long) high << Integer.SIZE;
     }
 
-    /** A packet has begun to leave an input, if that is a {@link Branchless} choice an injection queue: one that waits knows when it gets the place. */
+    /**
+     * A packet has begun to leave an input. If that is an injection queue, a {@link Branchless} choice, one that waits knows
+     * when it gets the place.
+     */
     void leftIf(int choice, int input) {
         freed[freeing] = input;
         freeing += choice;
@@ -124,7 +129,7 @@ final class Injection {
         long message = records[base + MESSAGE];
         int destinationNode = (int) (message >>> Integer.SIZE);
         int packet = packets.take((int) message, index, node, destinationNode);
-        long draw = Draws.packet(seed, node, (int) records[base + GENERATED]++);
+        long draw = Draws.packet(seed, node, records[base + GENERATED]++);
         packets.setRoute(packet, routing.route(node, destinationNode, index, draw), draw);
         packets.setGeneratedCycle(packet, (int) cycle);
         if (fabric.append(input, packet) != 0 && fabric.tailPassed(input, cycle) < cycle) {

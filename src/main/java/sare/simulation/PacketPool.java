@@ -15,7 +15,7 @@ final class PacketPool {
     private static final int STRIDE = 8;
     private static final int ROUTE = 0; // as the routing made it
     private static final int DRAW = 1; // its random bits
-    private static final int CHAIN = 2; // the one behind it in its queue or in the free list, and links whose crossing has begun
+    private static final int CHAIN = 2; // the one behind it in its queue or the free list, and links it began to cross
     private static final int TIMES = 3; // low 32 bits of the cycles of generation and departure
     private static final int PART = 4; // its message, and its place in it
     private static final int NODES = 5; // source and destination

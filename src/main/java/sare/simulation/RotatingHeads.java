@@ -15,27 +15,27 @@ import sare.network.Requests;
  */
 final class RotatingHeads implements WaitingHeads {
     // The phase of a head is a long: the low 32 bits of the cycle for whose decisions it stands, the try that comes
-    // first, the number of the output requested in the cycle before, and whether the head is new.
+    // first, and the number of the output requested in the cycle before.
     private static final int TRY_SHIFT = 32;
     private static final int REQUESTED_SHIFT = 40;
     private static final int BYTE = 0xFF;
-    private static final int NEW_SHIFT = 48;
-    private static final long NEW = 1L << NEW_SHIFT; // waits at most for what it has requested
 
     private static final int NO_REQUEST = BYTE; // is no output's number
 
-    private final Places places;
     private final Fabric fabric;
     private final Agenda agenda;
-    private final int[] newcomers; // inputs whose head was admitted in this cycle
-    private int admitted;
-    private int mostTries; // that a head had so far: loops over tries run that far, for so they need no prediction
+    private final PlaceList newcomers; // inputs whose head was admitted in this cycle
+    private final PlaceList losers; // those of them that were granted nothing
+    private final long[]
+            fresh; // by router: inputs of newcomers not granted yet; each waits at most for what it requests
+    private int mostTries; // of any head so far: loops over tries go on up to there, so that their end is foreseen
 
     RotatingHeads(Fabric fabric, Agenda agenda) {
-        this.places = fabric.places;
         this.fabric = fabric;
         this.agenda = agenda;
-        this.newcomers = new int[places.count];
+        this.newcomers = new PlaceList(fabric.places.count);
+        this.losers = new PlaceList(fabric.places.count);
+        this.fresh = new long[fabric.places.router(fabric.places.count - 1) + 1];
     }
 
     private static long phase(int firstTry, int requested, long cycle) {
@@ -62,28 +62,33 @@ final class RotatingHeads implements WaitingHeads {
         mostTries = Math.max(mostTries, Requests.count(requests));
         int i = firstPassing(passingTries(input, requests, cycle), 0, requests);
         long phase = afterTry(input, requests, i, cycle);
-        fabric.setPhase(input, phase | NEW);
+        fabric.setPhase(input, phase);
+        fresh[fabric.places.router(input)] |= bit(input);
         if (requested(phase) != NO_REQUEST) {
-            int output = places.samePlace(input, requested(phase)); // which passes
+            int output = fabric.places.samePlace(input, requested(phase)); // which passes
             startWaitingIf(fabric.isFree(output, cycle), input, output, 0, cycle);
         }
-        newcomers[admitted++] = input;
+        newcomers.addIf(1, input);
     }
 
+    private long bit(int input) {
+        return 1L << fabric.places.number(input);
+    }
+
+    /** Newcomers that were granted nothing wait for all that they may request from the next cycle on. */
     @Override
     public void endCycle(long cycle) {
-        int losers = 0;
-        for (int n = 0; n < admitted; n++) {
-            int input = newcomers[n];
-            newcomers[losers] = input;
-            losers += (int) (fabric.phase(input) >>> NEW_SHIFT) & 1;
+        for (int i = 0; i < newcomers.size(); i++) {
+            int input = newcomers.get(i);
+            losers.addIf((int) (fresh[fabric.places.router(input)] >>> fabric.places.number(input)) & 1, input);
         }
-        for (int n = 0; n < losers; n++) {
-            int input = newcomers[n];
-            fabric.setPhase(input, fabric.phase(input) & ~NEW);
+        newcomers.clear();
+        for (int i = 0; i < losers.size(); i++) {
+            int input = losers.get(i);
+            fresh[fabric.places.router(input)] = 0;
             startWaiting(input, fabric.requests(input), cycle + 1);
         }
-        admitted = 0;
+        losers.clear();
     }
 
     private void startWaiting(int input, long requests, long cycle) {
@@ -92,9 +97,9 @@ final class RotatingHeads implements WaitingHeads {
             return;
         }
         for (int i = 0; i < mostTries; i++) {
-            int output = places.samePlace(input, Requests.outputChannel(requests, i));
+            int output = fabric.places.samePlace(input, Requests.outputChannel(requests, i));
             int isTry = Branchless.isNegative(i - Requests.count(requests));
-            startWaitingIf(isTry, input, output, Requests.bubble(requests, i), cycle);
+            startWaitingIf(isTry, input, output, Requests.asksForBubble(requests, i), cycle);
         }
     }
 
@@ -105,9 +110,9 @@ final class RotatingHeads implements WaitingHeads {
 
     private void startWaitingForChoices(int input, long requests, long cycle) {
         for (int i = 0; i < Requests.count(requests); i++) {
-            int first = places.samePlace(input, Requests.outputChannel(requests, i));
+            int first = fabric.places.samePlace(input, Requests.outputChannel(requests, i));
             for (int output = first; output < first + choices(requests, i); output++) {
-                startWaitingIf(1, input, output, Requests.bubble(requests, i), cycle);
+                startWaitingIf(1, input, output, Requests.asksForBubble(requests, i), cycle);
             }
         }
     }
@@ -115,16 +120,17 @@ final class RotatingHeads implements WaitingHeads {
     /** Outputs among which try i chooses: from its output on to the last virtual channel of the port, or that one. */
     private int choices(long requests, int i) {
         return Requests.isDrawn(requests, i)
-                ? places.virtualChannels - Requests.outputChannel(requests, i) % places.virtualChannels
+                ? fabric.places.virtualChannels - Requests.outputChannel(requests, i) % fabric.places.virtualChannels
                 : 1;
     }
 
     @Override
     public long requesters(int output, long passing, long cycle) {
-        int number = places.number(output);
-        long requesters = 0;
-        for (long rest = passing; rest != 0; rest &= rest - 1) {
-            int input = places.samePlace(output, Long.numberOfTrailingZeros(rest));
+        int number = fabric.places.number(output);
+        long newcomers = fresh[fabric.places.router(output)];
+        long requesters = passing & newcomers;
+        for (long rest = passing & ~newcomers; rest != 0; rest &= rest - 1) {
+            int input = fabric.places.samePlace(output, Long.numberOfTrailingZeros(rest));
             requesters |= requested(input, cycle) == number ? rest & -rest : 0;
         }
         return requesters;
@@ -132,14 +138,14 @@ final class RotatingHeads implements WaitingHeads {
 
     @Override
     public void granted(int input, int output) {
-        long phase = fabric.phase(input);
-        if ((phase & NEW) != 0) {
-            fabric.setPhase(input, phase & ~NEW);
-            return;
+        long newcomers = fresh[fabric.places.router(input)];
+        fresh[fabric.places.router(input)] = newcomers & ~bit(input);
+        if ((newcomers & bit(input)) != 0) {
+            return; // it waited for this output alone
         }
         long requests = fabric.requests(input);
         for (int i = 0; i < Requests.count(requests); i++) {
-            int first = places.samePlace(input, Requests.outputChannel(requests, i));
+            int first = fabric.places.samePlace(input, Requests.outputChannel(requests, i));
             for (int wanted = first; wanted < first + choices(requests, i); wanted++) {
                 fabric.stopWaiting(input, wanted);
             }
@@ -149,7 +155,7 @@ final class RotatingHeads implements WaitingHeads {
     @Override
     public void beforeChange(int output, long concerned, long cycle) {
         for (long rest = concerned; rest != 0; rest &= rest - 1) {
-            catchUp(places.samePlace(output, Long.numberOfTrailingZeros(rest)), cycle);
+            catchUp(fabric.places.samePlace(output, Long.numberOfTrailingZeros(rest)), cycle);
         }
     }
 
@@ -182,17 +188,17 @@ final class RotatingHeads implements WaitingHeads {
     private int passingTries(int input, long requests, long cycle) {
         int tries = 0;
         for (int i = 0; i < mostTries; i++) {
-            int output = places.samePlace(input, output(input, requests, i, cycle));
-            tries |= fabric.passes(output, Requests.bubble(requests, i)) << i;
+            int output = fabric.places.samePlace(input, output(input, requests, i, cycle));
+            tries |= fabric.passes(output, Requests.asksForBubble(requests, i)) << i;
         }
         return tries & (1 << Requests.count(requests)) - 1;
     }
 
     private boolean isAnyChoicePassing(int input, long requests) {
         for (int i = 0; i < Requests.count(requests); i++) {
-            int first = places.samePlace(input, Requests.outputChannel(requests, i));
+            int first = fabric.places.samePlace(input, Requests.outputChannel(requests, i));
             for (int output = first; output < first + choices(requests, i); output++) {
-                if (fabric.passes(output, Requests.bubble(requests, i)) != 0) {
+                if (fabric.passes(output, Requests.asksForBubble(requests, i)) != 0) {
                     return true;
                 }
             }

@@ -3,7 +3,10 @@ package sare.simulation;
 import sare.network.Network;
 import sare.network.Routing;
 
-/** The move phase: packets that start leave their queue and enter the next one, or are consumed. */
+/**
+ * The move phase: packets that start leave their queue and enter the next one, or are consumed; and what their tails leave
+ * behind when they have passed.
+ */
 final class Transfers {
     private final Routing routing;
     private final Fabric fabric;
@@ -83,7 +86,7 @@ final class Transfers {
     /** Moves all that has been started. */
     void move(long cycle) {
         int end = departures.end();
-        for (int i = firstMove; i < end; i++) {
+        for (int i = firstMove; i != end; i++) { // both come round after 2^32 departures
             long departure = departures.get(i);
             int input = Departures.input(departure);
             int output = Departures.output(departure);

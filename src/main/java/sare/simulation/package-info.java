@@ -168,13 +168,19 @@
  * the heads behind them, {@code Vacancy} gives room and bubbles back to queues that were short of them, {@code Agenda} lists the
  * outputs that have become free and are waited for. {@code Admission} routes the new heads; {@code Decisions} and {@code Links}
  * grant outputs (rules 3 to 6) to the heads that {@code FixedHeads} or, where a head has several tries, {@code RotatingHeads}
- * keep; {@code Transfers} moves those that start. {@code Fabric} is the state of queues and outputs, by {@code Places}.
+ * keep; {@code Transfers} enters those that start into {@code Departures} and, when all is decided, moves them. {@code Fabric} is
+ * the state of queues and outputs, by {@code Places}.
  *
  * <p>Most of the state is times: when the last packet began to leave a queue, until when an output is held. So nothing
- * has to be done when a departure ends but to look whether somebody waits for it. A packet that waits or travels costs nothing, a packet-hop 1.0 decisions with dimension-order and 1.1 with adaptive routing. One
- * {@code Calendar} tells the next cycle in which anything happens; those between are jumped over. Even a
- * message is sent by arithmetic: when its packets get their places follows from when packets leave, so a rank is looked at
- * once per message. Once warm the loop allocates nothing.
+ * has to be done when a departure ends but to look whether somebody waits for it. A packet that waits or travels costs
+ * nothing, a packet-hop 1.0 decisions with dimension-order and 1.1 with adaptive routing. One {@code Calendar} tells the next
+ * cycle in which anything happens; those between are jumped over. Even a message is sent by arithmetic: when its packets get
+ * their places follows from when packets leave, so a rank is looked at once per message. Once warm the loop allocates nothing.
+ *
+ * <p>A packet-hop takes some hundred instructions, so three things are done for speed. What is as good as random is computed
+ * instead of branched on ({@code Branchless}): places are added to a {@code PlaceList}, or not, by a choice of 0 or 1. Lists are
+ * filled by whoever looks at the fabric and know nothing of it themselves, for the compiler cannot tell that the fabrics of two
+ * objects are the same and would fetch and check everything twice. And stages are loops over lists, each with few arrays.
  *
  * <p>A protocol has its own replay, so that without one nothing is asked of it. It needs the program with its requests, {@link
  * sare.trace.Program#withRequests}.
