@@ -25,7 +25,7 @@ final class Departures {
 
     /** A packet begins to leave the queue of an input for an output. */
     void add(int input, int output) {
-        ring[end++ & mask] = input | (long) output << Integer.SIZE;
+        ring[end++ & mask] = IntPair.of(input, output);
     }
 
     /** Nothing more begins to leave in this cycle. */
@@ -63,11 +63,11 @@ final class Departures {
 
     /** The place of the input whose queue was left. */
     static int input(long departure) {
-        return (int) departure;
+        return IntPair.low(departure);
     }
 
     /** The place of the output that was taken. */
     static int output(long departure) {
-        return (int) (departure >>> Integer.SIZE);
+        return IntPair.high(departure);
     }
 }

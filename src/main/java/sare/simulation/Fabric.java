@@ -25,9 +25,6 @@ final class Fabric {
     private static final int REQUESTS = 6; // of a queue: what its head asks for, kept for {@link RotatingHeads}
     private static final int PHASE = 7; // of a queue: its head's phase, kept for {@link RotatingHeads}
 
-    private static final long HIGH = 0xFFFF_FFFF_0000_0000L;
-    private static final long LOW = 0xFFFF_FFFFL;
-
     // PACKETS of a queue: twice those that have not begun to leave, plus SHORT
     private static final int SHORT = 1; // room or bubble of the queue is missing
     private static final int PACKETS_SHIFT = 1;
@@ -75,18 +72,10 @@ final class Fabric {
         this.carries = new int[places.count];
         this.headSince = new int[parameters.arbitration() == Arbitration.FIFO ? places.count : 0];
         for (int base = 0; base < records.length; base += STRIDE) {
-            records[base + FILL] = pair(0, -LONG_AGO);
-            records[base + HOLD] = pair(ROOM | BUBBLE, -LONG_AGO);
+            records[base + FILL] = IntPair.of(0, -LONG_AGO);
+            records[base + HOLD] = IntPair.of(ROOM | BUBBLE, -LONG_AGO);
         }
         connect(network.topology());
-    }
-
-    private static long pair(int low, int high) {
-        return low & LOW | (long) high << Integer.SIZE;
-    }
-
-    private static int high(long pair) {
-        return (int) (pair >>> Integer.SIZE);
     }
 
     private void connect(Topology topology) {
@@ -106,9 +95,14 @@ final class Fabric {
         for (int channel = 0; channel < places.virtualChannels; channel++) {
             int output = (firstOutput + channel) * STRIDE + NEIGHBOURS;
             int input = (firstInput + channel) * STRIDE + NEIGHBOURS;
-            records[output] = records[output] & HIGH | pair(firstInput + channel, 0);
-            records[input] = records[input] & LOW | pair(0, firstOutput + channel);
+            records[output] = records[output] & IntPair.HIGH | IntPair.of(firstInput + channel, 0);
+            records[input] = records[input] & IntPair.LOW | IntPair.of(0, firstOutput + channel);
         }
+    }
+
+    /** Whether a time is not behind a cycle: a {@link Branchless} choice. */
+    static int hasCome(int time, long cycle) {
+        return Branchless.isNegative(time - (int) cycle - 1);
     }
 
     /** The place of the input channel at the other end of an output channel. */
@@ -118,7 +112,7 @@ final class Fabric {
 
     /** The place of the output channel that leads to an input channel. */
     int feeder(int input) {
-        return high(records[input * STRIDE + NEIGHBOURS]);
+        return IntPair.high(records[input * STRIDE + NEIGHBOURS]);
     }
 
     // ---- queues
@@ -150,8 +144,8 @@ final class Fabric {
         long ends = records[base + ENDS];
         int empty = Branchless.isNegative((int) fill - ONE_PACKET);
         records[base + FILL] = fill + ONE_PACKET;
-        records[base + ENDS] = pair(Branchless.select(empty, packet, (int) ends), packet);
-        packets.setNext(Branchless.select(empty, PacketPool.NONE, high(ends)), packet);
+        records[base + ENDS] = IntPair.of(Branchless.select(empty, packet, (int) ends), packet);
+        packets.setNext(Branchless.select(empty, PacketPool.NONE, IntPair.high(ends)), packet);
         return empty;
     }
 
@@ -160,19 +154,20 @@ final class Fabric {
         int base = input * STRIDE;
         long ends = records[base + ENDS];
         int packet = (int) ends;
-        records[base + ENDS] = ends & HIGH | packets.next(packet) & LOW; // of no meaning behind the last one
-        records[base + FILL] = pair((int) records[base + FILL] - ONE_PACKET, (int) cycle);
+        records[base + ENDS] =
+                ends & IntPair.HIGH | packets.next(packet) & IntPair.LOW; // of no meaning behind the last one
+        records[base + FILL] = IntPair.of((int) records[base + FILL] - ONE_PACKET, (int) cycle);
         return packet;
     }
 
     /** Whether no tail is leaving a queue in a cycle: a {@link Branchless} choice. */
     int isLeftAlone(int input, long cycle) {
-        return Branchless.isNegative(high(records[input * STRIDE + FILL]) + phitsPerPacket - (int) cycle - 1);
+        return hasCome(IntPair.high(records[input * STRIDE + FILL]) + phitsPerPacket, cycle);
     }
 
     /** The cycle from which on what left last has left: its tail has passed. It may be over. */
     long tailPassed(int input, long cycle) {
-        return cycle + high(records[input * STRIDE + FILL]) - (int) cycle + phitsPerPacket;
+        return cycle + IntPair.high(records[input * STRIDE + FILL]) - (int) cycle + phitsPerPacket;
     }
 
     // ---- room and bubble
@@ -206,8 +201,8 @@ final class Fabric {
      */
     int freePhits(int input, long cycle) {
         long fill = records[input * STRIDE + FILL];
-        int stillArriving = high(records[feeder(input) * STRIDE + HOLD]) - (int) cycle;
-        int stillLeaving = high(fill) + phitsPerPacket - (int) cycle;
+        int stillArriving = IntPair.high(records[feeder(input) * STRIDE + HOLD]) - (int) cycle;
+        int stillLeaving = IntPair.high(fill) + phitsPerPacket - (int) cycle;
         int free = (transitQueuePackets - ((int) fill >> PACKETS_SHIFT)) * phitsPerPacket;
         return free + Math.max(0, stillArriving) - Math.max(0, stillLeaving);
     }
@@ -248,7 +243,7 @@ final class Fabric {
     /** Whether an output is neither held nor granted: a {@link Branchless} choice. */
     int isFree(int output, long cycle) {
         long hold = records[output * STRIDE + HOLD];
-        return Branchless.isNegative(high(hold) - (int) cycle - 1) & Branchless.isZero((int) hold & GRANTED);
+        return hasCome(IntPair.high(hold), cycle) & Branchless.isZero((int) hold & GRANTED);
     }
 
     /** Whether an output has room and, if a {@link Branchless} choice asks for it, the bubble: another such choice. */
@@ -263,7 +258,7 @@ final class Fabric {
      */
     int listIf(int choice, int output, long cycle) {
         long hold = records[output * STRIDE + HOLD];
-        int free = Branchless.isNegative(high(hold) - (int) cycle - 1);
+        int free = hasCome(IntPair.high(hold), cycle);
         int ready = Branchless.isZero((int) hold & (ROOM | LISTED | GRANTED) ^ ROOM);
         int listed = choice & free & ready;
         records[output * STRIDE + HOLD] = hold | listed * LISTED;
@@ -318,7 +313,7 @@ final class Fabric {
     void grant(int input, int output) {
         stopWaiting(input, output);
         long hold = records[output * STRIDE + HOLD];
-        records[output * STRIDE + HOLD] = hold & HIGH | granted((int) hold, input) | GRANTED;
+        records[output * STRIDE + HOLD] = hold & IntPair.HIGH | granted((int) hold, input) | GRANTED;
     }
 
     /** The same, but the head begins at once to take the output, which it holds until its tail has passed. */
@@ -341,7 +336,7 @@ final class Fabric {
 
     private void start(int output, int state, long cycle) {
         int crossed = state + ONE_CROSSING;
-        records[output * STRIDE + HOLD] = pair(crossed, (int) cycle + phitsPerPacket);
+        records[output * STRIDE + HOLD] = IntPair.of(crossed, (int) cycle + phitsPerPacket);
         if (crossed >>> CROSSINGS_SHIFT == 0) {
             carries[output]++;
         }
@@ -371,9 +366,9 @@ final class Fabric {
     }
 
     private void forget(int pair, int mattersForCycles, long fromCycle, long toCycle) {
-        long age = (int) fromCycle - high(records[pair]) + toCycle - fromCycle;
+        long age = (int) fromCycle - IntPair.high(records[pair]) + toCycle - fromCycle;
         if (age > mattersForCycles) {
-            records[pair] = pair((int) records[pair], (int) toCycle - LONG_AGO);
+            records[pair] = IntPair.of((int) records[pair], (int) toCycle - LONG_AGO);
         }
     }
 }

@@ -16,8 +16,7 @@ import sare.network.Topology;
 final class Injection {
     private static final int STRIDE = 8;
     private static final int MESSAGE = 0; // the one being sent, and the node that it goes to
-    private static final int PACKETS =
-            1; // of its packets the index of the first without a place, and behind the last; or 0
+    private static final int PACKETS = 1; // indices of the first without a place and behind the last; 0 without such
     private static final int ATTEMPT = 2; // the cycle in which the last packet of a message was generated
     private static final int PLACED = 3; // the cycle in which the last packet got its place
     private static final int GENERATED = 4; // packets so far
@@ -31,9 +30,8 @@ final class Injection {
     private final PacketSource source;
     private final int queuePackets;
     private final long[] records;
-    private final int[] freed; // injection queues that a packet has begun to leave, one more than there can be
+    private final PlaceList freed; // injection queues that a packet has begun to leave
     private final int[] finished; // nodes whose message has places for all its packets
-    private int freeing;
     private int finishing;
 
     Injection(Network network, long seed, Fabric fabric, NewHeads newHeads, PacketSource source) {
@@ -48,15 +46,15 @@ final class Injection {
         this.newHeads = newHeads;
         this.source = source;
         this.records = new long[topology.nodes() * STRIDE];
-        this.freed = new int[topology.nodes() + 1];
+        this.freed = new PlaceList(topology.nodes());
         this.finished = new int[topology.nodes()];
     }
 
     /** A node begins to send so many packets of a message, from an index on; what it sent before has been sent. */
     void send(int node, int message, int firstIndex, int count, int destinationNode, long cycle) {
         int base = node * STRIDE;
-        records[base + MESSAGE] = pair(message, destinationNode);
-        records[base + PACKETS] = pair(firstIndex, firstIndex + count);
+        records[base + MESSAGE] = IntPair.of(message, destinationNode);
+        records[base + PACKETS] = IntPair.of(firstIndex, firstIndex + count);
         records[base + PLACED] = cycle - 1;
         int input = places.ofNode(node);
         packets.reserve(freePlaces(input));
@@ -66,29 +64,25 @@ final class Injection {
         tellFinished(cycle);
     }
 
-    private static long pair(int low, int high) {
-        return low & 0xFFFF_FFFFL | (long) high << Integer.SIZE;
-    }
-
     /**
      * A packet has begun to leave an input. If that is an injection queue, a {@link Branchless} choice, one that waits knows
      * when it gets the place.
      */
     void leftIf(int choice, int input) {
-        freed[freeing] = input;
-        freeing += choice;
+        freed.addIf(choice, input);
     }
 
     /** Gives the places that packets have begun to leave in this cycle to packets that wait. */
     void fill(long cycle) {
-        packets.reserve(freeing);
-        for (int i = 0; i < freeing; i++) {
-            int node = places.node(freed[i]);
+        packets.reserve(freed.size());
+        for (int i = 0; i < freed.size(); i++) {
+            int input = freed.get(i);
+            int node = places.node(input);
             if (records[node * STRIDE + PACKETS] != 0) {
-                place(node, freed[i]);
+                place(node, input);
             }
         }
-        freeing = 0;
+        freed.clear();
         tellFinished(cycle);
     }
 
@@ -110,9 +104,9 @@ final class Injection {
         long place = freePlaces(input) > 1 ? attempt : Math.max(attempt, fabric.tailPassed(input, attempt) + 1);
         records[base + PLACED] = place;
         long unplaced = records[base + PACKETS];
-        inject(node, input, (int) unplaced, place);
+        inject(node, input, IntPair.low(unplaced), place);
         long rest = unplaced + 1;
-        if ((int) rest == (int) (rest >>> Integer.SIZE)) {
+        if (IntPair.low(rest) == IntPair.high(rest)) {
             rest = 0;
             records[base + ATTEMPT] = attempt;
             finished[finishing++] = node;
@@ -127,8 +121,8 @@ final class Injection {
     private void inject(int node, int input, int index, long cycle) {
         int base = node * STRIDE;
         long message = records[base + MESSAGE];
-        int destinationNode = (int) (message >>> Integer.SIZE);
-        int packet = packets.take((int) message, index, node, destinationNode);
+        int destinationNode = IntPair.high(message);
+        int packet = packets.take(IntPair.low(message), index, node, destinationNode);
         long draw = Draws.packet(seed, node, records[base + GENERATED]++);
         packets.setRoute(packet, routing.route(node, destinationNode, index, draw), draw);
         packets.setGeneratedCycle(packet, (int) cycle);

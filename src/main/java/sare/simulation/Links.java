@@ -26,18 +26,14 @@ final class Links {
         this.virtualChannels = places.virtualChannels;
         this.records = new long[places.count * STRIDE];
         for (int base = 0; base < records.length; base += STRIDE) {
-            records[base + HOLD] = hold(0, -LONG_AGO);
+            records[base + HOLD] = IntPair.of(0, -LONG_AGO);
         }
         this.agenda = new PlaceList(places.count);
     }
 
-    private static long hold(int nextChannel, int freeAt) {
-        return nextChannel | (long) freeAt << Integer.SIZE;
-    }
-
-    /** In how many cycles the link becomes free; 0 or less if it is. */
-    private int cyclesToFree(int link, long cycle) {
-        return (int) (records[link * STRIDE + HOLD] >>> Integer.SIZE) - (int) cycle;
+    /** Whether a link is free: a {@link Branchless} choice. */
+    private int isFree(int link, long cycle) {
+        return Fabric.hasCome(IntPair.high(records[link * STRIDE + HOLD]), cycle);
     }
 
     /** An output channel has been granted and waits for its link. */
@@ -45,8 +41,9 @@ final class Links {
         int link = output - channel;
         long granted = records[link * STRIDE + GRANTED];
         records[link * STRIDE + GRANTED] = granted | 1L << channel;
-        int isFree = Branchless.isNegative(cyclesToFree(link, cycle) - 1);
-        agenda.addIf(Branchless.isZero(granted) & isFree, link); // else that is done when it becomes free, or has been
+        agenda.addIf(
+                Branchless.isZero(granted) & isFree(link, cycle),
+                link); // else that is done when it becomes free, or has been
     }
 
     /** The tail that took an output has passed: of the channels that wait for its link, if any, one may start. */
@@ -68,7 +65,7 @@ final class Links {
         int channel = Masks.firstAtOrAfter(records[base + GRANTED], (int) records[base + HOLD]);
         records[base + GRANTED] &= ~(1L << channel);
         int next = channel + 1 == virtualChannels ? 0 : channel + 1;
-        records[base + HOLD] = hold(next, (int) cycle + phitsPerPacket);
+        records[base + HOLD] = IntPair.of(next, (int) cycle + phitsPerPacket);
         int output = link + channel;
         fabric.start(output, cycle);
         transfers.start(fabric.holder(output), output);
@@ -77,8 +74,8 @@ final class Links {
     /** Moves times out of the reach of a comparison, as {@link Fabric#forgetOldTimes} does. */
     void forgetOldTimes(long fromCycle, long toCycle) {
         for (int base = 0; base < records.length; base += STRIDE) {
-            if (cyclesToFree(base / STRIDE, fromCycle) <= 0) {
-                records[base + HOLD] = hold((int) records[base + HOLD], (int) toCycle - LONG_AGO);
+            if (isFree(base / STRIDE, fromCycle) != 0) {
+                records[base + HOLD] = IntPair.of((int) records[base + HOLD], (int) toCycle - LONG_AGO);
             }
         }
     }

@@ -20,10 +20,6 @@ final class PacketPool {
     private static final int PART = 4; // its message, and its place in it
     private static final int NODES = 5; // source and destination
 
-    private static final long HIGH = 0xFFFF_FFFF_0000_0000L;
-    private static final long LOW = 0xFFFF_FFFFL;
-    private static final long ONE_HOP = 1L << Integer.SIZE;
-
     private static final int INITIAL_PACKETS = 256;
 
     private long[] records = new long[INITIAL_PACKETS * STRIDE];
@@ -34,16 +30,12 @@ final class PacketPool {
         enlist(NONE + 1);
     }
 
-    private static long pair(int low, int high) {
-        return low & LOW | (long) high << Integer.SIZE;
-    }
-
     private int low(int packet, int field) {
-        return (int) records[packet * STRIDE + field];
+        return IntPair.low(records[packet * STRIDE + field]);
     }
 
     private int high(int packet, int field) {
-        return (int) (records[packet * STRIDE + field] >>> Integer.SIZE);
+        return IntPair.high(records[packet * STRIDE + field]);
     }
 
     private int capacity() {
@@ -74,8 +66,8 @@ final class PacketPool {
         firstFree = (int) records[base + CHAIN];
         live++;
         records[base + CHAIN] = NONE;
-        records[base + PART] = pair(message, index);
-        records[base + NODES] = pair(sourceNode, destinationNode);
+        records[base + PART] = IntPair.of(message, index);
+        records[base + NODES] = IntPair.of(sourceNode, destinationNode);
         return packet;
     }
 
@@ -98,7 +90,7 @@ final class PacketPool {
 
     void setNext(int packet, int behind) {
         int index = packet * STRIDE + CHAIN;
-        records[index] = records[index] & HIGH | behind;
+        records[index] = records[index] & IntPair.HIGH | behind;
     }
 
     /** The message it belongs to. */
@@ -120,7 +112,7 @@ final class PacketPool {
     }
 
     void setGeneratedCycle(int packet, int cycle) {
-        records[packet * STRIDE + TIMES] = pair(cycle, 0);
+        records[packet * STRIDE + TIMES] = IntPair.of(cycle, 0);
     }
 
     /** Low 32 bits of the cycle in which it was generated into its injection queue. */
@@ -132,7 +124,7 @@ final class PacketPool {
     void setDepartedCycleIf(int choice, int packet, int cycle) {
         int index = packet * STRIDE + TIMES;
         long times = records[index];
-        records[index] = times ^ Branchless.only(choice, (times ^ pair(0, cycle)) & HIGH);
+        records[index] = times ^ Branchless.only(choice, (times ^ IntPair.of(0, cycle)) & IntPair.HIGH);
     }
 
     /** Low 32 bits of the cycle in which its first phit left the injection queue. */
@@ -159,8 +151,7 @@ final class PacketPool {
 
     /** A hop begins, which gives the packet the route from there on; nothing is behind it in its next queue. */
     void hop(int packet, long route) {
-        long chain = records[packet * STRIDE + CHAIN];
-        records[packet * STRIDE + CHAIN] = (chain & HIGH) + ONE_HOP + NONE;
+        records[packet * STRIDE + CHAIN] = IntPair.of(NONE, hops(packet) + 1);
         records[packet * STRIDE + ROUTE] = route;
     }
 }
