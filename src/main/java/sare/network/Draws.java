@@ -19,7 +19,17 @@ public final class Draws {
      * @param serial how many packets that node generated before it
      */
     public static long packet(long seed, int sourceNode, long serial) {
-        return mix(mix(seed + GOLDEN_GAMMA * (sourceNode + 1L)) + GOLDEN_GAMMA * (serial + 1));
+        return packet(ofNode(seed, sourceNode), serial);
+    }
+
+    /** What {@link #packet(long, long)} wants to know of a seed and a node. */
+    public static long ofNode(long seed, int sourceNode) {
+        return mix(seed + GOLDEN_GAMMA * (sourceNode + 1L));
+    }
+
+    /** The same as {@link #packet(long, int, long)}, for whoever asks it often of one node. */
+    public static long packet(long ofNode, long serial) {
+        return mix(ofNode + GOLDEN_GAMMA * (serial + 1));
     }
 
     /**

@@ -14,6 +14,17 @@ public interface Routing {
     /** The route of a packet that is at its destination's router, and of no other. */
     long ARRIVED = 0;
 
+    /** What {@link #commonRoute} answers where there is none; no route. */
+    long VARIES = -1;
+
+    /**
+     * The route of all packets from a node to another node, or {@link #VARIES} where {@link #route} may make different ones of
+     * them; that is always right, and slower.
+     */
+    default long commonRoute(int sourceNode, int destinationNode) {
+        return VARIES;
+    }
+
     /**
      * The route of a new packet.
      *

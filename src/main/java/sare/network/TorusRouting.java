@@ -59,6 +59,17 @@ abstract class TorusRouting implements Routing {
     }
 
     @Override
+    public final long commonRoute(int sourceNode, int destinationNode) {
+        for (int d = 0; d < dimensions; d++) {
+            int apart = coordinate(destinationNode, d) - coordinate(sourceNode, d);
+            if (2 * Math.abs(apart) == torus.size(d)) {
+                return VARIES; // as far ahead as behind
+            }
+        }
+        return route(sourceNode, destinationNode, 0, 0);
+    }
+
+    @Override
     public final long route(int sourceNode, int destinationNode, int packetIndex, long draw) {
         long route = 0;
         for (int d = 0; d < dimensions; d++) {

@@ -290,6 +290,21 @@ final class Fabric {
                 records[base + ENTERING] & ~((long) choice << number) | (long) (choice & needsBubble) << number;
     }
 
+    /**
+     * The head of an input waits for an output, which passes, if that is free; answers as a {@link Branchless} choice whether
+     * the output is to be listed.
+     */
+    int waitIfFree(int input, int output, long cycle) {
+        int base = output * STRIDE;
+        long hold = records[base + HOLD];
+        int free = hasCome(IntPair.high(hold), cycle) & Branchless.isZero((int) hold & GRANTED);
+        long waiting = (long) free << places.number(input);
+        records[base + WAITING] |= waiting;
+        records[base + ENTERING] &= ~waiting; // it has the bubble
+        records[base + HOLD] = hold | free * LISTED;
+        return free & Branchless.isZero((int) hold & LISTED);
+    }
+
     void stopWaiting(int input, int output) {
         records[output * STRIDE + WAITING] &= ~(1L << places.number(input));
     }

@@ -20,9 +20,10 @@ final class Injection {
     private static final int ATTEMPT = 2; // the cycle in which the last packet of a message was generated
     private static final int PLACED = 3; // the cycle in which the last packet got its place
     private static final int GENERATED = 4; // packets so far
+    private static final int ROUTE = 5; // of all packets of the message, or Routing.VARIES
+    private static final int DRAWS = 6; // Draws.ofNode
 
     private final Routing routing;
-    private final long seed;
     private final PacketPool packets;
     private final Places places;
     private final Fabric fabric;
@@ -39,13 +40,15 @@ final class Injection {
         this.routing = network.routing();
         this.queuePackets =
                 network.routers().transitQueuePackets() + network.routers().injectionQueuePackets();
-        this.seed = seed;
         this.packets = fabric.packets;
         this.places = fabric.places;
         this.fabric = fabric;
         this.newHeads = newHeads;
         this.source = source;
         this.records = new long[topology.nodes() * STRIDE];
+        for (int node = 0; node < topology.nodes(); node++) {
+            records[node * STRIDE + DRAWS] = Draws.ofNode(seed, node);
+        }
         this.freed = new PlaceList(topology.nodes());
         this.finished = new int[topology.nodes()];
     }
@@ -56,6 +59,7 @@ final class Injection {
         records[base + MESSAGE] = IntPair.of(message, destinationNode);
         records[base + PACKETS] = IntPair.of(firstIndex, firstIndex + count);
         records[base + PLACED] = cycle - 1;
+        records[base + ROUTE] = count > 1 ? routing.commonRoute(node, destinationNode) : Routing.VARIES;
         int input = places.ofNode(node);
         packets.reserve(freePlaces(input));
         while (records[base + PACKETS] != 0 && freePlaces(input) > 0) {
@@ -123,8 +127,10 @@ final class Injection {
         long message = records[base + MESSAGE];
         int destinationNode = IntPair.high(message);
         int packet = packets.take(IntPair.low(message), index, node, destinationNode);
-        long draw = Draws.packet(seed, node, records[base + GENERATED]++);
-        packets.setRoute(packet, routing.route(node, destinationNode, index, draw), draw);
+        long draw = Draws.packet(records[base + DRAWS], records[base + GENERATED]++);
+        long common = records[base + ROUTE];
+        long route = common == Routing.VARIES ? routing.route(node, destinationNode, index, draw) : common;
+        packets.setRoute(packet, route, draw);
         packets.setGeneratedCycle(packet, (int) cycle);
         if (fabric.append(input, packet) != 0 && fabric.tailPassed(input, cycle) < cycle) {
             newHeads.add(input, cycle); // else it becomes head when the tail before it has passed
