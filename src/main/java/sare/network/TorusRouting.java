@@ -61,8 +61,8 @@ abstract class TorusRouting implements Routing {
     @Override
     public final long commonRoute(int sourceNode, int destinationNode) {
         for (int d = 0; d < dimensions; d++) {
-            int apart = coordinate(destinationNode, d) - coordinate(sourceNode, d);
-            if (2 * Math.abs(apart) == torus.size(d)) {
+            int apart = Math.abs(coordinate(destinationNode, d) - coordinate(sourceNode, d));
+            if (apart == torus.size(d) - apart) {
                 return VARIES; // as far ahead as behind
             }
         }

@@ -32,11 +32,6 @@ final class Branchless {
         return ifNo ^ (ifYes ^ ifNo) & -choice;
     }
 
-    /** One of two numbers. */
-    static long select(int choice, long ifYes, long ifNo) {
-        return ifNo ^ (ifYes ^ ifNo) & -(long) choice;
-    }
-
     /** A number, or 0. */
     static long only(int choice, long number) {
         return number & -(long) choice;

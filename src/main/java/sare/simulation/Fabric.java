@@ -240,12 +240,6 @@ final class Fabric {
         records[output * STRIDE + HOLD] &= ~(long) flag;
     }
 
-    /** Whether an output is neither held nor granted: a {@link Branchless} choice. */
-    int isFree(int output, long cycle) {
-        long hold = records[output * STRIDE + HOLD];
-        return hasCome(IntPair.high(hold), cycle) & Branchless.isZero((int) hold & GRANTED);
-    }
-
     /** Whether an output has room and, if a {@link Branchless} choice asks for it, the bubble: another such choice. */
     int passes(int output, int asksForBubble) {
         int needed = ROOM | asksForBubble * BUBBLE;
@@ -291,8 +285,8 @@ final class Fabric {
     }
 
     /**
-     * The head of an input waits for an output, which passes, if that is free; answers as a {@link Branchless} choice whether
-     * the output is to be listed.
+     * The head of an input waits for an output, whose room and bubble it has, if the output is neither held nor granted; that
+     * is marked as listed then. Answers as a {@link Branchless} choice whether it was not before.
      */
     int waitIfFree(int input, int output, long cycle) {
         int base = output * STRIDE;

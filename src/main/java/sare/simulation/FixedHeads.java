@@ -35,11 +35,6 @@ final class FixedHeads implements WaitingHeads {
     }
 
     @Override
-    public void afterChange(int output) {
-        // Nor does it matter to others.
-    }
-
-    @Override
     public void endCycle(long cycle) {
         // Every head waits from its admission on.
     }

@@ -1,6 +1,5 @@
 package sare.simulation;
 
-import java.util.Arrays;
 import sare.network.Draws;
 import sare.network.Requests;
 
@@ -29,7 +28,6 @@ final class RotatingHeads implements WaitingHeads {
     private final PlaceList losers; // those of them that were granted nothing
     private final long[]
             fresh; // by router: inputs of newcomers not granted yet; each waits at most for what it requests
-    private final long[] passable; // by router: outputs that have room, and those of them that have the bubble
     private int mostTries; // of any head so far: loops over tries go on up to there, so that their end is foreseen
 
     RotatingHeads(Fabric fabric, Agenda agenda) {
@@ -37,10 +35,7 @@ final class RotatingHeads implements WaitingHeads {
         this.agenda = agenda;
         this.newcomers = new PlaceList(fabric.places.count);
         this.losers = new PlaceList(fabric.places.count);
-        int routers = fabric.places.router(fabric.places.count - 1) + 1;
-        this.fresh = new long[routers];
-        this.passable = new long[2 * routers];
-        Arrays.fill(passable, -1);
+        this.fresh = new long[fabric.places.router(fabric.places.count - 1) + 1];
     }
 
     private static long phase(int firstTry, int requested, long cycle) {
@@ -164,16 +159,6 @@ final class RotatingHeads implements WaitingHeads {
         }
     }
 
-    @Override
-    public void afterChange(int output) {
-        for (int asksForBubble = 0; asksForBubble < 2; asksForBubble++) {
-            int number = fabric.places.number(output);
-            int index = 2 * fabric.places.router(output) + asksForBubble;
-            passable[index] =
-                    passable[index] & ~(1L << number) | (long) fabric.passes(output, asksForBubble) << number;
-        }
-    }
-
     /** The number of the output that the head requests in this cycle, or {@link #NO_REQUEST}. */
     private int requested(int input, long cycle) {
         long phase = fabric.phase(input);
@@ -201,13 +186,10 @@ final class RotatingHeads implements WaitingHeads {
 
     /** The tries that pass in a cycle, as a mask. */
     private int passingTries(int input, long requests, long cycle) {
-        int router = fabric.places.router(input);
-        long withRoom = passable[2 * router];
-        long withBubble = passable[2 * router + 1];
         int tries = 0;
         for (int i = 0; i < mostTries; i++) {
-            long passing = Branchless.select(Requests.asksForBubble(requests, i), withBubble, withRoom);
-            tries |= (int) (passing >>> output(input, requests, i, cycle) & 1) << i;
+            int output = fabric.places.samePlace(input, output(input, requests, i, cycle));
+            tries |= fabric.passes(output, Requests.asksForBubble(requests, i)) << i;
         }
         return tries & (1 << Requests.count(requests)) - 1;
     }

@@ -55,7 +55,6 @@ final class Vacancy {
     private void lose(int output, int flag, long cycle) {
         heads.beforeChange(output, fabric.concerned(output, flag), cycle + 1);
         fabric.clearFlag(output, flag);
-        heads.afterChange(output);
     }
 
     /** Gives room and bubble back where tails have left queues. */
@@ -83,7 +82,6 @@ final class Vacancy {
     private void gain(int output, int flag, long cycle) {
         heads.beforeChange(output, fabric.concerned(output, flag), cycle);
         fabric.setFlag(output, flag);
-        heads.afterChange(output);
         agenda.addIf(fabric.listIfWaitedFor(output, cycle), output);
     }
 }

@@ -25,9 +25,6 @@ interface WaitingHeads {
      */
     void beforeChange(int output, long concerned, long cycle);
 
-    /** It has changed. */
-    void afterChange(int output);
-
     /** The decisions of a cycle are made, and what starts has moved. */
     void endCycle(long cycle);
 }
