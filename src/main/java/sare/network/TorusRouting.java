@@ -60,24 +60,25 @@ abstract class TorusRouting implements Routing {
 
     @Override
     public final long commonRoute(int sourceNode, int destinationNode) {
-        for (int d = 0; d < dimensions; d++) {
-            int apart = Math.abs(coordinate(destinationNode, d) - coordinate(sourceNode, d));
-            if (apart == torus.size(d) - apart) {
-                return VARIES; // as far ahead as behind
-            }
-        }
-        return route(sourceNode, destinationNode, 0, 0);
+        long ahead = route(sourceNode, destinationNode, 0);
+        return ahead == route(sourceNode, destinationNode, -1) ? ahead : VARIES;
     }
 
     @Override
     public final long route(int sourceNode, int destinationNode, int packetIndex, long draw) {
+        long ties = tieBreaking == TieBreaking.RANDOM ? draw : balancedTies(sourceNode, packetIndex);
+        return route(sourceNode, destinationNode, ties);
+    }
+
+    /** @param ties bit d: whether a packet that has as far to go ahead as behind in dimension d goes behind */
+    private long route(int sourceNode, int destinationNode, long ties) {
         long route = 0;
         for (int d = 0; d < dimensions; d++) {
             int size = torus.size(d);
             int ahead = coordinate(destinationNode, d) - coordinate(sourceNode, d);
             ahead += size & ahead >> Integer.SIZE - 1;
             int shorter = size - 2 * ahead; // negative if it is the way behind
-            int tie = tieBit(sourceNode, packetIndex, draw, d) & ~(shorter | -shorter) >>> Integer.SIZE - 1;
+            int tie = (int) (ties >>> d) & ~(shorter | -shorter) >>> Integer.SIZE - 1;
             int negative = shorter >>> Integer.SIZE - 1 | tie;
             int hops = ahead + (shorter & -negative);
             int moves = -hops >>> Integer.SIZE - 1;
@@ -86,13 +87,12 @@ abstract class TorusRouting implements Routing {
         return route;
     }
 
-    /** 1 if a packet that has as far to go ahead as behind goes behind. */
-    private int tieBit(int sourceNode, int packetIndex, long draw, int dimension) {
-        if (tieBreaking == TieBreaking.RANDOM) {
-            return (int) (draw >>> dimension) & 1;
+    private long balancedTies(int sourceNode, int packetIndex) {
+        long ties = packetIndex / virtualChannels;
+        for (int d = 0; d < dimensions; d++) {
+            ties ^= (coordinate(sourceNode, d) & 1L) << d;
         }
-        int round = packetIndex / virtualChannels >> dimension;
-        return (round ^ coordinate(sourceNode, dimension)) & 1;
+        return ties;
     }
 
     @Override

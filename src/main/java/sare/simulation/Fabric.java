@@ -240,6 +240,12 @@ final class Fabric {
         records[output * STRIDE + HOLD] &= ~(long) flag;
     }
 
+    /** Whether an output is neither held nor granted: a {@link Branchless} choice. */
+    int isFree(int output, long cycle) {
+        long hold = records[output * STRIDE + HOLD];
+        return hasCome(IntPair.high(hold), cycle) & Branchless.isZero((int) hold & GRANTED);
+    }
+
     /** Whether an output has room and, if a {@link Branchless} choice asks for it, the bubble: another such choice. */
     int passes(int output, int asksForBubble) {
         int needed = ROOM | asksForBubble * BUBBLE;
@@ -282,21 +288,6 @@ final class Fabric {
         records[base + WAITING] |= (long) choice << number;
         records[base + ENTERING] =
                 records[base + ENTERING] & ~((long) choice << number) | (long) (choice & needsBubble) << number;
-    }
-
-    /**
-     * The head of an input waits for an output, whose room and bubble it has, if the output is neither held nor granted; that
-     * is marked as listed then. Answers as a {@link Branchless} choice whether it was not before.
-     */
-    int waitIfFree(int input, int output, long cycle) {
-        int base = output * STRIDE;
-        long hold = records[base + HOLD];
-        int free = hasCome(IntPair.high(hold), cycle) & Branchless.isZero((int) hold & GRANTED);
-        long waiting = (long) free << places.number(input);
-        records[base + WAITING] |= waiting;
-        records[base + ENTERING] &= ~waiting; // it has the bubble
-        records[base + HOLD] = hold | free * LISTED;
-        return free & Branchless.isZero((int) hold & LISTED);
     }
 
     void stopWaiting(int input, int output) {

@@ -66,7 +66,7 @@ final class RotatingHeads implements WaitingHeads {
         fresh[fabric.places.router(input)] |= bit(input);
         if (requested(phase) != NO_REQUEST) {
             int output = fabric.places.samePlace(input, requested(phase)); // which passes
-            agenda.addIf(fabric.waitIfFree(input, output, cycle), output);
+            startWaitingIf(fabric.isFree(output, cycle), input, output, 0, cycle);
         }
         newcomers.addIf(1, input);
     }

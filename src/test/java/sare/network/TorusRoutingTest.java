@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 import it.unimi.dsi.fastutil.longs.LongSet;
-import java.util.Arrays;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -22,9 +21,7 @@ class TorusRoutingTest {
         "2x2x2x2, BALANCED"
     })
     void aCommonRouteIsThatOfAllPackets(String shape, TieBreaking tieBreaking) {
-        int[] sizes =
-                Arrays.stream(shape.split("x")).mapToInt(Integer::parseInt).toArray();
-        Torus torus = new Torus(sizes);
+        Torus torus = TorusTest.torus(shape);
         Routing routing = TorusRoutings.adaptiveBubble(torus, 2, tieBreaking);
         for (int source = 0; source < torus.nodes(); source++) {
             for (int destination = 0; destination < torus.nodes(); destination++) {

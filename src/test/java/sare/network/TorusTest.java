@@ -10,9 +10,11 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 class TorusTest {
     private static Stream<Torus> tori(String... shapes) {
-        return Stream.of(shapes)
-                .map(shape -> new Torus(
-                        Stream.of(shape.split("x")).mapToInt(Integer::parseInt).toArray()));
+        return Stream.of(shapes).map(TorusTest::torus);
+    }
+
+    static Torus torus(String shape) {
+        return new Torus(Stream.of(shape.split("x")).mapToInt(Integer::parseInt).toArray());
     }
 
     static Stream<Torus> smallTori() {
