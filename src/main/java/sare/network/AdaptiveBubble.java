@@ -67,4 +67,9 @@ final class AdaptiveBubble extends TorusRouting {
     public boolean givesOneOutput() {
         return false;
     }
+
+    @Override
+    public boolean asksForBubble(int virtualChannel) {
+        return virtualChannel == ESCAPE;
+    }
 }

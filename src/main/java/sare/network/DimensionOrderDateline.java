@@ -30,4 +30,9 @@ final class DimensionOrderDateline extends TorusRouting {
     public boolean givesOneOutput() {
         return true;
     }
+
+    @Override
+    public boolean asksForBubble(int virtualChannel) {
+        return false;
+    }
 }

@@ -41,6 +41,14 @@ public interface Routing {
     /** Whether {@link #requests} always answers one request that is not drawn, which saves the engine much work. */
     boolean givesOneOutput();
 
+    /**
+     * Whether any request may ask for the bubble of an output channel with this virtual channel. To say so where none does is
+     * right, and slower.
+     */
+    default boolean asksForBubble(int virtualChannel) {
+        return true;
+    }
+
     /** The route after the packet has crossed the link of the router's port. */
     long advance(long route, int router, int port);
 

@@ -3,6 +3,7 @@ package sare.simulation;
 import sare.network.Arbitration;
 import sare.network.Network;
 import sare.network.RouterParameters;
+import sare.network.Routing;
 import sare.network.Topology;
 
 /**
@@ -52,10 +53,12 @@ final class Fabric {
     final Places places;
     final PacketPool packets;
     final int phitsPerPacket;
-    final int bubblePhits;
 
+    private final int bubblePhits;
     private final int transitQueuePackets;
-    private final int plenty; // the largest PACKETS with which neither room nor bubble can be missing
+    private final int plenty; // the largest PACKETS with which no room can be missing
+    private final int fewerForBubble; // how much fewer they must be so that no bubble can be missing either
+    private final long bubbles; // mask of numbers: queues whose bubble the routing may ask for
     private final long[] records;
     private final int[] carries; // by place: how often the crossings in STATE have come round
     private final int[] headSince; // by place: low 32 bits of a cycle; empty unless arbitration needs it
@@ -67,7 +70,9 @@ final class Fabric {
         this.phitsPerPacket = parameters.phitsPerPacket();
         this.transitQueuePackets = parameters.transitQueuePackets();
         this.bubblePhits = parameters.bubblePackets() * phitsPerPacket;
-        this.plenty = ONE_PACKET * (transitQueuePackets - Math.max(1, parameters.bubblePackets()) - 1);
+        this.plenty = ONE_PACKET * (transitQueuePackets - 2);
+        this.fewerForBubble = ONE_PACKET * Math.max(0, parameters.bubblePackets() - 1);
+        this.bubbles = bubbles(network.routing());
         this.records = new long[Math.multiplyExact(places.count, STRIDE)];
         this.carries = new int[places.count];
         this.headSince = new int[parameters.arbitration() == Arbitration.FIFO ? places.count : 0];
@@ -76,6 +81,14 @@ final class Fabric {
             records[base + HOLD] = IntPair.of(ROOM | BUBBLE, -LONG_AGO);
         }
         connect(network.topology());
+    }
+
+    private long bubbles(Routing routing) {
+        long bubbles = 0;
+        for (int number = 0; number < places.channels; number++) {
+            bubbles |= (routing.asksForBubble(places.virtualChannel(number)) ? 1L : 0) << number;
+        }
+        return bubbles;
     }
 
     private void connect(Topology topology) {
@@ -174,7 +187,23 @@ final class Fabric {
 
     /** Whether so many packets are in a queue that its room or its bubble may be missing: a {@link Branchless} choice. */
     int mayBecomeShort(int input) {
-        return Branchless.isNegative(plenty - (int) records[input * STRIDE + FILL]);
+        int most = plenty - fewerForBubble * hasBubble(input);
+        return Branchless.isNegative(most - (int) records[input * STRIDE + FILL]);
+    }
+
+    /** Whether anybody may ask for the bubble of a queue: a {@link Branchless} choice. */
+    private int hasBubble(int input) {
+        return (int) (bubbles >>> places.number(input)) & 1;
+    }
+
+    /** Whether so many free phits are no room: a {@link Branchless} choice. */
+    int isNoRoom(int freePhits) {
+        return Branchless.isNegative(freePhits - phitsPerPacket);
+    }
+
+    /** Whether so many free phits of a queue are no bubble, and somebody may ask for it: a {@link Branchless} choice. */
+    int isNoBubble(int input, int freePhits) {
+        return Branchless.isNegative(freePhits - bubblePhits) & hasBubble(input);
     }
 
     /** Whether room or bubble of a queue is missing: a {@link Branchless} choice. */
@@ -192,8 +221,8 @@ final class Fabric {
     }
 
     /**
-     * The free phits of a transit queue in the state that decisions of a cycle see: rule 3 wants {@link #phitsPerPacket} of
-     * them, rule 4 {@link #bubblePhits}. With a packet arriving since s and one leaving since g, {@code T - s} phits of the
+     * The free phits of a transit queue in the state that decisions of a cycle see: rule 3 wants those of a packet, rule
+     * 4 those of the bubble. With a packet arriving since s and one leaving since g, {@code T - s} phits of the
      * one are in and {@code T - g} of the other out. Worked case: 4 places of 16 phits, 3 packets, one arriving since 10 and
      * one leaving since 8; at 15, (4 - 3) * 16 + (16 - 5) + 7 = 34 phits are free, enough for a bubble of 2 packets. What
      * comes in and goes out cancels, so the number of whole packets that fit falls only in the cycle after a start into the

@@ -5,7 +5,6 @@ final class Vacancy {
     private final Fabric fabric;
     private final Agenda agenda;
     private final WaitingHeads heads;
-    private final int phitsPerPacket;
     private final PlaceList filling; // inputs that may have become short
     private final PlaceList relieved; // short inputs that a tail has left
 
@@ -13,7 +12,6 @@ final class Vacancy {
         this.fabric = fabric;
         this.agenda = agenda;
         this.heads = heads;
-        this.phitsPerPacket = fabric.phitsPerPacket;
         this.filling = new PlaceList(fabric.places.count);
         this.relieved = new PlaceList(fabric.places.count);
     }
@@ -39,8 +37,8 @@ final class Vacancy {
     private void checkFilling(int input, long cycle) {
         int freePhits = fabric.freePhits(input, cycle + 1);
         int feeder = fabric.feeder(input);
-        int noRoom = Branchless.isNegative(freePhits - phitsPerPacket);
-        int noBubble = Branchless.isNegative(freePhits - fabric.bubblePhits);
+        int noRoom = fabric.isNoRoom(freePhits);
+        int noBubble = fabric.isNoBubble(input, freePhits);
         if ((noRoom & fabric.has(feeder, Fabric.ROOM)) != 0) {
             lose(feeder, Fabric.ROOM, cycle);
         }
@@ -67,8 +65,8 @@ final class Vacancy {
 
     private void endTail(int input, long cycle) {
         int freePhits = fabric.freePhits(input, cycle);
-        int noRoom = Branchless.isNegative(freePhits - phitsPerPacket);
-        int noBubble = Branchless.isNegative(freePhits - fabric.bubblePhits);
+        int noRoom = fabric.isNoRoom(freePhits);
+        int noBubble = fabric.isNoBubble(input, freePhits);
         int feeder = fabric.feeder(input);
         if ((noRoom | fabric.has(feeder, Fabric.ROOM)) == 0) {
             gain(feeder, Fabric.ROOM, cycle);

@@ -34,6 +34,11 @@ public record UpDownRouting(TwoLevelTree tree, int virtualChannels, boolean adap
     }
 
     @Override
+    public boolean asksForBubble(int virtualChannel) {
+        return false;
+    }
+
+    @Override
     public long advance(long route, int router, int port) {
         return tree.isLeaf(router) ? (int) route : 0;
     }
