@@ -54,10 +54,8 @@ final class Fabric {
     final PacketPool packets;
     final int phitsPerPacket;
 
-    private final int bubblePhits;
-    private final int transitQueuePackets;
-    private final int plenty; // the largest PACKETS with which no room can be missing
-    private final int fewerForBubble; // how much fewer they must be so that no bubble can be missing either
+    private final int fillWithRoom;
+    private final int fillWithBubble;
     private final long bubbles; // mask of numbers: queues whose bubble the routing may ask for
     private final long[] records;
     private final int[] carries; // by place: how often the crossings in STATE have come round
@@ -68,10 +66,8 @@ final class Fabric {
         this.places = new Places(network.topology(), parameters);
         this.packets = new PacketPool();
         this.phitsPerPacket = parameters.phitsPerPacket();
-        this.transitQueuePackets = parameters.transitQueuePackets();
-        this.bubblePhits = parameters.bubblePackets() * phitsPerPacket;
-        this.plenty = ONE_PACKET * (transitQueuePackets - 2);
-        this.fewerForBubble = ONE_PACKET * Math.max(0, parameters.bubblePackets() - 1);
+        this.fillWithRoom = fits(1, parameters.transitQueuePackets());
+        this.fillWithBubble = fits(parameters.bubblePackets(), parameters.transitQueuePackets());
         this.bubbles = bubbles(network.routing());
         this.records = new long[Math.multiplyExact(places.count, STRIDE)];
         this.carries = new int[places.count];
@@ -183,27 +179,39 @@ final class Fabric {
         return cycle + IntPair.high(records[input * STRIDE + FILL]) - (int) cycle + phitsPerPacket;
     }
 
+    /**
+     * The largest low half of FILL with which so many more packets fit into a transit queue. It counts packets where rules 3 and
+     * 4 count phits: with K places of L phits, p packets that have not begun to leave, one arriving since s and one leaving since
+     * g, {@code (K - p) * L + (L - (T - s)) - (L - (T - g))} phits are free in cycle T. In cycle s + 1 the phits to arrive are
+     * L - 1 and those to leave no more, so b packets fit if {@code p <= K - b}, and only then. From there on what comes in and
+     * what goes out cancel, until in cycle g + L the tail has left: then none are to leave and less than L to arrive, and the
+     * same holds. In between nothing changes. Worked case: 4 places of 16 phits, 3 packets, one arriving since 10 and one leaving
+     * since 8; at 11 there are 16 + 15 - 13 = 18 phits free, room but no bubble of 2 packets, and at 24 there are 16 + 2.
+     */
+    private static int fits(int packets, int transitQueuePackets) {
+        return (transitQueuePackets - packets) * ONE_PACKET + SHORT;
+    }
+
     // ---- room and bubble
 
-    /** Whether so many packets are in a queue that its room or its bubble may be missing: a {@link Branchless} choice. */
-    int mayBecomeShort(int input) {
-        int most = plenty - fewerForBubble * hasBubble(input);
-        return Branchless.isNegative(most - (int) records[input * STRIDE + FILL]);
+    /** Whether a queue lacks the room for a packet, in a cycle as {@link #fits} says: a {@link Branchless} choice. */
+    int lacksRoom(int input) {
+        return Branchless.isNegative(fillWithRoom - (int) records[input * STRIDE + FILL]);
+    }
+
+    /** Whether a queue lacks the bubble, likewise, and somebody may ask for it: a {@link Branchless} choice. */
+    int lacksBubble(int input) {
+        return Branchless.isNegative(fillWithBubble - (int) records[input * STRIDE + FILL]) & hasBubble(input);
+    }
+
+    /** Whether a queue lacks room or bubble, likewise: a {@link Branchless} choice. */
+    int lacksAny(int input) {
+        return lacksRoom(input) | lacksBubble(input);
     }
 
     /** Whether anybody may ask for the bubble of a queue: a {@link Branchless} choice. */
     private int hasBubble(int input) {
         return (int) (bubbles >>> places.number(input)) & 1;
-    }
-
-    /** Whether so many free phits are no room: a {@link Branchless} choice. */
-    int isNoRoom(int freePhits) {
-        return Branchless.isNegative(freePhits - phitsPerPacket);
-    }
-
-    /** Whether so many free phits of a queue are no bubble, and somebody may ask for it: a {@link Branchless} choice. */
-    int isNoBubble(int input, int freePhits) {
-        return Branchless.isNegative(freePhits - bubblePhits) & hasBubble(input);
     }
 
     /** Whether room or bubble of a queue is missing: a {@link Branchless} choice. */
@@ -218,22 +226,6 @@ final class Fabric {
 
     void setShort(int input, int choice) {
         records[input * STRIDE + FILL] = records[input * STRIDE + FILL] & ~SHORT | choice * SHORT;
-    }
-
-    /**
-     * The free phits of a transit queue in the state that decisions of a cycle see: rule 3 wants those of a packet, rule
-     * 4 those of the bubble. With a packet arriving since s and one leaving since g, {@code T - s} phits of the
-     * one are in and {@code T - g} of the other out. Worked case: 4 places of 16 phits, 3 packets, one arriving since 10 and
-     * one leaving since 8; at 15, (4 - 3) * 16 + (16 - 5) + 7 = 34 phits are free, enough for a bubble of 2 packets. What
-     * comes in and goes out cancels, so the number of whole packets that fit falls only in the cycle after a start into the
-     * queue and rises only in the one in which a tail has left.
-     */
-    int freePhits(int input, long cycle) {
-        long fill = records[input * STRIDE + FILL];
-        int stillArriving = IntPair.high(records[feeder(input) * STRIDE + HOLD]) - (int) cycle;
-        int stillLeaving = IntPair.high(fill) + phitsPerPacket - (int) cycle;
-        int free = (transitQueuePackets - ((int) fill >> PACKETS_SHIFT)) * phitsPerPacket;
-        return free + Math.max(0, stillArriving) - Math.max(0, stillLeaving);
     }
 
     // ---- what RotatingHeads keeps of a head

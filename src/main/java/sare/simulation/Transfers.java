@@ -111,7 +111,7 @@ final class Transfers {
         int target = fabric.target(output);
         int isHead = fabric.append(target, packet) & fabric.isLeftAlone(target, cycle);
         newHeads.listIf(isHead, target, route); // else it becomes head when the tail before it has passed
-        vacancy.fillIf(fabric.mayBecomeShort(target), target);
+        vacancy.fillIf(fabric.lacksAny(target), target);
     }
 
     /** The head of an input begins to be consumed at an ejection; it counts for its rank when its tail is there. */

@@ -5,8 +5,8 @@ final class Vacancy {
     private final Fabric fabric;
     private final Agenda agenda;
     private final WaitingHeads heads;
-    private final PlaceList filling; // inputs that may have become short
-    private final PlaceList relieved; // short inputs that a tail has left
+    private final PlaceList filling; // inputs that lack room or bubble if their head does not leave in the same cycle
+    private final PlaceList relieved; // inputs that lacked any and that a tail has left
 
     Vacancy(Fabric fabric, Agenda agenda, WaitingHeads heads) {
         this.fabric = fabric;
@@ -16,7 +16,7 @@ final class Vacancy {
         this.relieved = new PlaceList(fabric.places.count);
     }
 
-    /** A packet begins to enter the queue of an input, which, as {@link Fabric#mayBecomeShort} says, matters or not. */
+    /** A packet begins to enter the queue of an input, which, as {@link Fabric#lacksAny} says, matters or not. */
     void fillIf(int choice, int input) {
         filling.addIf(choice, input);
     }
@@ -35,10 +35,9 @@ final class Vacancy {
     }
 
     private void checkFilling(int input, long cycle) {
-        int freePhits = fabric.freePhits(input, cycle + 1);
         int feeder = fabric.feeder(input);
-        int noRoom = fabric.isNoRoom(freePhits);
-        int noBubble = fabric.isNoBubble(input, freePhits);
+        int noRoom = fabric.lacksRoom(input);
+        int noBubble = fabric.lacksBubble(input);
         if ((noRoom & fabric.has(feeder, Fabric.ROOM)) != 0) {
             lose(feeder, Fabric.ROOM, cycle);
         }
@@ -64,9 +63,8 @@ final class Vacancy {
     }
 
     private void endTail(int input, long cycle) {
-        int freePhits = fabric.freePhits(input, cycle);
-        int noRoom = fabric.isNoRoom(freePhits);
-        int noBubble = fabric.isNoBubble(input, freePhits);
+        int noRoom = fabric.lacksRoom(input);
+        int noBubble = fabric.lacksBubble(input);
         int feeder = fabric.feeder(input);
         if ((noRoom | fabric.has(feeder, Fabric.ROOM)) == 0) {
             gain(feeder, Fabric.ROOM, cycle);

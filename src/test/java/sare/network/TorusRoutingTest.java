@@ -1,11 +1,17 @@
 package sare.network;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.params.provider.Arguments.arguments;
 
+import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
+import it.unimi.dsi.fastutil.ints.IntSet;
 import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 import it.unimi.dsi.fastutil.longs.LongSet;
+import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 class TorusRoutingTest {
     private static final int PACKETS = 64; // of a message; enough for every choice among four dimensions to come up
@@ -30,6 +36,47 @@ class TorusRoutingTest {
                     long common = routes.size() == 1 ? routes.iterator().nextLong() : Routing.VARIES;
                     assertEquals(common, routing.commonRoute(source, destination), source + " to " + destination);
                 }
+            }
+        }
+    }
+
+    static Stream<Arguments> routings() {
+        Torus torus = TorusTest.torus("4x3x2");
+        return Stream.of(
+                arguments("adaptive bubble", new AdaptiveBubble(torus, 3, TieBreaking.RANDOM), 3),
+                arguments("dimension order", new DimensionOrderBubble(torus, 2, TieBreaking.BALANCED), 2),
+                arguments("dimension order, drawn", new DimensionOrderBubble(torus, 2, TieBreaking.RANDOM), 2),
+                arguments("dateline", new DimensionOrderDateline(torus, TieBreaking.RANDOM), 2));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("routings")
+    void bubblesAreAskedForWhereTheRoutingSaysSo(String name, TorusRouting routing, int virtualChannels) {
+        IntSet said = new IntOpenHashSet();
+        for (int channel = 0; channel < virtualChannels; channel++) {
+            if (routing.asksForBubble(channel)) {
+                said.add(channel);
+            }
+        }
+        IntSet asked = new IntOpenHashSet();
+        for (int destination = 1; destination < routing.torus.nodes(); destination++) {
+            long route = routing.route(0, destination, 0, 0);
+            for (int port = Routing.INJECTION; port < routing.torus.ports(); port++) {
+                for (int channel = 0; channel < virtualChannels; channel++) {
+                    addBubbles(asked, routing.requests(route, 0, port, channel), virtualChannels);
+                }
+            }
+        }
+        assertEquals(said, asked);
+    }
+
+    /** Adds the virtual channels whose bubble is asked for by any of the requests. */
+    private static void addBubbles(IntSet channels, long requests, int virtualChannels) {
+        for (int i = 0; i < Requests.count(requests); i++) {
+            int first = Requests.outputChannel(requests, i) % virtualChannels;
+            int last = Requests.isDrawn(requests, i) ? virtualChannels - 1 : first;
+            for (int channel = first; channel <= last && Requests.asksForBubble(requests, i) != 0; channel++) {
+                channels.add(channel);
             }
         }
     }
