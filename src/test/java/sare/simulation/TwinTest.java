@@ -1,14 +1,18 @@
 package sare.simulation;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
+import java.util.function.BiFunction;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The engine gives what its plain twin gives, on random networks, programs and mappings. */
 class TwinTest {
@@ -17,29 +21,36 @@ class TwinTest {
 
     @TestFactory
     Stream<DynamicTest> engineAgreesWithItsPlainTwin() {
-        return cases().map(each ->
-                dynamicTest(each.toString(), () -> agree(run(PlainSimulator::run, each), run(EngineCase::run, each))));
+        return cases().map(each -> dynamicTest(each.toString(), () -> agree(TwinTest::run, each)));
     }
 
     @TestFactory
     Stream<DynamicTest> packetsOfAStreamCountForItsFirstMessage() {
         return cases().map(RandomCase::streams)
-                .map(each -> dynamicTest(
-                        each.toString(), () -> agree(run(PlainSimulator::run, each), run(EngineCase::run, each))));
+                .map(each -> dynamicTest(each.toString(), () -> agree(TwinTest::run, each)));
     }
 
     @TestFactory
     Stream<DynamicTest> messagesOfAStreamMayBeToldApart() {
         return cases().map(RandomCase::streams)
-                .map(each -> dynamicTest(
-                        each.toString(),
-                        () -> agree(toldApart(PlainSimulator::run, each), toldApart(EngineCase::run, each))));
+                .map(each -> dynamicTest(each.toString(), () -> agree(TwinTest::toldApart, each)));
+    }
+
+    /** A bubble of one packet does not keep rings free of deadlock; with seed 974, for one, it does not. */
+    @ParameterizedTest
+    @ValueSource(longs = {974, 1381, 2654})
+    void whatTheTwinFindsInDeadlockTheEngineDoes(long seed) {
+        RandomCase each = RandomCase.of(seed).streams();
+        assertEquals(1, each.network().bubblePackets());
+        assertThrows(PlainSimulator.Deadlock.class, () -> run(PlainSimulator::run, each));
+        agree(TwinTest::run, each);
     }
 
     /** Otherwise the cases could not tell the one matching from the other. */
     @Test
     void packetsOvertakeEachOtherInManyCases() {
-        long differing = cases().map(RandomCase::streams)
+        long differing = cases().filter(each -> each.network().bubblePackets() > 1)
+                .map(RandomCase::streams)
                 .filter(each -> !toldApart(EngineCase::run, each).equals(run(EngineCase::run, each)))
                 .count();
         assertTrue(differing >= CASES / 20, differing + " of " + CASES);
@@ -47,6 +58,18 @@ class TwinTest {
 
     private static Stream<RandomCase> cases() {
         return LongStream.range(FIRST_SEED, FIRST_SEED + CASES).mapToObj(RandomCase::of);
+    }
+
+    /** The twin and the engine give the same answer, or both none because the network is in deadlock. */
+    private static void agree(BiFunction<Run, RandomCase, PlainResult> way, RandomCase each) {
+        PlainResult expected;
+        try {
+            expected = way.apply(PlainSimulator::run, each);
+        } catch (PlainSimulator.Deadlock deadlock) {
+            assertThrows(SimulationFailedException.class, () -> way.apply(EngineCase::run, each));
+            return;
+        }
+        agree(expected, way.apply(EngineCase::run, each));
     }
 
     /** Two results are the same, in every packet. */
