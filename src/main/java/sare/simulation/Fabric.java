@@ -54,8 +54,8 @@ final class Fabric {
     final PacketPool packets;
     final int phitsPerPacket;
 
-    private final int fillWithRoom;
-    private final int fillWithBubble;
+    private final int fillWithRoom; // the largest with which a queue has room
+    private final int fillWithBubble; // the largest with which it has the bubble
     private final long bubbles; // mask of numbers: queues whose bubble the routing may ask for
     private final long[] records;
     private final int[] carries; // by place: how often the crossings in STATE have come round
@@ -66,8 +66,8 @@ final class Fabric {
         this.places = new Places(network.topology(), parameters);
         this.packets = new PacketPool();
         this.phitsPerPacket = parameters.phitsPerPacket();
-        this.fillWithRoom = fits(1, parameters.transitQueuePackets());
-        this.fillWithBubble = fits(parameters.bubblePackets(), parameters.transitQueuePackets());
+        this.fillWithRoom = largestFillFor(1, parameters.transitQueuePackets());
+        this.fillWithBubble = largestFillFor(parameters.bubblePackets(), parameters.transitQueuePackets());
         this.bubbles = bubbles(network.routing());
         this.records = new long[Math.multiplyExact(places.count, STRIDE)];
         this.carries = new int[places.count];
@@ -179,6 +179,8 @@ final class Fabric {
         return cycle + IntPair.high(records[input * STRIDE + FILL]) - (int) cycle + phitsPerPacket;
     }
 
+    // ---- room and bubble
+
     /**
      * The largest low half of FILL with which so many more packets fit into a transit queue. It counts packets where rules 3 and
      * 4 count phits: with K places of L phits, p packets that have not begun to leave, one arriving since s and one leaving since
@@ -188,13 +190,11 @@ final class Fabric {
      * same holds. In between nothing changes. Worked case: 4 places of 16 phits, 3 packets, one arriving since 10 and one leaving
      * since 8; at 11 there are 16 + 15 - 13 = 18 phits free, room but no bubble of 2 packets, and at 24 there are 16 + 2.
      */
-    private static int fits(int packets, int transitQueuePackets) {
+    private static int largestFillFor(int packets, int transitQueuePackets) {
         return (transitQueuePackets - packets) * ONE_PACKET + SHORT;
     }
 
-    // ---- room and bubble
-
-    /** Whether a queue lacks the room for a packet, in a cycle as {@link #fits} says: a {@link Branchless} choice. */
+    /** Whether a queue lacks the room for a packet, in a cycle as {@link #largestFillFor} says: a {@link Branchless} choice. */
     int lacksRoom(int input) {
         return Branchless.isNegative(fillWithRoom - (int) records[input * STRIDE + FILL]);
     }

@@ -1,6 +1,5 @@
 package sare.simulation;
 
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import java.util.ArrayList;
@@ -67,19 +66,10 @@ class ProtocolTwinTest {
         return seeds().mapToObj(RandomCase::of).map(each -> {
             int packetBytes = each.network().phitsPerPacket() * each.network().bytesPerPhit();
             Protocol protocol = ProtocolCase.protocol(new Random(~each.seed()), 20 * packetBytes);
-            return dynamicTest(each + ", " + protocol, () -> agreeOnDeadlock(each, protocol));
+            return dynamicTest(
+                    each + ", " + protocol,
+                    () -> TwinTest.agreeOnDeadlock(() -> plain(each, protocol), () -> engine(each, protocol)));
         });
-    }
-
-    private static void agreeOnDeadlock(RandomCase each, Protocol protocol) {
-        PlainResult expected;
-        try {
-            expected = plain(each, protocol);
-        } catch (PlainSimulator.Deadlock e) {
-            assertThrows(SimulationFailedException.class, () -> engine(each, protocol));
-            return;
-        }
-        TwinTest.agree(expected, engine(each, protocol));
     }
 
     /** Without a limit and overheads, blocking sends and receives are those of the replay without a protocol that tells messages apart. */
