@@ -6,7 +6,6 @@ import sare.simulation.LinkUtilisation;
 import sare.simulation.SimulationFailedException;
 import sare.simulation.SimulationOptions;
 import sare.simulation.SimulationResult;
-import sare.simulation.Simulator;
 
 /**
  * A cell that was simulated.
@@ -25,7 +24,7 @@ record CellSimulation(List<String> row, LinkUtilisation links) {
                 .withPacketMatching(experiment.packetMatching());
         try {
             SimulationResult result =
-                    new Simulator(network).run(inputs.program(cell.trace()), inputs.mapping(cell), options);
+                    inputs.simulator(cell.network()).run(inputs.program(cell.trace()), inputs.mapping(cell), options);
             LinkUtilisation links = LinkUtilisation.of(network, result);
             return new CellSimulation(ResultColumns.row(cell, inputs, result, links), links);
         } catch (SimulationFailedException e) {

@@ -15,6 +15,7 @@ import sare.network.Network;
 import sare.network.NetworkFile;
 import sare.network.Torus;
 import sare.simulation.BackgroundLoad;
+import sare.simulation.Simulator;
 import sare.trace.Program;
 import sare.trace.Trace;
 import sare.trace.TrafficMatrix;
@@ -32,6 +33,7 @@ final class Inputs {
     private final Memory<TraceInput, Program> programs = new Memory<>();
     private final Memory<TraceInput, TrafficMatrix> traffic = new Memory<>();
     private final Memory<NetworkInput, Network> networks = new Memory<>();
+    private final Memory<NetworkInput, Simulator> simulators = new Memory<>();
     private final Memory<Place, Allocation> allocations = new Memory<>();
     private final Memory<ProblemKey, MappingProblem> problems = new Memory<>();
     private final Memory<MappingKey, Mapping> mappings = new Memory<>();
@@ -67,6 +69,10 @@ final class Inputs {
 
     Network network(NetworkInput network) {
         return networks.get(network, input -> NetworkFile.read(input.file(), input.settings()));
+    }
+
+    Simulator simulator(NetworkInput network) {
+        return simulators.get(network, input -> new Simulator(network(input)));
     }
 
     Allocation allocation(Cell cell) {

@@ -6,12 +6,15 @@ package sare.simulation;
  * it room.
  */
 final class Agenda {
-    private PlaceList listed; // outputs to decide on in the next decision phase
-    private PlaceList deciding; // outputs that are decided on now
+    private final PlaceList listed; // outputs to decide on in the next decision phase
 
     Agenda(Fabric fabric) {
         this.listed = new PlaceList(fabric.places.count);
-        this.deciding = new PlaceList(fabric.places.count);
+    }
+
+    /** Nothing is listed any more. */
+    void clear() {
+        listed.clear();
     }
 
     /** An output is to be decided on in the next decision phase, if a choice of {@link Fabric#listIf} says so. */
@@ -24,12 +27,18 @@ final class Agenda {
         return listed.size() > 0;
     }
 
-    /** Begins a decision phase; answers the outputs to be decided on. */
-    PlaceList beginDeciding() {
-        PlaceList outputs = listed;
-        listed = deciding;
-        deciding = outputs;
+    /**
+     * Begins a decision phase; answers how many outputs are to be decided on, to be asked for one after the other. Whoever has
+     * got one may list it again for the next phase, and none that comes behind it.
+     */
+    int beginDeciding() {
+        int outputs = listed.size();
         listed.clear();
         return outputs;
+    }
+
+    /** One of the outputs to be decided on. */
+    int get(int i) {
+        return listed.get(i);
     }
 }

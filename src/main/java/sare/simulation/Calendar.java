@@ -24,6 +24,11 @@ final class Calendar {
         this.groupShift = Integer.numberOfTrailingZeros(buckets / Long.SIZE);
     }
 
+    /** Nothing is to be done in any cycle any more. */
+    void clear() {
+        occupied = 0;
+    }
+
     int buckets() {
         return mask + 1;
     }

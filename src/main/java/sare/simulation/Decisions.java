@@ -32,9 +32,9 @@ final class Decisions {
     /** Makes all decisions of a cycle. */
     void decide(long cycle) {
         transfers.beginDeciding();
-        PlaceList outputs = agenda.beginDeciding();
-        for (int i = 0; i < outputs.size(); i++) {
-            decide(outputs.get(i), cycle);
+        int outputs = agenda.beginDeciding();
+        for (int i = 0; i < outputs; i++) {
+            decide(agenda.get(i), cycle);
         }
         if (links != null) {
             links.start(transfers, cycle);

@@ -1,5 +1,7 @@
 package sare.simulation;
 
+import java.util.Arrays;
+
 /**
  * Packets whose tail has not passed since they began to leave their queue. All take the same time for it, so they stand in a
  * ring in the order in which they began, and however much depends on a tail, it costs one entry.
@@ -21,6 +23,13 @@ final class Departures {
         this.mask = length - 1;
         this.ring = new long[length];
         this.counts = new int[calendar.buckets()];
+    }
+
+    /** Nothing leaves any queue any more. */
+    void clear() {
+        Arrays.fill(counts, 0);
+        first = end;
+        counted = end;
     }
 
     /** A packet begins to leave the queue of an input for an output. */

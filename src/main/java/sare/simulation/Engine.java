@@ -12,39 +12,78 @@ final class Engine {
     /** How often old times are forgotten: well before the low 32 bits of the clock come round. */
     private static final long CYCLES_BETWEEN_FORGETTING = 1L << 29;
 
+    /** After how many steps, of all runs, code of its own pays: it takes a second of a compiler's time. */
+    private static final int STEPS_UNTIL_OWN_CODE = 1 << 16;
+
     private final Calendar calendar;
     private final Fabric fabric;
     private final Agenda agenda;
     private final WaitingHeads heads;
     private final Links links; // or null where no channels share one
+    private final NewHeads newHeads;
     private final Injection injection;
     private final Admission admission;
     private final Decisions decisions;
     private final Transfers transfers;
-    private final PacketSource source;
     private final IntToLongFunction crossings; // made once, not for each link
     private final IntToLongFunction backgroundCrossings;
+    private PacketSource source;
     private long cycle;
-    private long nextForgetting = CYCLES_BETWEEN_FORGETTING;
+    private long nextForgetting;
+    private int stepsUntilOwnCode;
+    private OwnCode ownCode; // or null until then
 
-    /** The calendar is the source's too. */
-    Engine(Network network, long seed, Calendar calendar, PacketSource source) {
-        this.source = source;
-        this.calendar = calendar;
+    /** An engine that simulates nothing until it is {@link #begin begun} with. */
+    Engine(Network network) {
+        this(network, STEPS_UNTIL_OWN_CODE);
+    }
+
+    /** The same, which takes so many steps until it has code of its own. */
+    Engine(Network network, int stepsUntilOwnCode) {
+        this.stepsUntilOwnCode = stepsUntilOwnCode;
+        this.calendar = Calendar.of(network.routers());
         this.fabric = new Fabric(network);
         this.agenda = new Agenda(fabric);
         this.heads =
                 network.routing().givesOneOutput() ? new FixedHeads(fabric, agenda) : new RotatingHeads(fabric, agenda);
         this.links = network.routers().virtualChannels() > 1 ? new Links(fabric) : null;
-        NewHeads newHeads = new NewHeads(fabric, calendar);
+        this.newHeads = new NewHeads(fabric, calendar);
         Vacancy vacancy = new Vacancy(fabric, agenda, heads);
-        this.injection = new Injection(network, seed, fabric, newHeads, source);
-        this.transfers = new Transfers(network, fabric, newHeads, vacancy, agenda, links, injection, source, calendar);
+        this.injection = new Injection(network, fabric, newHeads);
+        this.transfers = new Transfers(network, fabric, newHeads, vacancy, agenda, links, injection, calendar);
         this.admission = new Admission(network, fabric, heads, newHeads, transfers);
         this.crossings = fabric::crossings;
         this.backgroundCrossings = transfers::backgroundCrossings;
         this.decisions = new Decisions(
                 fabric, agenda, heads, links, transfers, network.routers().arbitration());
+    }
+
+    /**
+     * Begins anew between two cycles, as if nothing had been simulated before; answers the calendar for the source, which is to
+     * be {@link #attach attached} next.
+     *
+     * @param seed of the packets' random bits
+     */
+    Calendar begin(long seed) {
+        cycle = 0;
+        nextForgetting = CYCLES_BETWEEN_FORGETTING;
+        calendar.clear();
+        fabric.clear();
+        agenda.clear();
+        if (links != null) {
+            links.clear();
+        }
+        newHeads.forgetAll();
+        injection.clear(seed);
+        transfers.clear();
+        return calendar;
+    }
+
+    /** Who sends from now on. */
+    void attach(PacketSource source) {
+        this.source = source;
+        injection.attach(source);
+        transfers.attach(source);
     }
 
     /** Goes on to the next cycle in which something can happen and simulates it; answers false when there is none. */
@@ -58,12 +97,23 @@ final class Engine {
             return false;
         }
         source.advance(cycle, injection);
+        if (ownCode == null) {
+            runStages();
+        } else {
+            ownCode.run(cycle);
+        }
+        return true;
+    }
+
+    private void runStages() {
         transfers.beginCycle(cycle);
         admission.admit(cycle);
         decisions.decide(cycle);
         transfers.endCycle(cycle);
         heads.endCycle(cycle);
-        return true;
+        if (--stepsUntilOwnCode == 0) {
+            ownCode = new OwnCode(transfers, admission, decisions, heads);
+        }
     }
 
     /** The cycle that was simulated last. */

@@ -1,5 +1,6 @@
 package sare.simulation;
 
+import java.util.Arrays;
 import sare.network.Arbitration;
 import sare.network.Network;
 import sare.network.RouterParameters;
@@ -72,11 +73,18 @@ final class Fabric {
         this.records = new long[Math.multiplyExact(places.count, STRIDE)];
         this.carries = new int[places.count];
         this.headSince = new int[parameters.arbitration() == Arbitration.FIFO ? places.count : 0];
+        connect(network.topology());
+    }
+
+    /** Empties all queues and frees all outputs, as if nothing had ever been in them. */
+    void clear() {
+        packets.clear();
         for (int base = 0; base < records.length; base += STRIDE) {
+            records[base + WAITING] = 0;
             records[base + FILL] = IntPair.of(0, -LONG_AGO);
             records[base + HOLD] = IntPair.of(ROOM | BUBBLE, -LONG_AGO);
         }
-        connect(network.topology());
+        Arrays.fill(carries, 0);
     }
 
     private long bubbles(Routing routing) {

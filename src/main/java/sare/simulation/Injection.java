@@ -1,5 +1,6 @@
 package sare.simulation;
 
+import java.util.Arrays;
 import sare.network.Draws;
 import sare.network.Network;
 import sare.network.Routing;
@@ -28,14 +29,14 @@ final class Injection {
     private final Places places;
     private final Fabric fabric;
     private final NewHeads newHeads;
-    private final PacketSource source;
     private final int queuePackets;
     private final long[] records;
     private final PlaceList freed; // injection queues that a packet has begun to leave
     private final int[] finished; // nodes whose message has places for all its packets
     private int finishing;
+    private PacketSource source;
 
-    Injection(Network network, long seed, Fabric fabric, NewHeads newHeads, PacketSource source) {
+    Injection(Network network, Fabric fabric, NewHeads newHeads) {
         Topology topology = network.topology();
         this.routing = network.routing();
         this.queuePackets =
@@ -44,13 +45,22 @@ final class Injection {
         this.places = fabric.places;
         this.fabric = fabric;
         this.newHeads = newHeads;
-        this.source = source;
         this.records = new long[topology.nodes() * STRIDE];
-        for (int node = 0; node < topology.nodes(); node++) {
-            records[node * STRIDE + DRAWS] = Draws.ofNode(seed, node);
-        }
         this.freed = new PlaceList(topology.nodes());
         this.finished = new int[topology.nodes()];
+    }
+
+    /** As if no node had ever sent anything. */
+    void clear(long seed) {
+        Arrays.fill(records, 0);
+        for (int node = 0; node * STRIDE < records.length; node++) {
+            records[node * STRIDE + DRAWS] = Draws.ofNode(seed, node);
+        }
+    }
+
+    /** Whom to tell when messages have been sent. */
+    void attach(PacketSource source) {
+        this.source = source;
     }
 
     /** A node begins to send so many packets of a message, from an index on; what it sent before has been sent. */

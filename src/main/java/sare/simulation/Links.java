@@ -25,10 +25,15 @@ final class Links {
         this.phitsPerPacket = fabric.phitsPerPacket;
         this.virtualChannels = places.virtualChannels;
         this.records = new long[places.count * STRIDE];
+        this.agenda = new PlaceList(places.count);
+    }
+
+    /** All links are free, and nothing waits for them. */
+    void clear() {
         for (int base = 0; base < records.length; base += STRIDE) {
+            records[base + GRANTED] = 0;
             records[base + HOLD] = IntPair.of(0, -LONG_AGO);
         }
-        this.agenda = new PlaceList(places.count);
     }
 
     /** Whether a link is free: a {@link Branchless} choice. */

@@ -20,9 +20,15 @@ final class LoadRun {
     private final int phitsPerPacket;
     private long end; // of what was simulated
 
-    LoadRun(Network network, TrafficPattern pattern, LoadOptions options, InjectionRate rate, long seed) {
+    LoadRun(
+            Engine engine,
+            Network network,
+            TrafficPattern pattern,
+            LoadOptions options,
+            InjectionRate rate,
+            long seed) {
         int nodes = network.topology().nodes();
-        Calendar calendar = Calendar.of(network.routers());
+        this.engine = engine;
         this.pattern = pattern;
         this.options = options;
         this.rate = rate;
@@ -31,8 +37,7 @@ final class LoadRun {
         this.packetsOfSource = new long[nodes];
         this.measures = new Measures(
                 (source, destination, generated, departed, delivered, hops) -> packetsOfSource[source]++, 0);
-        SyntheticSource source = new SyntheticSource(pattern, rate, seed, nodes, calendar, measures);
-        this.engine = new Engine(network, seed, calendar, source);
+        engine.attach(new SyntheticSource(pattern, rate, seed, nodes, engine.begin(seed), measures));
     }
 
     LoadPoint run() {

@@ -13,12 +13,14 @@ import sare.traffic.TrafficPattern;
 /** Measures what a network makes of synthetic loads: the points of its load curve under a traffic pattern. */
 public final class LoadSimulator {
     private final Network network;
+    private final Engines engines;
     private final TrafficPattern pattern;
     private final LoadOptions options;
 
     /** A pattern that was made for all nodes of the network. */
     public LoadSimulator(Network network, TrafficPattern pattern, LoadOptions options) {
         this.network = network;
+        this.engines = new Engines(network);
         this.pattern = pattern;
         this.options = options;
     }
@@ -31,7 +33,7 @@ public final class LoadSimulator {
      * @throws SimulationFailedException when packets are stuck
      */
     public LoadPoint run(InjectionRate rate, long seed) {
-        return new LoadRun(network, pattern, options, rate, seed).run();
+        return engines.run(engine -> new LoadRun(engine, network, pattern, options, rate, seed).run());
     }
 
     /**

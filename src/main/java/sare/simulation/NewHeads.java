@@ -19,6 +19,12 @@ final class NewHeads {
         this.arrived = new PlaceList(fabric.places.count);
     }
 
+    /** Nothing is listed any more, for this cycle or later ones. */
+    void forgetAll() {
+        later.clear();
+        clear();
+    }
+
     /** Lists an input if it has a new head, which is a {@link Branchless} choice, with the head's route. */
     void listIf(int choice, int input, long route) {
         int hasArrived = choice & Branchless.isZero(route ^ Routing.ARRIVED);

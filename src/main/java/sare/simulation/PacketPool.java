@@ -27,6 +27,13 @@ final class PacketPool {
     private int live;
 
     PacketPool() {
+        clear();
+    }
+
+    /** Returns all packets. */
+    void clear() {
+        live = 0;
+        firstFree = NONE;
         enlist(NONE + 1);
     }
 

@@ -23,8 +23,9 @@ final class SimulationRun {
     private final Replay replay;
     private final Engine engine;
 
-    SimulationRun(Network network, Program program, Mapping mapping, SimulationOptions options) {
-        Calendar calendar = Calendar.of(network.routers());
+    SimulationRun(Engine engine, Network network, Program program, Mapping mapping, SimulationOptions options) {
+        Calendar calendar = engine.begin(options.seed());
+        this.engine = engine;
         this.network = network;
         this.program = program;
         this.mapping = mapping;
@@ -32,7 +33,7 @@ final class SimulationRun {
         this.measures = new Measures(options.packetListener(), options.warmUpCycles());
         this.backgroundMeasures = new Measures(options.packetListener(), options.warmUpCycles());
         this.replay = Replay.of(program, mapping, network, options, calendar, measures);
-        this.engine = new Engine(network, options.seed(), calendar, source(calendar));
+        engine.attach(source(calendar));
     }
 
     private PacketSource source(Calendar calendar) {

@@ -7,10 +7,20 @@ import sare.trace.Program;
 /** Runs programs on a network: the facade of the engine. */
 public final class Simulator {
     private final Network network;
+    private final Engines engines;
 
-    /** A simulator of this network; it may run any number of programs, also at the same time. */
+    /**
+     * A simulator of this network; it may run any number of programs, also at the same time. It keeps what a run has needed
+     * for the next one, which is faster with it, for as long as there is memory enough.
+     */
     public Simulator(Network network) {
+        this(network, new Engines(network));
+    }
+
+    /** The same with these engines of the network. */
+    Simulator(Network network, Engines engines) {
         this.network = network;
+        this.engines = engines;
     }
 
     /**
@@ -25,6 +35,6 @@ public final class Simulator {
      * @throws sare.input.InputException when a message or burst is too large to simulate
      */
     public SimulationResult run(Program program, Mapping mapping, SimulationOptions options) {
-        return new SimulationRun(network, program, mapping, options).run();
+        return engines.run(engine -> new SimulationRun(engine, network, program, mapping, options).run());
     }
 }

@@ -15,9 +15,9 @@ final class Transfers {
     private final Agenda agenda;
     private final Links links; // or null where no channels share one
     private final Injection injection;
-    private final PacketSource source;
     private final Departures departures;
     private final int phitsPerPacket;
+    private PacketSource source;
     private int firstMove; // the departures from this one on are moves that began in this cycle
     private long[] backgroundCrossings; // by place of an output: packets of the background that took it; or null
 
@@ -29,7 +29,6 @@ final class Transfers {
             Agenda agenda,
             Links links,
             Injection injection,
-            PacketSource source,
             Calendar calendar) {
         this.routing = network.routing();
         this.fabric = fabric;
@@ -38,9 +37,19 @@ final class Transfers {
         this.agenda = agenda;
         this.links = links;
         this.injection = injection;
-        this.source = source;
         this.departures = new Departures(fabric, calendar);
         this.phitsPerPacket = fabric.phitsPerPacket;
+    }
+
+    /** Nothing is under way any more, and the background's packets are not counted apart. */
+    void clear() {
+        departures.clear();
+        backgroundCrossings = null;
+    }
+
+    /** Whom to tell when packets are delivered. */
+    void attach(PacketSource source) {
+        this.source = source;
     }
 
     /** From now on the background's packets are also counted apart. */

@@ -23,6 +23,11 @@ final class Wheel {
         this.calendar = calendar;
         this.firsts = new int[calendar.buckets()];
         this.followers = new int[items];
+        clear();
+    }
+
+    /** No item is entered any more. */
+    void clear() {
         Arrays.fill(firsts, NONE);
     }
 

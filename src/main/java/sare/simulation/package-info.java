@@ -177,10 +177,12 @@
  * cycle in which anything happens; those between are jumped over. Even a message is sent by arithmetic: when its packets get
  * their places follows from when packets leave, so a rank is looked at once per message. Once warm the loop allocates nothing.
  *
- * <p>A packet-hop takes some hundred instructions, so three things are done for speed. What is as good as random is computed
+ * <p>A packet-hop takes some hundred instructions, so some things are done for speed. What is as good as random is computed
  * instead of branched on ({@code Branchless}): places are added to a {@code PlaceList}, or not, by a choice of 0 or 1. Lists are
  * filled by whoever looks at the fabric and know nothing of it themselves, for the compiler cannot tell that the fabrics of two
  * objects are the same and would fetch and check everything twice. And stages are loops over lists, each with few arrays.
+ * On top of that an engine that has run for a while gets {@code OwnCode}, and {@code Engines} keeps it for the next run, for which
+ * {@code Engine.begin} makes it as if new.
  *
  * <p>A protocol has its own replay, so that without one nothing is asked of it. It needs the program with its requests, {@link
  * sare.trace.Program#withRequests}.

@@ -1,5 +1,7 @@
 package sare.simulation;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -13,21 +15,31 @@ import sare.network.TorusRoutings;
 import sare.trace.Program;
 import sare.trace.TraceBuilder;
 
-/** Runs what the plain simulator runs on the engine, and gives its answer in the same form. */
+/**
+ * Runs what the plain simulator runs on the engine, and gives its answer in the same form. What a new engine answers, one must
+ * answer too that has code of its own from its first step on, and that again when it has been used.
+ */
 final class EngineCase {
     private EngineCase() {}
 
     /** The options' listeners are not told of anything. */
     static PlainResult run(
             PlainNetwork plain, List<List<PlainOperation>> program, int[] nodeOfRank, SimulationOptions options) {
+        Network network = network(plain);
+        PlainResult answer = run(new Simulator(network), program, nodeOfRank, options);
+        Simulator withOwnCode = new Simulator(network, new Engines(() -> new Engine(network, 1)));
+        assertEquals(answer, run(withOwnCode, program, nodeOfRank, options), "with code of its own");
+        assertEquals(answer, run(withOwnCode, program, nodeOfRank, options), "on an engine that was used");
+        return answer;
+    }
+
+    private static PlainResult run(
+            Simulator simulator, List<List<PlainOperation>> program, int[] nodeOfRank, SimulationOptions options) {
         List<PacketRecord> packets = new ArrayList<>();
         PacketListener listener = (source, destination, generated, departed, delivered, hops) ->
                 packets.add(new PacketRecord(source, destination, generated, departed, delivered, hops));
-        SimulationResult result = new Simulator(network(plain))
-                .run(
-                        program(program, options.protocol()),
-                        Mapping.of(nodeOfRank),
-                        options.withPacketListener(listener));
+        SimulationResult result = simulator.run(
+                program(program, options.protocol()), Mapping.of(nodeOfRank), options.withPacketListener(listener));
         packets.sort(PacketRecord.ORDER);
         List<Long> lastRetired =
                 IntStream.range(0, result.ranks()).mapToObj(result::finishCycle).toList();

@@ -52,6 +52,14 @@ class EngineMemoryTest {
     }
 
     @ParameterizedTest
+    @EnumSource(PlainNetwork.RoutingKind.class)
+    void norWithCodeOfItsOwn(PlainNetwork.RoutingKind routing) {
+        PlainNetwork plain = WorkedCases.torus(routing, WorkedCases.PHITS, 4, 4);
+        Program program = EngineCase.program(rounds(plain.nodes()));
+        assertEquals(0, bytesOnceWarm(EngineCase.network(plain), program, null, 1));
+    }
+
+    @ParameterizedTest
     @EnumSource(Protocol.Progress.class)
     void norUnderAProtocol(Protocol.Progress progress) {
         Network network = EngineCase.network(
@@ -92,7 +100,8 @@ class EngineMemoryTest {
     }
 
     private static long bytesOfLoad(Network network) {
-        Calendar calendar = Calendar.of(network.routers());
+        Engine engine = new Engine(network);
+        Calendar calendar = engine.begin(1);
         Measures measures = new Measures(null, 0);
         SyntheticSource source = new SyntheticSource(
                 TrafficPatterns.make("test", "uniform", network.topology()),
@@ -101,7 +110,7 @@ class EngineMemoryTest {
                 network.topology().nodes(),
                 calendar,
                 measures);
-        Engine engine = new Engine(network, 1, calendar, source);
+        engine.attach(source);
         long before = 0;
         for (int end = LOAD_CYCLES; end <= 2 * LOAD_CYCLES; end += LOAD_CYCLES) {
             before = Allocations.bytes();
@@ -124,17 +133,21 @@ class EngineMemoryTest {
     }
 
     private static long bytesOnceWarm(Network network, Program program, Protocol protocol) {
+        return bytesOnceWarm(network, program, protocol, Integer.MAX_VALUE);
+    }
+
+    private static long bytesOnceWarm(Network network, Program program, Protocol protocol, int stepsUntilOwnCode) {
         long least = Long.MAX_VALUE;
         for (int run = 0; run < RUNS && least > 0; run++) {
-            least = Math.min(least, bytesBehindWarmUp(network, program, protocol));
+            least = Math.min(
+                    least, bytesBehindWarmUp(new Engine(network, stepsUntilOwnCode), network, program, protocol));
         }
         return least;
     }
 
-    private static long bytesBehindWarmUp(Network network, Program program, Protocol protocol) {
-        Calendar calendar = Calendar.of(network.routers());
-        Replay replay = replay(network, program, calendar, protocol);
-        Engine engine = new Engine(network, 1, calendar, replay);
+    private static long bytesBehindWarmUp(Engine engine, Network network, Program program, Protocol protocol) {
+        Replay replay = replay(network, program, engine.begin(1), protocol);
+        engine.attach(replay);
         long warmSteps = (long) program.steps() * WARM_UP_ROUNDS / ROUNDS;
         boolean more = true;
         while (more && replay.retiredSteps() < warmSteps) {
@@ -178,10 +191,8 @@ class EngineMemoryTest {
         int[] dimensions = {32, 32, 32};
         Network network = EngineCase.network(torus(routing, virtualChannels, dimensions));
         int nodes = network.topology().nodes();
-        Calendar calendar = Calendar.of(network.routers());
-        Replay replay = replay(network, EngineCase.program(WorkedCases.program(1)), calendar, null);
         long before = Allocations.bytes();
-        new Engine(network, 1, calendar, replay);
+        new Engine(network);
         long bytes = (Allocations.bytes() - before) / nodes;
 
         assertTrue(bytes < mostBytes, bytes + " bytes per node");
