@@ -64,8 +64,13 @@ final class AdaptiveBubble extends TorusRouting {
     }
 
     @Override
-    public boolean givesOneOutput() {
-        return false;
+    public int mostRequests() {
+        return torus.dimensions() + 1;
+    }
+
+    @Override
+    public boolean drawsChannels() {
+        return virtualChannels > FIRST_ADAPTIVE + 1;
     }
 
     @Override

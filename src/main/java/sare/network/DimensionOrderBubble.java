@@ -46,7 +46,12 @@ final class DimensionOrderBubble extends TorusRouting {
     }
 
     @Override
-    public boolean givesOneOutput() {
-        return !draws;
+    public int mostRequests() {
+        return 1;
+    }
+
+    @Override
+    public boolean drawsChannels() {
+        return draws;
     }
 }

@@ -27,8 +27,13 @@ final class DimensionOrderDateline extends TorusRouting {
     }
 
     @Override
-    public boolean givesOneOutput() {
-        return true;
+    public int mostRequests() {
+        return 1;
+    }
+
+    @Override
+    public boolean drawsChannels() {
+        return false;
     }
 
     @Override

@@ -38,8 +38,15 @@ public interface Routing {
     /** The virtual channel to be given to {@link #requests} while the packet waits in its injection queue. */
     int injectionChannel(int sourceNode, int packetIndex);
 
-    /** Whether {@link #requests} always answers one request that is not drawn, which saves the engine much work. */
-    boolean givesOneOutput();
+    /** The most requests that {@link #requests} ever answers at once. To say more than that is right, and slower. */
+    default int mostRequests() {
+        return Requests.MAX_REQUESTS;
+    }
+
+    /** Whether any request may be {@link Requests#isDrawn drawn}. To say so where none is is right, and slower. */
+    default boolean drawsChannels() {
+        return true;
+    }
 
     /**
      * Whether any request may ask for the bubble of an output channel with this virtual channel. To say so where none does is

@@ -2,6 +2,7 @@ package sare.simulation;
 
 import java.util.function.IntToLongFunction;
 import sare.network.Network;
+import sare.network.Routing;
 
 /**
  * The clock and the stages of a cycle: nodes generate packets; tails that have passed free what they held, and new heads are
@@ -44,8 +45,7 @@ final class Engine {
         this.calendar = Calendar.of(network.routers());
         this.fabric = new Fabric(network);
         this.agenda = new Agenda(fabric);
-        this.heads =
-                network.routing().givesOneOutput() ? new FixedHeads(fabric, agenda) : new RotatingHeads(fabric, agenda);
+        this.heads = heads(network.routing());
         this.links = network.routers().virtualChannels() > 1 ? new Links(fabric) : null;
         this.newHeads = new NewHeads(fabric, calendar);
         Vacancy vacancy = new Vacancy(fabric, agenda, heads);
@@ -56,6 +56,11 @@ final class Engine {
         this.backgroundCrossings = transfers::backgroundCrossings;
         this.decisions = new Decisions(
                 fabric, agenda, heads, links, transfers, network.routers().arbitration());
+    }
+
+    private WaitingHeads heads(Routing routing) {
+        boolean eachWaitsForOne = routing.mostRequests() == 1 && !routing.drawsChannels();
+        return eachWaitsForOne ? new FixedHeads(fabric, agenda) : new RotatingHeads(routing, fabric, agenda);
     }
 
     /**

@@ -2,6 +2,7 @@ package sare.simulation;
 
 import sare.network.Draws;
 import sare.network.Requests;
+import sare.network.Routing;
 
 /**
  * Heads that choose among several outputs.
@@ -28,9 +29,12 @@ final class RotatingHeads implements WaitingHeads {
     private final PlaceList losers; // those of them that were granted nothing
     private final long[]
             fresh; // by router: inputs of newcomers not granted yet; each waits at most for what it requests
-    private int mostTries; // of any head so far: loops over tries go on up to there, so that their end is foreseen
+    private final int mostTries; // of any head: loops over tries go on up to there, so that their end is foreseen
+    private final boolean draws; // whether channels are drawn at all
 
-    RotatingHeads(Fabric fabric, Agenda agenda) {
+    RotatingHeads(Routing routing, Fabric fabric, Agenda agenda) {
+        this.mostTries = routing.mostRequests();
+        this.draws = routing.drawsChannels();
         this.fabric = fabric;
         this.agenda = agenda;
         this.newcomers = new PlaceList(fabric.places.count);
@@ -59,7 +63,6 @@ final class RotatingHeads implements WaitingHeads {
     @Override
     public void admit(int input, long requests, long cycle) {
         fabric.setRequests(input, requests);
-        mostTries = Math.max(mostTries, Requests.count(requests));
         int i = firstPassing(passingTries(input, requests, cycle), 0, requests);
         long phase = afterTry(input, requests, i, cycle);
         fabric.setPhase(input, phase);
@@ -92,7 +95,7 @@ final class RotatingHeads implements WaitingHeads {
     }
 
     private void startWaiting(int input, long requests, long cycle) {
-        if (Requests.isAnyDrawn(requests)) {
+        if (draws && Requests.isAnyDrawn(requests)) {
             startWaitingForChoices(input, requests, cycle);
             return;
         }
@@ -119,7 +122,7 @@ final class RotatingHeads implements WaitingHeads {
 
     /** Outputs among which try i chooses: from its output on to the last virtual channel of the port, or that one. */
     private int choices(long requests, int i) {
-        return Requests.isDrawn(requests, i)
+        return draws && Requests.isDrawn(requests, i)
                 ? fabric.places.virtualChannels - Requests.outputChannel(requests, i) % fabric.places.virtualChannels
                 : 1;
     }
@@ -218,7 +221,7 @@ final class RotatingHeads implements WaitingHeads {
     /** The number of the output that is meant by try i in a cycle. */
     private int output(int input, long requests, int i, long cycle) {
         int first = Requests.outputChannel(requests, i);
-        return Requests.isDrawn(requests, i)
+        return draws && Requests.isDrawn(requests, i)
                 ? first + Draws.channel(fabric.packets.draw(fabric.head(input)), cycle, i, choices(requests, i))
                 : first;
     }
@@ -236,7 +239,7 @@ final class RotatingHeads implements WaitingHeads {
     private int caughtUp(int input, long requests, long phase, int passing, long cycle) {
         int behind = cyclesBehind(phase, cycle);
         int first = firstTry(phase);
-        if (!Requests.isAnyDrawn(requests)) {
+        if (!draws || !Requests.isAnyDrawn(requests)) {
             return phaseAfter(behind, first, Requests.count(requests), passing);
         }
         if (!isAnyChoicePassing(input, requests)) {

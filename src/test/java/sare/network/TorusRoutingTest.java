@@ -7,6 +7,8 @@ import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
 import it.unimi.dsi.fastutil.ints.IntSet;
 import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 import it.unimi.dsi.fastutil.longs.LongSet;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -44,6 +46,7 @@ class TorusRoutingTest {
         Torus torus = TorusTest.torus("4x3x2");
         return Stream.of(
                 arguments("adaptive bubble", new AdaptiveBubble(torus, 3, TieBreaking.RANDOM)),
+                arguments("adaptive bubble, none drawn", new AdaptiveBubble(torus, 2, TieBreaking.RANDOM)),
                 arguments("dimension order", new DimensionOrderBubble(torus, 2, TieBreaking.BALANCED)),
                 arguments("dimension order, drawn", new DimensionOrderBubble(torus, 2, TieBreaking.RANDOM)),
                 arguments("dateline", new DimensionOrderDateline(torus, TieBreaking.RANDOM)));
@@ -60,15 +63,25 @@ class TorusRoutingTest {
             }
         }
         IntSet asked = new IntOpenHashSet();
-        for (int destination = 1; destination < routing.torus.nodes(); destination++) {
-            long route = routing.route(0, destination, 0, 0);
-            for (int port = Routing.INJECTION; port < routing.torus.ports(); port++) {
-                for (int channel = 0; channel < virtualChannels; channel++) {
-                    addBubbles(asked, routing.requests(route, 0, port, channel), virtualChannels);
-                }
-            }
-        }
+        allRequests(routing).forEach(requests -> addBubbles(asked, requests, virtualChannels));
         assertEquals(said, asked);
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("routings")
+    void asManyRequestsAreMadeAndAsManyDrawnAsTheRoutingSays(String name, TorusRouting routing) {
+        assertEquals(allRequests(routing).mapToInt(Requests::count).max().orElseThrow(), routing.mostRequests());
+        assertEquals(allRequests(routing).anyMatch(Requests::isAnyDrawn), routing.drawsChannels());
+    }
+
+    /** What heads at node 0 may ever request, wherever they come from and go to. */
+    private static LongStream allRequests(TorusRouting routing) {
+        return IntStream.range(1, routing.torus.nodes())
+                .mapToLong(destination -> routing.route(0, destination, 0, 0))
+                .flatMap(route -> IntStream.range(Routing.INJECTION, routing.torus.ports())
+                        .boxed()
+                        .flatMapToLong(port -> IntStream.range(0, routing.virtualChannels)
+                                .mapToLong(channel -> routing.requests(route, 0, port, channel))));
     }
 
     /** Adds the virtual channels whose bubble is asked for by any of the requests. */

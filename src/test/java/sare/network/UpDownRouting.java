@@ -29,8 +29,13 @@ public record UpDownRouting(TwoLevelTree tree, int virtualChannels, boolean adap
     }
 
     @Override
-    public boolean givesOneOutput() {
-        return !adaptive && virtualChannels == 1;
+    public int mostRequests() {
+        return adaptive ? tree.tops() : 1;
+    }
+
+    @Override
+    public boolean drawsChannels() {
+        return virtualChannels > 1;
     }
 
     @Override
