@@ -10,9 +10,9 @@ import java.lang.invoke.MethodType;
  * <p>All engines run the same methods, so where these find their arrays, how long those are, how a place is taken apart and
  * whether channels share links is looked up again in every packet-hop. A method handle that is bound to an object is another
  * matter: when it has been called a hundred times or so, the machine makes code for that handle alone, in which the object is a
- * constant, and under {@code -XX:+TrustFinalNonStaticFields}, with which {@code sare} is started, so is whatever its final fields
- * lead to. A machine that does nothing of the kind calls the same methods, no faster than without. Each stage has a handle,
- * for all of them in one piece of code need more registers than there are.
+ * constant, and with {@code -XX:+TrustFinalNonStaticFields} ({@code java.options}) so is whatever its final fields lead to. A
+ * machine that does nothing of the kind calls the same methods, no faster than without. Each stage has a handle, for all of
+ * them in one piece of code need more registers than there are.
  */
 final class OwnCode {
     private final MethodHandle beginCycle;
