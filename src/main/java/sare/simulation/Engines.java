@@ -24,12 +24,14 @@ final class Engines {
         this.maker = maker;
     }
 
-    /** Gives an engine to a run and answers what that answers; any number of threads may have one each. */
+    /**
+     * Gives an engine to a run and answers what that answers; any number of threads may have one each. If the run fails, which
+     * may be within a cycle, its engine is not used again.
+     */
     <T> T run(Function<Engine, T> run) {
         Engine engine = take();
         T answer = run.apply(engine);
-        idle.addFirst(
-                new SoftReference<>(engine)); // not if the run has failed: then it may have stopped within a cycle
+        idle.addFirst(new SoftReference<>(engine));
         return answer;
     }
 
