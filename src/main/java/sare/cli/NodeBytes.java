@@ -45,10 +45,10 @@ final class NodeBytes {
         trace.compute(0, 0);
         Program program = Program.of(trace.build());
         Mapping mapping = Mapping.consecutive(1);
-        new Simulator(network)
-                .run(program, mapping, SimulationOptions.ofSeed(1)); // what only the first needs does not count
+        SimulationOptions options = SimulationOptions.ofSeed(1);
+        new Simulator(network).run(program, mapping, options); // what only the first needs does not count
         long before = threads.getCurrentThreadAllocatedBytes();
-        new Simulator(network).run(program, mapping, SimulationOptions.ofSeed(1));
+        new Simulator(network).run(program, mapping, options);
         return threads.getCurrentThreadAllocatedBytes() - before;
     }
 }

@@ -95,7 +95,7 @@ final class RotatingHeads implements WaitingHeads {
     }
 
     private void startWaiting(int input, long requests, long cycle) {
-        if (draws && Requests.isAnyDrawn(requests)) {
+        if (isAnyDrawn(requests)) {
             startWaitingForChoices(input, requests, cycle);
             return;
         }
@@ -122,7 +122,7 @@ final class RotatingHeads implements WaitingHeads {
 
     /** Outputs among which try i chooses: from its output on to the last virtual channel of the port, or that one. */
     private int choices(long requests, int i) {
-        return draws && Requests.isDrawn(requests, i)
+        return isDrawn(requests, i)
                 ? fabric.places.virtualChannels - Requests.outputChannel(requests, i) % fabric.places.virtualChannels
                 : 1;
     }
@@ -214,6 +214,14 @@ final class RotatingHeads implements WaitingHeads {
         return Integer.numberOfTrailingZeros(passing >>> phase << phase | 1 << Requests.count(requests));
     }
 
+    private boolean isDrawn(long requests, int i) {
+        return draws && Requests.isDrawn(requests, i);
+    }
+
+    private boolean isAnyDrawn(long requests) {
+        return draws && Requests.isAnyDrawn(requests);
+    }
+
     private static int next(int i, long requests) {
         return Branchless.select(Branchless.isNegative(i + 1 - Requests.count(requests)), i + 1, 0);
     }
@@ -221,7 +229,7 @@ final class RotatingHeads implements WaitingHeads {
     /** The number of the output that is meant by try i in a cycle. */
     private int output(int input, long requests, int i, long cycle) {
         int first = Requests.outputChannel(requests, i);
-        return draws && Requests.isDrawn(requests, i)
+        return isDrawn(requests, i)
                 ? first + Draws.channel(fabric.packets.draw(fabric.head(input)), cycle, i, choices(requests, i))
                 : first;
     }
@@ -239,7 +247,7 @@ final class RotatingHeads implements WaitingHeads {
     private int caughtUp(int input, long requests, long phase, int passing, long cycle) {
         int behind = cyclesBehind(phase, cycle);
         int first = firstTry(phase);
-        if (!draws || !Requests.isAnyDrawn(requests)) {
+        if (!isAnyDrawn(requests)) {
             return phaseAfter(behind, first, Requests.count(requests), passing);
         }
         if (!isAnyChoicePassing(input, requests)) {
