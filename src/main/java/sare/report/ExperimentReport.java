@@ -12,6 +12,9 @@ import sare.input.FileFault;
  * {@code report.md} of an experiment: what was simulated, each mapping's times in the form of a published table, published
  * figures beside them where the experiment names some, and what people have noted in {@code notes.md}. The same results give the
  * same bytes.
+ *
+ * <p>Only runs on the same network are compared. Each run counts as an observation, those with several seeds of a mapping too, so
+ * that means and deviations are of all runs, as in the published tables; the page of {@link sare.report.html} tests means by mapping.
  */
 public final class ExperimentReport {
     /** The file's name in the experiment's folder. */
@@ -20,11 +23,13 @@ public final class ExperimentReport {
     private static final String NOTES = "notes.md";
     private static final String MEASURE = "cycles";
     private static final List<String> WITHIN = List.of("trace", "allocation", "background");
+    private static final List<String> WITHIN_NETWORKS = List.of("trace", "network", "allocation", "background");
     private static final double PLAIN_SCALE = 1;
 
     private final Experiment experiment;
     private final Path folder;
     private final TidyTable results;
+    private final List<String> within; // columns in which compared simulations are alike
     private final Comparison comparison; // null when every simulation has failed
     private final double scale;
 
@@ -32,11 +37,16 @@ public final class ExperimentReport {
         this.experiment = experiment;
         this.folder = folder;
         this.results = results;
+        this.within = isOfOneNetwork(results) ? WITHIN : WITHIN_NETWORKS;
         this.comparison =
                 results.rows().stream().anyMatch(row -> row.number(MEASURE).isPresent())
-                        ? Comparison.of(results, ComparisonOptions.of("mapping", WITHIN, MEASURE))
+                        ? Comparison.of(results, ComparisonOptions.of("mapping", within, MEASURE))
                         : null;
         this.scale = experiment.published().map(Experiment.Published::scale).orElse(PLAIN_SCALE);
+    }
+
+    private static boolean isOfOneNetwork(TidyTable results) {
+        return results.distinct("network").size() <= 1;
     }
 
     /**
@@ -60,7 +70,7 @@ public final class ExperimentReport {
             return text.append("None of them has come to its end.\n").toString();
         }
         text.append("## Times\n\n").append(times());
-        text.append(new CostText(results, WITHIN, MEASURE).text());
+        text.append(new CostText(results, within, MEASURE).text());
         experiment.published().ifPresent(published -> text.append(published(published)));
         text.append(notes());
         return text.toString();
@@ -90,6 +100,10 @@ public final class ExperimentReport {
     }
 
     private String published(Experiment.Published source) {
+        if (!isOfOneNetwork(results)) {
+            return "Nothing stands beside the published figures: they are of one network, the results of "
+                    + results.distinct("network").size() + ".\n\n";
+        }
         PublishedFigures figures = PublishedFigures.read(source.file(), source.table());
         return PublishedText.of(
                 new PublishedComparison(figures, comparison.measures().get(0), scale));

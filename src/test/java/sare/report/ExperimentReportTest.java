@@ -1,0 +1,72 @@
+package sare.report;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import sare.experiment.Experiment;
+import sare.experiment.ExperimentFile;
+
+/** What is compared with what in an experiment's report. */
+class ExperimentReportTest {
+    private static final String HEADER =
+            "trace,network,allocation,allocation_draw,background,mapping,mapping_number,seed,"
+                    + "cycles,classic_cost,traffic_distribution_cost\n";
+
+    @TempDir
+    private Path folder;
+
+    private Experiment experiment(String networks) throws IOException {
+        Path published = Path.of("experiments/published/ehu-kat-ik-02-10.csv").toAbsolutePath();
+        Files.writeString(folder.resolve(Experiment.FILE), """
+                title: Two networks
+                traces: %s
+                networks: %s
+                mappings:
+                  random: {mapper: random, count: 2}
+                published: {file: %s, table: 2, scale: 10000}
+                """.formatted(
+                        Path.of("traces/cg.W.16.trace.gz").toAbsolutePath(), networks, published));
+        return ExperimentFile.read(folder);
+    }
+
+    private static String network(String name) {
+        return Path.of("networks", name + ".yaml").toAbsolutePath().toString();
+    }
+
+    private String report(Experiment experiment, String rows) throws IOException {
+        Path results = Files.writeString(folder.resolve("results.csv"), HEADER + rows);
+        return ExperimentReport.of(experiment, results, folder);
+    }
+
+    private static String row(String network, int number, int cycles) {
+        return "cg.W.16," + network + ",whole,1,none,random," + number + ",1," + cycles + ",1,2\n";
+    }
+
+    @Test
+    void timesOfDifferentNetworksAreNoSample() throws IOException {
+        Experiment experiment = experiment("[" + network("torus-4x4") + ", " + network("torus-4x4-dor") + "]");
+        String report = report(
+                experiment,
+                row("torus-4x4", 1, 2_000_000)
+                        + row("torus-4x4", 2, 4_000_000)
+                        + row("torus-4x4-dor", 1, 6_000_000)
+                        + row("torus-4x4-dor", 2, 10_000_000));
+        assertTrue(report.contains("| cg.W.16 | torus-4x4 | whole | none | 200.00 | 300.00 | 141.42 |"), report);
+        assertTrue(report.contains("| cg.W.16 | torus-4x4-dor | whole | none | 600.00 | 800.00 | 282.84 |"), report);
+        assertTrue(report.contains("they are of one network, the results of 2."), report);
+    }
+
+    @Test
+    void theOnlyNetworkIsNotNamedInEachRow() throws IOException {
+        String report = report(
+                experiment(network("torus-4x4")), row("torus-4x4", 1, 2_000_000) + row("torus-4x4", 2, 4_000_000));
+        assertTrue(report.contains("| cg.W.16 | whole | none | 200.00 | 300.00 | 141.42 |"), report);
+        assertTrue(report.contains("## Published against measured"), report);
+        assertEquals(-1, report.indexOf("torus-4x4"), report);
+    }
+}
