@@ -10,7 +10,8 @@
  *       {@code random} among the allocation's nodes, or a file) or from a file ({@link sare.mapping.MappingFile}: sare's
  *       {@code .map}, which {@code mappings/README.md} defines, or a placement of the simulator INSEE). Before it is used it is
  *       checked against the trace's ranks and the allocation.
- *   <li>{@code sare.mapping.problem} says what a mapping costs; {@code sare.mapping.search} looks for one that costs little.
+ *   <li>{@code sare.mapping.problem} says what a mapping costs; {@code sare.mapping.search} looks for one that costs little;
+ *       {@code sare.mapping.quality} measures how close it comes to what others have found.
  * </ul>
  *
  * <p><b>Boxes.</b> Sizes and corners are in the order of the network's dimensions, x first: {@code block:4x8,at=2,3} is 4 nodes

@@ -19,7 +19,8 @@
  *   <li>{@code sare.trace.collective} turns collectives into messages, {@code sare.trace.check} says whether the ranks fit
  *       together, {@code sare.trace.format} reads and writes files by means of {@code sare.trace.source}, and {@code
  *       sare.trace.generate} makes synthetic programs, {@code sare.trace.npb} those of the NAS Parallel Benchmarks;
- *       {@code sare.trace.edit}: parts of traces, and other sizes; {@code sare.trace.heatmap}: traffic matrices as pictures.
+ *       {@code sare.trace.edit}: parts of traces, and other sizes; {@code sare.trace.heatmap}: traffic matrices as pictures;
+ *       {@code sare.trace.record}: traces of one's own MPI programs.
  * </ul>
  *
  * <p><b>Units.</b> Sizes are bytes, compute bursts nanoseconds; both are {@code long}. Nothing here knows cycles.

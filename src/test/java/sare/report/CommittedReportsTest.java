@@ -2,7 +2,6 @@ package sare.report;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -13,13 +12,14 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import sare.ReferenceData;
 import sare.experiment.Experiment;
 import sare.experiment.ExperimentFile;
 
 /** The reports in {@code experiments/} are what their results give, and the published figures are those that were printed. */
 class CommittedReportsTest {
     private static final Path EXPERIMENTS = Path.of("experiments");
-    private static final Path PRINTED = Path.of("../shared/reference/ehu-kat-ik-02-10-tables.csv");
+    private static final String PRINTED = "reference/ehu-kat-ik-02-10-tables.csv";
 
     static List<Path> folders() throws IOException {
         try (Stream<Path> folders = Files.list(EXPERIMENTS)) {
@@ -41,8 +41,7 @@ class CommittedReportsTest {
 
     @Test
     void thePublishedFiguresAreThePrintedOnes() throws IOException {
-        assumeTrue(Files.exists(PRINTED), "the printed tables are not beside this clone");
-        List<String> printed = Files.readAllLines(PRINTED).stream()
+        List<String> printed = Files.readAllLines(ReferenceData.needed(PRINTED)).stream()
                 .skip(1)
                 .map(line -> line.split(",", -1))
                 .map(fields -> fields[0] + " " + fields[3] + " " + fields[6] + " " + fields[7])

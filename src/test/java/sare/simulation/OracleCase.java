@@ -14,6 +14,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
+import sare.ReferenceData;
 import sare.network.Arbitration;
 import sare.network.Ejection;
 import sare.network.TieBreaking;
@@ -33,7 +34,7 @@ record OracleCase(
         long clock,
         List<PacketRecord> packets) {
     /** Where the reference cases are, seen from the project's root. */
-    static final Path FOLDER = Path.of("..", "shared", "reference", "insee-oracle");
+    static final Path FOLDER = ReferenceData.path("reference/insee-oracle");
 
     private static final int BUBBLE_PACKETS = 2;
 

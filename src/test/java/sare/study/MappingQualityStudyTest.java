@@ -8,10 +8,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
-import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import sare.ReferenceData;
 import sare.mapping.quality.QualityRow;
 import sare.mapping.quality.QualityRow.Source;
 import sare.mapping.quality.QualityStudy;
@@ -22,12 +22,12 @@ class MappingQualityStudyTest {
     private static final Path FOLDER = Path.of("experiments", "mapping-quality");
     private static final Path RESULTS = FOLDER.resolve("results.csv");
     private static final Path REPORT = FOLDER.resolve("report.md");
-    private static final Path REFERENCES = Path.of("..", "shared", "reference");
+    private static final String REFERENCES = "reference";
     private static final String QUICK_METHOD = "grasp"; // the others take seconds for a row
 
     private static QualityStudy study() {
-        Assumptions.assumeTrue(Files.isDirectory(REFERENCES), REFERENCES + " is not there");
-        return QualityStudy.of(new ReferenceFolder("references", REFERENCES), OptionalLong.empty());
+        return QualityStudy.of(
+                new ReferenceFolder("references", ReferenceData.needed(REFERENCES)), OptionalLong.empty());
     }
 
     @Test

@@ -4,16 +4,15 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
+import sare.ReferenceData;
 
 /** The values that results are held to are those that are printed. */
 class PublishedValuesTest {
-    private static final Path TABLES = Path.of("..", "shared", "reference", "ehu-kat-ik-02-10-tables.csv");
+    private static final String TABLES = "reference/ehu-kat-ik-02-10-tables.csv";
 
     @Test
     @DisplayName("the consecutive values are those of tables 2 and 3 of the report")
@@ -35,8 +34,7 @@ class PublishedValuesTest {
 
     /** The lines of the tables that match. */
     private static List<String> printed(String pattern) throws IOException {
-        Assumptions.assumeTrue(Files.exists(TABLES), TABLES + " is not there");
-        return Files.readAllLines(TABLES).stream()
+        return Files.readAllLines(ReferenceData.needed(TABLES)).stream()
                 .filter(line -> line.matches(pattern))
                 .toList();
     }

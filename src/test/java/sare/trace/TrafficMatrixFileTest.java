@@ -3,7 +3,6 @@ package sare.trace;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -11,12 +10,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import sare.ReferenceData;
 import sare.input.DamagedFiles;
 import sare.input.InputException;
 
 class TrafficMatrixFileTest {
     private static final String HEAD = "source,destination,bytes\n";
-    private static final Path INSTANCE = Path.of("../shared/reference/mapping/instances/npb_cg_A_64_all.csv");
+    private static final String INSTANCE = "reference/mapping/instances/npb_cg_A_64_all.csv";
 
     @TempDir
     Path folder;
@@ -84,8 +84,7 @@ class TrafficMatrixFileTest {
 
     @Test
     void aPublishedGraphIsRead() {
-        assumeTrue(Files.exists(INSTANCE), "needs " + INSTANCE);
-        TrafficMatrix matrix = TrafficMatrixFile.read(INSTANCE, 64);
+        TrafficMatrix matrix = TrafficMatrixFile.read(ReferenceData.needed(INSTANCE), 64);
         assertEquals(248, matrix.entries());
         assertEquals(5_466_480, matrix.bytes(0, 1));
     }

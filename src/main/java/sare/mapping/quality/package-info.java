@@ -22,10 +22,17 @@
  * other way round than in {@link sare.network.Torus}. {@code tree:4:8:8/1:10:100} are leaves in groups of 4, which are in groups of
  * 8, which are in groups of 8: a byte costs 1 within a group, 10 where only the next level is shared, otherwise 100.
  *
- * <p>Example: the rows of all instances of QAPLIB and a table of them:
+ * <p>Example: a folder with no answers of tools and one instance of QAPLIB, whose two ranks send 3 bytes each way over a distance of 1:
  * <pre>{@code
- * QualityStudy study = QualityStudy.of(Path.of("../shared/reference"), OptionalLong.empty());
- * QualityTable table = QaplibTables.grasp(study.qaplib(() -> {}));
+ * // best-known.csv:   instance,n,best_known      swap.dat:   2
+ * //                   swap,2,6                               0 1
+ * //                                                          1 0
+ * //                                                          0 3
+ * //                                                          3 0
+ * QualityStudy study = QualityStudy.of(new ReferenceFolder("folder", folder), OptionalLong.of(100));
+ * List<QualityRow> rows = study.qaplib(() -> {});              // the best known, 20 of GRASP, 3 of tabu search, 1 of portfolio
+ * rows.get(0).cost();                                          // 6
+ * QaplibTables.grasp(rows).rows().get(0);                      // swap, 2, 6, 0.000, 0.000, 0.000, 0.000, -, -
  * }</pre>
  */
 package sare.mapping.quality;

@@ -16,6 +16,7 @@ import java.util.TreeMap;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import sare.ReferenceData;
 import sare.input.InputException;
 import sare.input.LineReader;
 import sare.trace.Communicator;
@@ -155,7 +156,7 @@ class InseeFormatTest {
     @Test
     @DisplayName("INSEE's reference cases: read without problems; .trc to native to .trc keeps the order of every rank")
     void readsReferenceCases() throws IOException {
-        Path cases = TraceSamples.shared("reference/insee-oracle/cases.jsonl");
+        Path cases = ReferenceData.needed("reference/insee-oracle/cases.jsonl");
         ObjectMapper json = new ObjectMapper();
         for (String line : Files.readAllLines(cases)) {
             JsonNode reference = json.readTree(line);

@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import sare.ReferenceData;
 import sare.input.InputException;
 import sare.trace.Operation;
 import sare.trace.Trace;
@@ -174,7 +175,7 @@ class NpbFormatTest {
     @Test
     @DisplayName("CG, class W: as many operations as the recording has lines of them")
     void readsARecording() {
-        Trace trace = TraceFormats.read(TraceSamples.shared("traces/npb/cg.W.16.tar.zst"));
+        Trace trace = TraceFormats.read(ReferenceData.needed("traces/npb/cg.W.16.tar.zst"));
         assertEquals(16, trace.ranks());
         TraceSummary summary = TraceSummary.of(trace);
         // grep -c of the recording's files

@@ -12,6 +12,7 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import sare.ReferenceData;
 import sare.trace.Trace;
 import sare.trace.check.TraceCheck;
 
@@ -43,7 +44,7 @@ class ShippedTracesTest {
     @MethodSource("names")
     @DisplayName("a shipped trace is its recording, operation by operation")
     void isItsRecording(String name) {
-        Path recording = TraceSamples.shared("traces/npb/" + name + ".tar.zst");
+        Path recording = ReferenceData.needed("traces/npb/" + name + ".tar.zst");
         TraceSamples.assertSame(ShippedTraces.convert(name, recording), TraceFormats.read(file(name)), name);
     }
 

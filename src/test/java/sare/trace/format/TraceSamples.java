@@ -3,11 +3,8 @@ package sare.trace.format;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.junit.jupiter.api.Assumptions;
 import sare.trace.Operation;
 import sare.trace.Program;
 import sare.trace.Trace;
@@ -16,13 +13,6 @@ import sare.trace.TrafficMatrix;
 /** Random traces, reference files and comparisons that several tests use. */
 public final class TraceSamples {
     private TraceSamples() {}
-
-    /** A file or folder of the reference data beside the project; the test is skipped when it is not there. */
-    static Path shared(String path) {
-        Path found = Path.of("..", "shared").resolve(path);
-        Assumptions.assumeTrue(Files.exists(found), found + " is not there");
-        return found;
-    }
 
     /**
      * A trace of 1 to 6 ranks with all kinds of operations and several communicators. The ranks fit together: every

@@ -17,12 +17,13 @@ import java.util.Random;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import sare.ReferenceData;
 import sare.input.Mutation;
 import sare.trace.format.ReadOrRefused;
 import sare.trace.format.TraceFormats;
 
 class DumpiMutationTest {
-    private static final Path SAMPLE = Path.of("../shared/traces/samples/dumpi");
+    private static final Path SAMPLE = ReferenceData.path("traces/samples/dumpi");
 
     @TempDir
     Path folder;
@@ -95,7 +96,7 @@ class DumpiMutationTest {
     }
 
     private static byte[][] sample(String ending) throws IOException {
-        assumeTrue(Files.isDirectory(SAMPLE), "no " + SAMPLE);
+        assumeTrue(Files.isDirectory(SAMPLE), SAMPLE + " is not there");
         byte[][] ranks = new byte[4][];
         for (int rank = 0; rank < ranks.length; rank++) {
             ranks[rank] = Files.readAllBytes(SAMPLE.resolve("testtrace-000" + rank + "." + ending));
@@ -106,7 +107,7 @@ class DumpiMutationTest {
     @Test
     @DisplayName("mutated text of dumpi2ascii, 2000 seeds")
     void survivesMutatedText() throws IOException {
-        assumeTrue(Files.isDirectory(SAMPLE), "no " + SAMPLE);
+        assumeTrue(Files.isDirectory(SAMPLE), SAMPLE + " is not there");
         String text = Files.readString(SAMPLE.resolve("testtrace-0000.txt"));
         String calls = text.substring(0, text.indexOf("MPI_Send called"))
                 .replace("dest=1", "dest=0")

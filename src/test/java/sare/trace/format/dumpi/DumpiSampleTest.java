@@ -19,6 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import sare.ReferenceData;
 import sare.input.LineReader;
 import sare.trace.Trace;
 import sare.trace.check.TraceCheck;
@@ -27,7 +28,7 @@ import sare.trace.format.TraceFormats;
 
 /** A recording of sst-dumpi's own tests and the text that its dumpi2ascii makes of one of the files. */
 class DumpiSampleTest {
-    private static final Path SAMPLE = Path.of("../shared/traces/samples/dumpi");
+    private static final Path SAMPLE = ReferenceData.path("traces/samples/dumpi");
     private static final String BINARY = "testtrace-0000.bin";
     private static final String TEXT = "testtrace-0000.txt";
 
@@ -36,7 +37,7 @@ class DumpiSampleTest {
 
     @BeforeEach
     void hasSample() {
-        assumeTrue(Files.isDirectory(SAMPLE), "no " + SAMPLE);
+        assumeTrue(Files.isDirectory(SAMPLE), SAMPLE + " is not there");
     }
 
     /** All calls of a source with their times and arguments. */

@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import sare.ReferenceData;
 import sare.input.InputException;
 import sare.trace.Operation;
 import sare.trace.Trace;
@@ -22,7 +23,7 @@ import sare.trace.format.Lines;
 import sare.trace.format.TraceFormats;
 
 class LiballprofFormatTest {
-    private static final Path SAMPLE = Path.of("../shared/traces/samples/liballprof");
+    private static final Path SAMPLE = ReferenceData.path("traces/samples/liballprof");
 
     @TempDir
     Path folder;
@@ -30,7 +31,7 @@ class LiballprofFormatTest {
     @Test
     @DisplayName("the recording of sweep3d with 4 ranks, whole: counts, messages and times of its lines")
     void readsTheSample() throws IOException {
-        assumeTrue(Files.isDirectory(SAMPLE), "no " + SAMPLE);
+        assumeTrue(Files.isDirectory(SAMPLE), SAMPLE + " is not there");
         Trace trace = TraceFormats.read(SAMPLE);
         assertEquals(List.of(), TraceCheck.of(trace).problems());
         assertEquals(4, trace.ranks());

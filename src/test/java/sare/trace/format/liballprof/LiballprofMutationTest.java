@@ -11,12 +11,13 @@ import java.util.function.Predicate;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import sare.ReferenceData;
 import sare.input.Mutation;
 import sare.trace.format.ReadOrRefused;
 import sare.trace.format.TraceFormats;
 
 class LiballprofMutationTest {
-    private static final Path SAMPLE = Path.of("../shared/traces/samples/liballprof");
+    private static final Path SAMPLE = ReferenceData.path("traces/samples/liballprof");
 
     @TempDir
     Path folder;
@@ -89,7 +90,7 @@ class LiballprofMutationTest {
     }
 
     private static List<String> sample(Predicate<String> kept) throws IOException {
-        assumeTrue(Files.isDirectory(SAMPLE), "no " + SAMPLE);
+        assumeTrue(Files.isDirectory(SAMPLE), SAMPLE + " is not there");
         return List.of(ofRank(0, kept), ofRank(1, kept), ofRank(2, kept), ofRank(3, kept));
     }
 
