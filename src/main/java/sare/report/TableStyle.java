@@ -21,9 +21,4 @@ public record TableStyle(
         /** A row per block; best, average and standard deviation of the groups side by side, as papers have them. */
         WIDE
     }
-
-    /** The long layout with two decimals. */
-    public static TableStyle usual() {
-        return new TableStyle(Layout.LONG, 1, 2, false, Optional.empty(), Optional.empty());
-    }
 }

@@ -38,7 +38,7 @@ public final class BatchMeans {
     }
 
     /** Number of batches. */
-    public int batches() {
+    int batches() {
         return means.length;
     }
 

@@ -85,7 +85,7 @@ public final class Settling {
     }
 
     /** Windows that were looked at until it settled or gave up. */
-    public int windows() {
+    int windows() {
         return windows;
     }
 }

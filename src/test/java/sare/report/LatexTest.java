@@ -100,7 +100,8 @@ class LatexTest {
         }
         Comparison comparison =
                 Comparison.of(Tables.of(text.toString()), ComparisonOptions.of("g", List.of("block"), "x"));
-        String printed = compile(ComparisonText.latexDocument(comparison, TableStyle.usual()));
+        String printed = compile(ComparisonText.latexDocument(
+                comparison, new TableStyle(Layout.LONG, 1, 2, false, Optional.empty(), Optional.empty())));
         assertTrue(!printed.contains("Overfull") && !printed.contains("too large"), printed);
     }
 
