@@ -6,6 +6,7 @@ import java.util.List;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import sare.input.Decimals;
 import sare.input.OutputFile;
 import sare.network.Network;
 import sare.simulation.LoadCurve;
@@ -107,7 +108,7 @@ final class LoadCommand implements Runnable {
             OutputFile csv = outputs.openIfGiven(csvFile);
             Stopwatch stopwatch = new Stopwatch();
             LoadCurve curve = measure(simulator, rates(loads, network), seedNumber, threadCount);
-            String seconds = Decimals.text(stopwatch.seconds(), 2);
+            String seconds = Decimals.fixed(stopwatch.seconds(), 2);
             LoadReport report = new LoadReport(networkOptions, network, pattern, seedNumber, options, curve);
             outputs.writeIfOpen(csv, writer -> writer.write(report.csv()));
             outputs.write(result, writer -> writer.write(json ? report.json() : report.text()));

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.Collectors;
+import sare.input.Decimals;
 import sare.network.Network;
 import sare.simulation.LoadCurve;
 import sare.simulation.LoadOptions;
@@ -84,14 +85,14 @@ record LoadReport(
                 load(point.acceptedPhitsPerCycle()),
                 load(point.acceptedHalfWidth()),
                 load(point.worstNodePhitsPerCycle()),
-                Decimals.text(point.delay().meanCycles(), 1),
+                Decimals.fixed(point.delay().meanCycles(), 1),
                 point.delayHalfWidth().isPresent()
-                        ? Decimals.text(point.delayHalfWidth().getAsDouble(), 1)
+                        ? Decimals.fixed(point.delayHalfWidth().getAsDouble(), 1)
                         : "-",
                 point.delay().medianCycles(),
                 point.delay().p99Cycles(),
                 point.delay().maxCycles(),
-                Decimals.text(point.meanHops(), 3),
+                Decimals.fixed(point.meanHops(), 3),
                 point.warmUpCycles() + (point.settled() ? "" : UNSETTLED));
     }
 
@@ -100,7 +101,7 @@ record LoadReport(
     }
 
     private static String load(double phitsPerCycle) {
-        return Decimals.text(phitsPerCycle, LOAD_DIGITS);
+        return Decimals.fixed(phitsPerCycle, LOAD_DIGITS);
     }
 
     private String footnote() {

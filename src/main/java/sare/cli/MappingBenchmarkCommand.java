@@ -9,6 +9,7 @@ import java.util.function.Function;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParentCommand;
+import sare.input.Decimals;
 import sare.input.OutputFile;
 import sare.mapping.quality.GraphTables;
 import sare.mapping.quality.QaplibTables;
@@ -105,7 +106,7 @@ final class MappingBenchmarkCommand implements Runnable {
         for (MappingSpeed.Measure each : speed.measures()) {
             double median = speed.median(each, runs);
             console.out()
-                    .printf(Locale.ROOT, SPEED_LINE, each.name(), Decimals.text(median, SPEED_DIGITS), each.unit());
+                    .printf(Locale.ROOT, SPEED_LINE, each.name(), Decimals.fixed(median, SPEED_DIGITS), each.unit());
             console.out().flush();
         }
     }

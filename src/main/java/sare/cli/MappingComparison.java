@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import sare.input.Decimals;
 import sare.mapping.Allocation;
 import sare.mapping.Mapping;
 import sare.mapping.problem.Arrangement;
@@ -152,6 +153,6 @@ final class MappingComparison {
     /** Whole numbers as such, others with three digits. */
     private static String number(double value) {
         BigDecimal exact = Decimals.data(value);
-        return exact.scale() <= 0 ? exact.toPlainString() : Decimals.text(value, 3);
+        return exact.scale() <= 0 ? exact.toPlainString() : Decimals.fixed(value, 3);
     }
 }

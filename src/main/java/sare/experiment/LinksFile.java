@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import sare.input.CsvLines;
+import sare.input.Decimals;
 import sare.input.InputException;
 import sare.simulation.LinkUtilisation;
 
@@ -62,6 +63,6 @@ final class LinksFile {
                 Integer.toString(link.destinationRouter()),
                 Long.toString(link.phits()),
                 Long.toString(link.backgroundPhits()),
-                ResultColumns.decimal(link.utilisation())));
+                Decimals.data(link.utilisation()).toPlainString()));
     }
 }
