@@ -2,6 +2,7 @@ package sare.cli;
 
 import picocli.CommandLine.Option;
 import sare.input.InputException;
+import sare.input.YamlValue;
 import sare.mapping.Allocation;
 import sare.network.Network;
 import sare.simulation.BackgroundLoad;
@@ -56,8 +57,8 @@ final class BackgroundOptions {
         }
         InjectionRate parsedRate =
                 InjectionRate.parse(BACKGROUND, rate, network.routers().phitsPerPacket());
-        Long fixedSeed = seed == null ? null : (Long) WholeOption.parse(SEED, seed, 0, SeedRange.MAX_SEED);
-        long warmUpCycles = warmUp == null ? 0 : WholeOption.parse(WARM_UP, warmUp, 0, MOST_CYCLES);
+        Long fixedSeed = seed == null ? null : (Long) YamlValue.of(SEED, seed).whole(0, SeedRange.MAX_SEED);
+        long warmUpCycles = warmUp == null ? 0 : YamlValue.of(WARM_UP, warmUp).whole(0, MOST_CYCLES);
         int[] nodes = BackgroundLoad.nodesOutside(BACKGROUND, allocation);
         String name = pattern == null ? DEFAULT_PATTERN : pattern;
         TrafficPattern traffic = TrafficPatterns.make(PATTERN, name, network.topology(), nodes);

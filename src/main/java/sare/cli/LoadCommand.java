@@ -8,6 +8,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import sare.input.Decimals;
 import sare.input.OutputFile;
+import sare.input.YamlValue;
 import sare.network.Network;
 import sare.simulation.LoadCurve;
 import sare.simulation.LoadOptions;
@@ -97,7 +98,7 @@ final class LoadCommand implements Runnable {
     @Override
     public void run() {
         LoadOptions options = options();
-        long seedNumber = WholeOption.parse("--seed", seed, 0, SeedRange.MAX_SEED);
+        long seedNumber = YamlValue.of("--seed", seed).whole(0, SeedRange.MAX_SEED);
         int threadCount = threads.threads();
         List<BigDecimal> loads = OfferedLoads.parse("--offered", offered);
         Network network = networkOptions.network();
@@ -121,9 +122,9 @@ final class LoadCommand implements Runnable {
 
     private LoadOptions options() {
         return new LoadOptions(
-                WholeOption.parse("--warm-up", warmUp, 0, MOST_CYCLES),
-                (int) WholeOption.parse("--batches", batches, LoadOptions.FEWEST_BATCHES, MOST_BATCHES),
-                WholeOption.parse("--batch-cycles", batchCycles, 1, MOST_CYCLES));
+                YamlValue.of("--warm-up", warmUp).whole(0, MOST_CYCLES),
+                YamlValue.of("--batches", batches).integer(LoadOptions.FEWEST_BATCHES, MOST_BATCHES),
+                YamlValue.of("--batch-cycles", batchCycles).whole(1, MOST_CYCLES));
     }
 
     private static List<InjectionRate> rates(List<BigDecimal> loads, Network network) {

@@ -8,6 +8,7 @@ import java.util.OptionalLong;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import sare.input.InputException;
+import sare.input.YamlValue;
 import sare.mapping.Allocations;
 import sare.mapping.problem.Criteria;
 import sare.mapping.problem.Weight;
@@ -128,7 +129,7 @@ final class MapOptions extends OptionalNetworkOptions {
     OptionalLong evaluations() {
         return evaluations == null
                 ? OptionalLong.empty()
-                : OptionalLong.of(WholeOption.parse(EVALUATIONS, evaluations, 1, MAX_EVALUATIONS));
+                : OptionalLong.of(YamlValue.of(EVALUATIONS, evaluations).whole(1, MAX_EVALUATIONS));
     }
 
     /** The time of the search, if it has one. */

@@ -11,6 +11,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParentCommand;
 import sare.input.Decimals;
 import sare.input.OutputFile;
+import sare.input.YamlValue;
 import sare.mapping.quality.GraphTables;
 import sare.mapping.quality.QaplibTables;
 import sare.mapping.quality.QualityRow;
@@ -62,7 +63,7 @@ final class MappingBenchmarkCommand implements Runnable {
         int runs = benchmark.runsOfPart();
         OptionalLong limit = evaluations == null
                 ? OptionalLong.empty()
-                : OptionalLong.of(WholeOption.parse("--evaluations", evaluations, 1, MOST_EVALUATIONS));
+                : OptionalLong.of(YamlValue.of("--evaluations", evaluations).whole(1, MOST_EVALUATIONS));
         ReferenceFolder folder = new ReferenceFolder(REFERENCE, reference == null ? defaultReference() : reference);
         QualityStudy study = QualityStudy.of(folder, limit);
         MappingSpeed speed = new MappingSpeed(folder, limit);

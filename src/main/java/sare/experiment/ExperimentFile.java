@@ -157,17 +157,7 @@ public final class ExperimentFile {
 
     private static Protocol protocol(YamlMapping protocol) {
         protocol.allowOnly(ProtocolSettings.KEYS);
-        return ProtocolSettings.read(new ProtocolSettings.Source() {
-            @Override
-            public String text(String key) {
-                return protocol.find(key).map(YamlValue::text).orElse(null);
-            }
-
-            @Override
-            public InputException error(String key, String expected) {
-                return protocol.get(key).error(expected);
-            }
-        });
+        return ProtocolSettings.read(key -> protocol.find(key).map(value -> value.part(value.text())));
     }
 
     private static List<Long> seeds(YamlValue value) {
