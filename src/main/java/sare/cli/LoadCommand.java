@@ -7,6 +7,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import sare.input.Decimals;
+import sare.input.Numbers;
 import sare.input.OutputFile;
 import sare.input.YamlValue;
 import sare.network.Network;
@@ -98,7 +99,7 @@ final class LoadCommand implements Runnable {
     @Override
     public void run() {
         LoadOptions options = options();
-        long seedNumber = YamlValue.of("--seed", seed).whole(0, SeedRange.MAX_SEED);
+        long seedNumber = YamlValue.of("--seed", seed).whole(0, Numbers.MAX_WHOLE);
         int threadCount = threads.threads();
         List<BigDecimal> loads = OfferedLoads.parse("--offered", offered);
         Network network = networkOptions.network();

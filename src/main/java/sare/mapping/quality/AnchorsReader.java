@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import sare.input.InputException;
+import sare.input.Numbers;
 import sare.mapping.problem.Arrangement;
 import sare.mapping.problem.CostMatrix;
 import sare.mapping.problem.MappingProblem;
@@ -71,7 +72,7 @@ final class AnchorsReader {
     private QualityRow reference(Pair pair, int nodes, CsvReader row) {
         String tool = row.text("tool");
         String method = (tool + " " + row.text("options")).strip();
-        long cost = row.whole("hop_bytes", 0, CsvReader.MAX_WHOLE);
+        long cost = row.whole("hop_bytes", 0, Numbers.MAX_WHOLE);
         return QualityRow.reference(
                 pair.instance, nodes, pair.target, source(tool), method, cost, bytes(traffic.get(pair.instance)));
     }

@@ -10,9 +10,6 @@ import sare.input.Numbers;
 
 /** Reads a file with commas between fields, no quotes, and a first line that names the columns. */
 final class CsvReader implements Closeable {
-    /** The largest number of as many digits as a whole number may have. */
-    static final long MAX_WHOLE = 999_999_999_999_999_999L;
-
     private static final Pattern NAME = Pattern.compile("[A-Za-z0-9_-]+");
 
     private final LineReader lines;

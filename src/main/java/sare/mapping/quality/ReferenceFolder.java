@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import sare.input.InputException;
+import sare.input.Numbers;
 import sare.mapping.problem.CostMatrix;
 import sare.mapping.problem.MappingProblem;
 import sare.mapping.problem.QaplibFile;
@@ -78,7 +79,7 @@ public final class ReferenceFolder {
                 QualityRow.QAPLIB,
                 QualityRow.Source.BEST_KNOWN,
                 "-",
-                row.whole("best_known", 1, CsvReader.MAX_WHOLE),
+                row.whole("best_known", 1, Numbers.MAX_WHOLE),
                 0);
         return new QualityCase(instance, QualityRow.QAPLIB, problem, 0, List.of(bestKnown));
     }
