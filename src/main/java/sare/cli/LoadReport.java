@@ -2,11 +2,13 @@ package sare.cli;
 
 import java.math.BigDecimal;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.Collectors;
+import sare.input.CsvLines;
 import sare.input.Decimals;
 import sare.network.Network;
 import sare.simulation.LoadCurve;
@@ -112,12 +114,15 @@ record LoadReport(
 
     /** A line of column names and one for each point. */
     String csv() {
-        String head = String.join(",", figures(curve.points().get(0)).keySet()).replace('-', '_');
-        String lines = curve.points().stream()
-                .map(point ->
-                        figures(point).values().stream().map(LoadReport::cell).collect(Collectors.joining(",")) + "\n")
-                .collect(Collectors.joining());
-        return head + "\n" + lines;
+        List<String> columns = figures(curve.points().get(0)).keySet().stream()
+                .map(name -> name.replace('-', '_'))
+                .toList();
+        return CsvLines.of(columns)
+                + curve.points().stream()
+                        .map(point -> CsvLines.of(figures(point).values().stream()
+                                .map(LoadReport::cell)
+                                .toList()))
+                        .collect(Collectors.joining());
     }
 
     private static String cell(Object value) {

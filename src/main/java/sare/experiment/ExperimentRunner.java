@@ -92,9 +92,9 @@ public final class ExperimentRunner {
     public int run(int threads, boolean discard) {
         selected();
         provenance.tellChanges(listener);
+        Map<String, String> links = new ConcurrentHashMap<>(LinksFile.read(linksFile()));
         begin();
         Map<String, List<String>> rows;
-        Map<String, String> links = new ConcurrentHashMap<>(LinksFile.read(linksFile()));
         try (Journal journal = Journal.open(results())) {
             rows = new ConcurrentHashMap<>(ResultsFile.parse(results(), journal.wholeLines()));
             checkKnown(rows, discard);

@@ -103,6 +103,14 @@ class BadExperimentTest {
     }
 
     @Test
+    void loadsOfLinksThatAreNone() {
+        scene.write("links.csv", "cell,link\nffff,x\n");
+
+        assertRefused("DIR/links.csv:1: other columns - expected the columns"
+                + " cell,link,source_router,destination_router,phits,background_phits,utilisation");
+    }
+
+    @Test
     void resultsThatAreNone() {
         scene.write("results.csv", "a,b\n1,2\n");
         CommandRun run = scene.verb("run");
