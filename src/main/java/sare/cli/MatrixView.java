@@ -6,6 +6,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.function.IntToLongFunction;
 import java.util.stream.IntStream;
+import sare.input.FileFault;
 import sare.input.InputException;
 import sare.input.OutputFile;
 import sare.trace.TrafficMatrix;
@@ -95,7 +96,7 @@ final class MatrixView {
                 image.writePng(stream);
             }
         } catch (IOException e) {
-            throw new UncheckedIOException(e);
+            throw new UncheckedIOException("output cannot be written: " + FileFault.reason(e), e);
         }
     }
 
