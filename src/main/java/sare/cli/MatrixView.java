@@ -58,17 +58,9 @@ final class MatrixView {
     }
 
     private static TrafficMatrix matrix(Path file, FileKind kind, String collectives, Measure measure) {
+        CollectiveAlgorithms algorithms = TrafficInput.algorithms(kind, collectives);
         if (kind == FileKind.TRACE) {
-            CollectiveAlgorithms algorithms =
-                    CollectiveAlgorithms.parse(TrafficInput.COLLECTIVES, collectives == null ? "" : collectives);
             return TrafficMatrix.of(Collectives.expand(TraceFormats.read(file), algorithms));
-        }
-        if (collectives != null) {
-            throw new InputException(
-                    TrafficInput.COLLECTIVES,
-                    InputException.WHOLE_FILE,
-                    kind.words(),
-                    "a trace, which has collectives");
         }
         if (measure != Measure.BYTES) {
             throw new InputException(
