@@ -193,7 +193,7 @@ public final class ExperimentRunner {
      * @throws InputException when parts do not belong together
      */
     public int merge(List<Path> parts, int threads) {
-        Map<String, List<String>> rows = new Parts(cells).join(parts);
+        Map<String, List<String>> rows = new ShardResults(cells).join(parts);
         begin();
         ResultsFile.write(results(), cells, rows);
         finish(rows, new ConcurrentHashMap<>(LinksFile.read(linksFile())), threads);
