@@ -194,9 +194,10 @@ public final class ExperimentRunner {
      */
     public int merge(List<Path> parts, int threads) {
         Map<String, List<String>> rows = new ShardResults(cells).join(parts);
+        Map<String, String> links = new ConcurrentHashMap<>(LinksFile.read(linksFile()));
         begin();
         ResultsFile.write(results(), cells, rows);
-        finish(rows, new ConcurrentHashMap<>(LinksFile.read(linksFile())), threads);
+        finish(rows, links, threads);
         return cells.size() - rows.size();
     }
 }
