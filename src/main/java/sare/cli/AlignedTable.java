@@ -13,25 +13,31 @@ final class AlignedTable {
 
     /** Title, header and rows, each line with an end. */
     static String text(QualityTable table) {
-        List<List<String>> lines =
-                Stream.concat(Stream.of(table.header()), table.rows().stream()).toList();
-        int[] widths = IntStream.range(0, table.header().size())
+        return table.title() + "\n"
+                + lines(Stream.concat(Stream.of(table.header()), table.rows().stream())
+                        .toList());
+    }
+
+    /** Lines of as many cells each, each with an end. */
+    static String lines(List<List<String>> lines) {
+        int[] widths = IntStream.range(0, lines.get(0).size())
                 .map(column -> lines.stream()
                         .mapToInt(line -> line.get(column).length())
                         .max()
                         .orElse(0))
                 .toArray();
-        StringBuilder text = new StringBuilder(table.title()).append('\n');
-        for (List<String> line : lines) {
-            text.append(line.get(0)).append(" ".repeat(widths[0] - line.get(0).length()));
-            for (int column = 1; column < widths.length; column++) {
-                String cell = line.get(column);
-                text.append(GAP)
-                        .append(" ".repeat(widths[column] - cell.length()))
-                        .append(cell);
-            }
-            text.append('\n');
-        }
+        StringBuilder text = new StringBuilder();
+        lines.forEach(line -> text.append(line(line, widths).stripTrailing()).append('\n'));
         return text.toString();
+    }
+
+    private static String line(List<String> cells, int[] widths) {
+        StringBuilder line = new StringBuilder(cells.get(0))
+                .append(" ".repeat(widths[0] - cells.get(0).length()));
+        for (int column = 1; column < widths.length; column++) {
+            String cell = cells.get(column);
+            line.append(GAP).append(" ".repeat(widths[column] - cell.length())).append(cell);
+        }
+        return line.toString();
     }
 }

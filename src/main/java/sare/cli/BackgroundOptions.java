@@ -2,6 +2,8 @@ package sare.cli;
 
 import picocli.CommandLine.Option;
 import sare.input.InputException;
+import sare.input.Numbers;
+import sare.input.YamlValue;
 import sare.mapping.Allocation;
 import sare.network.Network;
 import sare.simulation.BackgroundLoad;
@@ -20,7 +22,6 @@ final class BackgroundOptions {
     private static final String SEED = "--background-seed";
     private static final String WARM_UP = "--warm-up";
     private static final String DEFAULT_PATTERN = "uniform";
-    private static final long MOST_CYCLES = 1_000_000_000_000L;
 
     @Option(
             names = BACKGROUND,
@@ -56,8 +57,9 @@ final class BackgroundOptions {
         }
         InjectionRate parsedRate =
                 InjectionRate.parse(BACKGROUND, rate, network.routers().phitsPerPacket());
-        Long fixedSeed = seed == null ? null : (Long) WholeOption.parse(SEED, seed, 0, SeedRange.MAX_SEED);
-        long warmUpCycles = warmUp == null ? 0 : WholeOption.parse(WARM_UP, warmUp, 0, MOST_CYCLES);
+        Long fixedSeed = seed == null ? null : (Long) YamlValue.of(SEED, seed).whole(0, Numbers.MAX_WHOLE);
+        long warmUpCycles =
+                warmUp == null ? 0 : YamlValue.of(WARM_UP, warmUp).whole(0, BackgroundLoad.MAX_WARM_UP_CYCLES);
         int[] nodes = BackgroundLoad.nodesOutside(BACKGROUND, allocation);
         String name = pattern == null ? DEFAULT_PATTERN : pattern;
         TrafficPattern traffic = TrafficPatterns.make(PATTERN, name, network.topology(), nodes);

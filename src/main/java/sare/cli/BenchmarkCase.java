@@ -13,9 +13,7 @@ import sare.mapping.Mappings;
 import sare.network.Network;
 import sare.network.NetworkFile;
 import sare.simulation.BackgroundLoad;
-import sare.simulation.BackgroundResult;
 import sare.simulation.SimulationOptions;
-import sare.simulation.SimulationResult;
 import sare.simulation.Simulator;
 import sare.simulation.UniformLoad;
 import sare.trace.Program;
@@ -115,12 +113,7 @@ record BenchmarkCase(String name, Network network, Supplier<LongSupplier> prepar
         Program program = program(home, trace);
         Mapping mapping = Mappings.resolve("consecutive", program.ranks(), allocation, SEED);
         Simulator simulator = new Simulator(network);
-        return () -> allPacketHops(simulator.run(program, mapping, options));
-    }
-
-    private static long allPacketHops(SimulationResult result) {
-        return result.packetHops()
-                + result.background().map(BackgroundResult::packetHops).orElse(0L);
+        return () -> Run.packetHops(simulator.run(program, mapping, options));
     }
 
     private static Program program(Path home, String trace) {

@@ -12,6 +12,7 @@ import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ScopeType;
+import sare.input.Decimals;
 import sare.input.InputException;
 
 /** The verb {@code benchmark}. */
@@ -139,7 +140,7 @@ final class BenchmarkCommand implements Runnable {
                 CASE_LINE,
                 measured.name(),
                 packetHops,
-                Decimals.text(speed, 1),
+                Decimals.fixed(speed, 1),
                 nanoseconds(speed),
                 bytes.isPresent() ? bytes.getAsLong() : "-");
     }
@@ -156,7 +157,7 @@ final class BenchmarkCommand implements Runnable {
         measure(scenario, "warm-up");
         double speed = median(
                 DoubleStream.iterate(1, run -> run + 1).limit(runs).map(run -> measure(scenario, "" + (int) run)));
-        print(RUN_LINE, "median", "", Decimals.text(speed, 1), nanoseconds(speed));
+        print(RUN_LINE, "median", "", Decimals.fixed(speed, 1), nanoseconds(speed));
     }
 
     private double measure(Scenario scenario, String label) {
@@ -164,7 +165,7 @@ final class BenchmarkCommand implements Runnable {
         Run run = scenario.run(scenario.options().seeds().first(), null, null);
         double seconds = stopwatch.seconds();
         double speed = Stopwatch.millionPacketHopsPerSecond(run.result().packetHops(), seconds);
-        print(RUN_LINE, label, Decimals.text(seconds, 2), Decimals.text(speed, 1), nanoseconds(speed));
+        print(RUN_LINE, label, Decimals.fixed(seconds, 2), Decimals.fixed(speed, 1), nanoseconds(speed));
         return speed;
     }
 
@@ -174,7 +175,7 @@ final class BenchmarkCommand implements Runnable {
 
     /** Time per packet-hop; of a run without any, none. */
     private static String nanoseconds(double millionPerSecond) {
-        return millionPerSecond == 0 ? "-" : Decimals.text(NANOSECONDS_OF_A_MILLIONTH / millionPerSecond, 1);
+        return millionPerSecond == 0 ? "-" : Decimals.fixed(NANOSECONDS_OF_A_MILLIONTH / millionPerSecond, 1);
     }
 
     private void print(String line, Object... cells) {

@@ -8,8 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import picocli.CommandLine.Option;
 import sare.input.InputException;
-import sare.input.Numbers;
-import sare.input.Suggestions;
+import sare.input.YamlValue;
 import sare.report.Comparison;
 import sare.report.ComparisonText;
 import sare.report.TableStyle;
@@ -115,13 +114,7 @@ final class CompareFormat {
     }
 
     private String format(Path output) {
-        if (format == null) {
-            return guessed(output);
-        }
-        if (!FORMATS.contains(format)) {
-            throw error(FORMAT, format, Suggestions.expectation(format, FORMATS));
-        }
-        return format;
+        return format == null ? guessed(output) : YamlValue.of(FORMAT, format).choice(FORMATS);
     }
 
     private static String guessed(Path output) {
@@ -135,35 +128,24 @@ final class CompareFormat {
     }
 
     private Layout layout() {
-        List<String> words = List.of("long", "wide");
-        if (layout != null && !words.contains(layout)) {
-            throw error(LAYOUT, layout, Suggestions.expectation(layout, words));
-        }
-        return "wide".equals(layout) ? Layout.WIDE : Layout.LONG;
+        return layout == null ? Layout.LONG : YamlValue.of(LAYOUT, layout).choice(Layout.class);
     }
 
     private double scale() {
         return scale == null
                 ? 1
-                : Numbers.decimal(scale, 1 / MAX_SCALE, MAX_SCALE)
-                        .orElseThrow(() -> error(SCALE, scale, "a number from 1e-15 to 1e15, such as 1e4"));
+                : YamlValue.of(SCALE, scale)
+                        .decimal(1 / MAX_SCALE, MAX_SCALE, "a number from 1e-15 to 1e15, such as 1e4");
     }
 
     private int decimals() {
-        return decimals == null
-                ? 2
-                : (int) Numbers.whole(decimals, 0, MAX_DECIMALS)
-                        .orElseThrow(() -> error(DECIMALS, decimals, Numbers.wholeRange(0, MAX_DECIMALS)));
+        return decimals == null ? 2 : YamlValue.of(DECIMALS, decimals).integer(0, MAX_DECIMALS);
     }
 
     private Optional<String> label() {
         if (label != null && !label.matches("[A-Za-z0-9:._+/-]+")) {
-            throw error(LABEL, label, "letters, digits and : . _ + / -");
+            throw YamlValue.of(LABEL, label).error("letters, digits and : . _ + / -");
         }
         return Optional.ofNullable(label);
-    }
-
-    private static InputException error(String option, String found, String expected) {
-        return new InputException(option, InputException.WHOLE_FILE, "'" + found + "'", expected);
     }
 }

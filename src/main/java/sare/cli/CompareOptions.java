@@ -6,9 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import picocli.CommandLine.Option;
-import sare.input.InputException;
-import sare.input.Numbers;
-import sare.input.Suggestions;
+import sare.input.YamlValue;
 import sare.report.ComparisonOptions;
 import sare.report.ComparisonOptions.Direction;
 import sare.report.TidyTable;
@@ -89,22 +87,17 @@ final class CompareOptions {
         }
         List<String> columns = Arrays.asList(text.split(",", -1));
         if (columns.stream().anyMatch(String::isBlank)) {
-            throw error(option, text, "names of columns with commas between");
+            throw YamlValue.of(option, text).error("names of columns with commas between");
         }
         return columns;
     }
 
     private Direction direction() {
-        return switch (best) {
-            case "lowest" -> Direction.LOWEST;
-            case "highest" -> Direction.HIGHEST;
-            default -> throw error(BEST, best, Suggestions.expectation(best, List.of("lowest", "highest")));
-        };
+        return YamlValue.of(BEST, best).choice(Direction.class);
     }
 
     private double level() {
-        return Numbers.decimal(alpha, Double.MIN_NORMAL, Math.nextDown(1.0))
-                .orElseThrow(() -> error(ALPHA, alpha, "a number between 0 and 1"));
+        return YamlValue.of(ALPHA, alpha).decimal(Double.MIN_NORMAL, Math.nextDown(1.0), "a number between 0 and 1");
     }
 
     /** The rows of a table that are wanted. */
@@ -113,11 +106,11 @@ final class CompareOptions {
         for (String condition : where) {
             int equals = condition.indexOf('=');
             if (equals <= 0) {
-                throw error(WHERE, condition, "COLUMN=VALUE");
+                throw YamlValue.of(WHERE, condition).error("COLUMN=VALUE");
             }
             List<String> values = Arrays.asList(condition.substring(equals + 1).split(",", -1));
             if (wanted.put(condition.substring(0, equals), values) != null) {
-                throw error(WHERE, condition, "each column once: COLUMN=VALUE,VALUE");
+                throw YamlValue.of(WHERE, condition).error("each column once: COLUMN=VALUE,VALUE");
             }
         }
         TidyTable kept = table;
@@ -125,9 +118,5 @@ final class CompareOptions {
             kept = kept.where(condition.getKey(), condition.getValue());
         }
         return kept;
-    }
-
-    private static InputException error(String option, String found, String expected) {
-        return new InputException(option, InputException.WHOLE_FILE, "'" + found + "'", expected);
     }
 }

@@ -5,6 +5,7 @@ import java.math.MathContext;
 import java.math.RoundingMode;
 import java.util.function.DoubleSupplier;
 import java.util.function.LongUnaryOperator;
+import sare.mapping.search.Mappers;
 
 /**
  * How many evaluations of a search fit into a time on this machine, found out by runs that are short beside it, each with twice
@@ -59,7 +60,7 @@ final class EvaluationBudget {
     private boolean isMeasured(Trial first, Trial last, double elapsedSeconds) {
         return last.seconds - first.seconds >= MEASURED_PART * seconds
                 || elapsedSeconds >= LARGEST_PART * seconds
-                || last.limit > MapOptions.MAX_EVALUATIONS / 2;
+                || last.limit > Mappers.MAX_EVALUATIONS / 2;
     }
 
     private static double fitting(Trial first, Trial last, double leftSeconds) {
@@ -71,7 +72,7 @@ final class EvaluationBudget {
     }
 
     private static long rounded(double evaluations) {
-        double possible = Math.max(1, Math.min(MapOptions.MAX_EVALUATIONS, evaluations));
+        double possible = Math.max(1, Math.min(Mappers.MAX_EVALUATIONS, evaluations));
         return new BigDecimal(possible)
                 .round(new MathContext(DIGITS, RoundingMode.DOWN))
                 .longValue();

@@ -8,6 +8,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
+import sare.input.FileFault;
 import sare.input.InputException;
 import sare.input.Suggestions;
 import sare.mapping.search.BrokenInvariantException;
@@ -72,14 +73,21 @@ final class Failures {
         if (failure instanceof SimulationFailedException || failure instanceof BrokenInvariantException) {
             return report(failure.getMessage(), ExitStatus.FAILED);
         }
-        if (failure instanceof UncheckedIOException unwritten) {
-            return report("output cannot be written: " + unwritten.getCause().getMessage(), ExitStatus.FAILED);
+        if (failure instanceof UncheckedIOException fault) {
+            return report(told(fault), ExitStatus.FAILED);
         }
         if (failure instanceof OutOfMemoryError) {
             return report(
                     "not enough memory: allow more with SARE_JAVA_OPTIONS=-Xmx8g, for example", ExitStatus.FAILED);
         }
         return report("internal error: " + firstLine(failure.toString()) + " (--debug shows where)", ExitStatus.FAILED);
+    }
+
+    /** What the exception says of itself, or else why its cause came about. */
+    private static String told(UncheckedIOException fault) {
+        boolean hasText = !fault.getMessage().equals(fault.getCause().toString());
+        return firstLine(
+                hasText ? fault.getMessage() : "input or output failed: " + FileFault.reason(fault.getCause()));
     }
 
     /** Prints one line; returns the exit status. */

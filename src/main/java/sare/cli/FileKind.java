@@ -10,6 +10,7 @@ import sare.input.InputException;
 import sare.input.LineReader;
 import sare.input.StandardInput;
 import sare.input.Suggestions;
+import sare.mapping.MappingFile;
 import sare.trace.format.TraceFormats;
 
 /** What a file holds, told by how it begins. */
@@ -21,7 +22,6 @@ enum FileKind {
     NETWORK("a network"),
     MAPPING("a mapping");
 
-    private static final String MAPPING_SIGNATURE = "#sare-mapping";
     private static final String MATRIX_MARKET_COMMENT = "%";
     private static final Pattern COMMENT = Pattern.compile("\\s*(#.*)?");
     private static final Pattern TRAFFIC_LINE = Pattern.compile("\\s*(source|i)\\s*,.*");
@@ -42,7 +42,7 @@ enum FileKind {
         }
         try (LineReader reader = LineReader.open(file)) {
             String line = reader.next();
-            if (line != null && line.startsWith(MAPPING_SIGNATURE)) {
+            if (line != null && line.startsWith(MappingFile.SIGNATURE)) {
                 return MAPPING;
             }
             if (line != null && line.startsWith(MATRIX_MARKET_COMMENT)) {

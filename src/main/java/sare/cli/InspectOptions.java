@@ -5,6 +5,8 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import picocli.CommandLine.Option;
 import sare.input.InputException;
+import sare.input.Numbers;
+import sare.input.YamlValue;
 
 /** The arguments that say for which traffic and machine a mapping is judged; without them what its header says counts. */
 final class InspectOptions extends OptionalNetworkOptions {
@@ -63,7 +65,7 @@ final class InspectOptions extends OptionalNetworkOptions {
     long seed() {
         return seed == null
                 ? 1
-                : WholeOption.parse(SEED, seed, 0, SeedRange.MAX_SEED - MappingComparison.RANDOM_MAPPINGS);
+                : YamlValue.of(SEED, seed).whole(0, Numbers.MAX_WHOLE - MappingComparison.RANDOM_MAPPINGS);
     }
 
     /** Makes sure that nothing is given that only a mapping or network has use for, but for algorithms of collectives. */

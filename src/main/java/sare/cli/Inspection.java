@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import sare.input.Decimals;
 import sare.input.Setting;
 import sare.mapping.Mapping;
 import sare.mapping.MappingFile;

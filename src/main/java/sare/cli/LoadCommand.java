@@ -6,7 +6,10 @@ import java.util.List;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import sare.input.Decimals;
+import sare.input.Numbers;
 import sare.input.OutputFile;
+import sare.input.YamlValue;
 import sare.network.Network;
 import sare.simulation.LoadCurve;
 import sare.simulation.LoadOptions;
@@ -96,7 +99,7 @@ final class LoadCommand implements Runnable {
     @Override
     public void run() {
         LoadOptions options = options();
-        long seedNumber = WholeOption.parse("--seed", seed, 0, SeedRange.MAX_SEED);
+        long seedNumber = YamlValue.of("--seed", seed).whole(0, Numbers.MAX_WHOLE);
         int threadCount = threads.threads();
         List<BigDecimal> loads = OfferedLoads.parse("--offered", offered);
         Network network = networkOptions.network();
@@ -107,7 +110,7 @@ final class LoadCommand implements Runnable {
             OutputFile csv = outputs.openIfGiven(csvFile);
             Stopwatch stopwatch = new Stopwatch();
             LoadCurve curve = measure(simulator, rates(loads, network), seedNumber, threadCount);
-            String seconds = Decimals.text(stopwatch.seconds(), 2);
+            String seconds = Decimals.fixed(stopwatch.seconds(), 2);
             LoadReport report = new LoadReport(networkOptions, network, pattern, seedNumber, options, curve);
             outputs.writeIfOpen(csv, writer -> writer.write(report.csv()));
             outputs.write(result, writer -> writer.write(json ? report.json() : report.text()));
@@ -120,9 +123,9 @@ final class LoadCommand implements Runnable {
 
     private LoadOptions options() {
         return new LoadOptions(
-                WholeOption.parse("--warm-up", warmUp, 0, MOST_CYCLES),
-                (int) WholeOption.parse("--batches", batches, LoadOptions.FEWEST_BATCHES, MOST_BATCHES),
-                WholeOption.parse("--batch-cycles", batchCycles, 1, MOST_CYCLES));
+                YamlValue.of("--warm-up", warmUp).whole(0, MOST_CYCLES),
+                YamlValue.of("--batches", batches).integer(LoadOptions.FEWEST_BATCHES, MOST_BATCHES),
+                YamlValue.of("--batch-cycles", batchCycles).whole(1, MOST_CYCLES));
     }
 
     private static List<InjectionRate> rates(List<BigDecimal> loads, Network network) {

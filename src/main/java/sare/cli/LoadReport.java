@@ -2,11 +2,14 @@ package sare.cli;
 
 import java.math.BigDecimal;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.Collectors;
+import sare.input.CsvLines;
+import sare.input.Decimals;
 import sare.network.Network;
 import sare.simulation.LoadCurve;
 import sare.simulation.LoadOptions;
@@ -84,14 +87,14 @@ record LoadReport(
                 load(point.acceptedPhitsPerCycle()),
                 load(point.acceptedHalfWidth()),
                 load(point.worstNodePhitsPerCycle()),
-                Decimals.text(point.delay().meanCycles(), 1),
+                Decimals.fixed(point.delay().meanCycles(), 1),
                 point.delayHalfWidth().isPresent()
-                        ? Decimals.text(point.delayHalfWidth().getAsDouble(), 1)
+                        ? Decimals.fixed(point.delayHalfWidth().getAsDouble(), 1)
                         : "-",
                 point.delay().medianCycles(),
                 point.delay().p99Cycles(),
                 point.delay().maxCycles(),
-                Decimals.text(point.meanHops(), 3),
+                Decimals.fixed(point.meanHops(), 3),
                 point.warmUpCycles() + (point.settled() ? "" : UNSETTLED));
     }
 
@@ -100,7 +103,7 @@ record LoadReport(
     }
 
     private static String load(double phitsPerCycle) {
-        return Decimals.text(phitsPerCycle, LOAD_DIGITS);
+        return Decimals.fixed(phitsPerCycle, LOAD_DIGITS);
     }
 
     private String footnote() {
@@ -111,12 +114,15 @@ record LoadReport(
 
     /** A line of column names and one for each point. */
     String csv() {
-        String head = String.join(",", figures(curve.points().get(0)).keySet()).replace('-', '_');
-        String lines = curve.points().stream()
-                .map(point ->
-                        figures(point).values().stream().map(LoadReport::cell).collect(Collectors.joining(",")) + "\n")
-                .collect(Collectors.joining());
-        return head + "\n" + lines;
+        List<String> columns = figures(curve.points().get(0)).keySet().stream()
+                .map(name -> name.replace('-', '_'))
+                .toList();
+        return CsvLines.of(columns)
+                + curve.points().stream()
+                        .map(point -> CsvLines.of(figures(point).values().stream()
+                                .map(LoadReport::cell)
+                                .toList()))
+                        .collect(Collectors.joining());
     }
 
     private static String cell(Object value) {

@@ -9,6 +9,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.TypeConversionException;
+import sare.input.Numbers;
 
 /** The command {@code sare}: hands each verb to its class and turns every failure into one line and an exit status. */
 @Command(
@@ -102,19 +103,13 @@ public final class Main implements Callable<Integer> {
     }
 
     private static double number(String text) {
-        try {
-            return Double.parseDouble(text);
-        } catch (NumberFormatException e) {
-            throw new TypeConversionException("'" + text + "' - expected a number");
-        }
+        return Numbers.decimal(text, -Double.MAX_VALUE, Double.MAX_VALUE)
+                .orElseThrow(() -> new TypeConversionException("'" + text + "' - expected a number"));
     }
 
     private static int wholeNumber(String text) {
-        try {
-            return Integer.parseInt(text);
-        } catch (NumberFormatException e) {
-            throw new TypeConversionException("'" + text + "' - expected a whole number");
-        }
+        return (int) Numbers.whole(text, Integer.MIN_VALUE, Integer.MAX_VALUE)
+                .orElseThrow(() -> new TypeConversionException("'" + text + "' - expected a whole number"));
     }
 
     private Failures failures() {

@@ -7,6 +7,7 @@ import java.util.OptionalLong;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import sare.input.Decimals;
 import sare.input.OutputFile;
 
 /** The verb {@code map}. */
@@ -45,7 +46,7 @@ final class MapCommand implements Runnable {
             Stopwatch stopwatch = new Stopwatch();
             OptionalLong limit = limit(task, budgetSeconds, evaluations);
             MapReport report = MapReport.of(task, task.solve(options.seeds().first(), limit));
-            String seconds = Decimals.text(stopwatch.seconds(), 2);
+            String seconds = Decimals.fixed(stopwatch.seconds(), 2);
             outputs.writeIfOpen(file, report::writeAnswer);
             if (json || file != null || !report.showsAnswer()) {
                 String text =
@@ -70,7 +71,7 @@ final class MapCommand implements Runnable {
         List<MapReport> reports = seeds.parallelStream()
                 .map(seed -> MapReport.of(task, task.solve(seed, limit)))
                 .toList();
-        String seconds = Decimals.text(stopwatch.seconds(), 2);
+        String seconds = Decimals.fixed(stopwatch.seconds(), 2);
         for (int i = 0; i < files.size(); i++) {
             outputs.writeIfOpen(files.get(i), reports.get(i)::writeAnswer);
         }

@@ -8,14 +8,14 @@ import java.util.OptionalLong;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import sare.input.InputException;
+import sare.input.YamlValue;
 import sare.mapping.Allocations;
 import sare.mapping.problem.Criteria;
 import sare.mapping.problem.Weight;
+import sare.mapping.search.Mappers;
 
 /** The arguments that say what is mapped where, and how. */
 final class MapOptions extends OptionalNetworkOptions {
-    static final long MAX_EVALUATIONS = 1_000_000_000_000_000L;
-
     private static final String ALLOCATION = "--allocation";
     private static final String CRITERION = "--criterion";
     private static final String WEIGHT = "--weight";
@@ -30,11 +30,7 @@ final class MapOptions extends OptionalNetworkOptions {
                     + " Market), or a problem of QAPLIB.")
     private Path source;
 
-    @Option(
-            names = ALLOCATION,
-            paramLabel = "ALLOCATION",
-            description = "The nodes that the ranks may use: whole (the default), quadrant, band:4, block:4x8,at=2,3,"
-                    + " random:64,seed=3, list:0,1,2,5 or a file of nodes; see: sare list allocation.")
+    @Option(names = ALLOCATION, paramLabel = "ALLOCATION", description = OptionTexts.ALLOCATION)
     private String allocation;
 
     @Option(
@@ -64,12 +60,7 @@ final class MapOptions extends OptionalNetworkOptions {
                     "Seed of the mapper's random draws, or a range of seeds to make a mapping with each (default: 1).")
     private SeedRange seeds;
 
-    @Option(
-            names = TrafficInput.COLLECTIVES,
-            paramLabel = "SPEC",
-            description =
-                    "Algorithms of collectives: study (default), mpich, openmpi, a file of rules, or some by name, such as"
-                            + " broadcast=binomial,all-reduce=ring; see: sare list.")
+    @Option(names = TrafficInput.COLLECTIVES, paramLabel = "SPEC", description = OptionTexts.COLLECTIVES)
     private String collectives;
 
     @Option(
@@ -128,7 +119,7 @@ final class MapOptions extends OptionalNetworkOptions {
     OptionalLong evaluations() {
         return evaluations == null
                 ? OptionalLong.empty()
-                : OptionalLong.of(WholeOption.parse(EVALUATIONS, evaluations, 1, MAX_EVALUATIONS));
+                : OptionalLong.of(YamlValue.of(EVALUATIONS, evaluations).whole(1, Mappers.MAX_EVALUATIONS));
     }
 
     /** The time of the search, if it has one. */

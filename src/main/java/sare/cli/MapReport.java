@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.apache.commons.math3.stat.StatUtils;
+import sare.input.Decimals;
 
 /** What {@code map} tells of an answer. */
 interface MapReport {

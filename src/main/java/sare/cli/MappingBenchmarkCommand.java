@@ -9,13 +9,16 @@ import java.util.function.Function;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParentCommand;
+import sare.input.Decimals;
 import sare.input.OutputFile;
+import sare.input.YamlValue;
 import sare.mapping.quality.GraphTables;
 import sare.mapping.quality.QaplibTables;
 import sare.mapping.quality.QualityRow;
 import sare.mapping.quality.QualityStudy;
 import sare.mapping.quality.QualityTable;
 import sare.mapping.quality.ReferenceFolder;
+import sare.mapping.search.Mappers;
 
 /** The part {@code mapping} of the verb {@code benchmark}. */
 @Command(
@@ -29,7 +32,6 @@ final class MappingBenchmarkCommand implements Runnable {
     private static final Path DEFAULT_REFERENCE = Path.of("..", "shared", "reference"); // from sare's own folder
     private static final String SPEED_LINE = "%-64s%12s %s\n";
     private static final String SPEED_TITLE = "Speed on one core, medians of ";
-    private static final long MOST_EVALUATIONS = 1_000_000_000_000_000L;
     private static final int SPEED_DIGITS = 3;
 
     private final Console console;
@@ -61,7 +63,7 @@ final class MappingBenchmarkCommand implements Runnable {
         int runs = benchmark.runsOfPart();
         OptionalLong limit = evaluations == null
                 ? OptionalLong.empty()
-                : OptionalLong.of(WholeOption.parse("--evaluations", evaluations, 1, MOST_EVALUATIONS));
+                : OptionalLong.of(YamlValue.of("--evaluations", evaluations).whole(1, Mappers.MAX_EVALUATIONS));
         ReferenceFolder folder = new ReferenceFolder(REFERENCE, reference == null ? defaultReference() : reference);
         QualityStudy study = QualityStudy.of(folder, limit);
         MappingSpeed speed = new MappingSpeed(folder, limit);
@@ -105,7 +107,7 @@ final class MappingBenchmarkCommand implements Runnable {
         for (MappingSpeed.Measure each : speed.measures()) {
             double median = speed.median(each, runs);
             console.out()
-                    .printf(Locale.ROOT, SPEED_LINE, each.name(), Decimals.text(median, SPEED_DIGITS), each.unit());
+                    .printf(Locale.ROOT, SPEED_LINE, each.name(), Decimals.fixed(median, SPEED_DIGITS), each.unit());
             console.out().flush();
         }
     }

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import sare.input.Decimals;
 import sare.mapping.Allocation;
 import sare.mapping.Mapping;
 import sare.mapping.problem.Arrangement;
@@ -22,7 +23,6 @@ final class MappingComparison {
     static final int RANDOM_MAPPINGS = 20;
 
     private static final String MAX_LINK = "max-link";
-    private static final String GAP = "  ";
 
     private final MappingScene scene;
     private final Map<String, MappingProblem> problems = new LinkedHashMap<>(); // by criterion
@@ -121,37 +121,17 @@ final class MappingComparison {
 
     /** For people: a table. */
     String text() {
-        List<String[]> rows = new ArrayList<>();
-        rows.add(new String[] {"", "this", "consecutive", "mean of " + RANDOM_MAPPINGS + " random"});
-        own.values.forEach((name, value) -> rows.add(
-                new String[] {name, number(value), number(consecutive.values.get(name)), number(random.values.get(name))
-                }));
-        rows.add(new String[] {MAX_LINK, own.maxLink, consecutive.maxLink, random.maxLink});
-        int[] widths = new int[rows.get(0).length];
-        for (String[] row : rows) {
-            for (int column = 0; column < row.length; column++) {
-                widths[column] = Math.max(widths[column], row[column].length());
-            }
-        }
-        StringBuilder text = new StringBuilder();
-        rows.forEach(row -> text.append(line(row, widths)).append('\n'));
-        return text.toString();
-    }
-
-    /** The name on the left, numbers on the right of their columns. */
-    private static String line(String[] row, int[] widths) {
-        StringBuilder line = new StringBuilder(row[0]).append(" ".repeat(widths[0] - row[0].length()));
-        for (int column = 1; column < row.length; column++) {
-            line.append(GAP)
-                    .append(" ".repeat(widths[column] - row[column].length()))
-                    .append(row[column]);
-        }
-        return line.toString().stripTrailing();
+        List<List<String>> lines = new ArrayList<>();
+        lines.add(List.of("", "this", "consecutive", "mean of " + RANDOM_MAPPINGS + " random"));
+        own.values.forEach((name, value) -> lines.add(
+                List.of(name, number(value), number(consecutive.values.get(name)), number(random.values.get(name)))));
+        lines.add(List.of(MAX_LINK, own.maxLink, consecutive.maxLink, random.maxLink));
+        return AlignedTable.lines(lines);
     }
 
     /** Whole numbers as such, others with three digits. */
     private static String number(double value) {
         BigDecimal exact = Decimals.data(value);
-        return exact.scale() <= 0 ? exact.toPlainString() : Decimals.text(value, 3);
+        return exact.scale() <= 0 ? exact.toPlainString() : Decimals.fixed(value, 3);
     }
 }

@@ -1,11 +1,9 @@
 package sare.cli;
 
-import java.util.Arrays;
 import java.util.List;
-import java.util.function.Function;
 import picocli.CommandLine.Option;
 import sare.input.InputException;
-import sare.input.Suggestions;
+import sare.input.YamlValue;
 import sare.trace.heatmap.Measure;
 import sare.trace.heatmap.Shading;
 
@@ -74,20 +72,14 @@ final class MatrixOptions {
     }
 
     Measure measure() {
-        return measure == null ? Measure.BYTES : choice(MATRIX_OF, measure, Measure.values(), Measure::word);
+        return measure == null
+                ? Measure.BYTES
+                : YamlValue.of(MATRIX_OF, measure).choice(Measure.class, Measure::word);
     }
 
     Shading shading() {
-        return shading == null ? Shading.LOGARITHMIC : choice(MATRIX_SCALE, shading, Shading.values(), Shading::word);
-    }
-
-    private static <T> T choice(String option, String text, T[] all, Function<T, String> word) {
-        List<String> words = Arrays.stream(all).map(word).toList();
-        int index = words.indexOf(text);
-        if (index < 0) {
-            throw new InputException(
-                    option, InputException.WHOLE_FILE, "'" + text + "'", Suggestions.expectation(text, words));
-        }
-        return all[index];
+        return shading == null
+                ? Shading.LOGARITHMIC
+                : YamlValue.of(MATRIX_SCALE, shading).choice(Shading.class, Shading::word);
     }
 }

@@ -6,6 +6,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.function.IntToLongFunction;
 import java.util.stream.IntStream;
+import sare.input.FileFault;
 import sare.input.InputException;
 import sare.input.OutputFile;
 import sare.trace.TrafficMatrix;
@@ -57,17 +58,9 @@ final class MatrixView {
     }
 
     private static TrafficMatrix matrix(Path file, FileKind kind, String collectives, Measure measure) {
+        CollectiveAlgorithms algorithms = TrafficInput.algorithms(kind, collectives);
         if (kind == FileKind.TRACE) {
-            CollectiveAlgorithms algorithms =
-                    CollectiveAlgorithms.parse(TrafficInput.COLLECTIVES, collectives == null ? "" : collectives);
             return TrafficMatrix.of(Collectives.expand(TraceFormats.read(file), algorithms));
-        }
-        if (collectives != null) {
-            throw new InputException(
-                    TrafficInput.COLLECTIVES,
-                    InputException.WHOLE_FILE,
-                    kind.words(),
-                    "a trace, which has collectives");
         }
         if (measure != Measure.BYTES) {
             throw new InputException(
@@ -95,7 +88,7 @@ final class MatrixView {
                 image.writePng(stream);
             }
         } catch (IOException e) {
-            throw new UncheckedIOException(e);
+            throw new UncheckedIOException("output cannot be written: " + FileFault.reason(e), e);
         }
     }
 

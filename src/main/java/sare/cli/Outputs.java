@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import sare.input.FileFault;
 import sare.input.InputException;
 import sare.input.OutputFile;
 
@@ -56,7 +57,7 @@ final class Outputs implements Closeable {
             content.writeTo(writer);
             writer.flush();
         } catch (IOException e) {
-            throw new UncheckedIOException(e);
+            throw new UncheckedIOException("output cannot be written: " + FileFault.reason(e), e);
         }
     }
 

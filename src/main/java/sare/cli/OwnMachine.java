@@ -8,6 +8,7 @@ import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import sare.input.FileFault;
 
 /** Runs sare in another Java machine, which has the options and the class path of this one. */
 final class OwnMachine {
@@ -38,7 +39,7 @@ final class OwnMachine {
             Thread.currentThread().interrupt();
             throw new IllegalStateException("interrupted while another Java machine runs", e);
         } catch (IOException e) {
-            throw new UncheckedIOException(e);
+            throw new UncheckedIOException("another Java machine cannot be used: " + FileFault.reason(e), e);
         }
     }
 

@@ -3,6 +3,7 @@ package sare.cli;
 import java.io.Writer;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import sare.input.Decimals;
 import sare.mapping.Allocation;
 import sare.mapping.Mapping;
 import sare.mapping.MappingFile;
@@ -50,8 +51,8 @@ record PlacedReport(MapTask task, MapTask.Answer answer) implements MapReport {
         MapReport.addSearch(lines, task, answer);
         lines.add(
                 "hops per byte",
-                Decimals.text(quality(task.mapping(answer)).meanHopsPerByte(), 3) + ", consecutive "
-                        + Decimals.text(consecutiveQuality().meanHopsPerByte(), 3));
+                Decimals.fixed(quality(task.mapping(answer)).meanHopsPerByte(), 3) + ", consecutive "
+                        + Decimals.fixed(consecutiveQuality().meanHopsPerByte(), 3));
         return lines;
     }
 

@@ -1,7 +1,7 @@
 package sare.cli;
 
+import java.util.Optional;
 import picocli.CommandLine.Option;
-import sare.input.InputException;
 import sare.input.YamlValue;
 import sare.simulation.PacketMatching;
 import sare.simulation.Protocol;
@@ -56,17 +56,8 @@ final class ProtocolOptions {
 
     /** The protocol, or null where none is asked for. */
     Protocol load() {
-        return ProtocolSettings.read(new ProtocolSettings.Source() {
-            @Override
-            public String text(String key) {
-                return ProtocolOptions.this.text(key);
-            }
-
-            @Override
-            public InputException error(String key, String expected) {
-                return new InputException(PREFIX + key, InputException.WHOLE_FILE, "'" + text(key) + "'", expected);
-            }
-        });
+        return ProtocolSettings.read(
+                key -> Optional.ofNullable(text(key)).map(text -> YamlValue.of(PREFIX + key, text)));
     }
 
     private String text(String key) {

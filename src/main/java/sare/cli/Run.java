@@ -30,6 +30,11 @@ record Run(Mapping mapping, SimulationResult result, LinkUtilisation links, Fini
 
     /** Links that packets of job and background crossed, together. */
     long packetHops() {
+        return packetHops(result);
+    }
+
+    /** The same of a result alone. */
+    static long packetHops(SimulationResult result) {
         return result.packetHops()
                 + result.background().map(BackgroundResult::packetHops).orElse(0L);
     }

@@ -22,8 +22,7 @@ final class ScenarioOptions extends NetworkOptions {
             names = "--allocation",
             paramLabel = "ALLOCATION",
             defaultValue = Allocations.WHOLE,
-            description = "The nodes that the ranks may use: whole (the default), quadrant, band:4, block:4x8,at=2,3,"
-                    + " random:64,seed=3, list:0,1,2,5 or a file of nodes; see: sare list allocation.")
+            description = OptionTexts.ALLOCATION)
     private String allocation;
 
     @Option(
@@ -41,13 +40,7 @@ final class ScenarioOptions extends NetworkOptions {
             description = "Factor on the trace's compute bursts; 0, the default, is infinitely fast processors.")
     private double computeScale;
 
-    @Option(
-            names = "--collectives",
-            paramLabel = "SPEC",
-            defaultValue = "",
-            description =
-                    "Algorithms of collectives: study (default), mpich, openmpi, a file of rules, or some by name, such as"
-                            + " broadcast=binomial,all-reduce=ring; see: sare list.")
+    @Option(names = "--collectives", paramLabel = "SPEC", defaultValue = "", description = OptionTexts.COLLECTIVES)
     private String collectives;
 
     /** Reads all files, for a job alone on the network. */
@@ -57,7 +50,7 @@ final class ScenarioOptions extends NetworkOptions {
 
     /** Reads all files. */
     Scenario load(BackgroundOptions background, ProtocolOptions protocol) {
-        if (!(computeScale >= 0 && Double.isFinite(computeScale))) {
+        if (computeScale < 0) {
             throw new InputException(
                     "--compute-scale", InputException.WHOLE_FILE, "'" + computeScale + "'", "a number of at least 0");
         }

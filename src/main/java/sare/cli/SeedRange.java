@@ -6,6 +6,7 @@ import java.util.regex.Pattern;
 import java.util.stream.LongStream;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
+import sare.experiment.Experiment;
 
 /**
  * The seeds of {@code --seed}: one number, or {@code FIRST..LAST}.
@@ -14,10 +15,6 @@ import picocli.CommandLine.TypeConversionException;
  * @param last the last, not below the first
  */
 record SeedRange(long first, long last) {
-    /** The largest seed. */
-    static final long MAX_SEED = 999_999_999_999_999_999L;
-
-    private static final int MAX_SEEDS = 100_000;
     private static final Pattern SYNTAX = Pattern.compile("(\\d{1,18})(?:\\.\\.(\\d{1,18}))?");
 
     /** Reads the option's value. */
@@ -30,9 +27,9 @@ record SeedRange(long first, long last) {
             }
             long first = Long.parseLong(matcher.group(1));
             long last = matcher.group(2) == null ? first : Long.parseLong(matcher.group(2));
-            if (last < first || last - first >= MAX_SEEDS) {
-                throw new TypeConversionException(
-                        "'" + text + "' - expected a range from low to high with at most " + MAX_SEEDS + " seeds");
+            if (last < first || last - first >= Experiment.MAX_SEEDS) {
+                throw new TypeConversionException("'" + text + "' - expected a range from low to high with at most "
+                        + Experiment.MAX_SEEDS + " seeds");
             }
             return new SeedRange(first, last);
         }

@@ -11,6 +11,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
+import sare.input.Decimals;
 import sare.input.OutputFile;
 import sare.simulation.LinkUtilisation;
 import sare.simulation.PacketLog;

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.ToDoubleFunction;
 import org.apache.commons.math3.stat.descriptive.DescriptiveStatistics;
+import sare.input.Decimals;
 import sare.mapping.Mappings;
 import sare.network.Network;
 import sare.simulation.BackgroundResult;

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import org.apache.commons.math3.stat.descriptive.DescriptiveStatistics;
+import sare.input.Decimals;
 import sare.mapping.Allocation;
 import sare.mapping.Allocations;
 import sare.network.Network;
@@ -107,18 +108,18 @@ final class SimulationText {
         lines.add("its seed", background.seed());
         lines.add(
                 "its load",
-                Decimals.text(background.acceptedPhitsPerCycle(), LOAD_DIGITS) + " phits per node and cycle accepted");
+                Decimals.fixed(background.acceptedPhitsPerCycle(), LOAD_DIGITS) + " phits per node and cycle accepted");
         lines.add("its packets", packets(background.packets(), background.meanHops()));
         lines.add("its latency", describe(background.latency()));
         lines.add("its link use", "mean " + Decimals.percent(links.backgroundMean()) + " of the links' cycles");
     }
 
     private static String packets(long packets, double meanHops) {
-        return packets + ", " + Decimals.text(meanHops, 3) + " hops on average";
+        return packets + ", " + Decimals.fixed(meanHops, 3) + " hops on average";
     }
 
     private static String describe(LatencySummary latency) {
-        return "mean " + Decimals.text(latency.meanCycles(), 1) + ", median " + latency.medianCycles() + ", p99 "
+        return "mean " + Decimals.fixed(latency.meanCycles(), 1) + ", median " + latency.medianCycles() + ", p99 "
                 + latency.p99Cycles() + ", max " + latency.maxCycles() + " cycles";
     }
 
@@ -126,7 +127,7 @@ final class SimulationText {
         lines.add(
                 "ranks finish",
                 "first " + finish.firstCycle() + " (rank " + finish.firstRank() + "), median "
-                        + Decimals.text(finish.medianCycle(), 1) + ", last " + finish.lastCycle() + " (rank "
+                        + Decimals.fixed(finish.medianCycle(), 1) + ", last " + finish.lastCycle() + " (rank "
                         + finish.lastRank() + ")");
     }
 
@@ -140,7 +141,7 @@ final class SimulationText {
     }
 
     private String microseconds(double cycles) {
-        return Decimals.text(Run.microseconds(network, cycles), 3);
+        return Decimals.fixed(Run.microseconds(network, cycles), 3);
     }
 
     private void writeTable(List<Run> runs) {
@@ -162,13 +163,13 @@ final class SimulationText {
         double cycles = valueOf.applyAsDouble(run -> run.result().cycles());
         List<String> job = List.of(
                 label,
-                Decimals.text(cycles, digits),
+                Decimals.fixed(cycles, digits),
                 microseconds(cycles),
-                Decimals.text(valueOf.applyAsDouble(run -> run.result().packets()), digits),
-                Decimals.text(valueOf.applyAsDouble(run -> run.result().meanHops()), 3),
-                Decimals.text(
+                Decimals.fixed(valueOf.applyAsDouble(run -> run.result().packets()), digits),
+                Decimals.fixed(valueOf.applyAsDouble(run -> run.result().meanHops()), 3),
+                Decimals.fixed(
                         valueOf.applyAsDouble(run -> run.result().latency().meanCycles()), 1),
-                Decimals.text(
+                Decimals.fixed(
                         valueOf.applyAsDouble(run -> run.result().latency().p99Cycles()), digits),
                 Decimals.percent(valueOf.applyAsDouble(run -> run.links().max())));
         row(job, isShared() ? background(valueOf) : List.of());
@@ -176,8 +177,8 @@ final class SimulationText {
 
     private static List<String> background(ToDoubleFunction<ToDoubleFunction<Run>> valueOf) {
         return List.of(
-                Decimals.text(valueOf.applyAsDouble(run -> run.background().acceptedPhitsPerCycle()), LOAD_DIGITS),
-                Decimals.text(
+                Decimals.fixed(valueOf.applyAsDouble(run -> run.background().acceptedPhitsPerCycle()), LOAD_DIGITS),
+                Decimals.fixed(
                         valueOf.applyAsDouble(run -> run.background().latency().meanCycles()), 1));
     }
 

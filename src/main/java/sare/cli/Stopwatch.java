@@ -1,6 +1,7 @@
 package sare.cli;
 
 import java.util.List;
+import sare.input.Decimals;
 
 /** Tells how fast the simulator was: the one thing that differs from run to run and so never stands in a result. */
 final class Stopwatch {
@@ -23,7 +24,8 @@ final class Stopwatch {
     String speed(List<Run> runs) {
         double seconds = seconds();
         long packetHops = runs.stream().mapToLong(Run::packetHops).sum();
-        return "simulated in " + Decimals.text(seconds, 2) + " s, "
-                + Decimals.text(millionPacketHopsPerSecond(packetHops, seconds), 1) + " million packet-hops per second";
+        return "simulated in " + Decimals.fixed(seconds, 2) + " s, "
+                + Decimals.fixed(millionPacketHopsPerSecond(packetHops, seconds), 1)
+                + " million packet-hops per second";
     }
 }

@@ -1,6 +1,7 @@
 package sare.cli;
 
 import picocli.CommandLine.Option;
+import sare.input.YamlValue;
 
 /** The option that says how many threads work; no result depends on it. */
 final class ThreadsOption {
@@ -16,6 +17,6 @@ final class ThreadsOption {
     int threads() {
         return threads == null
                 ? Runtime.getRuntime().availableProcessors()
-                : (int) WholeOption.parse(NAME, threads, 1, MOST_THREADS);
+                : YamlValue.of(NAME, threads).integer(1, MOST_THREADS);
     }
 }

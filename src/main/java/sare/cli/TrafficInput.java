@@ -28,17 +28,30 @@ record TrafficInput(Path file, FileKind kind, TrafficMatrix matrix, CollectiveAl
      * @throws InputException when it is neither, or algorithms are named for a matrix
      */
     static TrafficInput read(Path file, FileKind kind, String collectives) {
-        if (kind.in(file, FileKind.TRACE, FileKind.TRAFFIC, FileKind.MATRIX_MARKET) == FileKind.TRACE) {
-            CollectiveAlgorithms algorithms =
-                    CollectiveAlgorithms.parse(COLLECTIVES, collectives == null ? "" : collectives);
+        kind.in(file, FileKind.TRACE, FileKind.TRAFFIC, FileKind.MATRIX_MARKET);
+        CollectiveAlgorithms algorithms = algorithms(kind, collectives);
+        if (kind == FileKind.TRACE) {
             Program program = Program.of(Collectives.expand(TraceFormats.read(file), algorithms));
             return new TrafficInput(file, kind, TrafficMatrix.of(program), algorithms);
+        }
+        return new TrafficInput(file, kind, matrix(file, kind), algorithms);
+    }
+
+    /**
+     * The algorithms of all collectives; null where it is no trace.
+     *
+     * @param collectives the algorithms of those that differ from the default, or null
+     * @throws InputException when algorithms are named and it is no trace
+     */
+    static CollectiveAlgorithms algorithms(FileKind kind, String collectives) {
+        if (kind == FileKind.TRACE) {
+            return CollectiveAlgorithms.parse(COLLECTIVES, collectives == null ? "" : collectives);
         }
         if (collectives != null) {
             throw new InputException(
                     COLLECTIVES, InputException.WHOLE_FILE, kind.words(), "a trace, which has collectives");
         }
-        return new TrafficInput(file, kind, matrix(file, kind), null);
+        return null;
     }
 
     /** Reads a matrix of either form. */

@@ -3,6 +3,7 @@ package sare.cli;
 import java.util.HashMap;
 import java.util.Map;
 import sare.experiment.RunPlan;
+import sare.input.Decimals;
 
 /**
  * How long cells take: those of a kind as long as the mean of those that were measured, of another kind what the estimate of
@@ -49,11 +50,11 @@ final class WorkTimes {
         double secondsPerMinute = 60;
         double minutes = someSeconds / secondsPerMinute;
         if (someSeconds < 2 * secondsPerMinute) {
-            return Decimals.text(Math.ceil(someSeconds), 0) + " s";
+            return Decimals.fixed(Math.ceil(someSeconds), 0) + " s";
         }
         double minutesPerHour = 60;
         return minutes < 2 * minutesPerHour
-                ? Decimals.text(minutes, 0) + " min"
-                : Decimals.text(minutes / minutesPerHour, 1) + " h";
+                ? Decimals.fixed(minutes, 0) + " min"
+                : Decimals.fixed(minutes / minutesPerHour, 1) + " h";
     }
 }

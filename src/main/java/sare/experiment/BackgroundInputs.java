@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import sare.input.YamlMapping;
 import sare.input.YamlValue;
+import sare.simulation.BackgroundLoad;
 import sare.traffic.OfferedLoads;
 
 /**
@@ -11,7 +12,6 @@ import sare.traffic.OfferedLoads;
  * own names; or names with rates, or with a rate and more.
  */
 final class BackgroundInputs {
-    private static final long MOST_CYCLES = 1_000_000_000_000L;
     private static final List<String> UNITS = List.of("packets", "phits");
 
     private BackgroundInputs() {}
@@ -59,7 +59,7 @@ final class BackgroundInputs {
                 keys.get("rate").text(),
                 keys.find("pattern").map(YamlValue::text).orElse(BackgroundInput.NONE.pattern()),
                 keys.find("warm-up-cycles")
-                        .map(cycles -> cycles.whole(0, MOST_CYCLES))
+                        .map(cycles -> cycles.whole(0, BackgroundLoad.MAX_WARM_UP_CYCLES))
                         .orElse(0L),
                 keys.get("rate").where());
     }

@@ -45,6 +45,9 @@ public record Experiment(
     /** The name of the file that describes an experiment, in its folder. */
     public static final String FILE = "experiment.yaml";
 
+    /** The most seeds of a range, and the most draws of what is drawn. */
+    public static final int MAX_SEEDS = 100_000;
+
     /**
      * Results from elsewhere.
      *

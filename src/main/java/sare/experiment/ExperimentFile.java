@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.LongStream;
 import sare.input.InputException;
+import sare.input.Numbers;
 import sare.input.Parameter;
 import sare.input.YamlFile;
 import sare.input.YamlMapping;
@@ -23,8 +24,6 @@ import sare.trace.collective.CollectiveAlgorithms;
 public final class ExperimentFile {
     private static final String NONE = "none";
     private static final String PACKET_MATCHING = "packet-matching";
-    private static final long MAX_SEED = 999_999_999_999_999L;
-    private static final int MAX_SEEDS = 100_000;
     private static final double MAX_SCALE = 1e12;
 
     private static final List<Parameter> PARAMETERS = List.of(
@@ -134,7 +133,9 @@ public final class ExperimentFile {
     private static AllocationInput allocation(YamlMapping item) {
         item.allowOnly(List.of("allocation", "draws", "name"));
         String specification = item.get("allocation").text();
-        int draws = item.find("draws").map(value -> value.integer(1, MAX_SEEDS)).orElse(0);
+        int draws = item.find("draws")
+                .map(value -> value.integer(1, Experiment.MAX_SEEDS))
+                .orElse(0);
         if (draws > 0 && (!specification.startsWith("random") || specification.contains("seed="))) {
             throw item.get("draws")
                     .error("a random allocation without a seed, such as random:64, if it is to be drawn");
@@ -157,29 +158,21 @@ public final class ExperimentFile {
 
     private static Protocol protocol(YamlMapping protocol) {
         protocol.allowOnly(ProtocolSettings.KEYS);
-        return ProtocolSettings.read(new ProtocolSettings.Source() {
-            @Override
-            public String text(String key) {
-                return protocol.find(key).map(YamlValue::text).orElse(null);
-            }
-
-            @Override
-            public InputException error(String key, String expected) {
-                return protocol.get(key).error(expected);
-            }
-        });
+        return ProtocolSettings.read(key -> protocol.find(key).map(value -> value.part(value.text())));
     }
 
     private static List<Long> seeds(YamlValue value) {
         if (!value.isText()) {
-            return value.list().stream().map(item -> item.whole(0, MAX_SEED)).toList();
+            return value.list().stream()
+                    .map(item -> item.whole(0, Numbers.MAX_WHOLE))
+                    .toList();
         }
         String[] ends = value.text().split("\\.\\.", 2);
         if (ends.length == 1) {
-            return List.of(value.whole(0, MAX_SEED));
+            return List.of(value.whole(0, Numbers.MAX_WHOLE));
         }
-        long first = value.part(ends[0]).whole(0, MAX_SEED);
-        long last = value.part(ends[1]).whole(first, first + MAX_SEEDS - 1);
+        long first = value.part(ends[0]).whole(0, Numbers.MAX_WHOLE);
+        long last = value.part(ends[1]).whole(first, Math.min(first + Experiment.MAX_SEEDS - 1, Numbers.MAX_WHOLE));
         return LongStream.rangeClosed(first, last).boxed().toList();
     }
 
@@ -190,7 +183,9 @@ public final class ExperimentFile {
     }
 
     private static int most(YamlMapping pilot, String key) {
-        return pilot.find(key).map(value -> value.integer(1, MAX_SEEDS)).orElse(Integer.MAX_VALUE);
+        return pilot.find(key)
+                .map(value -> value.integer(1, Experiment.MAX_SEEDS))
+                .orElse(Integer.MAX_VALUE);
     }
 
     private Experiment.Published published(YamlValue value) {

@@ -92,9 +92,9 @@ public final class ExperimentRunner {
     public int run(int threads, boolean discard) {
         selected();
         provenance.tellChanges(listener);
+        Map<String, String> links = new ConcurrentHashMap<>(LinksFile.read(linksFile()));
         begin();
         Map<String, List<String>> rows;
-        Map<String, String> links = new ConcurrentHashMap<>(LinksFile.read(linksFile()));
         try (Journal journal = Journal.open(results())) {
             rows = new ConcurrentHashMap<>(ResultsFile.parse(results(), journal.wholeLines()));
             checkKnown(rows, discard);
@@ -193,10 +193,11 @@ public final class ExperimentRunner {
      * @throws InputException when parts do not belong together
      */
     public int merge(List<Path> parts, int threads) {
-        Map<String, List<String>> rows = new Parts(cells).join(parts);
+        Map<String, List<String>> rows = new ShardResults(cells).join(parts);
+        Map<String, String> links = new ConcurrentHashMap<>(LinksFile.read(linksFile()));
         begin();
         ResultsFile.write(results(), cells, rows);
-        finish(rows, new ConcurrentHashMap<>(LinksFile.read(linksFile())), threads);
+        finish(rows, links, threads);
         return cells.size() - rows.size();
     }
 }

@@ -1,11 +1,8 @@
 package sare.experiment;
 
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.HashSet;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeMap;
@@ -16,7 +13,7 @@ import sare.simulation.ProtocolSettings;
 
 /** All cells of an experiment, in the order of its results: the first factor of the file changes slowest. */
 final class Grid {
-    private static final int ID_BYTES = 8;
+    private static final int ID_DIGITS = 16;
 
     private final Experiment experiment;
     private final Memory<TraceInput, String> traceDigests = new Memory<>();
@@ -99,8 +96,8 @@ final class Grid {
         } else if (experiment.packetMatching() != PacketMatching.under(null)) {
             parts.add(experiment.packetMatching().word());
         }
-        byte[] digest = sha256().digest(String.join("\n", parts).getBytes(StandardCharsets.UTF_8));
-        return HexFormat.of().formatHex(digest, 0, ID_BYTES);
+        return Digest.sha256(String.join("\n", parts).getBytes(StandardCharsets.UTF_8))
+                .substring(0, ID_DIGITS);
     }
 
     private static String settings(NetworkInput network) {
@@ -113,13 +110,5 @@ final class Grid {
                     + mapping.weight().word();
         }
         return mapping.files().stream().map(Digest::sha256).toList().toString();
-    }
-
-    private static MessageDigest sha256() {
-        try {
-            return MessageDigest.getInstance("SHA-256");
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java platform has SHA-256", e);
-        }
     }
 }

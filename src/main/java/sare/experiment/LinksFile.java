@@ -1,15 +1,15 @@
 package sare.experiment;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 import sare.input.CsvLines;
+import sare.input.CsvRecords;
+import sare.input.Decimals;
 import sare.input.InputException;
+import sare.input.LineReader;
 import sare.simulation.LinkUtilisation;
 
 /** Writes {@code links.csv}: what links carried in the first cell of each group that differs only in what is drawn. */
@@ -28,19 +28,23 @@ final class LinksFile {
         return text.toString();
     }
 
-    /** The lines of each cell in a file of a run before; none where there is no such file. */
+    /**
+     * The lines of each cell in a file of a run before; none where there is no such file.
+     *
+     * @throws InputException when it has other columns
+     */
     static Map<String, String> read(Path file) {
-        Map<String, StringBuilder> texts = new HashMap<>();
         if (!Files.exists(file)) {
             return Map.of();
         }
-        try (Stream<String> lines = Files.lines(file)) {
-            lines.skip(1).forEach(line -> texts.computeIfAbsent(
-                            line.substring(0, Math.max(0, line.indexOf(','))), none -> new StringBuilder())
-                    .append(line)
-                    .append('\n'));
-        } catch (IOException | UncheckedIOException e) {
-            throw new InputException(file.toString(), InputException.WHOLE_FILE, e.toString(), "link loads of a run");
+        CsvRecords records = CsvRecords.read(LineReader.open(file));
+        if (!records.header().equals(COLUMNS)) {
+            throw new InputException(file.toString(), 1, "other columns", "the columns " + String.join(",", COLUMNS));
+        }
+        Map<String, StringBuilder> texts = new HashMap<>();
+        for (CsvRecords.Found record : records.records()) {
+            texts.computeIfAbsent(record.fields().get(0), none -> new StringBuilder())
+                    .append(CsvLines.of(record.fields()));
         }
         Map<String, String> found = new HashMap<>();
         texts.forEach((id, text) -> found.put(id, text.toString()));
@@ -62,6 +66,6 @@ final class LinksFile {
                 Integer.toString(link.destinationRouter()),
                 Long.toString(link.phits()),
                 Long.toString(link.backgroundPhits()),
-                ResultColumns.decimal(link.utilisation())));
+                Decimals.data(link.utilisation()).toPlainString()));
     }
 }

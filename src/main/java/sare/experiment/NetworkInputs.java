@@ -8,6 +8,7 @@ import java.util.StringJoiner;
 import sare.input.Setting;
 import sare.input.YamlMapping;
 import sare.input.YamlValue;
+import sare.network.NetworkFile;
 
 /** Reads the networks of an experiment: files, and for some of them settings that differ, where a list is a sweep. */
 final class NetworkInputs {
@@ -56,7 +57,7 @@ final class NetworkInputs {
             throw file.error("a file that exists");
         }
         StringJoiner name = new StringJoiner(" ");
-        name.add(path.getFileName().toString().replaceFirst("\\.ya?ml(\\.gz)?$", ""));
+        name.add(NetworkFile.name(path));
         settings.forEach(setting -> name.add(setting.key() + "=" + setting.value()));
         return new NetworkInput(name.toString(), path, settings);
     }

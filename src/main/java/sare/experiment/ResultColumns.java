@@ -1,9 +1,8 @@
 package sare.experiment;
 
-import java.math.BigDecimal;
-import java.math.RoundingMode;
 import java.util.List;
 import java.util.stream.Stream;
+import sare.input.Decimals;
 import sare.simulation.BackgroundResult;
 import sare.simulation.LinkUtilisation;
 import sare.simulation.SimulationResult;
@@ -41,8 +40,6 @@ final class ResultColumns {
     /** All columns. */
     static final List<String> ALL =
             Stream.concat(FACTORS.stream(), MEASURES.stream()).toList();
-
-    private static final int DIGITS = 9;
 
     private ResultColumns() {}
 
@@ -103,10 +100,7 @@ final class ResultColumns {
         return !failure(row).isEmpty();
     }
 
-    /** Up to nine digits behind the point and no zeros at the end, the same on every machine. */
-    static String decimal(double value) {
-        BigDecimal stripped =
-                new BigDecimal(value).setScale(DIGITS, RoundingMode.HALF_EVEN).stripTrailingZeros();
-        return stripped.toPlainString();
+    private static String decimal(double value) {
+        return Decimals.data(value).toPlainString();
     }
 }

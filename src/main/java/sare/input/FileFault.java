@@ -24,7 +24,7 @@ public final class FileFault {
     }
 
     /** The failure in a few words. */
-    static String reason(IOException e) {
+    public static String reason(IOException e) {
         if (e instanceof NoSuchFileException) {
             return "no such file";
         }

@@ -11,7 +11,10 @@ import java.util.regex.Pattern;
  * accept beside that (plus signs, digits of other scripts, {@code 1f}, {@code NaN}, {@code Infinity}) is no number here.
  */
 public final class Numbers {
-    private static final int MAX_WHOLE_DIGITS = 18; // every number of so many digits fits into a long
+    /** The largest whole number that is read: of 18 digits, as every number of so many fits into a long. */
+    public static final long MAX_WHOLE = 999_999_999_999_999_999L;
+
+    private static final int MAX_WHOLE_DIGITS = 18;
     private static final Pattern WHOLE = Pattern.compile("-?[0-9]{1," + MAX_WHOLE_DIGITS + "}");
     private static final Pattern DECIMAL =
             Pattern.compile("-?([0-9]{1,99}(\\.[0-9]{0,99})?|\\.[0-9]{1,99})([eE][+-]?[0-9]{1,3})?");

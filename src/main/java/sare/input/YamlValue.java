@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
@@ -51,6 +52,11 @@ public final class YamlValue {
         return content instanceof String;
     }
 
+    /** Whether it is this text. */
+    public boolean is(String text) {
+        return text.equals(content);
+    }
+
     /** Whether it is keys and values. */
     public boolean isMapping() {
         return content instanceof YamlMapping;
@@ -87,7 +93,11 @@ public final class YamlValue {
 
     /** A whole number from {@code min} to {@code max}. */
     public long whole(long min, long max) {
-        String expected = Numbers.wholeRange(min, max);
+        return whole(min, max, Numbers.wholeRange(min, max));
+    }
+
+    /** The same, where what else is told to be expected is up to the caller. */
+    public long whole(long min, long max, String expected) {
         return Numbers.whole(text(expected), min, max).orElseThrow(() -> error(expected));
     }
 
@@ -116,12 +126,18 @@ public final class YamlValue {
 
     /** One of an enum's constants, written in kebab-case: {@code ROUND_ROBIN} is {@code round-robin}. */
     public <E extends Enum<E>> E choice(Class<E> type) {
+        return choice(type, YamlValue::word);
+    }
+
+    /** One of an enum's constants that have words of their own. */
+    public <E extends Enum<E>> E choice(Class<E> type, Function<E, String> word) {
         E[] constants = type.getEnumConstants();
-        List<String> words = Arrays.stream(constants).map(YamlValue::word).toList();
+        List<String> words = Arrays.stream(constants).map(word).toList();
         return constants[words.indexOf(choice(words))];
     }
 
-    private static String word(Enum<?> constant) {
+    /** How an enum's constant is written: {@code ROUND_ROBIN} as {@code round-robin}. */
+    public static String word(Enum<?> constant) {
         return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 

@@ -12,6 +12,7 @@
  *       {@link sare.input.Registry}: the plug-ins of one kind by name. Parser, listing and documentation read both.
  *       {@link sare.input.Choice}: one of them with its parameters, as an option names it.
  *   <li>{@link sare.input.Suggestions}: "did you mean"; {@link sare.input.Numbers}: strict numbers with a range;
+ *       {@link sare.input.Decimals}: numbers written the same on every machine;
  *       {@link sare.input.Digest}: SHA-256 for provenance.
  *   <li>{@link sare.input.CsvRecords}: a CSV file whose first line names the columns; {@link sare.input.CsvLines} writes the lines
  *       of one.

@@ -12,6 +12,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.apache.commons.math3.random.Well19937c;
 import sare.input.Choice;
+import sare.input.Numbers;
 import sare.input.Parameter;
 import sare.input.Registry;
 import sare.input.YamlMapping;
@@ -39,7 +40,6 @@ public final class Allocations {
 
     private static final String STUDY = "Pascual, Miguel-Alonso and Lozano, EHU-KAT-IK-02-10, figure 3";
     private static final String IN_EVERY_DIMENSION = "a size in every dimension such as 4x8, or " + Box.HALF;
-    private static final long MAX_SEED = 999_999_999_999_999_999L; // of 18 digits, as all whole numbers in options
     private static final int RANDOM_STREAM = 1; // behind it the seed; random mappings have the seed alone
     private static final Pattern PARENTHESES = Pattern.compile("([a-z-]+)\\((.*)\\)", Pattern.DOTALL);
 
@@ -173,7 +173,7 @@ public final class Allocations {
     /** Drawn from a stream of its own, so that a random mapping of the same seed has nothing to do with it. */
     private static Allocation random(Topology topology, YamlMapping parameters) {
         int count = parameters.get(NODES).integer(1, topology.nodes());
-        long seed = parameters.get(SEED).whole(0, MAX_SEED);
+        long seed = parameters.get(SEED).whole(0, Numbers.MAX_WHOLE);
         int[] stream = {RANDOM_STREAM, (int) (seed >>> Integer.SIZE), (int) seed};
         int[] nodes = Sampling.distinct(count, topology.nodes(), new Well19937c(stream));
         Arrays.sort(nodes);

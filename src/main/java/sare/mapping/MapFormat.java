@@ -10,10 +10,7 @@ import sare.input.Numbers;
 
 /** The {@code .map} format, version 1: see {@code mappings/README.md}. */
 final class MapFormat {
-    /** How the first line begins; the version follows. */
-    static final String SIGNATURE = "#sare-mapping";
-
-    private static final String FIRST_LINE = SIGNATURE + " 1";
+    private static final String FIRST_LINE = MappingFile.SIGNATURE + " 1";
     private static final String COMMENT = "#";
     private static final Pattern HEADER_LINE = Pattern.compile("#\\s*([a-z][a-z0-9-]*):\\s*(.*)");
     private static final String RANKS = "ranks";

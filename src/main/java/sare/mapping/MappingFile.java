@@ -17,6 +17,9 @@ import sare.input.OutputFile;
  * so that a mapping that does not fit is told with its place.
  */
 public final class MappingFile {
+    /** How the first line of the format {@code .map} begins; the version follows. */
+    public static final String SIGNATURE = "#sare-mapping";
+
     private final String file;
     private final Map<String, String> header;
     private final Mapping mapping;
@@ -36,9 +39,7 @@ public final class MappingFile {
             if (first == null) {
                 throw reader.error("an empty file", "a mapping");
             }
-            return first.startsWith(MapFormat.SIGNATURE)
-                    ? MapFormat.read(reader, first)
-                    : PlacementFormat.read(reader, first);
+            return first.startsWith(SIGNATURE) ? MapFormat.read(reader, first) : PlacementFormat.read(reader, first);
         }
     }
 

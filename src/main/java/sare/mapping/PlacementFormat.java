@@ -35,8 +35,8 @@ final class PlacementFormat {
         if (!matcher.matches()) {
             throw reader.error(
                     "'" + text + "'",
-                    "'node task instance', as in a placement of INSEE; a .map file begins with '" + MapFormat.SIGNATURE
-                            + "'");
+                    "'node task instance', as in a placement of INSEE; a .map file begins with '"
+                            + MappingFile.SIGNATURE + "'");
         }
         if (ranks.number(matcher.group(3)) != 0) {
             throw reader.error("instance " + matcher.group(3), "instance 0, as sare runs one application");

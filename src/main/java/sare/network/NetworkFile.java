@@ -103,7 +103,8 @@ public final class NetworkFile {
         return network(name(path), complete(YamlFile.read(path, settings)));
     }
 
-    private static String name(Path path) {
+    /** What a network is called: the name of its file without the ending. */
+    public static String name(Path path) {
         return path.getFileName().toString().replaceFirst("\\.ya?ml(\\.gz)?$", "");
     }
 

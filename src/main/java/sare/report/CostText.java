@@ -3,9 +3,9 @@ package sare.report;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import sare.input.Decimals;
 import sare.statistics.Sample;
 import sare.statistics.Spearman;
 
@@ -112,8 +112,9 @@ final class CostText {
             return Optional.empty();
         }
         Spearman spearman = Spearman.of(Sample.of(costs), Sample.of(times));
-        String p = spearman.pValue() < 1e-4 ? "<0.0001" : String.format(Locale.ROOT, "%.4f", spearman.pValue());
-        return Optional.of(String.format(Locale.ROOT, "%.2f (%s)", spearman.rho(), p));
+        double rho = spearman.rho();
+        String sign = rho < 0 ? "-" : ""; // also where the rest is rounded to nothing
+        return Optional.of(sign + Decimals.fixed(Math.abs(rho), 2) + " (" + Figures.p(spearman.pValue()) + ")");
     }
 
     private static boolean isConstant(double[] values) {

@@ -1,11 +1,10 @@
 package sare.report;
 
 import java.math.BigDecimal;
-import java.math.MathContext;
-import java.math.RoundingMode;
 import java.util.OptionalDouble;
+import sare.input.Decimals;
 
-/** Writes numbers the same on every machine and Java, whose own shortest forms of a double differ between versions. */
+/** How numbers of each kind are written in comparisons. */
 final class Figures {
     /** What stands in a table where there is no number. */
     static final String NOTHING = "-";
@@ -14,19 +13,13 @@ final class Figures {
     private static final int P_DIGITS = 4;
     private static final int EFFECT_DIGITS = 2;
     private static final int STATISTIC_DIGITS = 3;
-    private static final MathContext DATA = new MathContext(12, RoundingMode.HALF_EVEN);
+    private static final int DATA_DIGITS = 12;
 
     private Figures() {}
 
-    /** With this many digits behind the point. */
-    static String fixed(double value, int digits) {
-        BigDecimal rounded = new BigDecimal(value).setScale(digits, RoundingMode.HALF_EVEN);
-        return rounded.toPlainString();
-    }
-
     /** A value of a measure. */
     static String measure(double value, TableStyle style) {
-        return fixed(value / style.scale(), style.decimals());
+        return Decimals.fixed(value / style.scale(), style.decimals());
     }
 
     static String measure(OptionalDouble value, TableStyle style) {
@@ -34,15 +27,15 @@ final class Figures {
     }
 
     static String p(double value) {
-        return value < SMALLEST_P ? "<0.0001" : fixed(value, P_DIGITS);
+        return value < SMALLEST_P ? "<0.0001" : Decimals.fixed(value, P_DIGITS);
     }
 
     static String effect(double value) {
-        return fixed(value, EFFECT_DIGITS);
+        return Decimals.fixed(value, EFFECT_DIGITS);
     }
 
     static String statistic(double value) {
-        return fixed(value, STATISTIC_DIGITS);
+        return Decimals.fixed(value, STATISTIC_DIGITS);
     }
 
     /** As short as it can be said, such as the 0.05 or 10000 of an option. */
@@ -52,7 +45,6 @@ final class Figures {
 
     /** For data files: to twelve digits, without zeros at the end. */
     static BigDecimal data(double value) {
-        BigDecimal stripped = new BigDecimal(value).round(DATA).stripTrailingZeros();
-        return stripped.scale() < 0 ? stripped.setScale(0) : stripped;
+        return Decimals.significant(value, DATA_DIGITS);
     }
 }

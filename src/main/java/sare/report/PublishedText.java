@@ -100,6 +100,7 @@ final class PublishedText {
         return text.append('\n').toString();
     }
 
+    /** Halves go up, in the committed reports too, and not to the even digit as those of {@link sare.input.Decimals}. */
     private static String number(double value) {
         return String.format(Locale.ROOT, "%.2f", value);
     }

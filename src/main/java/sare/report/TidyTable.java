@@ -12,6 +12,7 @@ import java.util.OptionalDouble;
 import java.util.Set;
 import sare.input.CsvRecords;
 import sare.input.Digest;
+import sare.input.FileFault;
 import sare.input.InputException;
 import sare.input.LineReader;
 import sare.input.Numbers;
@@ -53,7 +54,7 @@ public final class TidyTable {
         try (InputStream text = LineReader.openBytes(path)) { // tells a folder and what cannot be opened
             return parse(path.toString(), Digest.sha256(path), text);
         } catch (IOException e) {
-            throw new InputException(path.toString(), InputException.WHOLE_FILE, e.toString(), "a complete file");
+            throw FileFault.unreadable(path.toString(), e);
         }
     }
 
@@ -68,7 +69,7 @@ public final class TidyTable {
             byte[] bytes = stream.readAllBytes();
             return parse(name, Digest.sha256(bytes), LineReader.textBytes(new ByteArrayInputStream(bytes)));
         } catch (IOException e) {
-            throw new InputException(name, InputException.WHOLE_FILE, e.toString(), "a complete file");
+            throw FileFault.unreadable(name, e);
         }
     }
 

@@ -17,6 +17,9 @@ import sare.traffic.TrafficPattern;
  * @param warmUpCycles cycles before the job's first, at least 0
  */
 public record BackgroundLoad(TrafficPattern pattern, int nodes, InjectionRate rate, long seed, long warmUpCycles) {
+    /** The longest warm-up that a user can ask for. */
+    public static final long MAX_WARM_UP_CYCLES = 1_000_000_000_000L;
+
     private static final int FEWEST_NODES = 2;
 
     /** @throws IllegalArgumentException when the warm-up is negative or endless */

@@ -1,6 +1,5 @@
 package sare.simulation;
 
-import java.util.Locale;
 import sare.input.InputException;
 import sare.input.YamlValue;
 
@@ -19,7 +18,7 @@ public enum PacketMatching {
 
     /** How options and files name it. */
     public String word() {
-        return name().toLowerCase(Locale.ROOT);
+        return YamlValue.word(this);
     }
 
     /** How packets are matched where nothing else is said, under a protocol or, with null, without one. */

@@ -1,14 +1,14 @@
 package sare.simulation;
 
 import java.math.BigDecimal;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
 import sare.input.InputException;
 import sare.input.Numbers;
-import sare.input.Suggestions;
+import sare.input.YamlValue;
 
 /** A {@link Protocol} as it is written: by keys, which are the same on the command line and in files. */
 public final class ProtocolSettings {
@@ -26,18 +26,6 @@ public final class ProtocolSettings {
     private static final String UNLIMITED = "unlimited";
     private static final long MOST_BYTES = 999_999_999_999_999L;
     private static final double MOST_NANOSECONDS = 1e9;
-    private static final List<String> PROGRESSES = Arrays.stream(Protocol.Progress.values())
-            .map(ProtocolSettings::word)
-            .toList();
-
-    /** Where the settings are written. */
-    public interface Source {
-        /** What is written for a key, or null. */
-        String text(String key);
-
-        /** The exception for what is written for a key. */
-        InputException error(String key, String expected);
-    }
 
     private ProtocolSettings() {}
 
@@ -45,44 +33,30 @@ public final class ProtocolSettings {
      * The protocol that is written, or null where that is what there is without one: no limit, no overheads, and nothing said
      * of progress.
      *
+     * @param written what is written for a key
      * @throws InputException when a setting is wrong
      */
-    public static Protocol read(Source source) {
-        long limit = limit(source);
-        double send = nanoseconds(source, SEND_OVERHEAD);
-        double receive = nanoseconds(source, RECEIVE_OVERHEAD);
-        String progress = source.text(PROGRESS);
-        if (progress != null && !PROGRESSES.contains(progress)) {
-            throw source.error(PROGRESS, Suggestions.expectation(progress, PROGRESSES));
-        }
-        if (limit == Protocol.UNLIMITED && send == 0 && receive == 0 && progress == null) {
+    public static Protocol read(Function<String, Optional<YamlValue>> written) {
+        long limit = written.apply(EAGER_LIMIT).map(ProtocolSettings::limit).orElse(Protocol.UNLIMITED);
+        double send = nanoseconds(written.apply(SEND_OVERHEAD));
+        double receive = nanoseconds(written.apply(RECEIVE_OVERHEAD));
+        Optional<Protocol.Progress> progress =
+                written.apply(PROGRESS).map(value -> value.choice(Protocol.Progress.class));
+        if (limit == Protocol.UNLIMITED && send == 0 && receive == 0 && progress.isEmpty()) {
             return null;
         }
-        int kind = progress == null ? 0 : PROGRESSES.indexOf(progress);
-        return new Protocol(limit, send, receive, Protocol.Progress.values()[kind]);
+        return new Protocol(limit, send, receive, progress.orElse(Protocol.Progress.INDEPENDENT));
     }
 
-    private static long limit(Source source) {
-        String text = source.text(EAGER_LIMIT);
-        if (text == null || text.equals(UNLIMITED)) {
-            return Protocol.UNLIMITED;
-        }
-        return Numbers.whole(text, 0, MOST_BYTES)
-                .orElseThrow(() ->
-                        source.error(EAGER_LIMIT, Numbers.wholeRange(0, MOST_BYTES) + ", in bytes, or " + UNLIMITED));
+    private static long limit(YamlValue value) {
+        return value.is(UNLIMITED)
+                ? Protocol.UNLIMITED
+                : value.whole(0, MOST_BYTES, Numbers.wholeRange(0, MOST_BYTES) + ", in bytes, or " + UNLIMITED);
     }
 
-    private static double nanoseconds(Source source, String key) {
-        String text = source.text(key);
-        if (text == null) {
-            return 0;
-        }
-        return Numbers.decimal(text, 0, MOST_NANOSECONDS)
-                .orElseThrow(() -> source.error(key, "a number of nanoseconds from 0 to 1000000000"));
-    }
-
-    private static String word(Protocol.Progress progress) {
-        return progress.name().toLowerCase(Locale.ROOT);
+    private static double nanoseconds(Optional<YamlValue> value) {
+        return value.map(number -> number.decimal(0, MOST_NANOSECONDS, "a number of nanoseconds from 0 to 1000000000"))
+                .orElse(0.0);
     }
 
     /** All settings of a protocol as they can be written. */
@@ -92,7 +66,7 @@ public final class ProtocolSettings {
         settings.put(EAGER_LIMIT, limit == Protocol.UNLIMITED ? UNLIMITED : Long.toString(limit));
         settings.put(SEND_OVERHEAD, text(protocol.sendOverheadNanoseconds()));
         settings.put(RECEIVE_OVERHEAD, text(protocol.receiveOverheadNanoseconds()));
-        settings.put(PROGRESS, word(protocol.progress()));
+        settings.put(PROGRESS, YamlValue.word(protocol.progress()));
         return settings;
     }
 

@@ -8,7 +8,7 @@ import sare.input.Numbers;
 /** What the lines of a traffic matrix say, gathered and checked: every pair of ranks once, sums that fit into a long. */
 final class TrafficPairs {
     /** The most bytes of a pair. */
-    static final long MAX_BYTES = 999_999_999_999_999_999L;
+    static final long MAX_BYTES = Numbers.MAX_WHOLE;
 
     private static final long UNSEEN = -1;
 

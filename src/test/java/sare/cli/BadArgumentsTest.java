@@ -41,7 +41,11 @@ class BadArgumentsTest {
             --seed 99999999999999999999 | sare simulate: Invalid value for option '--seed': '99999999999999999999' - expected a seed such as 7 or a range such as 1..5. See sare simulate --help
             --seed 1..1000000           | sare simulate: Invalid value for option '--seed': '1..1000000' - expected a range from low to high with at most 100000 seeds. See sare simulate --help
             --compute-scale 1 --compute-scale 2 | sare simulate: option '--compute-scale' (X) should be specified only once. See sare simulate --help
-            --compute-scale Infinity    | --compute-scale: 'Infinity' - expected a number of at least 0
+            --compute-scale Infinity    | sare simulate: Invalid value for option '--compute-scale': 'Infinity' - expected a number. See sare simulate --help
+            --compute-scale NaN         | sare simulate: Invalid value for option '--compute-scale': 'NaN' - expected a number. See sare simulate --help
+            --compute-scale 1f          | sare simulate: Invalid value for option '--compute-scale': '1f' - expected a number. See sare simulate --help
+            --compute-scale 0x1p3       | sare simulate: Invalid value for option '--compute-scale': '0x1p3' - expected a number. See sare simulate --help
+            --compute-scale +5          | sare simulate: Invalid value for option '--compute-scale': '+5' - expected a number. See sare simulate --help
             --compute-scale -0.5        | --compute-scale: '-0.5' - expected a number of at least 0
             --compute-scale fast        | sare simulate: Invalid value for option '--compute-scale': 'fast' - expected a number. See sare simulate --help
             --collectives all-reduce=rng | --collectives: all-reduce algorithm: 'rng' - expected by-size, recursive-doubling, halving-doubling, ring, tree, rabenseifner, segmented-ring, reduce-broadcast or linear; did you mean 'ring'?
@@ -59,6 +63,7 @@ class BadArgumentsTest {
     @ParameterizedTest(name = "{0}")
     @CsvSource(delimiter = '|', textBlock = """
             simulate                       | sare simulate: Missing required options and parameters: '--network=FILE', '--mapping=MAPPING', 'TRACE'. See sare simulate --help
+            benchmark --runs=+5            | sare benchmark: Invalid value for option '--runs': '+5' - expected a whole number. See sare benchmark --help
             simulat good.trace             | sare: 'simulat' is no verb - did you mean simulate? See sare --help
             inspect                        | sare inspect: Missing required parameter: 'FILE'. See sare inspect --help
             convert DIR/good.trace --to=x  | sare convert: unknown option '--to=x'. See sare convert --help

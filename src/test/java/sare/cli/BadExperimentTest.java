@@ -54,7 +54,7 @@ class BadExperimentTest {
             seeds: 1..2 $ protocol: {progress: call} $ DIR/experiment.yaml:6: progress: 'call' - expected independent or calls; did you mean 'calls'?
             seeds: 1..2 $ packet-matching: any $ DIR/experiment.yaml:6: packet-matching: 'any' - expected envelope or message
             seeds: 1..2 $ packet-matching: [message] $ DIR/experiment.yaml:6: packet-matching: [message] - expected a text
-            seeds: 1..2 $ seeds: one $ DIR/experiment.yaml:6: seeds: 'one' - expected a whole number from 0 to 999999999999999
+            seeds: 1..2 $ seeds: one $ DIR/experiment.yaml:6: seeds: 'one' - expected a whole number from 0 to 999999999999999999
             mapper: random $ mapper: randon $ DIR/experiment.yaml:9: mapper: mapper: 'randon' - expected consecutive, random, local-search, grasp, tabu, annealing, bisection, portfolio, exact or best-of; did you mean 'random'?
             mapper: random $ mapper: grasp(alpha=2) $ DIR/experiment.yaml:9: mapper: alpha: '2' - expected 0 to 1
             mapper: random $ mapper: grasp, criterion: clasic $ DIR/experiment.yaml:9: criterion: criterion: 'clasic' - expected classic or traffic-distribution; did you mean 'classic'?
@@ -100,6 +100,14 @@ class BadExperimentTest {
                 new CommandRun(
                         2, "", "traces: a folder without experiment.yaml - expected the folder of an experiment\n"),
                 CommandRun.of("run", "traces"));
+    }
+
+    @Test
+    void loadsOfLinksThatAreNone() {
+        scene.write("links.csv", "cell,link\nffff,x\n");
+
+        assertRefused("DIR/links.csv:1: other columns - expected the columns"
+                + " cell,link,source_router,destination_router,phits,background_phits,utilisation");
     }
 
     @Test

@@ -27,7 +27,16 @@ class FailuresTest {
     @Test
     void outputThatCannotBeWrittenIsStatusOne() {
         IOException full = new IOException("No space left on device");
-        assertReported(1, "output cannot be written: No space left on device\n", new UncheckedIOException(full));
+        assertReported(
+                1,
+                "output cannot be written: No space left on device\n",
+                new UncheckedIOException("output cannot be written: No space left on device", full));
+    }
+
+    @Test
+    void aFailureOfInputOrOutputIsToldByItsCause() {
+        IOException noProgram = new IOException("Cannot run program \"java\"");
+        assertReported(1, "input or output failed: Cannot run program \"java\"\n", new UncheckedIOException(noProgram));
     }
 
     @Test

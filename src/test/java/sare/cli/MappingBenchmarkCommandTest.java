@@ -117,7 +117,7 @@ class MappingBenchmarkCommandTest {
     @ParameterizedTest(name = "{0}")
     @CsvSource(delimiter = '|', textBlock = """
             instance,best\\n                       | :1: 'instance,best' - expected instance,n,best_known as the first line
-            instance,n,best_known\\nsko64,2\\n     | :2: 'sko64,2' - expected instance,n,best_known
+            instance,n,best_known\\nsko64,2\\n     | :2: a row of 2 fields - expected 3, as many as the columns that the first line names
             instance,n,best_known\\nsko64,3,6\\n   | :2: n: '3' - expected 2, the size of sko64
             instance,n,best_known\\nsko64,2,0\\n   | :2: best_known: '0' - expected a whole number from 1 to 999999999999999999
             instance,n,best_known\\n../sko64,2,6\\n | :2: instance: '../sko64' - expected a name of letters, digits, _ and -

@@ -230,7 +230,7 @@ class SimulateCommandTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             --compute-scale -1                | --compute-scale: '-1.0' - expected a number of at least 0
-            --compute-scale NaN               | --compute-scale: 'NaN' - expected a number of at least 0
+            --compute-scale NaN               | sare simulate: Invalid value for option '--compute-scale': 'NaN' - expected a number. See sare simulate --help
             --compute-scale x                 | sare simulate: Invalid value for option '--compute-scale': 'x' - expected a number. See sare simulate --help
             --eager-limit -1                  | --eager-limit: '-1' - expected a whole number from 0 to 999999999999999, in bytes, or unlimited
             --eager-limit 64KiB               | --eager-limit: '64KiB' - expected a whole number from 0 to 999999999999999, in bytes, or unlimited

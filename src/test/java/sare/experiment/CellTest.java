@@ -61,6 +61,17 @@ class CellTest {
     }
 
     @Test
+    void seedsAreAsLongAsThoseOfOptions() throws IOException {
+        Files.writeString(
+                folder.resolve("experiment.yaml"),
+                EXPERIMENT.replace("seeds: 1..2", "seeds: 999999999999999998..999999999999999999"));
+
+        assertEquals(
+                List.of(999_999_999_999_999_998L, 999_999_999_999_999_999L),
+                ExperimentFile.read(folder).seeds());
+    }
+
+    @Test
     void itDoesNotDependOnWhereFilesAre() throws IOException {
         Path elsewhere = Files.createDirectory(folder.resolve("elsewhere"));
         layOut(elsewhere);

@@ -113,12 +113,12 @@ class EngineMemoryTest {
         engine.attach(source);
         long before = 0;
         for (int end = LOAD_CYCLES; end <= 2 * LOAD_CYCLES; end += LOAD_CYCLES) {
-            before = Allocations.bytes();
+            before = AllocatedBytes.bytes();
             while (engine.step(end)) {
                 // Goes on to the end of the warm-up or of what is measured.
             }
         }
-        long bytes = Allocations.bytes() - before;
+        long bytes = AllocatedBytes.bytes() - before;
         assertTrue(measures.packets() > LOAD_CYCLES / WorkedCases.PHITS, "packets are delivered");
         return bytes;
     }
@@ -154,11 +154,11 @@ class EngineMemoryTest {
             more = engine.step();
         }
         assertTrue(more, "the program goes on behind the warm-up");
-        long before = Allocations.bytes();
+        long before = AllocatedBytes.bytes();
         while (more) {
             more = engine.step();
         }
-        long after = Allocations.bytes();
+        long after = AllocatedBytes.bytes();
         assertTrue(replay.isFinished());
         return after - before;
     }
@@ -191,9 +191,9 @@ class EngineMemoryTest {
         int[] dimensions = {32, 32, 32};
         Network network = EngineCase.network(torus(routing, virtualChannels, dimensions));
         int nodes = network.topology().nodes();
-        long before = Allocations.bytes();
+        long before = AllocatedBytes.bytes();
         new Engine(network);
-        long bytes = (Allocations.bytes() - before) / nodes;
+        long bytes = (AllocatedBytes.bytes() - before) / nodes;
 
         assertTrue(bytes < mostBytes, bytes + " bytes per node");
         assertTrue(bytes > 64, bytes + " bytes per node are too few to be true");

@@ -11,7 +11,7 @@ import sare.mapping.quality.QualityTable;
 /** The two files in {@code experiments/mapping-quality}. */
 final class MappingQualityReport {
     static final ResultsFile<QualityRow> RESULTS =
-            new ResultsFile<>(QualityRow.COLUMNS, QualityRow::line, MappingQualityReport::parse);
+            new ResultsFile<>(QualityRow.COLUMNS, row -> String.join(",", row.fields()), MappingQualityReport::parse);
 
     private static final String TEMPLATE = "mapping-quality.md";
 

@@ -1,6 +1,7 @@
 package sare.study;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -49,14 +50,30 @@ class MappingQualityStudyTest {
                 .filter(row -> row.method().equals(QUICK_METHOD) && row.seed() == 1)
                 .toList();
 
-        assertEquals(
-                study.references(),
-                rows.stream().filter(row -> row.source() != Source.SARE).toList());
-        assertEquals(
-                study.qaplibRuns() + study.graphRuns(),
-                rows.stream().filter(row -> row.source() == Source.SARE).count());
+        assertComplete(study, rows);
         assertEquals(8, quick.size());
         assertEquals(quick, quick.stream().map(study::again).toList());
+    }
+
+    /** There are all references and runs, none below the lowest cost that is known, none above that of consecutive. */
+    private static void assertComplete(QualityStudy study, List<QualityRow> rows) {
+        List<QualityRow> references =
+                rows.stream().filter(row -> row.source() != Source.SARE).toList();
+        List<QualityRow> answers =
+                rows.stream().filter(row -> row.source() == Source.SARE).toList();
+        assertEquals(study.references(), references);
+        assertEquals(study.qaplibRuns() + study.graphRuns(), answers.size());
+        for (QualityRow answer : answers) {
+            for (QualityRow reference : references) {
+                boolean isOfTheSame = reference.instance().equals(answer.instance())
+                        && reference.target().equals(answer.target());
+                if (isOfTheSame && reference.source() == Source.BEST_KNOWN) {
+                    assertTrue(answer.cost() >= reference.cost(), answer + " below " + reference);
+                } else if (isOfTheSame && reference.source() == Source.CONSECUTIVE) {
+                    assertTrue(answer.cost() <= reference.cost(), answer + " above " + reference);
+                }
+            }
+        }
     }
 
     @Test
@@ -66,6 +83,8 @@ class MappingQualityStudyTest {
         QualityStudy study = study();
         List<QualityRow> rows = new ArrayList<>(study.qaplib(() -> {}));
         rows.addAll(study.graphs(() -> {}));
+
+        assertComplete(study, rows);
         StudyFiles.write(RESULTS, QualityStudy.csv(rows));
         StudyFiles.write(REPORT, MappingQualityReport.markdown(rows));
     }

@@ -13,7 +13,6 @@ import sare.input.Numbers;
  * the traffic between ranks, the second the costs between positions.
  */
 public final class QaplibFile {
-    private static final long MAX_WEIGHT = 999_999_999_999_999_999L;
 
     private final LineReader lines;
     private Iterator<String> words = List.<String>of().iterator();
@@ -37,7 +36,7 @@ public final class QaplibFile {
         int size = (int) number("the size", 1, CostMatrix.MAX_POSITIONS);
         Long2LongOpenHashMap weights = new Long2LongOpenHashMap();
         for (long pair = 0; pair < (long) size * size; pair++) {
-            long weight = number("traffic", 0, MAX_WEIGHT);
+            long weight = number("traffic", 0, Numbers.MAX_WHOLE);
             if (weight > 0) {
                 weights.put(pair, weight);
             }

@@ -1,6 +1,5 @@
 package sare.mapping.problem;
 
-import java.util.Locale;
 import sare.input.InputException;
 import sare.input.YamlValue;
 
@@ -13,7 +12,7 @@ public enum Weight {
 
     /** How options and files name it. */
     public String word() {
-        return name().toLowerCase(Locale.ROOT);
+        return YamlValue.word(this);
     }
 
     /**

@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import sare.input.InputException;
+import sare.input.Numbers;
 import sare.mapping.problem.Arrangement;
 import sare.mapping.problem.CostMatrix;
 import sare.mapping.problem.MappingProblem;
@@ -18,8 +19,18 @@ import sare.trace.TrafficMatrix;
 
 /** Reads what other tools have reached, and checks that costs here mean what they mean there. */
 final class AnchorsReader {
-    private static final String HEADER =
-            "instance,n,target,tool,options,hop_bytes,avg_hops,max_load,cpu_seconds,wall_seconds,version";
+    private static final List<String> COLUMNS = List.of(
+            "instance",
+            "n",
+            "target",
+            "tool",
+            "options",
+            "hop_bytes",
+            "avg_hops",
+            "max_load",
+            "cpu_seconds",
+            "wall_seconds",
+            "version");
     private static final String CONSECUTIVE = "consecutive";
     private static final String SCOTCH = "scotch_gmap";
     private static final String RANDOM = "random"; // no tool
@@ -38,11 +49,7 @@ final class AnchorsReader {
     }
 
     List<QualityCase> read() {
-        try (CsvReader rows = CsvReader.open(file, HEADER)) {
-            while (rows.next()) {
-                take(rows);
-            }
-        }
+        ReferenceRow.read(file, COLUMNS).forEach(this::take);
         List<QualityCase> cases = new ArrayList<>();
         best.forEach((pair, references) -> cases.add(checked(pair, references)));
         cases.sort(Comparator.<QualityCase>comparingInt(each -> each.problem().positions())
@@ -50,7 +57,7 @@ final class AnchorsReader {
         return cases;
     }
 
-    private void take(CsvReader row) {
+    private void take(ReferenceRow row) {
         Pair pair = new Pair(row.name("instance"), row.text("target"));
         if (!costs.containsKey(pair.target)) {
             costs.put(pair.target, Target.costs(pair.target).orElseThrow(() -> row.bad("target", Target.EXPECTED)));
@@ -68,10 +75,10 @@ final class AnchorsReader {
         }
     }
 
-    private QualityRow reference(Pair pair, int nodes, CsvReader row) {
+    private QualityRow reference(Pair pair, int nodes, ReferenceRow row) {
         String tool = row.text("tool");
         String method = (tool + " " + row.text("options")).strip();
-        long cost = row.whole("hop_bytes", 0, CsvReader.MAX_WHOLE);
+        long cost = row.whole("hop_bytes", 0, Numbers.MAX_WHOLE);
         return QualityRow.reference(
                 pair.instance, nodes, pair.target, source(tool), method, cost, bytes(traffic.get(pair.instance)));
     }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 import org.apache.commons.math3.stat.descriptive.DescriptiveStatistics;
+import sare.input.Decimals;
 import sare.mapping.quality.QualityRow.Source;
 
 /** Tables of the average hops of graphs beside those of other tools. */
@@ -50,7 +51,7 @@ public final class GraphTables {
         for (QualityRow row : new GraphTables(rows).answers()) {
             Double goal = Goals.HOPS.get(row.instance());
             if (goal != null && row.target().equals(Goals.HOPS_TARGET)) {
-                String hops = QualityTable.decimal(row.averageHops(), Goals.HOPS_DIGITS);
+                String hops = Decimals.fixed(row.averageHops(), Goals.HOPS_DIGITS);
                 lines.add(List.of(
                         row.instance(),
                         hops,
@@ -80,11 +81,11 @@ public final class GraphTables {
                 others.map(GraphTables::hops).orElse(NONE),
                 others.map(QualityRow::method).map(GraphTables::tool).orElse(NONE),
                 hops(answer),
-                QualityTable.decimal(ratio(answer), DIGITS));
+                Decimals.fixed(ratio(answer), DIGITS));
     }
 
     private static String hops(QualityRow row) {
-        return QualityTable.decimal(row.averageHops(), DIGITS);
+        return Decimals.fixed(row.averageHops(), DIGITS);
     }
 
     private static String tool(String method) {
@@ -116,9 +117,9 @@ public final class GraphTables {
                 String.valueOf(size),
                 kind,
                 String.valueOf(ratios.getN()),
-                QualityTable.decimal(ratios.getGeometricMean(), DIGITS),
-                QualityTable.decimal(ratios.getMin(), DIGITS),
-                QualityTable.decimal(ratios.getMax(), DIGITS),
+                Decimals.fixed(ratios.getGeometricMean(), DIGITS),
+                Decimals.fixed(ratios.getMin(), DIGITS),
+                Decimals.fixed(ratios.getMax(), DIGITS),
                 QualityTable.goal(goal),
                 QualityTable.holds(goal != null, goal != null && ratios.getGeometricMean() <= goal)));
     }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.DoubleStream;
 import org.apache.commons.math3.stat.descriptive.DescriptiveStatistics;
+import sare.input.Decimals;
 import sare.mapping.quality.QualityRow.Source;
 
 /** Tables of the gaps to the best costs known. */
@@ -82,6 +83,6 @@ public final class QaplibTables {
     }
 
     private static String gap(double percent) {
-        return QualityTable.decimal(percent, GAP_DIGITS);
+        return Decimals.fixed(percent, GAP_DIGITS);
     }
 }

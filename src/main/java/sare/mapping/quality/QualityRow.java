@@ -28,7 +28,7 @@ public record QualityRow(
     /** The target of instances that have costs of their own. */
     public static final String QAPLIB = "qaplib";
 
-    /** The names of the fields in {@link #line}. */
+    /** The names of the fields in {@link #fields}. */
     public static final List<String> COLUMNS =
             List.of("instance", "n", "target", "source", "method", "seed", "evaluations", "cost", "traffic");
 
@@ -52,10 +52,9 @@ public record QualityRow(
         return new QualityRow(instance, positions, target, source, method, 0, 0, cost, traffic);
     }
 
-    /** As a line of a CSV file, without its end. */
-    public String line() {
-        return String.join(
-                ",",
+    /** The fields of its line in a CSV file. */
+    public List<String> fields() {
+        return List.of(
                 instance,
                 String.valueOf(positions),
                 target,

@@ -7,6 +7,7 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import sare.input.CsvLines;
 import sare.mapping.quality.QualityRow.Source;
 
 /** Runs the mappers on all reference instances. Every run has its seed, so the rows are the same on any number of threads. */
@@ -67,7 +68,7 @@ public final class QualityStudy {
                 .filter(isMeant)
                 .map(this::run)
                 .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException(row.line()));
+                .orElseThrow(() -> new IllegalArgumentException(row.toString()));
     }
 
     /** The references that the study compares with. */
@@ -114,11 +115,8 @@ public final class QualityStudy {
 
     /** The rows as a file, with a line of column names. */
     public static String csv(List<QualityRow> rows) {
-        return Stream.concat(
-                        Stream.of(String.join(",", QualityRow.COLUMNS)),
-                        rows.stream().map(QualityRow::line))
-                .map(line -> line + "\n")
-                .collect(Collectors.joining());
+        return CsvLines.of(QualityRow.COLUMNS)
+                + rows.stream().map(row -> CsvLines.of(row.fields())).collect(Collectors.joining());
     }
 
     /** Of some rows those of a source. */

@@ -1,7 +1,6 @@
 package sare.mapping.quality;
 
 import java.math.BigDecimal;
-import java.math.RoundingMode;
 import java.util.List;
 
 /**
@@ -13,11 +12,6 @@ import java.util.List;
  */
 public record QualityTable(String title, List<String> header, List<List<String>> rows) {
     private static final String NONE = "-";
-
-    /** With this many digits behind the point. */
-    static String decimal(double value, int digits) {
-        return new BigDecimal(value).setScale(digits, RoundingMode.HALF_EVEN).toPlainString();
-    }
 
     /** Whether a goal holds, if there is one. */
     static String holds(boolean isGoal, boolean holds) {

@@ -2,9 +2,9 @@ package sare.mapping.quality;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import sare.input.InputException;
+import sare.input.Numbers;
 import sare.mapping.problem.CostMatrix;
 import sare.mapping.problem.MappingProblem;
 import sare.mapping.problem.QaplibFile;
@@ -14,7 +14,7 @@ import sare.trace.TrafficMatrixFile;
 
 /** A folder of instances and reference values, of the form that the package's manual defines. */
 public final class ReferenceFolder {
-    private static final String BEST_KNOWN_HEADER = "instance,n,best_known";
+    private static final List<String> BEST_KNOWN_COLUMNS = List.of("instance", "n", "best_known");
 
     private final Path folder;
 
@@ -57,16 +57,12 @@ public final class ReferenceFolder {
 
     /** All instances of QAPLIB, in the order of the file. */
     List<QualityCase> qaplibCases() {
-        List<QualityCase> cases = new ArrayList<>();
-        try (CsvReader rows = CsvReader.open(folder.resolve("qaplib").resolve("best-known.csv"), BEST_KNOWN_HEADER)) {
-            while (rows.next()) {
-                cases.add(qaplibCase(rows));
-            }
-        }
-        return cases;
+        return ReferenceRow.read(folder.resolve("qaplib").resolve("best-known.csv"), BEST_KNOWN_COLUMNS).stream()
+                .map(this::qaplibCase)
+                .toList();
     }
 
-    private QualityCase qaplibCase(CsvReader row) {
+    private QualityCase qaplibCase(ReferenceRow row) {
         String instance = row.name("instance");
         MappingProblem problem = qaplib(instance);
         if (row.whole("n", 1, CostMatrix.MAX_POSITIONS) != problem.positions()) {
@@ -78,7 +74,7 @@ public final class ReferenceFolder {
                 QualityRow.QAPLIB,
                 QualityRow.Source.BEST_KNOWN,
                 "-",
-                row.whole("best_known", 1, CsvReader.MAX_WHOLE),
+                row.whole("best_known", 1, Numbers.MAX_WHOLE),
                 0);
         return new QualityCase(instance, QualityRow.QAPLIB, problem, 0, List.of(bestKnown));
     }

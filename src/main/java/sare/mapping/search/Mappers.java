@@ -15,7 +15,9 @@ public final class Mappers {
     private static final String OPTION = "--mapper";
     private static final String EVALUATIONS = "evaluations";
     private static final String MANY = "1 to 10^15";
-    private static final long MAX_EVALUATIONS = 1_000_000_000_000_000L;
+    /** The highest limit that a search can be given. */
+    public static final long MAX_EVALUATIONS = 1_000_000_000_000_000L;
+
     private static final int MAX_COUNT = 1_000_000;
     private static final String MAPPER = "mapper";
     private static final char BAR = '|';

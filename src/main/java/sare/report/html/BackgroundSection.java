@@ -104,7 +104,7 @@ final class BackgroundSection {
                 .map(block -> block.conditions() + ": "
                         + results.groups(block).stream()
                                 .map(group -> group.mapping() + " "
-                                        + Figures.text(group.cycles().mean()))
+                                        + NumberText.text(group.cycles().mean()))
                                 .collect(Collectors.joining(", ")));
         return sentences.collect(Collectors.joining("; ", "Lines of mean run time in cycles by load. ", "."));
     }

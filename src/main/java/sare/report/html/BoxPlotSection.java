@@ -124,7 +124,7 @@ final class BoxPlotSection {
                 .map(block -> block.conditions() + ": "
                         + ordered(block).stream()
                                 .map(group -> group.mapping() + " "
-                                        + Figures.text(group.cycles().mean()))
+                                        + NumberText.text(group.cycles().mean()))
                                 .collect(Collectors.joining(", ")))
                 .collect(Collectors.joining("; ", "Box plots of run times. Mean cycles, best first, under ", "."));
     }

@@ -40,7 +40,7 @@ record Channel(
 
     /** Numbers between two, and a little beyond. */
     static Channel numbers(String field, String title, double least, double greatest) {
-        List<?> domain = List.of(Figures.number(least), Figures.number(greatest));
+        List<?> domain = List.of(NumberText.number(least), NumberText.number(greatest));
         return numbers(field, title, Map.of("domain", domain, "nice", true, "padding", PADDING), null);
     }
 

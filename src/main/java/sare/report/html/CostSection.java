@@ -105,10 +105,10 @@ final class CostSection {
                             .count(known(block, criterion).size());
                     table.number(
                             correlation.get().rho(),
-                            Figures.rho(correlation.get().rho()));
+                            NumberText.rho(correlation.get().rho()));
                     table.number(
                             correlation.get().pValue(),
-                            Figures.pValue(correlation.get().pValue()));
+                            NumberText.pValue(correlation.get().pValue()));
                     table.end();
                 }
             }
@@ -147,7 +147,8 @@ final class CostSection {
 
     private String correlationText(Block block, Criterion criterion) {
         return correlation(block, criterion)
-                .map(spearman -> "rho " + Figures.rho(spearman.rho()) + ", p " + Figures.comparedP(spearman.pValue()))
+                .map(spearman ->
+                        "rho " + NumberText.rho(spearman.rho()) + ", p " + NumberText.comparedP(spearman.pValue()))
                 .orElse("no correlation can be had");
     }
 

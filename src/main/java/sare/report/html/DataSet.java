@@ -25,7 +25,7 @@ final class DataSet {
         int i = 0;
         for (List<Object> column : columns.values()) {
             Object value = values[i++];
-            column.add(value instanceof Double number ? Figures.number(number) : value);
+            column.add(value instanceof Double number ? NumberText.number(number) : value);
         }
     }
 

@@ -46,7 +46,9 @@ final class GroupData {
 
     private void addGroup(int block, Block circumstances, Group group, String letters) {
         Sample cycles = group.cycles();
-        Double halfWidth = cycles.size() < 2 ? null : cycles.halfWidth(0.95).orElseThrow();
+        Double halfWidth = cycles.size() < 2
+                ? null
+                : cycles.halfWidth(SignificanceLetters.CONFIDENCE).orElseThrow();
         groups.add(
                 block,
                 circumstances.scene(),

@@ -45,7 +45,7 @@ final class HtmlTable {
     /** A number: what is shown, and the value by which it is sorted. */
     HtmlTable number(double value, String shown) {
         html.append("<td class=\"number\" data-value=\"")
-                .append(Figures.number(value).toPlainString())
+                .append(NumberText.number(value).toPlainString())
                 .append("\">");
         html.append(Markup.text(shown)).append("</td>");
         return this;
@@ -54,14 +54,14 @@ final class HtmlTable {
     /** A number with a word or letters behind it, all highlighted when it is the best of its row. */
     HtmlTable noted(double value, String note, boolean best) {
         html.append("<td class=\"number").append(best ? " best" : "").append("\" data-value=\"");
-        html.append(Figures.number(value).toPlainString()).append("\">").append(Figures.text(value));
+        html.append(NumberText.number(value).toPlainString()).append("\">").append(NumberText.text(value));
         html.append("<span class=\"note\">").append(Markup.text(note)).append("</span></td>");
         return this;
     }
 
     /** A whole number. */
     HtmlTable count(long value) {
-        return number(value, Figures.text(value));
+        return number(value, NumberText.text(value));
     }
 
     HtmlTable empty() {

@@ -96,7 +96,9 @@ final class LinkSection {
         });
         loads.forEach((simulation, ofLinks) -> page.addValues(
                 values(simulation),
-                ofLinks.stream().map(load -> Figures.share(load.utilisation())).toList()));
+                ofLinks.stream()
+                        .map(load -> NumberText.share(load.utilisation()))
+                        .toList()));
     }
 
     private static String values(Simulation simulation) {
@@ -132,7 +134,7 @@ final class LinkSection {
                 Channel.shades(
                         UTILISATION,
                         "utilisation",
-                        Map.of("domain", List.of(0, Figures.share(greatest)), "nice", true),
+                        Map.of("domain", List.of(0, NumberText.share(greatest)), "nice", true),
                         Map.of("format", "%")));
         coloured.put("tooltip", List.of(Channel.told("name", "link"), Channel.told(UTILISATION, "utilisation", ".1%")));
         return View.layers(
@@ -152,7 +154,7 @@ final class LinkSection {
                 .mapToDouble(Load::utilisation)
                 .average()
                 .orElseThrow();
-        return "mean " + Figures.percents(mean) + ", max " + Figures.percents(greatest(simulation));
+        return "mean " + NumberText.percents(mean) + ", max " + NumberText.percents(greatest(simulation));
     }
 
     private double greatest(Simulation simulation) {

@@ -6,7 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import sare.input.Digest;
-import sare.input.InputException;
+import sare.input.FileFault;
 
 /** From which files the page was made, and what is told of where they come from. */
 final class ProvenanceSection {
@@ -51,7 +51,7 @@ final class ProvenanceSection {
             return "<h3>" + Markup.text(file.getFileName().toString()) + "</h3>\n<pre>" + Markup.text(text)
                     + "</pre>\n";
         } catch (IOException e) {
-            throw unreadable(file, e);
+            throw FileFault.unreadable(file.toString(), e);
         }
     }
 
@@ -59,11 +59,7 @@ final class ProvenanceSection {
         try {
             return Files.size(file);
         } catch (IOException e) {
-            throw unreadable(file, e);
+            throw FileFault.unreadable(file.toString(), e);
         }
-    }
-
-    private static InputException unreadable(Path file, IOException e) {
-        return new InputException(file.toString(), InputException.WHOLE_FILE, e.toString(), "a file that can be read");
     }
 }

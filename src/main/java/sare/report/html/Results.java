@@ -13,7 +13,7 @@ import sare.report.TidyTable;
 final class Results {
     private final List<Simulation> simulations;
     private final Map<Block, List<Group>> groups; // those with at least one value
-    private final Letters letters; // null where nothing is measured
+    private final SignificanceLetters letters; // null where nothing is measured
 
     /**
      * A row of the results.
@@ -50,7 +50,7 @@ final class Results {
         this.groups = new LinkedHashMap<>();
         byKey(this.simulations.stream().filter(Simulation::isMeasured).toList(), Simulation::block)
                 .forEach((block, ofBlock) -> groups.put(block, groupsOf(ofBlock)));
-        this.letters = groups.isEmpty() ? null : new Letters(table);
+        this.letters = groups.isEmpty() ? null : new SignificanceLetters(table);
     }
 
     private List<Group> groupsOf(List<Simulation> ofBlock) {

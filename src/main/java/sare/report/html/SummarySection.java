@@ -46,7 +46,7 @@ final class SummarySection {
         html.append("<div><dt>")
                 .append(name)
                 .append("</dt><dd>")
-                .append(Figures.text(count))
+                .append(NumberText.text(count))
                 .append("</dd></div>\n");
     }
 

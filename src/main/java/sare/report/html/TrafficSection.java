@@ -126,7 +126,7 @@ final class TrafficSection {
                 .orElseThrow();
         return "Heat map of the traffic of " + trace + ": " + ranks + " ranks, " + flows.size()
                 + " pairs with traffic of "
-                + Figures.text(bytes) + " bytes together; the most, " + Figures.text(most.bytes())
+                + NumberText.text(bytes) + " bytes together; the most, " + NumberText.text(most.bytes())
                 + " bytes, from rank "
                 + most.source() + " to rank " + most.destination() + ".";
     }

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
 import org.apache.commons.compress.archivers.tar.TarArchiveInputStream;
+import sare.input.FileFault;
 import sare.input.InputException;
 import sare.input.LineReader;
 import sare.trace.Trace;
@@ -61,7 +62,9 @@ final class NpbFormat implements TraceFormat {
                 entry = archive.getNextEntry();
             }
         } catch (IOException | IllegalArgumentException e) { // the latter for entries with impossible numbers or names
-            throw unreadable(source, e, "a complete tar archive of a recording");
+            String found = e instanceof IOException fault ? FileFault.reason(fault) : String.valueOf(e.getMessage());
+            throw new InputException(
+                    source.name(), InputException.WHOLE_FILE, found, "a complete tar archive of a recording");
         }
     }
 
@@ -74,14 +77,10 @@ final class NpbFormat implements TraceFormat {
                 }
             }
         } catch (IOException e) {
-            throw unreadable(source, e, "a folder that can be read");
+            throw FileFault.unreadable(source.name(), e);
         }
         Collections.sort(files);
         return files;
-    }
-
-    private static InputException unreadable(TraceSource source, Exception e, String expected) {
-        return new InputException(source.name(), InputException.WHOLE_FILE, String.valueOf(e.getMessage()), expected);
     }
 
     /** Such as {@code cg.W.16} of {@code recordings/cg.W.16.tar.zst}. */

@@ -5,6 +5,7 @@ import java.util.List;
 import org.apache.commons.math3.random.RandomGenerator;
 import org.apache.commons.math3.random.Well19937c;
 import sare.input.InputException;
+import sare.input.Numbers;
 import sare.input.Parameter;
 import sare.input.YamlMapping;
 import sare.input.YamlValue;
@@ -31,7 +32,6 @@ record Arguments(String option, String name, YamlMapping values) {
     private static final int MAX_ITERATIONS = 1_000_000;
     private static final long MAX_BYTES = 1_000_000_000_000L;
     private static final long MAX_NANOSECONDS = 1_000_000_000_000L;
-    private static final long MAX_SEED = 999_999_999_999_999_999L;
     private static final String BYTES_RANGE = "0 to 10^12";
     private static final String IMBALANCE_RANGE = "0 to 1";
 
@@ -60,7 +60,7 @@ record Arguments(String option, String name, YamlMapping values) {
                 IMBALANCE_RANGE,
                 "0",
                 "-"));
-        all.add(Parameter.optional(SEED, "of all that is drawn", "-", "0 to " + MAX_SEED, "1", "-"));
+        all.add(Parameter.optional(SEED, "of all that is drawn", "-", "0 to " + Numbers.MAX_WHOLE, "1", "-"));
         return all;
     }
 
@@ -129,7 +129,7 @@ record Arguments(String option, String name, YamlMapping values) {
 
     /** Random numbers of the seed for one use of them, which tell nothing of those for another. */
     RandomGenerator random(int use) {
-        long seed = values.get(SEED).whole(0, MAX_SEED);
+        long seed = values.get(SEED).whole(0, Numbers.MAX_WHOLE);
         return new Well19937c(new int[] {(int) (seed >>> Integer.SIZE), (int) seed, use});
     }
 

@@ -8,11 +8,11 @@ import java.util.Map;
 import java.util.Set;
 import sare.input.InputException;
 
-/** Joins files of results of one experiment. */
-final class Parts {
+/** The results of shards of one experiment, joined from their files. */
+final class ShardResults {
     private final Set<String> known = new HashSet<>();
 
-    Parts(List<Cell> cells) {
+    ShardResults(List<Cell> cells) {
         cells.forEach(cell -> known.add(cell.id()));
     }
 

@@ -9,13 +9,13 @@ import sare.report.ComparisonOptions;
 import sare.report.TidyTable;
 
 /** Which groups of a block differ: those that share no letter. A constant has no letters, as it is in no test. */
-final class Letters {
+final class SignificanceLetters {
     static final double CONFIDENCE = 1 - ComparisonOptions.USUAL_ALPHA;
 
     private final Map<List<String>, BlockComparison> blocks = new HashMap<>();
 
     /** Compares the mappings of each block; repetitions of a mapping count once, by their mean. */
-    Letters(TidyTable table) {
+    SignificanceLetters(TidyTable table) {
         ComparisonOptions options = ComparisonOptions.of(
                         ResultsFile.MAPPING, ResultsFile.BLOCK_COLUMNS, ResultsFile.CYCLES)
                 .withUnit(ResultsFile.UNIT_COLUMNS);

@@ -1,29 +1,26 @@
 package sare.report.html;
 
 import java.math.BigDecimal;
-import java.math.MathContext;
-import java.math.RoundingMode;
 import java.text.DecimalFormat;
 import java.text.DecimalFormatSymbols;
 import java.util.Locale;
+import sare.input.Decimals;
 
 /** Numbers as the page holds and shows them, the same on every machine. */
-final class Figures {
-    private static final MathContext DIGITS = new MathContext(9, RoundingMode.HALF_EVEN); // more than anyone reads
+final class NumberText {
+    private static final int DIGITS = 9; // more than anyone reads
+    private static final int SHARE_DIGITS = 5;
 
-    private Figures() {}
+    private NumberText() {}
 
     /** A number as data. */
     static BigDecimal number(double value) {
-        BigDecimal rounded = new BigDecimal(value).round(DIGITS).stripTrailingZeros();
-        return rounded.scale() < 0 ? rounded.setScale(0) : rounded;
+        return Decimals.significant(value, DIGITS);
     }
 
     /** A share as data, as fine as colours and percents need. */
     static BigDecimal share(double share) {
-        BigDecimal rounded =
-                new BigDecimal(share).setScale(5, RoundingMode.HALF_EVEN).stripTrailingZeros();
-        return rounded.scale() < 0 ? rounded.setScale(0) : rounded;
+        return Decimals.plain(share, SHARE_DIGITS);
     }
 
     /** A number of cycles or the like as text: 3,483,899, or 12.35 where it is small. */

@@ -5,10 +5,10 @@ import java.lang.management.ManagementFactory;
 import org.junit.jupiter.api.Assumptions;
 
 /** Counts what the current thread allocates on the heap. A test that asks is skipped where the Java machine cannot tell. */
-final class Allocations {
+final class AllocatedBytes {
     private static final ThreadMXBean THREADS = threads();
 
-    private Allocations() {}
+    private AllocatedBytes() {}
 
     private static ThreadMXBean threads() {
         return ManagementFactory.getThreadMXBean() instanceof ThreadMXBean threads
