@@ -1,7 +1,6 @@
 package sare.mapping.search;
 
-import java.util.ArrayList;
-import java.util.List;
+import org.apache.commons.math3.util.MathArrays;
 import sare.mapping.problem.Arrangement;
 import sare.mapping.problem.MappingProblem;
 
@@ -44,14 +43,9 @@ final class Bisection implements Mapper {
         return parts.arrangement();
     }
 
-    private static List<Integer> shuffled(List<Integer> numbers, Effort effort) {
-        List<Integer> shuffled = new ArrayList<>(numbers);
-        for (int last = shuffled.size() - 1; last > 0; last--) {
-            int other = effort.random().nextInt(last + 1);
-            Integer kept = shuffled.get(other);
-            shuffled.set(other, shuffled.get(last));
-            shuffled.set(last, kept);
-        }
+    private static int[] shuffled(int[] numbers, Effort effort) {
+        int[] shuffled = numbers.clone();
+        MathArrays.shuffle(shuffled, effort.random());
         return shuffled;
     }
 }

@@ -53,17 +53,16 @@ final class Parts {
     }
 
     /** Parts of more than one position. */
-    List<Integer> divisible() {
+    int[] divisible() {
         firstYoungest = count();
-        return IntStream.range(0, count())
+        return IntStream.range(0, firstYoungest)
                 .filter(part -> positions(part).length > 1)
-                .boxed()
-                .toList();
+                .toArray();
     }
 
     /** The parts that were divided from others since {@link #divisible} was asked. */
-    List<Integer> youngest() {
-        return IntStream.range(firstYoungest, count()).boxed().toList();
+    int[] youngest() {
+        return IntStream.range(firstYoungest, count()).toArray();
     }
 
     /** The part that one was divided from. */
