@@ -135,7 +135,7 @@ public final class TraceCheck {
                 waits.add("rank " + program.destination(message) + " waits for rank " + program.source(message) + " ("
                         + reason(program, message) + ")");
             }
-            add(program.destination(cycle.getInt(0)), TraceProblem.WHOLE_PROGRAM, "deadlock: " + waits);
+            add(TraceProblem.of(program.destination(cycle.getInt(0)), "deadlock: " + waits));
         }
     }
 
