@@ -98,7 +98,8 @@ public final class CollectiveOrder {
         if (kind.hasRoot()) {
             text += " with root " + trace.root(operation);
         }
-        boolean sizesDiffer = kind == Operation.ALL_TO_ALL_V || kind.hasOwnBytes();
-        return kind == Operation.BARRIER || sizesDiffer ? text : text + " of " + trace.bytes(operation) + " bytes";
+        return kind == Operation.BARRIER || kind.mayDifferInBytes()
+                ? text
+                : text + " of " + trace.bytes(operation) + " bytes";
     }
 }
