@@ -25,22 +25,22 @@ final class Bisection implements Mapper {
 
     @Override
     public Arrangement map(MappingProblem problem, Arrangement start, Effort effort) {
-        Parts parts = new Parts(problem.positions());
+        Partition partition = new Partition(problem.positions());
         PositionHalving positionHalving = PositionHalving.of(problem.costs(), effort.random());
-        RankHalving rankHalving = new RankHalving(problem, parts, tries);
+        RankHalving rankHalving = new RankHalving(problem, partition, tries);
         boolean halved = true;
         while (halved) {
             halved = false;
-            for (int part : shuffled(parts.divisible(), effort)) {
-                int other = parts.halve(part, positionHalving.halve(parts.positions(part), effort.random()));
+            for (int part : shuffled(partition.divisible(), effort)) {
+                int other = partition.halve(part, positionHalving.halve(partition.positions(part), effort.random()));
                 effort.spend(rankHalving.halve(part, other, effort.random()));
                 halved = true;
             }
-            for (int part : shuffled(parts.youngest(), effort)) {
-                effort.spend(rankHalving.improve(parts.elder(part), part));
+            for (int part : shuffled(partition.youngest(), effort)) {
+                effort.spend(rankHalving.improve(partition.elder(part), part));
             }
         }
-        return parts.arrangement();
+        return partition.arrangement();
     }
 
     private static int[] shuffled(int[] numbers, Effort effort) {
