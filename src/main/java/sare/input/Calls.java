@@ -19,7 +19,8 @@ public final class Calls {
     private Calls() {}
 
     /**
-     * Reads one plug-in with its parameters; {@code name:value,key=value} is understood as well.
+     * Reads one plug-in with its parameters; {@code name:value,key=value} is understood as well. A comma then ends a value as
+     * it does in parentheses, where {@link Choice#parse} goes on with another item of it.
      *
      * @param option the option or argument that gave the text, for errors
      * @throws InputException when the name or a key is unknown, a key comes twice, or a parameter that must be given is not

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.StringJoiner;
 import java.util.function.BinaryOperator;
 import java.util.regex.Matcher;
@@ -59,6 +60,14 @@ public record Choice<T>(Registry.Entry<T> entry, YamlMapping parameters) {
             written.add(key + "=" + text.apply(key, texts.get(key)));
         }
         return entry.name() + written;
+    }
+
+    /** The plug-in's name alone if each of its parameters has its default, else with all of them, as {@link Calls} reads it. */
+    public String shortened() {
+        Map<String, String> texts = parameters.texts();
+        boolean isDefault = entry.parameters().stream()
+                .allMatch(parameter -> parameter.defaultValue().equals(Optional.of(texts.get(parameter.name()))));
+        return isDefault ? entry.name() : written();
     }
 
     /** The items of the values, by key. */

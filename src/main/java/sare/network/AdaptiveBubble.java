@@ -8,8 +8,8 @@ final class AdaptiveBubble extends TorusRouting {
     private static final int ESCAPE = 0;
     private static final int FIRST_ADAPTIVE = 1;
 
-    /** Dimensions whose adaptive requests fit, with the escape, into {@link Requests}. */
-    static final int MAX_DIMENSIONS = Requests.MAX_REQUESTS - 1;
+    /** Dimensions whose adaptive requests fit, with the escape, into {@link ChannelRequests}. */
+    static final int MAX_DIMENSIONS = ChannelRequests.MAX_REQUESTS - 1;
 
     // by input port, injection first, virtual channel, and mask of the ports that bring the packet nearer
     private final long[] requests;
@@ -40,7 +40,7 @@ final class AdaptiveBubble extends TorusRouting {
     private long tries(int ports, int inputPort, int inputChannel) {
         int dimensions = torus.dimensions();
         int first = inputPort == INJECTION ? 0 : Torus.dimension(inputPort);
-        long requests = Requests.NONE;
+        long requests = ChannelRequests.NONE;
         for (int i = 0; i < dimensions; i++) {
             int d = (first + i) % dimensions;
             int port = Torus.port(d, (ports >>> Torus.port(d, true) & 1) != 0);
@@ -50,17 +50,17 @@ final class AdaptiveBubble extends TorusRouting {
         }
         int escapePort = dimensionOrderPort(ports);
         boolean straightOn = inputPort == escapePort && inputChannel == ESCAPE;
-        return Requests.append(requests, outputChannel(escapePort, ESCAPE), !straightOn);
+        return ChannelRequests.append(requests, outputChannel(escapePort, ESCAPE), !straightOn);
     }
 
     private long appendAdaptive(long requests, int port, int inputPort, int inputChannel) {
         if (port == inputPort && inputChannel != ESCAPE) {
-            return Requests.append(requests, outputChannel(port, inputChannel), false);
+            return ChannelRequests.append(requests, outputChannel(port, inputChannel), false);
         }
         int firstChannel = outputChannel(port, FIRST_ADAPTIVE);
         return virtualChannels == FIRST_ADAPTIVE + 1
-                ? Requests.append(requests, firstChannel, false)
-                : Requests.appendDrawn(requests, firstChannel, false);
+                ? ChannelRequests.append(requests, firstChannel, false)
+                : ChannelRequests.appendDrawn(requests, firstChannel, false);
     }
 
     @Override

@@ -38,11 +38,11 @@ final class DimensionOrderBubble extends TorusRouting {
 
     private long request(int inputPort, int port, int inputChannel) {
         if (inputPort == port) {
-            return Requests.append(Requests.NONE, outputChannel(port, inputChannel), false);
+            return ChannelRequests.append(ChannelRequests.NONE, outputChannel(port, inputChannel), false);
         }
         return draws
-                ? Requests.appendDrawn(Requests.NONE, outputChannel(port, 0), true)
-                : Requests.append(Requests.NONE, outputChannel(port, inputChannel), true);
+                ? ChannelRequests.appendDrawn(ChannelRequests.NONE, outputChannel(port, 0), true)
+                : ChannelRequests.append(ChannelRequests.NONE, outputChannel(port, inputChannel), true);
     }
 
     @Override

@@ -23,7 +23,7 @@ final class DimensionOrderDateline extends TorusRouting {
         if (coordinate(router, Torus.dimension(port)) == 0) {
             channel = BEHIND_DATELINE;
         }
-        return Requests.append(Requests.NONE, outputChannel(port, channel), false);
+        return ChannelRequests.append(ChannelRequests.NONE, outputChannel(port, channel), false);
     }
 
     @Override

@@ -52,7 +52,7 @@ public final class Draws {
      * @return from 0 to bound - 1
      */
     public static int channel(long packetDraw, long cycle, int request, int bound) {
-        long bits = mix(packetDraw + GOLDEN_GAMMA * (cycle * Requests.MAX_REQUESTS + request + 1));
+        long bits = mix(packetDraw + GOLDEN_GAMMA * (cycle * ChannelRequests.MAX_REQUESTS + request + 1));
         return (int) ((bits >>> 32) * bound >>> 32);
     }
 

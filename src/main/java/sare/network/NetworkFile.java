@@ -19,7 +19,7 @@ public final class NetworkFile {
     static final String VIRTUAL_CHANNELS = "virtual-channels";
     static final String TIE_BREAKING = "tie-breaking";
     private static final int MAX_INPUTS = 1 << 27; // what the engine's arrays can number
-    static final int MAX_VIRTUAL_CHANNELS = Requests.MAX_OUTPUT_CHANNELS - 2;
+    static final int MAX_VIRTUAL_CHANNELS = ChannelRequests.MAX_OUTPUT_CHANNELS - 2;
 
     private static final String PHITS_PER_PACKET = "phits-per-packet";
     private static final String BYTES_PER_PHIT = "bytes-per-phit";

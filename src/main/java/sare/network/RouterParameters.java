@@ -32,6 +32,15 @@ public record RouterParameters(
 
     /** Length of a cycle in nanoseconds: one phit at the link's bandwidth. */
     public double nanosecondsPerCycle() {
-        return bytesPerPhit * 8 / linkGigabitsPerSecond;
+        return bitsPerPhit() / linkGigabitsPerSecond;
+    }
+
+    /** How many cycles a nanosecond is that counts {@code scale} times. */
+    public double cyclesPerNanosecond(double scale) {
+        return scale * linkGigabitsPerSecond / bitsPerPhit();
+    }
+
+    private int bitsPerPhit() {
+        return bytesPerPhit * Byte.SIZE;
     }
 }

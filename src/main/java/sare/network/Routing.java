@@ -40,10 +40,10 @@ public interface Routing {
 
     /** The most requests that {@link #requests} ever answers at once. To say more than that is right, and slower. */
     default int mostRequests() {
-        return Requests.MAX_REQUESTS;
+        return ChannelRequests.MAX_REQUESTS;
     }
 
-    /** Whether any request may be {@link Requests#isDrawn drawn}. To say so where none is is right, and slower. */
+    /** Whether any request may be {@link ChannelRequests#isDrawn drawn}. To say so where none is is right, and slower. */
     default boolean drawsChannels() {
         return true;
     }
@@ -61,7 +61,7 @@ public interface Routing {
 
     /**
      * The output channels the packet at the head of a queue may request, in the order of its tries, packed as
-     * {@link Requests}.
+     * {@link ChannelRequests}.
      *
      * @param route the packet's route; it is not {@link #ARRIVED}
      * @param router where it is

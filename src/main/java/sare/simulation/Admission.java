@@ -1,8 +1,8 @@
 package sare.simulation;
 
+import sare.network.ChannelRequests;
 import sare.network.Ejection;
 import sare.network.Network;
-import sare.network.Requests;
 import sare.network.Routing;
 
 /**
@@ -45,7 +45,7 @@ final class Admission {
         Places places = fabric.places;
         int ejection = places.ofNode(fabric.packets.destinationNode(fabric.head(input)));
         if (ejectsOneAtATime) {
-            await(input, Requests.append(Requests.NONE, places.number(ejection), false), cycle);
+            await(input, ChannelRequests.append(ChannelRequests.NONE, places.number(ejection), false), cycle);
         } else {
             transfers.consume(input, ejection, cycle);
         }

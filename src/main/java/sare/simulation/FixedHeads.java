@@ -1,6 +1,6 @@
 package sare.simulation;
 
-import sare.network.Requests;
+import sare.network.ChannelRequests;
 
 /** Heads that each wait for one output and request it in every cycle. */
 final class FixedHeads implements WaitingHeads {
@@ -14,8 +14,8 @@ final class FixedHeads implements WaitingHeads {
 
     @Override
     public void admit(int input, long requests, long cycle) {
-        int output = fabric.places.samePlace(input, Requests.outputChannel(requests, 0));
-        fabric.startWaitingIf(1, input, output, Requests.asksForBubble(requests, 0));
+        int output = fabric.places.samePlace(input, ChannelRequests.outputChannel(requests, 0));
+        fabric.startWaitingIf(1, input, output, ChannelRequests.asksForBubble(requests, 0));
         agenda.addIf(fabric.listIf(1, output, cycle), output);
     }
 

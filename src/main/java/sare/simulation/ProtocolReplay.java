@@ -95,7 +95,7 @@ final class ProtocolReplay extends Replay {
 
     /** Whole cycles of an overhead, which the compute scale does not change. */
     private static long cycles(double nanoseconds, RouterParameters parameters) {
-        double cycles = nanoseconds * (parameters.linkGigabitsPerSecond() / (Byte.SIZE * parameters.bytesPerPhit()));
+        double cycles = nanoseconds * parameters.cyclesPerNanosecond(1);
         return (long) Math.min(cycles, (double) Sleepers.MAX_CYCLE);
     }
 
@@ -196,16 +196,8 @@ final class ProtocolReplay extends Replay {
     }
 
     private void advanceInterfaces(long cycle, Injection injection) {
-        int far = interfaces.takeFar(cycle);
-        while (far != Wheel.NONE) {
-            sendNext(far, cycle, injection);
-            far = interfaces.takeFar(cycle);
-        }
-        int rank = interfaces.takeNear(cycle);
-        while (rank != Wheel.NONE) {
-            int follower = interfaces.follower(rank);
+        for (int rank = interfaces.take(cycle); rank != Wheel.NONE; rank = interfaces.take(cycle)) {
             sendNext(rank, cycle, injection);
-            rank = follower;
         }
     }
 

@@ -42,8 +42,7 @@ abstract class Replay implements PacketSource {
         RouterParameters parameters = network.routers();
         this.program = program;
         this.mapping = mapping;
-        this.cyclesPerNanosecond =
-                options.computeScale() * parameters.linkGigabitsPerSecond() / (Byte.SIZE * parameters.bytesPerPhit());
+        this.cyclesPerNanosecond = parameters.cyclesPerNanosecond(options.computeScale());
         this.rankOfNode = new int[network.topology().nodes()];
         this.packetsOfMessage = packetsOfMessages(program, parameters.bytesPerPacket());
         this.nextStep = new int[ranks];
@@ -101,16 +100,8 @@ abstract class Replay implements PacketSource {
 
     /** Lets the ranks go on that sleep until this cycle. */
     final void advanceSleepers(long cycle, Injection injection) {
-        int far = awake.takeFar(cycle);
-        while (far != Wheel.NONE) {
-            advance(far, cycle, injection);
-            far = awake.takeFar(cycle);
-        }
-        int rank = awake.takeNear(cycle);
-        while (rank != Wheel.NONE) {
-            int follower = awake.follower(rank);
+        for (int rank = awake.take(cycle); rank != Wheel.NONE; rank = awake.take(cycle)) {
             advance(rank, cycle, injection);
-            rank = follower;
         }
     }
 

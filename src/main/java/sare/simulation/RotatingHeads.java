@@ -1,7 +1,7 @@
 package sare.simulation;
 
+import sare.network.ChannelRequests;
 import sare.network.Draws;
-import sare.network.Requests;
 import sare.network.Routing;
 
 /**
@@ -100,9 +100,9 @@ final class RotatingHeads implements WaitingHeads {
             return;
         }
         for (int i = 0; i < mostTries; i++) {
-            int output = fabric.places.samePlace(input, Requests.outputChannel(requests, i));
-            int isTry = Branchless.isNegative(i - Requests.count(requests));
-            startWaitingIf(isTry, input, output, Requests.asksForBubble(requests, i), cycle);
+            int output = fabric.places.samePlace(input, ChannelRequests.outputChannel(requests, i));
+            int isTry = Branchless.isNegative(i - ChannelRequests.count(requests));
+            startWaitingIf(isTry, input, output, ChannelRequests.asksForBubble(requests, i), cycle);
         }
     }
 
@@ -112,10 +112,10 @@ final class RotatingHeads implements WaitingHeads {
     }
 
     private void startWaitingForChoices(int input, long requests, long cycle) {
-        for (int i = 0; i < Requests.count(requests); i++) {
-            int first = fabric.places.samePlace(input, Requests.outputChannel(requests, i));
+        for (int i = 0; i < ChannelRequests.count(requests); i++) {
+            int first = fabric.places.samePlace(input, ChannelRequests.outputChannel(requests, i));
             for (int output = first; output < first + choices(requests, i); output++) {
-                startWaitingIf(1, input, output, Requests.asksForBubble(requests, i), cycle);
+                startWaitingIf(1, input, output, ChannelRequests.asksForBubble(requests, i), cycle);
             }
         }
     }
@@ -123,7 +123,8 @@ final class RotatingHeads implements WaitingHeads {
     /** Outputs among which try i chooses: from its output on to the last virtual channel of the port, or that one. */
     private int choices(long requests, int i) {
         return isDrawn(requests, i)
-                ? fabric.places.virtualChannels - Requests.outputChannel(requests, i) % fabric.places.virtualChannels
+                ? fabric.places.virtualChannels
+                        - ChannelRequests.outputChannel(requests, i) % fabric.places.virtualChannels
                 : 1;
     }
 
@@ -147,8 +148,8 @@ final class RotatingHeads implements WaitingHeads {
             return; // it waited for this output alone
         }
         long requests = fabric.requests(input);
-        for (int i = 0; i < Requests.count(requests); i++) {
-            int first = fabric.places.samePlace(input, Requests.outputChannel(requests, i));
+        for (int i = 0; i < ChannelRequests.count(requests); i++) {
+            int first = fabric.places.samePlace(input, ChannelRequests.outputChannel(requests, i));
             for (int wanted = first; wanted < first + choices(requests, i); wanted++) {
                 fabric.stopWaiting(input, wanted);
             }
@@ -182,7 +183,7 @@ final class RotatingHeads implements WaitingHeads {
 
     /** The phase after a cycle that ended with try i, or with none if that is their number. */
     private long afterTry(int input, long requests, int i, long cycle) {
-        int isTry = Branchless.isNegative(i - Requests.count(requests));
+        int isTry = Branchless.isNegative(i - ChannelRequests.count(requests));
         int number = Branchless.select(isTry, output(input, requests, i, cycle), NO_REQUEST);
         return phase(next(i, requests), number, cycle + 1);
     }
@@ -192,16 +193,16 @@ final class RotatingHeads implements WaitingHeads {
         int tries = 0;
         for (int i = 0; i < mostTries; i++) {
             int output = fabric.places.samePlace(input, output(input, requests, i, cycle));
-            tries |= fabric.passes(output, Requests.asksForBubble(requests, i)) << i;
+            tries |= fabric.passes(output, ChannelRequests.asksForBubble(requests, i)) << i;
         }
-        return tries & (1 << Requests.count(requests)) - 1;
+        return tries & (1 << ChannelRequests.count(requests)) - 1;
     }
 
     private boolean isAnyChoicePassing(int input, long requests) {
-        for (int i = 0; i < Requests.count(requests); i++) {
-            int first = fabric.places.samePlace(input, Requests.outputChannel(requests, i));
+        for (int i = 0; i < ChannelRequests.count(requests); i++) {
+            int first = fabric.places.samePlace(input, ChannelRequests.outputChannel(requests, i));
             for (int output = first; output < first + choices(requests, i); output++) {
-                if (fabric.passes(output, Requests.asksForBubble(requests, i)) != 0) {
+                if (fabric.passes(output, ChannelRequests.asksForBubble(requests, i)) != 0) {
                     return true;
                 }
             }
@@ -211,24 +212,24 @@ final class RotatingHeads implements WaitingHeads {
 
     /** The first try from the phase on that passes, or the number of tries. */
     private static int firstPassing(int passing, int phase, long requests) {
-        return Integer.numberOfTrailingZeros(passing >>> phase << phase | 1 << Requests.count(requests));
+        return Integer.numberOfTrailingZeros(passing >>> phase << phase | 1 << ChannelRequests.count(requests));
     }
 
     private boolean isDrawn(long requests, int i) {
-        return draws && Requests.isDrawn(requests, i);
+        return draws && ChannelRequests.isDrawn(requests, i);
     }
 
     private boolean isAnyDrawn(long requests) {
-        return draws && Requests.isAnyDrawn(requests);
+        return draws && ChannelRequests.isAnyDrawn(requests);
     }
 
     private static int next(int i, long requests) {
-        return Branchless.select(Branchless.isNegative(i + 1 - Requests.count(requests)), i + 1, 0);
+        return Branchless.select(Branchless.isNegative(i + 1 - ChannelRequests.count(requests)), i + 1, 0);
     }
 
     /** The number of the output that is meant by try i in a cycle. */
     private int output(int input, long requests, int i, long cycle) {
-        int first = Requests.outputChannel(requests, i);
+        int first = ChannelRequests.outputChannel(requests, i);
         return isDrawn(requests, i)
                 ? first + Draws.channel(fabric.packets.draw(fabric.head(input)), cycle, i, choices(requests, i))
                 : first;
@@ -248,12 +249,12 @@ final class RotatingHeads implements WaitingHeads {
         int behind = cyclesBehind(phase, cycle);
         int first = firstTry(phase);
         if (!isAnyDrawn(requests)) {
-            return phaseAfter(behind, first, Requests.count(requests), passing);
+            return phaseAfter(behind, first, ChannelRequests.count(requests), passing);
         }
         if (!isAnyChoicePassing(input, requests)) {
             return 0; // also after so many cycles that one cannot go through them
         }
-        for (long t = cycle - behind; t < cycle && Requests.count(requests) > 1; t++) {
+        for (long t = cycle - behind; t < cycle && ChannelRequests.count(requests) > 1; t++) {
             first = next(firstPassing(passingTries(input, requests, t), first, requests), requests);
         }
         return first;

@@ -14,6 +14,7 @@ final class Sleepers {
     private final int sleepers;
     private final Wheel near;
     private final LongHeapPriorityQueue far = new LongHeapPriorityQueue(); // cycle * sleepers + sleeper
+    private int following = Wheel.NONE; // of those in the calendar who go on in this cycle, the next one
 
     /** For sleepers from 0 to {@code sleepers - 1}, each of whom is entered once at a time. */
     Sleepers(Calendar calendar, int sleepers) {
@@ -36,18 +37,19 @@ final class Sleepers {
         return far.isEmpty() ? Wheel.NEVER : far.firstLong() / sleepers;
     }
 
-    /** One who goes on in this cycle and was not in the calendar, or {@link Wheel#NONE}; he is not entered any more. */
-    int takeFar(long cycle) {
-        return nextFarCycle() <= cycle ? (int) (far.dequeueLong() % sleepers) : Wheel.NONE;
-    }
-
-    /** The first of the others who go on in this cycle, or {@link Wheel#NONE}; they are not entered any more. */
-    int takeNear(long cycle) {
-        return near.take(cycle);
-    }
-
-    /** Who comes behind one of them, or {@link Wheel#NONE}; to be asked before that one is entered again. */
-    int follower(int sleeper) {
-        return near.follower(sleeper);
+    /**
+     * One who goes on in this cycle, or {@link Wheel#NONE} when there is none any more; he is not entered any more. All of a
+     * cycle are to be taken: first those who were not in the calendar, then the others.
+     */
+    int take(long cycle) {
+        if (following == Wheel.NONE) {
+            if (nextFarCycle() <= cycle) {
+                return (int) (far.dequeueLong() % sleepers);
+            }
+            following = near.take(cycle);
+        }
+        int sleeper = following;
+        following = sleeper == Wheel.NONE ? Wheel.NONE : near.follower(sleeper); // before he is entered again
+        return sleeper;
     }
 }

@@ -53,16 +53,8 @@ final class SyntheticSource implements PacketSource {
 
     @Override
     public void advance(long cycle, Injection injection) {
-        int far = awake.takeFar(cycle);
-        while (far != Wheel.NONE) {
-            generate(far, cycle, injection);
-            far = awake.takeFar(cycle);
-        }
-        int node = awake.takeNear(cycle);
-        while (node != Wheel.NONE) {
-            int follower = awake.follower(node);
+        for (int node = awake.take(cycle); node != Wheel.NONE; node = awake.take(cycle)) {
             generate(node, cycle, injection);
-            node = follower;
         }
     }
 

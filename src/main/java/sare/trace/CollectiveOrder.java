@@ -8,6 +8,8 @@ import java.util.function.Consumer;
  * part of the same call, as MPI demands (MPI 4.0, section 6.14).
  */
 public final class CollectiveOrder {
+    private static final String NO_MORE = "no more collectives";
+
     private final Trace trace;
     private final IntArrayList[][] calls; // by communicator and member: the operations in order; null without any
 
@@ -61,6 +63,7 @@ public final class CollectiveOrder {
 
     private void compare(int index, int member, Consumer<TraceProblem> problems) {
         Communicator communicator = trace.communicators().get(index);
+        int rank = communicator.worldRank(member);
         IntArrayList first = calls[index][0];
         IntArrayList mine = calls[index][member];
         int common = Math.min(first.size(), mine.size());
@@ -68,26 +71,24 @@ public final class CollectiveOrder {
             String expected = describe(first.getInt(place));
             String found = describe(mine.getInt(place));
             if (!found.equals(expected)) {
-                problems.accept(problem(communicator, member, mine.getInt(place), found, expected));
+                String text = difference(communicator, found, expected);
+                problems.accept(TraceProblem.at(trace, rank, mine.getInt(place), text));
                 return;
             }
         }
         if (mine.size() < first.size()) {
             String expected = describe(first.getInt(common));
-            problems.accept(problem(communicator, member, TraceProblem.WHOLE_PROGRAM, "no more collectives", expected));
+            problems.accept(TraceProblem.of(rank, difference(communicator, NO_MORE, expected)));
         } else if (mine.size() > first.size()) {
             int operation = mine.getInt(common);
-            problems.accept(problem(communicator, member, operation, describe(operation), "no more collectives"));
+            String text = difference(communicator, describe(operation), NO_MORE);
+            problems.accept(TraceProblem.at(trace, rank, operation, text));
         }
     }
 
-    private TraceProblem problem(Communicator communicator, int member, int operation, String found, String expected) {
-        return TraceProblem.at(
-                trace,
-                communicator.worldRank(member),
-                operation,
-                found + " on communicator " + communicator.id() + ", where rank " + communicator.worldRank(0) + " has "
-                        + expected);
+    private static String difference(Communicator communicator, String found, String expected) {
+        return found + " on communicator " + communicator.id() + ", where rank " + communicator.worldRank(0) + " has "
+                + expected;
     }
 
     /** What members must agree in. */
@@ -97,7 +98,8 @@ public final class CollectiveOrder {
         if (kind.hasRoot()) {
             text += " with root " + trace.root(operation);
         }
-        boolean sizesDiffer = kind == Operation.ALL_TO_ALL_V || kind.hasOwnBytes();
-        return kind == Operation.BARRIER || sizesDiffer ? text : text + " of " + trace.bytes(operation) + " bytes";
+        return kind == Operation.BARRIER || kind.mayDifferInBytes()
+                ? text
+                : text + " of " + trace.bytes(operation) + " bytes";
     }
 }

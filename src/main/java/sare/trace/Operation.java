@@ -91,6 +91,11 @@ public enum Operation {
         };
     }
 
+    /** Whether members may differ in their numbers of bytes: all-to-all-v and what {@link #hasOwnBytes has its own}. */
+    public boolean mayDifferInBytes() {
+        return this == ALL_TO_ALL_V || hasOwnBytes();
+    }
+
     /** Whether each member gives one number of bytes, and members may differ in it. */
     public boolean hasOwnBytes() {
         return switch (this) {

@@ -45,8 +45,8 @@ public final class ReceiveSizes {
             for (int operation = trace.firstOperation(rank); operation < trace.endOperation(rank); operation++) {
                 if (trace.kind(operation).isReceive()) {
                     target.message(
-                            trace.kind(operation),
                             rank,
+                            trace.kind(operation),
                             trace.peer(operation),
                             trace.tag(operation),
                             trace.communicatorIndex(operation),

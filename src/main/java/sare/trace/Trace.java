@@ -175,6 +175,12 @@ public final class Trace {
         return slots.requests[operation] != NO_REQUEST;
     }
 
+    /** Whether an operation opens a request: an isend, an ireceive or a collective that does not block. */
+    public boolean opensRequest(int operation) {
+        Operation kind = kind(operation);
+        return kind.hasRequest() || kind.isCollective() && isNonBlocking(operation);
+    }
+
     /** Number of the request that an isend, ireceive or non-blocking collective opens or a wait completes. */
     public int request(int operation) {
         return slots.requests[operation];

@@ -183,26 +183,26 @@ public final class TraceBuilder {
 
     /** A blocking send to a world rank; {@code communicator} is an index. */
     public void send(int rank, int peer, int tag, int communicator, long bytes) {
-        message(Operation.SEND, rank, peer, tag, communicator, bytes, NONE);
+        message(rank, Operation.SEND, peer, tag, communicator, bytes, NONE);
     }
 
     /** A send that opens a request. */
     public void isend(int rank, int peer, int tag, int communicator, long bytes, int request) {
-        message(Operation.ISEND, rank, peer, tag, communicator, bytes, request);
+        message(rank, Operation.ISEND, peer, tag, communicator, bytes, request);
     }
 
     /** A blocking receive from a world rank; {@code communicator} is an index. */
     public void receive(int rank, int peer, int tag, int communicator, long bytes) {
-        message(Operation.RECEIVE, rank, peer, tag, communicator, bytes, NONE);
+        message(rank, Operation.RECEIVE, peer, tag, communicator, bytes, NONE);
     }
 
     /** A receive that opens a request. */
     public void ireceive(int rank, int peer, int tag, int communicator, long bytes, int request) {
-        message(Operation.IRECEIVE, rank, peer, tag, communicator, bytes, request);
+        message(rank, Operation.IRECEIVE, peer, tag, communicator, bytes, request);
     }
 
     /** A send or receive; {@code request} counts only for a kind that has one. */
-    public void message(Operation kind, int rank, int peer, int tag, int communicator, long bytes, int request) {
+    public void message(int rank, Operation kind, int peer, int tag, int communicator, long bytes, int request) {
         requireRank("rank", peer);
         requireRank("rank", rank);
         requireMember(communicator, rank);
@@ -241,17 +241,17 @@ public final class TraceBuilder {
 
     /** A barrier over a communicator (its index). */
     public void barrier(int rank, int communicator) {
-        collective(Operation.BARRIER, rank, communicator, NONE, 0, Trace.NO_REQUEST);
+        collective(rank, Operation.BARRIER, communicator, NONE, 0, Trace.NO_REQUEST);
     }
 
     /** A collective with a root, which is a world rank. What the bytes are is said at {@link Trace#bytes}. */
-    public void rooted(Operation kind, int rank, int communicator, int root, long bytes) {
-        collective(kind, rank, communicator, root, bytes, Trace.NO_REQUEST);
+    public void rooted(int rank, Operation kind, int communicator, int root, long bytes) {
+        collective(rank, kind, communicator, root, bytes, Trace.NO_REQUEST);
     }
 
     /** A collective without root, neither barrier nor all-to-all-v. What the bytes are is said at {@link Trace#bytes}. */
-    public void unrooted(Operation kind, int rank, int communicator, long bytes) {
-        collective(kind, rank, communicator, NONE, bytes, Trace.NO_REQUEST);
+    public void unrooted(int rank, Operation kind, int communicator, long bytes) {
+        collective(rank, kind, communicator, NONE, bytes, Trace.NO_REQUEST);
     }
 
     /**
@@ -261,7 +261,7 @@ public final class TraceBuilder {
      * @param bytes what they are is said at {@link Trace#bytes}; 0 for a barrier
      * @param request that it opens, or {@link Trace#NO_REQUEST} when the rank waits for it where it stands
      */
-    public void collective(Operation kind, int rank, int communicator, int root, long bytes, int request) {
+    public void collective(int rank, Operation kind, int communicator, int root, long bytes, int request) {
         if (kind.hasRoot()) {
             requireRank("root", root);
             requireMember(communicator, root);
@@ -282,11 +282,11 @@ public final class TraceBuilder {
 
     /** An all-to-all-v: the bytes for each member of the communicator (its index), the rank itself included. */
     public void allToAllV(int rank, int communicator, long... bytes) {
-        iallToAllV(rank, communicator, Trace.NO_REQUEST, bytes);
+        allToAllV(rank, communicator, bytes, Trace.NO_REQUEST);
     }
 
     /** The same with a request that it opens, or {@link Trace#NO_REQUEST}. */
-    public void iallToAllV(int rank, int communicator, int request, long... bytes) {
+    public void allToAllV(int rank, int communicator, long[] bytes, int request) {
         requireRank("rank", rank);
         requireMember(communicator, rank);
         int size = communicators.get(communicator).size();
@@ -309,8 +309,8 @@ public final class TraceBuilder {
         switch (kind) {
             case SEND, ISEND, RECEIVE, IRECEIVE ->
                 message(
-                        kind,
                         rank,
+                        kind,
                         trace.peer(operation),
                         trace.tag(operation),
                         communicator,
@@ -319,11 +319,11 @@ public final class TraceBuilder {
             case WAIT -> waitFor(rank, trace.request(operation));
             case WAIT_ALL -> waitAll(rank, trace.requests(operation));
             case COMPUTE -> compute(rank, trace.nanoseconds(operation));
-            case ALL_TO_ALL_V -> iallToAllV(rank, communicator, trace.request(operation), trace.partBytes(operation));
+            case ALL_TO_ALL_V -> allToAllV(rank, communicator, trace.partBytes(operation), trace.request(operation));
             default ->
                 collective(
-                        kind,
                         rank,
+                        kind,
                         communicator,
                         trace.root(operation),
                         trace.bytes(operation),

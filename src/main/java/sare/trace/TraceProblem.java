@@ -4,21 +4,24 @@ package sare.trace;
  * Something wrong in a trace.
  *
  * @param rank the rank that has it
- * @param operation the number of the operation among those of the rank, from 1, or 0 for its whole program
+ * @param number of the operation among those of the rank, from 1, or 0 for its whole program
  * @param text what is wrong there
  */
-public record TraceProblem(int rank, int operation, String text) {
-    /** The operation to give when the whole program of the rank is meant. */
-    public static final int WHOLE_PROGRAM = -1;
+public record TraceProblem(int rank, int number, String text) {
+    private static final int WHOLE_PROGRAM = 0;
 
-    /** @param operation index in the trace, or {@link #WHOLE_PROGRAM} */
+    /** Of one operation, given by its index in the trace. */
     public static TraceProblem at(Trace trace, int rank, int operation, String text) {
-        return new TraceProblem(
-                rank, operation == WHOLE_PROGRAM ? 0 : operation - trace.firstOperation(rank) + 1, text);
+        return new TraceProblem(rank, operation - trace.firstOperation(rank) + 1, text);
+    }
+
+    /** Of the whole program of a rank. */
+    public static TraceProblem of(int rank, String text) {
+        return new TraceProblem(rank, WHOLE_PROGRAM, text);
     }
 
     @Override
     public String toString() {
-        return "rank " + rank + (operation == 0 ? "" : ", operation " + operation) + ": " + text;
+        return "rank " + rank + (number == WHOLE_PROGRAM ? "" : ", operation " + number) + ": " + text;
     }
 }

@@ -20,7 +20,15 @@ class ChoiceTest {
                     List.of(
                             Parameter.required("file", "where it grows", "-", "a file", "-"),
                             Parameter.optional("sizes", "of each", "cm", "numbers", "7", "-")),
-                    2));
+                    2),
+            new Registry.Entry<>(
+                    "fig",
+                    "sweet",
+                    "-",
+                    List.of(
+                            Parameter.optional("sizes", "of each", "cm", "numbers", "7", "-"),
+                            Parameter.optional("colour", "outside", "-", "a colour", "green", "-")),
+                    3));
 
     private static Choice<Integer> parse(String text) {
         return Choice.parse(REGISTRY, "--eat", text);
@@ -53,8 +61,8 @@ class ChoiceTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "aple | --eat: fruit: 'aple' - expected pear or apple; did you mean 'apple'?",
-                "'' | --eat: fruit: '' - expected pear or apple",
+                "aple | --eat: fruit: 'aple' - expected pear, apple or fig; did you mean 'apple'?",
+                "'' | --eat: fruit: '' - expected pear, apple or fig",
                 "pear:3 | --eat: '3' behind pear - expected nothing, as it has no parameters",
                 "apple | --eat: no key 'file' - expected 'file': a file",
                 "apple:flie=a | --eat: unknown key 'flie' - expected file or sizes; did you mean 'file'?",
@@ -64,6 +72,21 @@ class ChoiceTest {
     void whatIsWrongIsToldAtTheOption(String text, String message) {
         InputException refusal = assertThrows(InputException.class, () -> parse(text));
         assertEquals(message, refusal.getMessage());
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "pear | pear",
+                "fig | fig",
+                "fig:7 | fig",
+                "fig:sizes=8 | fig(sizes=8, colour=green)",
+                "fig:colour=blue | fig(sizes=7, colour=blue)",
+                "apple:a,sizes=7 | apple(file=a, sizes=7)"
+            })
+    void theNameAloneStandsWhereAllIsAsUsual(String text, String shortened) {
+        assertEquals(shortened, parse(text).shortened());
     }
 
     @Test

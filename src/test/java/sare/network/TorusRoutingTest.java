@@ -70,8 +70,8 @@ class TorusRoutingTest {
     @ParameterizedTest(name = "{0}")
     @MethodSource("routings")
     void asManyRequestsAreMadeAndAsManyDrawnAsTheRoutingSays(String name, TorusRouting routing) {
-        assertEquals(allRequests(routing).mapToInt(Requests::count).max().orElseThrow(), routing.mostRequests());
-        assertEquals(allRequests(routing).anyMatch(Requests::isAnyDrawn), routing.drawsChannels());
+        assertEquals(allRequests(routing).mapToInt(ChannelRequests::count).max().orElseThrow(), routing.mostRequests());
+        assertEquals(allRequests(routing).anyMatch(ChannelRequests::isAnyDrawn), routing.drawsChannels());
     }
 
     /** What heads at node 0 may ever request, wherever they come from and go to. */
@@ -86,10 +86,10 @@ class TorusRoutingTest {
 
     /** Adds the virtual channels whose bubble is asked for by any of the requests. */
     private static void addBubbles(IntSet channels, long requests, int virtualChannels) {
-        for (int i = 0; i < Requests.count(requests); i++) {
-            int first = Requests.outputChannel(requests, i) % virtualChannels;
-            int last = Requests.isDrawn(requests, i) ? virtualChannels - 1 : first;
-            for (int channel = first; channel <= last && Requests.asksForBubble(requests, i) != 0; channel++) {
+        for (int i = 0; i < ChannelRequests.count(requests); i++) {
+            int first = ChannelRequests.outputChannel(requests, i) % virtualChannels;
+            int last = ChannelRequests.isDrawn(requests, i) ? virtualChannels - 1 : first;
+            for (int channel = first; channel <= last && ChannelRequests.asksForBubble(requests, i) != 0; channel++) {
                 channels.add(channel);
             }
         }

@@ -51,10 +51,10 @@ public record UpDownRouting(TwoLevelTree tree, int virtualChannels, boolean adap
     @Override
     public long requests(long route, int router, int inputPort, int inputChannel) {
         if (!tree.isLeaf(router)) {
-            return append(Requests.NONE, (int) route - 1);
+            return append(ChannelRequests.NONE, (int) route - 1);
         }
         int first = (int) (route >>> Integer.SIZE) - 1;
-        long requests = append(Requests.NONE, first);
+        long requests = append(ChannelRequests.NONE, first);
         for (int i = 1; adaptive && i < tree.tops(); i++) {
             requests = append(requests, (first + i) % tree.tops());
         }
@@ -63,7 +63,7 @@ public record UpDownRouting(TwoLevelTree tree, int virtualChannels, boolean adap
 
     private long append(long requests, int port) {
         return virtualChannels == 1
-                ? Requests.append(requests, port, false)
-                : Requests.appendDrawn(requests, port * virtualChannels, false);
+                ? ChannelRequests.append(requests, port, false)
+                : ChannelRequests.appendDrawn(requests, port * virtualChannels, false);
     }
 }

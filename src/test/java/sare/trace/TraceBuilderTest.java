@@ -19,9 +19,9 @@ class TraceBuilderTest {
         int pair = builder.communicator(9, 2, 0);
         builder.compute(2, 100);
         builder.send(0, 1, 3, WORLD, 64);
-        builder.rooted(Operation.BROADCAST, 2, pair, 0, 12);
+        builder.rooted(2, Operation.BROADCAST, pair, 0, 12);
         builder.ireceive(1, 0, 3, WORLD, 64, 6);
-        builder.rooted(Operation.BROADCAST, 0, pair, 0, 12);
+        builder.rooted(0, Operation.BROADCAST, pair, 0, 12);
         builder.waitAll(1, 6);
         builder.allToAllV(2, pair, 5, 7);
         Trace trace = builder.build();
@@ -93,7 +93,7 @@ class TraceBuilderTest {
         refuses("nanoseconds -5 - expected 0 or more", b -> b.compute(0, -5));
         refuses("rank 2 - expected a member of communicator 3", b -> b.send(0, 2, 0, 1, 1));
         refuses("rank 2 - expected a member of communicator 3", b -> b.barrier(2, 1));
-        refuses("rank 3 - expected a member of communicator 3", b -> b.rooted(Operation.REDUCE, 0, 1, 3, 1));
+        refuses("rank 3 - expected a member of communicator 3", b -> b.rooted(0, Operation.REDUCE, 1, 3, 1));
         refuses("1 numbers of bytes - expected 2, one for each member", b -> b.allToAllV(0, 1, 5));
         refuses("communicator 3 again - expected a number not used before", b -> b.communicator(3, 2));
         refuses("communicator 0 again - expected a number not used before", b -> b.communicator(0, 2));

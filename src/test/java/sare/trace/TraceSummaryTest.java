@@ -24,7 +24,7 @@ class TraceSummaryTest {
         builder.barrier(1, pair);
         builder.barrier(2, pair);
         for (int rank = 0; rank < 3; rank++) {
-            builder.unrooted(Operation.ALL_REDUCE, rank, WORLD, 64);
+            builder.unrooted(rank, Operation.ALL_REDUCE, WORLD, 64);
             builder.barrier(rank, WORLD);
             builder.barrier(rank, WORLD);
         }

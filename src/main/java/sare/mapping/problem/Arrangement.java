@@ -3,6 +3,7 @@ package sare.mapping.problem;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 import org.apache.commons.math3.random.RandomGenerator;
+import org.apache.commons.math3.util.MathArrays;
 
 /**
  * Which rank is at which position while a mapper works: each rank at one position and each position with one rank. Where a
@@ -29,12 +30,7 @@ public final class Arrangement {
     /** Every arrangement equally likely. */
     public static Arrangement random(int positions, RandomGenerator random) {
         int[] shuffled = IntStream.range(0, positions).toArray();
-        for (int last = positions - 1; last > 0; last--) {
-            int other = random.nextInt(last + 1);
-            int kept = shuffled[other];
-            shuffled[other] = shuffled[last];
-            shuffled[last] = kept;
-        }
+        MathArrays.shuffle(shuffled, random);
         return new Arrangement(shuffled);
     }
 

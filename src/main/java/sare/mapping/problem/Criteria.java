@@ -77,11 +77,7 @@ public final class Criteria {
     public static String complete(String option, String specification) {
         Choice<Maker> choice = Calls.parse(REGISTRY, option, specification);
         choice.entry().plugin().make(choice.parameters());
-        boolean usual = choice.entry().parameters().stream().allMatch(parameter -> choice.parameters()
-                .get(parameter.name())
-                .text()
-                .equals(parameter.defaultValue().orElseThrow()));
-        return usual ? choice.entry().name() : choice.written();
+        return choice.shortened();
     }
 
     private static CostMatrix classic(Topology topology, Allocation allocation) {

@@ -5,8 +5,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import sare.mapping.Mapping;
+import sare.network.ChannelRequests;
 import sare.network.Network;
-import sare.network.Requests;
 import sare.network.Routing;
 import sare.network.Topology;
 import sare.trace.TrafficMatrix;
@@ -119,8 +119,8 @@ public final class LinkLoads {
     private Map<Integer, Integer> outputChannels(Place place) {
         long requests = routing.requests(place.route, place.router, place.inputPort, place.inputChannel);
         Map<Integer, Integer> channels = new LinkedHashMap<>();
-        for (int i = 0; i < Requests.count(requests); i++) {
-            int output = Requests.outputChannel(requests, i);
+        for (int i = 0; i < ChannelRequests.count(requests); i++) {
+            int output = ChannelRequests.outputChannel(requests, i);
             channels.putIfAbsent(output / virtualChannels, output % virtualChannels);
         }
         return channels;

@@ -1,7 +1,6 @@
 package sare.mapping.search;
 
-import java.util.ArrayList;
-import java.util.List;
+import org.apache.commons.math3.util.MathArrays;
 import sare.mapping.problem.Arrangement;
 import sare.mapping.problem.MappingProblem;
 
@@ -26,32 +25,27 @@ final class Bisection implements Mapper {
 
     @Override
     public Arrangement map(MappingProblem problem, Arrangement start, Effort effort) {
-        Parts parts = new Parts(problem.positions());
+        Partition partition = new Partition(problem.positions());
         PositionHalving positionHalving = PositionHalving.of(problem.costs(), effort.random());
-        RankHalving rankHalving = new RankHalving(problem, parts, tries);
+        RankHalving rankHalving = new RankHalving(problem, partition, tries);
         boolean halved = true;
         while (halved) {
             halved = false;
-            for (int part : shuffled(parts.divisible(), effort)) {
-                int other = parts.halve(part, positionHalving.halve(parts.positions(part), effort.random()));
+            for (int part : shuffled(partition.divisible(), effort)) {
+                int other = partition.halve(part, positionHalving.halve(partition.positions(part), effort.random()));
                 effort.spend(rankHalving.halve(part, other, effort.random()));
                 halved = true;
             }
-            for (int part : shuffled(parts.youngest(), effort)) {
-                effort.spend(rankHalving.improve(parts.elder(part), part));
+            for (int part : shuffled(partition.youngest(), effort)) {
+                effort.spend(rankHalving.improve(partition.elder(part), part));
             }
         }
-        return parts.arrangement();
+        return partition.arrangement();
     }
 
-    private static List<Integer> shuffled(List<Integer> numbers, Effort effort) {
-        List<Integer> shuffled = new ArrayList<>(numbers);
-        for (int last = shuffled.size() - 1; last > 0; last--) {
-            int other = effort.random().nextInt(last + 1);
-            Integer kept = shuffled.get(other);
-            shuffled.set(other, shuffled.get(last));
-            shuffled.set(last, kept);
-        }
+    private static int[] shuffled(int[] numbers, Effort effort) {
+        int[] shuffled = numbers.clone();
+        MathArrays.shuffle(shuffled, effort.random());
         return shuffled;
     }
 }

@@ -12,16 +12,16 @@ import sare.mapping.problem.MappingProblem;
  */
 final class RankHalving {
     private final MappingProblem problem;
-    private final Parts parts;
+    private final Partition partition;
     private final int tries;
     private final double[] costsHere; // by part: mean cost from the positions of one of the two to those of the part
     private final double[] costsThere; // by part: the same from the other one
     private final double[] gains; // by rank: how much less it costs in the other of the two
     private final boolean[] locked; // by rank
 
-    RankHalving(MappingProblem problem, Parts parts, int tries) {
+    RankHalving(MappingProblem problem, Partition partition, int tries) {
         this.problem = problem;
-        this.parts = parts;
+        this.partition = partition;
         this.tries = tries;
         this.costsHere = new double[problem.positions()];
         this.costsThere = new double[problem.positions()];
@@ -31,7 +31,7 @@ final class RankHalving {
 
     /** Divides the ranks of a part that has just lost positions to another one; answers the gains looked at. */
     long halve(int here, int there, RandomGenerator random) {
-        int[] ranks = parts.ranks(here);
+        int[] ranks = partition.ranks(here);
         measure(here, there);
         double[] lowest = {Double.POSITIVE_INFINITY};
         boolean[] best = new boolean[ranks.length];
@@ -43,12 +43,12 @@ final class RankHalving {
             if (cost < lowest[0]) {
                 lowest[0] = cost;
                 for (int i = 0; i < ranks.length; i++) {
-                    best[i] = parts.partOfRank(ranks[i]) == there;
+                    best[i] = partition.partOfRank(ranks[i]) == there;
                 }
             }
         }
         for (int i = 0; i < ranks.length; i++) {
-            parts.setPartOfRank(ranks[i], best[i] ? there : here);
+            partition.setPartOfRank(ranks[i], best[i] ? there : here);
         }
         return looks;
     }
@@ -56,8 +56,8 @@ final class RankHalving {
     /** Looks whether two parts can be divided better by now; answers the gains looked at. */
     long improve(int here, int there) {
         measure(here, there);
-        int[] ofHere = parts.ranks(here);
-        int[] ofThere = parts.ranks(there);
+        int[] ofHere = partition.ranks(here);
+        int[] ofThere = partition.ranks(there);
         int[] ranks = Arrays.copyOf(ofHere, ofHere.length + ofThere.length);
         System.arraycopy(ofThere, 0, ranks, ofHere.length, ofThere.length);
         return improve(ranks, here, there);
@@ -69,27 +69,27 @@ final class RankHalving {
     }
 
     private void measure(int part, double[] means) {
-        Arrays.fill(means, 0, parts.count(), 0);
+        Arrays.fill(means, 0, partition.count(), 0);
         CostMatrix costs = problem.costs();
-        for (int from : parts.positions(part)) {
+        for (int from : partition.positions(part)) {
             for (int to = 0; to < costs.positions(); to++) {
-                means[parts.partOfPosition(to)] += costs.cost(from, to) + costs.cost(to, from);
+                means[partition.partOfPosition(to)] += costs.cost(from, to) + costs.cost(to, from);
             }
         }
-        for (int other = 0; other < parts.count(); other++) {
-            means[other] /= 2.0 * parts.positions(part).length * parts.positions(other).length;
+        for (int other = 0; other < partition.count(); other++) {
+            means[other] /= 2.0 * partition.positions(part).length * partition.positions(other).length;
         }
     }
 
     /** Ranks for the other part: one, and again and again the one that has most traffic with those chosen. */
     private void grow(int[] ranks, int here, int there, RandomGenerator random) {
         for (int rank : ranks) {
-            parts.setPartOfRank(rank, here);
+            partition.setPartOfRank(rank, here);
             gains[rank] = 0;
         }
         int next = ranks[random.nextInt(ranks.length)];
-        for (int left = parts.positions(there).length; left > 0; left--) {
-            parts.setPartOfRank(next, there);
+        for (int left = partition.positions(there).length; left > 0; left--) {
+            partition.setPartOfRank(next, there);
             for (int index = problem.firstPartner(next); index < problem.endPartner(next); index++) {
                 gains[problem.partner(index)] += problem.traffic(index);
             }
@@ -102,7 +102,7 @@ final class RankHalving {
         int begin = random.nextInt(ranks.length); // of equals any
         for (int i = 0; i < ranks.length; i++) {
             int rank = ranks[(begin + i) % ranks.length];
-            if (parts.partOfRank(rank) == here && (most < 0 || gains[rank] > gains[most])) {
+            if (partition.partOfRank(rank) == here && (most < 0 || gains[rank] > gains[most])) {
                 most = rank;
             }
         }
@@ -112,9 +112,9 @@ final class RankHalving {
     private double cost(int[] ranks, int here, int there) {
         double cost = 0;
         for (int rank : ranks) {
-            double[] costs = parts.partOfRank(rank) == here ? costsHere : costsThere;
+            double[] costs = partition.partOfRank(rank) == here ? costsHere : costsThere;
             for (int index = problem.firstPartner(rank); index < problem.endPartner(rank); index++) {
-                int part = parts.partOfRank(problem.partner(index));
+                int part = partition.partOfRank(problem.partner(index));
                 double share = part == here || part == there ? 0.5 : 1; // what is counted from both ends
                 cost += share * problem.traffic(index) * costs[part];
             }
@@ -161,7 +161,7 @@ final class RankHalving {
             }
         }
         for (int i = bestCount; i < count; i++) {
-            parts.setPartOfRank(moved[i], parts.partOfRank(moved[i]) == here ? there : here);
+            partition.setPartOfRank(moved[i], partition.partOfRank(moved[i]) == here ? there : here);
         }
         return best;
     }
@@ -169,7 +169,7 @@ final class RankHalving {
     private int best(int[] ranks, int part) {
         int best = -1;
         for (int rank : ranks) {
-            if (!locked[rank] && parts.partOfRank(rank) == part && (best < 0 || gains[rank] > gains[best])) {
+            if (!locked[rank] && partition.partOfRank(rank) == part && (best < 0 || gains[rank] > gains[best])) {
                 best = rank;
             }
         }
@@ -177,23 +177,23 @@ final class RankHalving {
     }
 
     private void computeGain(int rank, int here, int there) {
-        boolean isHere = parts.partOfRank(rank) == here;
+        boolean isHere = partition.partOfRank(rank) == here;
         double[] own = isHere ? costsHere : costsThere;
         double[] other = isHere ? costsThere : costsHere;
         double gain = 0;
         for (int index = problem.firstPartner(rank); index < problem.endPartner(rank); index++) {
-            int part = parts.partOfRank(problem.partner(index));
+            int part = partition.partOfRank(problem.partner(index));
             gain += problem.traffic(index) * (own[part] - other[part]);
         }
         gains[rank] = gain;
     }
 
     private void move(int rank, int to, int here, int there) {
-        parts.setPartOfRank(rank, to);
+        partition.setPartOfRank(rank, to);
         locked[rank] = true;
         for (int index = problem.firstPartner(rank); index < problem.endPartner(rank); index++) {
             int partner = problem.partner(index);
-            int part = parts.partOfRank(partner);
+            int part = partition.partOfRank(partner);
             if ((part == here || part == there) && !locked[partner]) {
                 computeGain(partner, here, there);
             }

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.StringJoiner;
 import sare.trace.CollectiveOrder;
 import sare.trace.MessageMatching;
+import sare.trace.Operation;
 import sare.trace.Program;
 import sare.trace.Trace;
 import sare.trace.TraceProblem;
@@ -61,26 +62,19 @@ public final class TraceCheck {
         for (int rank = 0; rank < trace.ranks(); rank++) {
             open.clear();
             for (int operation = trace.firstOperation(rank); operation < trace.endOperation(rank); operation++) {
-                switch (trace.kind(operation)) {
-                    case ISEND, IRECEIVE -> open.putAndMoveToLast(trace.request(operation), operation);
-                    case WAIT -> open.remove(trace.request(operation));
-                    case WAIT_ALL -> {
-                        for (int request : trace.requests(operation)) {
-                            open.remove(request);
-                        }
+                if (trace.opensRequest(operation)) {
+                    open.putAndMoveToLast(trace.request(operation), operation);
+                } else if (trace.kind(operation) == Operation.WAIT) {
+                    open.remove(trace.request(operation));
+                } else if (trace.kind(operation) == Operation.WAIT_ALL) {
+                    for (int request : trace.requests(operation)) {
+                        open.remove(request);
                     }
-                    default -> noteCollective(operation, open);
                 }
             }
             for (int request : open.keySet()) {
                 add(rank, open.get(request), "request " + request + " is never waited for");
             }
-        }
-    }
-
-    private void noteCollective(int operation, Int2IntLinkedOpenHashMap open) {
-        if (trace.kind(operation).isCollective() && trace.isNonBlocking(operation)) {
-            open.putAndMoveToLast(trace.request(operation), operation);
         }
     }
 
@@ -135,7 +129,7 @@ public final class TraceCheck {
                 waits.add("rank " + program.destination(message) + " waits for rank " + program.source(message) + " ("
                         + reason(program, message) + ")");
             }
-            add(program.destination(cycle.getInt(0)), TraceProblem.WHOLE_PROGRAM, "deadlock: " + waits);
+            add(TraceProblem.of(program.destination(cycle.getInt(0)), "deadlock: " + waits));
         }
     }
 

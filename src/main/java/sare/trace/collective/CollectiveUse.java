@@ -58,7 +58,7 @@ public record CollectiveUse(Operation kind, int members, long bytes, String algo
 
     private static CollectiveUse one(TraceShape shape, CollectiveAlgorithms algorithms) {
         long bytes = CallBytes.areKnown(shape.kind()) ? CallBytes.of(shape).bytes() : UNKNOWN;
-        String algorithm = algorithms.rule(shape).algorithmText();
+        String algorithm = algorithms.rule(shape).choice().shortened();
         return new CollectiveUse(shape.kind(), shape.size(), bytes, algorithm, 1);
     }
 }

@@ -39,9 +39,7 @@ final class RankRequests {
     private IntOpenHashSet usedByProgram() {
         IntOpenHashSet numbers = new IntOpenHashSet();
         for (int operation = trace.firstOperation(rank); operation < trace.endOperation(rank); operation++) {
-            boolean opens = trace.kind(operation).hasRequest()
-                    || trace.kind(operation).isCollective() && trace.isNonBlocking(operation);
-            if (opens) {
+            if (trace.opensRequest(operation)) {
                 numbers.add(trace.request(operation));
             }
         }

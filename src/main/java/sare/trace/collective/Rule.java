@@ -2,7 +2,6 @@ package sare.trace.collective;
 
 import java.util.StringJoiner;
 import sare.input.Choice;
-import sare.input.YamlValue;
 import sare.trace.collective.algorithm.AlgorithmMaker;
 import sare.trace.collective.algorithm.CollectiveAlgorithm;
 
@@ -67,17 +66,9 @@ record Rule(Limits limits, Choice<AlgorithmMaker> choice, CollectiveAlgorithm al
         return new Rule(limits, choice, choice.entry().plugin().make(choice.parameters()));
     }
 
-    /** The algorithm as a user would write it, parameters that have their default left out. */
-    String algorithmText() {
-        boolean isDefault = choice.entry().parameters().stream().allMatch(parameter -> parameter
-                .defaultValue()
-                .equals(choice.parameters().find(parameter.name()).map(YamlValue::text)));
-        return isDefault ? choice.entry().name() : choice.written();
-    }
-
     /** As {@link RuleText} reads it. */
     @Override
     public String toString() {
-        return limits.written() + algorithmText();
+        return limits.written() + choice.shortened();
     }
 }

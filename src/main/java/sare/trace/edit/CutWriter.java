@@ -78,7 +78,7 @@ final class CutWriter {
             return;
         }
         copier.copy(rank, operation);
-        if (MessageEnds.opensRequest(trace, operation)) {
+        if (trace.opensRequest(operation)) {
             open.add(trace.request(operation));
         }
     }

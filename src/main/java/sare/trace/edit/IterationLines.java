@@ -110,7 +110,7 @@ final class IterationLines {
                                 trace.communicator(operation).worldRank(0),
                                 firstCalls[index].getInt(place));
             }
-            boolean opensRequest = requestsCount && MessageEnds.opensRequest(trace, operation);
+            boolean opensRequest = requestsCount && trace.opensRequest(operation);
             if (opensRequest && ends.completion(operation) != MessageEnds.NONE) {
                 changes |= unite(rank, step, rank, steps.step(ends.completion(operation)));
             }

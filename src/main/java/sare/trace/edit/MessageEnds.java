@@ -44,7 +44,7 @@ final class MessageEnds {
             open.clear();
             for (int operation = trace.firstOperation(rank); operation < trace.endOperation(rank); operation++) {
                 Operation kind = trace.kind(operation);
-                if (opensRequest(trace, operation)) {
+                if (trace.opensRequest(operation)) {
                     open.put(trace.request(operation), operation);
                 } else if (kind == Operation.WAIT) {
                     completions[open.remove(trace.request(operation))] = operation;
@@ -56,12 +56,6 @@ final class MessageEnds {
             }
         }
         return completions;
-    }
-
-    /** Whether an operation opens a request: an isend, an ireceive or a collective that does not block. */
-    static boolean opensRequest(Trace trace, int operation) {
-        Operation kind = trace.kind(operation);
-        return kind.hasRequest() || kind.isCollective() && trace.isNonBlocking(operation);
     }
 
     /** Number of messages. */

@@ -34,12 +34,12 @@ record OperationCopier(
         int request = trace.request(operation);
         if (kind.isSend() || kind.isReceive()) {
             int peer = newRank.applyAsInt(trace.peer(operation));
-            target.message(kind, newRankHere, peer, trace.tag(operation), communicator, bytes(operation), request);
+            target.message(newRankHere, kind, peer, trace.tag(operation), communicator, bytes(operation), request);
         } else if (kind == Operation.ALL_TO_ALL_V) {
-            target.iallToAllV(newRankHere, communicator, request, parts(operation));
+            target.allToAllV(newRankHere, communicator, parts(operation), request);
         } else if (kind.isCollective()) {
             int root = kind.hasRoot() ? newRank.applyAsInt(trace.root(operation)) : NO_ROOT;
-            target.collective(kind, newRankHere, communicator, root, bytes(operation), request);
+            target.collective(newRankHere, kind, communicator, root, bytes(operation), request);
         } else {
             throw new IllegalArgumentException(kind.word());
         }

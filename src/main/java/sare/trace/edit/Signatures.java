@@ -44,7 +44,7 @@ final class Signatures {
         Operation kind = trace.kind(operation);
         int step = steps.step(operation);
         long hash = HashCommon.mix(1L + kind.ordinal());
-        if (MessageEnds.opensRequest(trace, operation)) {
+        if (trace.opensRequest(operation)) {
             openers.put(trace.request(operation), step);
             hash = mixed(hash, 0); // a collective that does not block is another one
         }
@@ -64,8 +64,7 @@ final class Signatures {
         } else if (kind.hasRoot()) {
             hash = mixed(hash, trace.root(operation));
         }
-        boolean sizesDiffer = kind == Operation.ALL_TO_ALL_V || kind.hasOwnBytes();
-        return likeness.bytesCount() && !sizesDiffer ? mixed(hash, trace.bytes(operation)) : hash;
+        return likeness.bytesCount() && !kind.mayDifferInBytes() ? mixed(hash, trace.bytes(operation)) : hash;
     }
 
     private static long mixed(long hash, long value) {

@@ -217,8 +217,8 @@ final class NpbReader {
             case "Barrier" -> builder.barrier(rank, takeCommunicator());
             case "Bcast" -> readRooted(Operation.BROADCAST);
             case "Reduce" -> readRooted(Operation.REDUCE);
-            case "Allreduce" -> builder.unrooted(Operation.ALL_REDUCE, rank, takeCommunicator(), fields.whole("bytes"));
-            case "Alltoall" -> builder.unrooted(Operation.ALL_TO_ALL, rank, takeCommunicator(), fields.whole("bytes"));
+            case "Allreduce" -> builder.unrooted(rank, Operation.ALL_REDUCE, takeCommunicator(), fields.whole("bytes"));
+            case "Alltoall" -> builder.unrooted(rank, Operation.ALL_TO_ALL, takeCommunicator(), fields.whole("bytes"));
             case "Alltoallv" -> builder.allToAllV(rank, takeCommunicator(), takeParts());
             default -> throw lines.error(Fields.quoted(event), Suggestions.expectation(event, EVENTS));
         }
@@ -230,7 +230,7 @@ final class NpbReader {
         int communicator = takeCommunicator();
         long bytes = fields.whole("bytes");
         int request = kind.hasRequest() ? requests.open(fields.integer("request")) : 0;
-        builder.message(kind, rank, peer, tag, communicator, bytes, request);
+        builder.message(rank, kind, peer, tag, communicator, bytes, request);
         while (kind.isReceive() && fields.hasNext()) {
             String remark = fields.word("a remark");
             if (RECEIVE_REMARKS.stream().noneMatch(remark::startsWith)) {
@@ -273,7 +273,7 @@ final class NpbReader {
     }
 
     private void readRooted(Operation kind) {
-        builder.rooted(kind, rank, takeCommunicator(), fields.integer("root"), fields.whole("bytes"));
+        builder.rooted(rank, kind, takeCommunicator(), fields.integer("root"), fields.whole("bytes"));
     }
 
     private long[] takeParts() {

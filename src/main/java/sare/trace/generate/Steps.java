@@ -145,7 +145,7 @@ final class Steps {
     /** All ranks combine vectors of so many bytes. */
     void allReduce(long bytes) {
         for (int rank = 0; rank < nanoseconds.length; rank++) {
-            builder.unrooted(Operation.ALL_REDUCE, rank, WORLD, bytes);
+            builder.unrooted(rank, Operation.ALL_REDUCE, WORLD, bytes);
         }
         hasTraffic = true;
         count(nanoseconds.length);
@@ -154,7 +154,7 @@ final class Steps {
     /** The members of a communicator send so many bytes to each other. */
     void allToAll(int communicator, int[] members, long bytes) {
         for (int rank : members) {
-            builder.unrooted(Operation.ALL_TO_ALL, rank, communicator, bytes);
+            builder.unrooted(rank, Operation.ALL_TO_ALL, communicator, bytes);
         }
         hasTraffic |= members.length > 1;
         count(members.length);

@@ -156,7 +156,7 @@ final class RankProgram {
     /** A broadcast of so many bytes. */
     void broadcast(int communicator, int root, long bytes) {
         count();
-        target.rooted(Operation.BROADCAST, rank, communicator, root, bytes);
+        target.rooted(rank, Operation.BROADCAST, communicator, root, bytes);
     }
 
     /** So many broadcasts of so many bytes each, in the world, from rank 0, one after the other. */
@@ -169,19 +169,19 @@ final class RankProgram {
     /** A reduction of so many bytes. */
     void reduce(int communicator, int root, long bytes) {
         count();
-        target.rooted(Operation.REDUCE, rank, communicator, root, bytes);
+        target.rooted(rank, Operation.REDUCE, communicator, root, bytes);
     }
 
     /** A reduction of so many bytes, with the result at all members. */
     void allReduce(int communicator, long bytes) {
         count();
-        target.unrooted(Operation.ALL_REDUCE, rank, communicator, bytes);
+        target.unrooted(rank, Operation.ALL_REDUCE, communicator, bytes);
     }
 
     /** So many bytes from each member to each member. */
     void allToAll(int communicator, long bytes) {
         count();
-        target.unrooted(Operation.ALL_TO_ALL, rank, communicator, bytes);
+        target.unrooted(rank, Operation.ALL_TO_ALL, communicator, bytes);
     }
 
     /** So many bytes from this rank to each member of the world, in order. */

@@ -70,7 +70,7 @@ class TraceCheckTest {
     void findsCollectivesThatDisagree() {
         TraceBuilder builder = new TraceBuilder("example", 5);
         for (int rank = 0; rank < 5; rank++) {
-            builder.rooted(Operation.REDUCE, rank, WORLD, rank == 1 ? 1 : 0, rank == 2 ? 16 : 8);
+            builder.rooted(rank, Operation.REDUCE, WORLD, rank == 1 ? 1 : 0, rank == 2 ? 16 : 8);
             if (rank != 3) {
                 builder.barrier(rank, WORLD);
             }

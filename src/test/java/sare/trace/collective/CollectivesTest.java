@@ -46,9 +46,9 @@ class CollectivesTest {
             switch (kind) {
                 case BARRIER -> builder.barrier(members[member], communicator);
                 case BROADCAST, REDUCE, GATHER, GATHER_V, SCATTER, SCATTER_V ->
-                    builder.rooted(kind, members[member], communicator, members[rootMember], bytes);
+                    builder.rooted(members[member], kind, communicator, members[rootMember], bytes);
                 case ALL_TO_ALL_V -> builder.allToAllV(members[member], communicator, parts(member, size));
-                default -> builder.unrooted(kind, members[member], communicator, bytes);
+                default -> builder.unrooted(members[member], kind, communicator, bytes);
             }
         }
         return builder.build();
@@ -175,7 +175,7 @@ class CollectivesTest {
     void cutsVectors() throws IOException {
         TraceBuilder builder = new TraceBuilder("example", 4);
         for (int rank = 0; rank < 4; rank++) {
-            builder.unrooted(Operation.ALL_REDUCE, rank, WORLD, 24);
+            builder.unrooted(rank, Operation.ALL_REDUCE, WORLD, 24);
         }
         CollectiveAlgorithms halving = CollectiveAlgorithms.parse("test", "all-reduce=halving-doubling");
         String text = NativeFormatTest.write(Collectives.expand(builder.build(), halving));
@@ -232,7 +232,7 @@ class CollectivesTest {
                 CollectiveAlgorithms.DEFAULT.toString());
         TraceBuilder builder = new TraceBuilder("example", 3);
         for (int rank = 0; rank < 3; rank++) {
-            builder.unrooted(Operation.ALL_TO_ALL, rank, WORLD, 5);
+            builder.unrooted(rank, Operation.ALL_TO_ALL, WORLD, 5);
             builder.allToAllV(rank, WORLD, 10 * rank + 1, 10 * rank + 2, 0);
         }
         String text = NativeFormatTest.write(Collectives.expand(builder.build(), CollectiveAlgorithms.DEFAULT));
@@ -274,7 +274,7 @@ class CollectivesTest {
         TraceBuilder builder = new TraceBuilder("example", 2);
         builder.barrier(0, WORLD);
         builder.compute(1, 5);
-        builder.rooted(Operation.BROADCAST, 1, WORLD, 0, 8);
+        builder.rooted(1, Operation.BROADCAST, WORLD, 0, 8);
         Trace trace = builder.build();
         InputException error =
                 assertThrows(InputException.class, () -> Collectives.expand(trace, CollectiveAlgorithms.DEFAULT));

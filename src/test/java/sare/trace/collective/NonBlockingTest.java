@@ -40,7 +40,7 @@ class NonBlockingTest {
     void splits() throws IOException {
         TraceBuilder builder = new TraceBuilder("example", 4);
         for (int rank = 0; rank < 4; rank++) {
-            builder.collective(Operation.BROADCAST, rank, WORLD, 0, 8, 5);
+            builder.collective(rank, Operation.BROADCAST, WORLD, 0, 8, 5);
             builder.compute(rank, 100);
             builder.waitFor(rank, 5);
         }
@@ -58,9 +58,9 @@ class NonBlockingTest {
     void keepsOrder() throws IOException {
         TraceBuilder builder = new TraceBuilder("example", 2);
         for (int rank = 0; rank < 2; rank++) {
-            builder.collective(Operation.ALL_REDUCE, rank, WORLD, 0, 8, 0);
-            builder.collective(Operation.BARRIER, rank, WORLD, 0, 0, 1);
-            builder.iallToAllV(rank, WORLD, 2, 3, 3);
+            builder.collective(rank, Operation.ALL_REDUCE, WORLD, 0, 8, 0);
+            builder.collective(rank, Operation.BARRIER, WORLD, 0, 0, 1);
+            builder.allToAllV(rank, WORLD, new long[] {3, 3}, 2);
             builder.waitFor(rank, 1);
             builder.waitAll(rank, 2, 0);
         }
@@ -87,9 +87,9 @@ class NonBlockingTest {
         for (int rank = 0; rank < 2; rank++) {
             builder.isend(rank, 1 - rank, 9, WORLD, 64, 4);
             builder.ireceive(rank, 1 - rank, 9, WORLD, 64, 0);
-            builder.collective(Operation.GATHER, rank, WORLD, 1, 0, 3); // no bytes
+            builder.collective(rank, Operation.GATHER, WORLD, 1, 0, 3); // no bytes
             if (rank == 0) {
-                builder.collective(Operation.BARRIER, rank, alone, 0, 0, 1);
+                builder.collective(rank, Operation.BARRIER, alone, 0, 0, 1);
                 builder.waitAll(rank, 4, 3, 0, 1);
             } else {
                 builder.waitAll(rank, 3);
@@ -106,7 +106,7 @@ class NonBlockingTest {
     void finishesAtTheEnd() throws IOException {
         TraceBuilder builder = new TraceBuilder("example", 2);
         for (int rank = 0; rank < 2; rank++) {
-            builder.collective(Operation.REDUCE, rank, WORLD, 0, 8, 0);
+            builder.collective(rank, Operation.REDUCE, WORLD, 0, 8, 0);
             builder.compute(rank, 3);
         }
         String text = expanded(builder, "study");
@@ -131,10 +131,10 @@ class NonBlockingTest {
                 if (kind == Operation.ALL_TO_ALL_V) {
                     long[] parts = new long[ranks];
                     Arrays.setAll(parts, member -> bytes * (member % 3));
-                    builder.iallToAllV(rank, WORLD, request, parts);
+                    builder.allToAllV(rank, WORLD, parts, request);
                 } else {
                     long own = kind == Operation.BARRIER ? 0 : kind.hasOwnBytes() ? bytes * (rank % 3) : bytes;
-                    builder.collective(kind, rank, WORLD, roots[call], own, request);
+                    builder.collective(rank, kind, WORLD, roots[call], own, request);
                 }
             }
             int first = random.nextInt(calls);
@@ -175,7 +175,7 @@ class NonBlockingTest {
                         builder.allToAllV(rank, WORLD, parts);
                     } else {
                         long bytes = kind == Operation.BARRIER ? 0 : Long.MAX_VALUE;
-                        builder.collective(kind, rank, WORLD, 0, bytes, Trace.NO_REQUEST);
+                        builder.collective(rank, kind, WORLD, 0, bytes, Trace.NO_REQUEST);
                     }
                 }
                 Trace expanded = Collectives.expand(builder.build(), algorithms);

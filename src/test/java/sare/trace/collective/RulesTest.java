@@ -46,7 +46,7 @@ class RulesTest {
     }
 
     private static String algorithm(CollectiveAlgorithms algorithms, String word, int size, long bytes) {
-        return algorithms.rule(new Call(kind(word), size, bytes)).algorithmText();
+        return algorithms.rule(new Call(kind(word), size, bytes)).choice().shortened();
     }
 
     /** Last number of bytes for which the first algorithm is taken; from the next on it is the second. */

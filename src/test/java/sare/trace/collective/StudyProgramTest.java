@@ -194,7 +194,7 @@ class StudyProgramTest {
                 }
                 builder.allToAllV(rank, Communicator.WORLD, parts);
             } else {
-                builder.collective(kind, rank, Communicator.WORLD, root, bytes, Trace.NO_REQUEST);
+                builder.collective(rank, kind, Communicator.WORLD, root, bytes, Trace.NO_REQUEST);
             }
         }
         return Program.of(Collectives.expand(builder.build(), CollectiveAlgorithms.DEFAULT));

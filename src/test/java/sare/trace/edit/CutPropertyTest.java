@@ -181,7 +181,7 @@ class CutPropertyTest {
         List<String> events = new ArrayList<>();
         for (int operation = trace.firstOperation(rank); operation < trace.endOperation(rank); operation++) {
             Operation kind = trace.kind(operation);
-            if (MessageEnds.opensRequest(trace, operation)) {
+            if (trace.opensRequest(operation)) {
                 events.add(kind.word() + " opens " + trace.request(operation));
             } else if (kind == Operation.WAIT) {
                 events.add("wait " + trace.request(operation));

@@ -54,7 +54,7 @@ final class LoopPrograms {
     private void addMark(long seed) {
         random.setSeed(seed);
         for (int rank = 0; rank < ranks; rank++) {
-            builder.unrooted(Operation.ALL_REDUCE, rank, WORLD, MARK_BYTES);
+            builder.unrooted(rank, Operation.ALL_REDUCE, WORLD, MARK_BYTES);
         }
     }
 
@@ -110,10 +110,10 @@ final class LoopPrograms {
             int rank = i * (ranks - 1);
             requests[i] = blocks ? Trace.NO_REQUEST : opened(rank);
             if (kind == Operation.ALL_TO_ALL_V) {
-                builder.iallToAllV(rank, 1, requests[i], bytes, i);
+                builder.allToAllV(rank, 1, new long[] {bytes, i}, requests[i]);
             } else {
                 int own = kind.hasOwnBytes() ? bytes + i : kind == Operation.BARRIER ? 0 : bytes;
-                builder.collective(kind, rank, 1, 0, own, requests[i]);
+                builder.collective(rank, kind, 1, 0, own, requests[i]);
             }
         }
         if (!blocks) {

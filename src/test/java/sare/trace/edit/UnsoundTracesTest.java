@@ -33,10 +33,10 @@ class UnsoundTracesTest {
                 case 2 -> builder.isend(rank, peer, 0, 0, 3, requests[rank]++);
                 case 3 -> builder.ireceive(rank, peer, 0, 0, 4, requests[rank]++);
                 case 4 -> builder.compute(rank, random.nextInt(4));
-                case 5 -> builder.rooted(Operation.REDUCE, rank, 0, peer, 5);
+                case 5 -> builder.rooted(rank, Operation.REDUCE, 0, peer, 5);
                 case 6 -> builder.barrier(ranks - 1, 1);
-                case 7 -> builder.unrooted(Operation.ALL_REDUCE, rank, 0, i);
-                case 8 -> builder.collective(Operation.GATHER_V, rank, 0, peer, 6, requests[rank]++);
+                case 7 -> builder.unrooted(rank, Operation.ALL_REDUCE, 0, i);
+                case 8 -> builder.collective(rank, Operation.GATHER_V, 0, peer, 6, requests[rank]++);
                 default -> {
                     if (waits[rank] < requests[rank]) {
                         builder.waitAll(rank, waits[rank]++);

@@ -220,16 +220,16 @@ class DimemasFormatTest {
         builder.send(1, 0, 4, WORLD, 30);
         for (int rank = 0; rank < 2; rank++) {
             builder.barrier(rank, other);
-            builder.rooted(Operation.BROADCAST, rank, other, 1, 40);
-            builder.rooted(Operation.REDUCE, rank, other, 1, 41);
-            builder.rooted(Operation.GATHER_V, rank, other, 1, 50 + rank);
-            builder.rooted(Operation.SCATTER, rank, other, 0, 60);
-            builder.unrooted(Operation.ALL_GATHER_V, rank, other, 70 + rank);
-            builder.unrooted(Operation.ALL_TO_ALL, rank, other, 80);
-            builder.collective(Operation.ALL_REDUCE, rank, other, 0, 90, 7);
-            builder.unrooted(Operation.REDUCE_SCATTER_BLOCK, rank, other, 95);
+            builder.rooted(rank, Operation.BROADCAST, other, 1, 40);
+            builder.rooted(rank, Operation.REDUCE, other, 1, 41);
+            builder.rooted(rank, Operation.GATHER_V, other, 1, 50 + rank);
+            builder.rooted(rank, Operation.SCATTER, other, 0, 60);
+            builder.unrooted(rank, Operation.ALL_GATHER_V, other, 70 + rank);
+            builder.unrooted(rank, Operation.ALL_TO_ALL, other, 80);
+            builder.collective(rank, Operation.ALL_REDUCE, other, 0, 90, 7);
+            builder.unrooted(rank, Operation.REDUCE_SCATTER_BLOCK, other, 95);
             builder.waitFor(rank, 7);
-            builder.unrooted(Operation.SCAN, rank, other, 99);
+            builder.unrooted(rank, Operation.SCAN, other, 99);
         }
         assertEquals("""
                 #DIMEMAS:"sare":0:2(1,1),2
@@ -274,7 +274,7 @@ class DimemasFormatTest {
     void writesAllToAllV() throws IOException {
         TraceBuilder builder = new TraceBuilder("example", 2);
         for (int rank = 0; rank < 2; rank++) {
-            builder.unrooted(Operation.ALL_REDUCE, rank, WORLD, 8);
+            builder.unrooted(rank, Operation.ALL_REDUCE, WORLD, 8);
             builder.allToAllV(rank, WORLD, 5, 7 + rank);
         }
         Trace again = read(write(builder.build()));
@@ -380,7 +380,7 @@ class DimemasFormatTest {
             boolean waits = random.nextBoolean();
             for (int rank = 0; rank < ranks; rank++) {
                 long own = kind.hasOwnBytes() ? bytes + random.nextInt(9) : bytes;
-                builder.collective(kind, rank, communicator, root, own, waits ? Trace.NO_REQUEST : 0);
+                builder.collective(rank, kind, communicator, root, own, waits ? Trace.NO_REQUEST : 0);
                 if (!waits) {
                     builder.compute(rank, i);
                     builder.waitFor(rank, 0);

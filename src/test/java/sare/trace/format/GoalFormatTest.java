@@ -262,8 +262,8 @@ class GoalFormatTest {
         builder.waitAll(0, 1, 0);
         builder.receive(0, 1, 7, WORLD, 40);
         builder.waitAll(0);
-        builder.rooted(Operation.BROADCAST, 0, WORLD, 0, 50);
-        builder.rooted(Operation.BROADCAST, 1, WORLD, 0, 50);
+        builder.rooted(0, Operation.BROADCAST, WORLD, 0, 50);
+        builder.rooted(1, Operation.BROADCAST, WORLD, 0, 50);
         assertEquals("""
                 num_ranks 2
 

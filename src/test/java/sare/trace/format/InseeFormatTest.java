@@ -71,8 +71,8 @@ class InseeFormatTest {
         assertEquals("c 0 70\nr 1 0 3 8\ns 1 0 3 8\n", write(builder.build()));
 
         TraceBuilder broadcast = new TraceBuilder("example", 2);
-        broadcast.rooted(Operation.BROADCAST, 0, WORLD, 1, 40);
-        broadcast.rooted(Operation.BROADCAST, 1, WORLD, 1, 40);
+        broadcast.rooted(0, Operation.BROADCAST, WORLD, 1, 40);
+        broadcast.rooted(1, Operation.BROADCAST, WORLD, 1, 40);
         assertEquals("r 1 0 1 40\ns 1 0 1 40\n", write(broadcast.build()));
     }
 

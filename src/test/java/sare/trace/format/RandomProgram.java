@@ -166,10 +166,10 @@ final class RandomProgram {
             requests[member] = nonBlocking ? opened(rank) : Trace.NO_REQUEST;
             if (kind == Operation.ALL_TO_ALL_V) {
                 long[] parts = random.longs(communicator.size(), 0, 3).toArray();
-                builder.iallToAllV(rank, index, requests[member], parts);
+                builder.allToAllV(rank, index, parts, requests[member]);
             } else {
                 long own = kind.hasOwnBytes() ? bytes() : bytes;
-                builder.collective(kind, rank, index, root, own, requests[member]);
+                builder.collective(rank, kind, index, root, own, requests[member]);
             }
         }
         if (nonBlocking) {

@@ -186,7 +186,7 @@ class SimgridFormatTest {
     void writesNonBlockingCollectivesAsMessages() throws IOException {
         TraceBuilder builder = new TraceBuilder("example", 2);
         for (int rank = 0; rank < 2; rank++) {
-            builder.collective(Operation.BROADCAST, rank, 0, 1, 8, 0);
+            builder.collective(rank, Operation.BROADCAST, 0, 1, 8, 0);
             builder.barrier(rank, 0);
             builder.waitFor(rank, 0);
         }
@@ -269,9 +269,9 @@ class SimgridFormatTest {
             builder.waitAll(rank, 0, 1);
             builder.compute(rank, 70);
             builder.barrier(rank, WORLD);
-            builder.rooted(Operation.REDUCE, rank, duplicate, 1, 40);
+            builder.rooted(rank, Operation.REDUCE, duplicate, 1, 40);
             builder.allToAllV(rank, WORLD, 10 * rank, 5);
-            builder.unrooted(Operation.ALL_TO_ALL, rank, other, 3);
+            builder.unrooted(rank, Operation.ALL_TO_ALL, other, 3);
         }
         assertEquals("""
                 0 init
@@ -294,10 +294,10 @@ class SimgridFormatTest {
     void keepsDuplicatesApart() throws IOException {
         TraceBuilder builder = new TraceBuilder("example", 2);
         int duplicate = builder.communicator(9, 0, 1);
-        builder.rooted(Operation.BROADCAST, 0, WORLD, 0, 30);
-        builder.rooted(Operation.BROADCAST, 0, duplicate, 0, 40);
-        builder.rooted(Operation.BROADCAST, 1, duplicate, 0, 40);
-        builder.rooted(Operation.BROADCAST, 1, WORLD, 0, 30);
+        builder.rooted(0, Operation.BROADCAST, WORLD, 0, 30);
+        builder.rooted(0, Operation.BROADCAST, duplicate, 0, 40);
+        builder.rooted(1, Operation.BROADCAST, duplicate, 0, 40);
+        builder.rooted(1, Operation.BROADCAST, WORLD, 0, 30);
         assertEquals("""
                 0 init
                 0 bcast 30 0

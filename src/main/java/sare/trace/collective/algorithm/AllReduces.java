@@ -5,14 +5,14 @@ import sare.trace.Operation;
 /** All-reduce. Sources are in {@link RootlessAlgorithms}. */
 final class AllReduces {
     /** The longest vector for which {@code by-size} sends whole vectors (MPICH: MPIR_CVAR_ALLREDUCE_SHORT_MSG_SIZE). */
-    static final int LONG_VECTOR_BYTES = 2048;
+    static final int MAX_SHORT_VECTOR_BYTES = 2048;
 
     private static final int FIRST = 0;
 
     private AllReduces() {}
 
     static void bySize(CollectiveCall call) {
-        if (call.bytes() <= LONG_VECTOR_BYTES) {
+        if (call.bytes() <= MAX_SHORT_VECTOR_BYTES) {
             recursiveDoubling(call);
         } else {
             halvingDoubling(call);

@@ -71,16 +71,10 @@ final class Broadcasts {
         Parts parts = Parts.roundedUp(call.bytes(), call.size());
         Tree tree = Tree.binomialFarFirst(call, call.root());
         if (!tree.isRoot()) {
-            Data mine = below(call, parts, call.member());
-            if (mine.bytes() > 0) {
-                call.receive(tree.parent(), mine);
-            }
+            call.receiveSome(tree.parent(), below(call, parts, call.member()));
         }
         for (int child : tree.children()) {
-            Data data = below(call, parts, child);
-            if (data.bytes() > 0) {
-                call.send(child, data);
-            }
+            call.sendSome(child, below(call, parts, child));
         }
         return parts;
     }

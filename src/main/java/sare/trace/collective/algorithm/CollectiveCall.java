@@ -79,6 +79,13 @@ public final class CollectiveCall {
         sink.send(destination, data);
     }
 
+    /** Sends a message to a member unless it is empty. */
+    void sendSome(int destination, Data data) {
+        if (data.bytes() > 0) {
+            send(destination, data);
+        }
+    }
+
     /** Sends to a member what was received last, as it came. */
     void passOn(int destination, Data data) {
         sink.passOn(destination, data);
@@ -87,6 +94,13 @@ public final class CollectiveCall {
     /** Waits for a message of a member. */
     void receive(int source, Data data) {
         sink.receive(source, data);
+    }
+
+    /** Waits for a message of a member unless it is empty. */
+    void receiveSome(int source, Data data) {
+        if (data.bytes() > 0) {
+            receive(source, data);
+        }
     }
 
     /** Begins to send a message to a member; answers the request. */

@@ -35,20 +35,18 @@ final class Gathers {
     static void linearGather(CollectiveCall call) {
         Parts parts = call.members();
         if (call.member() != call.root()) {
-            sendSome(call, call.root(), parts.part(call.member()));
+            call.sendSome(call.root(), parts.part(call.member()));
             return;
         }
         for (int member : Broadcasts.others(call)) {
-            if (parts.part(member).bytes() > 0) {
-                call.receive(member, parts.part(member));
-            }
+            call.receiveSome(member, parts.part(member));
         }
     }
 
     static void gatherTogether(CollectiveCall call) {
         Parts parts = call.members();
         if (call.member() != call.root()) {
-            sendSome(call, call.root(), parts.part(call.member()));
+            call.sendSome(call.root(), parts.part(call.member()));
             return;
         }
         Requests requests = new Requests();
@@ -63,18 +61,18 @@ final class Gathers {
     static void linearScatter(CollectiveCall call) {
         Parts parts = call.members();
         if (call.member() != call.root()) {
-            receiveSome(call, call.root(), parts.part(call.member()));
+            call.receiveSome(call.root(), parts.part(call.member()));
             return;
         }
         for (int member : Broadcasts.others(call)) {
-            sendSome(call, member, parts.part(member));
+            call.sendSome(member, parts.part(member));
         }
     }
 
     static void scatterTogether(CollectiveCall call) {
         Parts parts = call.members();
         if (call.member() != call.root()) {
-            receiveSome(call, call.root(), parts.part(call.member()));
+            call.receiveSome(call.root(), parts.part(call.member()));
             return;
         }
         Requests requests = new Requests();
@@ -84,18 +82,6 @@ final class Gathers {
             }
         }
         requests.waitForAll(call);
-    }
-
-    private static void sendSome(CollectiveCall call, int destination, Data data) {
-        if (data.bytes() > 0) {
-            call.send(destination, data);
-        }
-    }
-
-    private static void receiveSome(CollectiveCall call, int source, Data data) {
-        if (data.bytes() > 0) {
-            call.receive(source, data);
-        }
     }
 
     /** The root asks each member by an empty message, and gets its part as a first segment and the rest. */

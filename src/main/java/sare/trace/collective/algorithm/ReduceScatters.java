@@ -68,15 +68,9 @@ final class ReduceScatters {
         }
         int other = players.other(call.member());
         if (players.isPlayer(call.member())) {
-            sendSome(call, other, parts.part(other));
-        } else if (parts.part(call.member()).bytes() > 0) {
-            call.receive(other, parts.part(call.member()));
-        }
-    }
-
-    private static void sendSome(CollectiveCall call, int destination, Data data) {
-        if (data.bytes() > 0) {
-            call.send(destination, data);
+            call.sendSome(other, parts.part(other));
+        } else {
+            call.receiveSome(other, parts.part(call.member()));
         }
     }
 

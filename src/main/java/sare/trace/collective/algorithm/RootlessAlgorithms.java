@@ -54,7 +54,7 @@ final class RootlessAlgorithms {
             "all-reduce algorithm",
             entry(
                     "by-size",
-                    "recursive-doubling up to " + AllReduces.LONG_VECTOR_BYTES + " bytes, halving-doubling above",
+                    "recursive-doubling up to " + AllReduces.MAX_SHORT_VECTOR_BYTES + " bytes, halving-doubling above",
                     THAKUR + ", 4.5",
                     AllReduces::bySize),
             entry(

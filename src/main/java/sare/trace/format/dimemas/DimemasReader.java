@@ -264,11 +264,11 @@ final class DimemasReader {
                 : DimemasCollective.withOwnBytes(record.kind());
         if (kind == Operation.ALL_TO_ALL_V) {
             builder.information("all-to-all-v", "equal parts of what a rank sends, as only their sum was recorded");
-            builder.iallToAllV(record.task(), communicator, request, parts(record.bytes(), communicator));
+            builder.allToAllV(record.task(), communicator, parts(record.bytes(), communicator), request);
             return;
         }
         int root = kind.hasRoot() ? rootOf(record, communicator, place) : 0;
-        builder.collective(kind, record.task(), communicator, root, record.bytes(), request);
+        builder.collective(record.task(), kind, communicator, root, record.bytes(), request);
     }
 
     private long[] parts(long bytes, int communicator) {

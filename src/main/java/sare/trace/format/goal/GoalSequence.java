@@ -88,8 +88,8 @@ final class GoalSequence {
         Operation blocked = send ? Operation.SEND : Operation.RECEIVE;
         Operation posted = send ? Operation.ISEND : Operation.IRECEIVE;
         builder.message(
-                blocking ? blocked : posted,
                 graph.rank(),
+                blocking ? blocked : posted,
                 graph.peer(operation),
                 graph.tag(operation),
                 Communicator.WORLD,

@@ -83,8 +83,8 @@ public final class Recording {
         }
         LocalCommunicator communicator = message.communicator();
         builder.message(
-                message.kind(),
                 rank.rank(),
+                message.kind(),
                 worldRank(communicator, message.peer(), message.place()),
                 message.tag(),
                 communicator.index(),
@@ -113,10 +113,10 @@ public final class Recording {
         Operation kind = collective.kind();
         int root = worldRank(communicator, kind.hasRoot() ? collective.root() : 0, collective.place());
         if (kind == Operation.ALL_TO_ALL_V) {
-            builder.iallToAllV(rank.rank(), communicator.index(), collective.request(), collective.bytes());
+            builder.allToAllV(rank.rank(), communicator.index(), collective.bytes(), collective.request());
         } else {
             builder.collective(
-                    kind, rank.rank(), communicator.index(), root, ownBytes(collective), collective.request());
+                    rank.rank(), kind, communicator.index(), root, ownBytes(collective), collective.request());
         }
     }
 

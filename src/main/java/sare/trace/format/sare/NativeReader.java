@@ -238,12 +238,12 @@ public final class NativeReader {
         int communicator = readCommunicator();
         if (kind == Operation.ALL_TO_ALL_V) {
             long[] bytes = readParts(communicator);
-            builder.iallToAllV(rank, communicator, readRequest(nonBlocking), bytes);
+            builder.allToAllV(rank, communicator, bytes, readRequest(nonBlocking));
             return;
         }
         int root = kind.hasRoot() ? fields.integer("root") : UNKNOWN;
         long bytes = kind == Operation.BARRIER ? 0 : fields.whole("bytes");
-        builder.collective(kind, rank, communicator, root, bytes, readRequest(nonBlocking));
+        builder.collective(rank, kind, communicator, root, bytes, readRequest(nonBlocking));
     }
 
     private int readRequest(boolean nonBlocking) {
@@ -256,7 +256,7 @@ public final class NativeReader {
         int communicator = readCommunicator();
         long bytes = fields.whole("bytes");
         int request = kind.hasRequest() ? fields.integer("request") : UNKNOWN;
-        builder.message(kind, rank, peer, tag, communicator, bytes, request);
+        builder.message(rank, kind, peer, tag, communicator, bytes, request);
     }
 
     private int readCommunicator() {

@@ -65,21 +65,21 @@ final class SimgridCollectiveReader {
     private void readBroadcast(int rank, SimgridArguments arguments) {
         long elements = arguments.elements();
         int root = arguments.root();
-        builder.rooted(Operation.BROADCAST, rank, WORLD, root, arguments.bytes(elements, arguments.type()));
+        builder.rooted(rank, Operation.BROADCAST, WORLD, root, arguments.bytes(elements, arguments.type()));
     }
 
     private void readReduce(int rank, SimgridArguments arguments) {
         long elements = arguments.elements();
         long nanoseconds = arguments.flops();
         int root = arguments.root();
-        builder.rooted(Operation.REDUCE, rank, WORLD, root, arguments.bytes(elements, arguments.type()));
+        builder.rooted(rank, Operation.REDUCE, WORLD, root, arguments.bytes(elements, arguments.type()));
         compute(rank, nanoseconds);
     }
 
     private void readAllReduce(int rank, SimgridArguments arguments) {
         long elements = arguments.elements();
         long nanoseconds = arguments.flops();
-        builder.unrooted(Operation.ALL_REDUCE, rank, WORLD, arguments.bytes(elements, arguments.type()));
+        builder.unrooted(rank, Operation.ALL_REDUCE, WORLD, arguments.bytes(elements, arguments.type()));
         compute(rank, nanoseconds);
     }
 
@@ -88,7 +88,7 @@ final class SimgridCollectiveReader {
         arguments.elements(); // received, as the others send
         long bytes = arguments.bytes(sent, arguments.type());
         arguments.type();
-        builder.unrooted(Operation.ALL_TO_ALL, rank, WORLD, bytes);
+        builder.unrooted(rank, Operation.ALL_TO_ALL, WORLD, bytes);
     }
 
     private void readAllToAllV(int rank, SimgridArguments arguments) {
@@ -108,7 +108,7 @@ final class SimgridCollectiveReader {
         int root = arguments.root();
         long sentBytes = arguments.bytes(sent, arguments.type());
         long receivedBytes = arguments.bytes(received, arguments.type());
-        builder.rooted(Operation.GATHER, rank, WORLD, root, rank == root ? receivedBytes : sentBytes);
+        builder.rooted(rank, Operation.GATHER, WORLD, root, rank == root ? receivedBytes : sentBytes);
     }
 
     private void readGatherV(int rank, SimgridArguments arguments) {
@@ -117,7 +117,7 @@ final class SimgridCollectiveReader {
         int root = arguments.root();
         long sentBytes = arguments.bytes(sent, arguments.type());
         long[] receivedBytes = arguments.bytes(received, arguments.type());
-        builder.rooted(Operation.GATHER_V, rank, WORLD, root, rank == root ? receivedBytes[rank] : sentBytes);
+        builder.rooted(rank, Operation.GATHER_V, WORLD, root, rank == root ? receivedBytes[rank] : sentBytes);
     }
 
     private void readAllGather(int rank, SimgridArguments arguments) {
@@ -125,13 +125,13 @@ final class SimgridCollectiveReader {
         arguments.elements(); // received from each rank, as it sends
         long bytes = arguments.bytes(sent, arguments.type());
         arguments.type();
-        builder.unrooted(Operation.ALL_GATHER, rank, WORLD, bytes);
+        builder.unrooted(rank, Operation.ALL_GATHER, WORLD, bytes);
     }
 
     private void readAllGatherV(int rank, SimgridArguments arguments) {
         arguments.elements(); // sent, as many as are this rank's among those received
         long[] bytes = arguments.bytes(arguments.counts(), arguments.lastType());
-        builder.unrooted(Operation.ALL_GATHER_V, rank, WORLD, bytes[rank]);
+        builder.unrooted(rank, Operation.ALL_GATHER_V, WORLD, bytes[rank]);
     }
 
     private void readScatter(int rank, SimgridArguments arguments) {
@@ -140,7 +140,7 @@ final class SimgridCollectiveReader {
         int root = arguments.root();
         long sentBytes = arguments.bytes(sent, arguments.type());
         long receivedBytes = arguments.bytes(received, arguments.type());
-        builder.rooted(Operation.SCATTER, rank, WORLD, root, rank == root ? sentBytes : receivedBytes);
+        builder.rooted(rank, Operation.SCATTER, WORLD, root, rank == root ? sentBytes : receivedBytes);
     }
 
     private void readScatterV(int rank, SimgridArguments arguments) {
@@ -149,21 +149,21 @@ final class SimgridCollectiveReader {
         int root = arguments.root();
         long[] sentBytes = arguments.bytes(sent, arguments.type());
         long receivedBytes = arguments.bytes(received, arguments.type());
-        builder.rooted(Operation.SCATTER_V, rank, WORLD, root, rank == root ? sentBytes[rank] : receivedBytes);
+        builder.rooted(rank, Operation.SCATTER_V, WORLD, root, rank == root ? sentBytes[rank] : receivedBytes);
     }
 
     private void readReduceScatter(int rank, SimgridArguments arguments) {
         long[] blocks = arguments.counts();
         long nanoseconds = arguments.flops();
         long[] bytes = arguments.bytes(blocks, arguments.type());
-        builder.unrooted(Operation.REDUCE_SCATTER, rank, WORLD, bytes[rank]);
+        builder.unrooted(rank, Operation.REDUCE_SCATTER, WORLD, bytes[rank]);
         compute(rank, nanoseconds);
     }
 
     private void readScan(Operation kind, int rank, SimgridArguments arguments) {
         long elements = arguments.elements();
         long nanoseconds = arguments.flops();
-        builder.unrooted(kind, rank, WORLD, arguments.bytes(elements, arguments.type()));
+        builder.unrooted(rank, kind, WORLD, arguments.bytes(elements, arguments.type()));
         compute(rank, nanoseconds);
     }
 }

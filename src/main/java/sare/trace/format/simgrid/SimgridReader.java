@@ -196,13 +196,13 @@ final class SimgridReader {
 
     private void send(Operation kind, int destination, int tag, long bytes) {
         int request = kind.hasRequest() ? requests[rank].open(rank, destination, tag) : 0;
-        builder.message(kind, rank, destination, tag, Communicator.WORLD, bytes, request);
+        builder.message(rank, kind, destination, tag, Communicator.WORLD, bytes, request);
     }
 
     private void receive(Operation kind, int source, int tag, long room, int type) {
         int request = kind.hasRequest() ? requests[rank].open(source, rank, tag) : 0;
         long bytes = room > 0 ? arguments.bytes(room, type) : ReceiveSizes.UNLIMITED;
-        builder.message(kind, rank, source, tag, Communicator.WORLD, bytes, request);
+        builder.message(rank, kind, source, tag, Communicator.WORLD, bytes, request);
     }
 
     private void readWait() {

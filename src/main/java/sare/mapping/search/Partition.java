@@ -10,7 +10,7 @@ import sare.mapping.problem.Arrangement;
  * Ranks and positions divided into parts: each part has as many ranks as positions, and its ranks will be at its positions.
  * Parts are numbered in the order in which they came to be.
  */
-final class Parts {
+final class Partition {
     private final int[] partOfRank;
     private final int[] partOfPosition;
     private final List<int[]> positions = new ArrayList<>(); // by part
@@ -18,7 +18,7 @@ final class Parts {
     private int firstYoungest; // of those that came to be since divisible was last asked
 
     /** One part of all. */
-    Parts(int count) {
+    Partition(int count) {
         this.partOfRank = new int[count];
         this.partOfPosition = new int[count];
         positions.add(IntStream.range(0, count).toArray());
@@ -53,17 +53,16 @@ final class Parts {
     }
 
     /** Parts of more than one position. */
-    List<Integer> divisible() {
+    int[] divisible() {
         firstYoungest = count();
-        return IntStream.range(0, count())
+        return IntStream.range(0, firstYoungest)
                 .filter(part -> positions(part).length > 1)
-                .boxed()
-                .toList();
+                .toArray();
     }
 
     /** The parts that were divided from others since {@link #divisible} was asked. */
-    List<Integer> youngest() {
-        return IntStream.range(firstYoungest, count()).boxed().toList();
+    int[] youngest() {
+        return IntStream.range(firstYoungest, count()).toArray();
     }
 
     /** The part that one was divided from. */

@@ -1,13 +1,13 @@
 package sare.network;
 
 /**
- * An ordered list of up to seven requests of a waiting packet, packed into a {@code long} so that the engine's loop
- * allocates nothing.
+ * An ordered list of up to seven requests of a waiting packet for output channels, packed into a {@code long} so that the
+ * engine's loop allocates nothing.
  *
  * <p>Layout: byte i (from the lowest) is request i, the top byte is the number of requests. In a request the low six bits
  * are an output channel of the router, bit 6 says {@link #isDrawn}, bit 7 {@link #asksForBubble}.
  */
-public final class Requests {
+public final class ChannelRequests {
     /** The empty list. */
     public static final long NONE = 0;
 
@@ -24,7 +24,7 @@ public final class Requests {
     private static final int BUBBLE_SHIFT = 7;
     private static final long BUBBLE = 1L << BUBBLE_SHIFT;
 
-    private Requests() {}
+    private ChannelRequests() {}
 
     /** The list with one more request at its end: for this one output channel. */
     public static long append(long requests, int outputChannel, boolean asksForBubble) {
