@@ -47,16 +47,16 @@ public final class Calls {
             Matcher keyed = KEY.matcher(text);
             boolean hasKey = keyed.matches();
             if (!hasKey && i >= entry.parameters().size()) {
-                throw bad(
+                throw error(
                         place.file(),
-                        text + " behind " + entry.name(),
+                        "'" + text + "' behind " + entry.name(),
                         "at most " + entry.parameters().size() + " parameters");
             }
             String key = hasKey ? keyed.group(1) : entry.parameters().get(i).name();
             YamlValue value =
                     YamlValue.scalar(place, key, hasKey ? keyed.group(2).strip() : text);
             if (values.put(key, value) != null) {
-                throw bad(place.file(), key + " a second time", "every key once");
+                throw error(place.file(), "'" + key + "' a second time", "every key once");
             }
         }
     }
@@ -85,7 +85,11 @@ public final class Calls {
         return parts;
     }
 
-    private static InputException bad(String option, String found, String expected) {
-        return new InputException(option, InputException.WHOLE_FILE, "'" + found + "'", expected);
+    private static InputException bad(String option, String text, String expected) {
+        return error(option, "'" + text + "'", expected);
+    }
+
+    private static InputException error(String option, String found, String expected) {
+        return new InputException(option, InputException.WHOLE_FILE, found, expected);
     }
 }

@@ -54,7 +54,7 @@ class BadGenerateTest {
             stencil(5, 4x4, compute-nanoseconds=1.5) $ compute-nanoseconds: '1.5' - expected a whole number from 0 to 1000000000000
             stencil(5, 4x4, imbalance=2) $ imbalance: '2' - expected a number from 0 to 1
             stencil(5, 4x4, seed=-1) $ seed: '-1' - expected a whole number from 0 to 999999999999999999
-            stencil(5, 4x4, points=5) $ 'points a second time' - expected every key once
+            stencil(5, 4x4, points=5) $ 'points' a second time - expected every key once
             ring(8, seeds=4) $ unknown key 'seeds' - expected ranks, shift, iterations, bytes, compute-nanoseconds, imbalance or seed; did you mean 'seed'?
             wavefront(16) $ ranks: '16' - expected a grid of 2 dimensions, such as 8x8
             wavefront(4x4, 3) $ sweeps: '3' - expected 1, 2, 4 or 8
