@@ -11,6 +11,9 @@ import sare.mapping.problem.MappingProblem;
  * until each rank has been moved once, and goes back to where it was best; passes are made as long as they help.
  */
 final class RankHalving {
+    private static final double SMALLEST_GAIN = 1e-9;
+    private static final double RELATIVE_ROUNDING = 1e-12; // of a cost, whose means of distances are no whole numbers
+
     private final MappingProblem problem;
     private final Partition partition;
     private final int tries;
@@ -132,8 +135,9 @@ final class RankHalving {
         return looks;
     }
 
-    /** Answers by how much it lowered the cost. */
+    /** Answers by how much it lowered the cost; 0 where that cannot be told from rounding. */
     private double pass(int[] ranks, int here, int there) {
+        double rounding = SMALLEST_GAIN + RELATIVE_ROUNDING * cost(ranks, here, there);
         for (int rank : ranks) {
             locked[rank] = false;
             computeGain(rank, here, there);
@@ -155,7 +159,7 @@ final class RankHalving {
             move(b, here, here, there);
             moved[count++] = a;
             moved[count++] = b;
-            if (gained > best * (1 + 1e-12) + 1e-9) {
+            if (gained > best + rounding) {
                 best = gained;
                 bestCount = count;
             }

@@ -3,11 +3,15 @@ package sare.mapping.search;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import org.apache.commons.math3.random.Well19937c;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import sare.mapping.problem.Arrangement;
 import sare.mapping.problem.MappingProblem;
@@ -21,6 +25,19 @@ class SearchQualityTest {
     void theFoldedGridIsFoundAgain(int seed) {
         MappingProblem problem = Problems.of(Problems.shuffledGrid(8, 8, new Well19937c(seed)), Problems.hops(8, 8));
         assertEquals(1120, cost("best-of(60, bisection | local-search) | annealing(400000, heat=0.06)", problem, seed));
+    }
+
+    /** On such networks mean distances are no whole numbers, and what rounding seems to gain must not be sought for ever. */
+    @ParameterizedTest
+    @CsvSource({"12, 12", "10, 7", "7, 10", "9, 8", "6, 11"})
+    @Timeout(value = 2, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD) // for ever, that is
+    void bisectionEndsWhereMeanDistancesAreRounded(int width, int height) {
+        for (int seed = 1; seed <= 20; seed++) {
+            long[][] weights = Problems.shuffledGrid(8, 8, new Well19937c(seed));
+            Arrays.stream(weights).forEach(row -> Arrays.setAll(row, j -> 12_345_678 * row[j]));
+            MappingProblem problem = Problems.of(weights, Problems.hops(width, height));
+            assertTrue(cost("bisection", problem, seed) < cost("consecutive", problem, seed));
+        }
     }
 
     /** Another way to the same: all orders of the ranks, without bounds. */
