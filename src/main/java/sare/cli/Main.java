@@ -66,7 +66,7 @@ public final class Main implements Callable<Integer> {
     }
 
     private CommandLine commandLine() {
-        CommandLine sare = new CommandLine(this);
+        CommandLine sare = new CommandLine(this).setExpandAtFiles(false); // a file may be called @name
         List<Object> verbs = List.of(
                 new SimulateCommand(console),
                 new MapCommand(console),

@@ -1,5 +1,6 @@
 package sare.input;
 
+import com.github.luben.zstd.ZstdIOException;
 import java.io.EOFException;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
@@ -34,10 +35,14 @@ public final class FileFault {
         if (e instanceof FileSystemException named && named.getReason() != null) {
             return named.getReason();
         }
-        if (e instanceof EOFException) {
+        if (e instanceof EOFException || isEndOfZstandard(e)) {
             return "the compressed data ends early";
         }
         return Objects.requireNonNullElse(e.getMessage(), e.getClass().getSimpleName())
                 .replaceFirst("\\.$", "");
+    }
+
+    private static boolean isEndOfZstandard(IOException e) {
+        return e instanceof ZstdIOException && "Truncated source".equals(e.getMessage()); // it has no code of its own
     }
 }

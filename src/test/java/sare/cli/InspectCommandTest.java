@@ -37,6 +37,15 @@ class InspectCommandTest {
     }
 
     @Test
+    void anAtBeforeAFileIsPartOfItsName() {
+        String file = "@" + ExampleFiles.write(folder, "unnamed", ExampleFiles.RING);
+
+        assertEquals(
+                file + ": no such file - expected a file that can be read\n",
+                CommandRun.of("inspect", file).err());
+    }
+
+    @Test
     void aNetworkIsToldWithItsKeysAndFigures() {
         String file = ExampleFiles.write(folder, "unnamed", ExampleFiles.RING);
         CommandRun run = CommandRun.of("inspect", file);

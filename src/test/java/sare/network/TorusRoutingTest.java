@@ -1,15 +1,20 @@
 package sare.network;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
 import it.unimi.dsi.fastutil.ints.IntSet;
 import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 import it.unimi.dsi.fastutil.longs.LongSet;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -40,6 +45,17 @@ class TorusRoutingTest {
                 }
             }
         }
+    }
+
+    @Test
+    void theLongestRingsAreThoseOfTheManual() throws IOException {
+        String manual = Files.readString(Path.of("networks/README.md"));
+        String sentence =
+                "Rings have at most %d nodes in three dimensions, %d in four, %d in five, %d in six and %d in seven;"
+                        .formatted(IntStream.rangeClosed(3, 7)
+                                .mapToObj(TorusRouting::maxRingSize)
+                                .toArray());
+        assertTrue(manual.contains(sentence), sentence);
     }
 
     static Stream<Arguments> routings() {

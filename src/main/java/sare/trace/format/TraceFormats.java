@@ -255,10 +255,14 @@ public final class TraceFormats {
         void writeTo(OutputStream stream) throws IOException;
     }
 
-    /** Zstandard in one piece: it is not flushed, so the same text gives the same bytes however it is written. */
+    /**
+     * Zstandard in one piece: it is not flushed, so the same text gives the same bytes however it is written. With a checksum, as
+     * gzip has one, so that damage is noticed.
+     */
     private static final class Zstandard extends ZstdOutputStream {
         Zstandard(OutputStream target) throws IOException {
             super(target);
+            setChecksum(true);
         }
 
         @Override

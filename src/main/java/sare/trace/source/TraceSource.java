@@ -16,6 +16,8 @@ public final class TraceSource {
     private static final int HEAD_BYTES = 1 << 12;
     private static final byte[] ZSTD_MAGIC = {0x28, (byte) 0xB5, 0x2F, (byte) 0xFD}; // RFC 8878, section 3.1.1
 
+    private static final String BYTE_ORDER_MARK = "\u00EF\u00BB\u00BF"; // of UTF-8, a character for each byte
+
     private final Path path;
     private final boolean folder;
     private final String head;
@@ -38,17 +40,21 @@ public final class TraceSource {
         }
     }
 
-    /** The first bytes, fewer where they cannot be read: reading the whole tells why, and in which line. */
-    private static String head(InputStream stream) {
+    /**
+     * The first bytes without a byte order mark, fewer where some cannot be read: reading the whole tells why, and in which line.
+     */
+    private static String head(InputStream stream) throws IOException {
         StringBuilder head = new StringBuilder();
         try {
             for (int next = stream.read(); next >= 0 && head.length() < HEAD_BYTES; next = stream.read()) {
                 head.append((char) next);
             }
         } catch (IOException e) {
-            return head.toString();
+            if (head.isEmpty()) {
+                throw e;
+            }
         }
-        return head.toString();
+        return head.indexOf(BYTE_ORDER_MARK) == 0 ? head.substring(BYTE_ORDER_MARK.length()) : head.toString();
     }
 
     /** Where it is. */
@@ -66,7 +72,7 @@ public final class TraceSource {
         return folder;
     }
 
-    /** The first 4096 bytes without compression, one character each; empty for a folder. */
+    /** The first 4096 bytes without compression and byte order mark, one character each; empty for a folder. */
     public String head() {
         return head;
     }

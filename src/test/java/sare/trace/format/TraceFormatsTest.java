@@ -8,13 +8,16 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import sare.input.InputException;
 import sare.input.Registry;
 import sare.trace.Communicator;
@@ -95,5 +98,53 @@ class TraceFormatsTest {
         assertFalse(Files.exists(unknown));
         Path nowhere = folder.resolve("nowhere").resolve("example.trace");
         assertThrows(InputException.class, () -> TraceFormats.write(example(), nowhere));
+    }
+
+    @Test
+    @DisplayName("a compressed trace that is damaged is refused, or says the same")
+    void noticesDamage() throws IOException {
+        for (String ending : List.of(".trc.gz", ".trc.zst")) {
+            Path file = folder.resolve("whole" + ending);
+            Trace whole = TraceSamples.random(1);
+            TraceFormats.write(whole, file);
+            byte[] bytes = Files.readAllBytes(file);
+            Trace expected = TraceFormats.read(file);
+            Random random = new Random(1);
+            for (int flip = 0; flip < 500; flip++) {
+                byte[] damaged = bytes.clone();
+                damaged[random.nextInt(bytes.length)] ^= (byte) (1 << random.nextInt(Byte.SIZE));
+                Files.write(file, damaged);
+                try {
+                    TraceSamples.assertSame(expected, TraceFormats.read(file), ending + " with flip " + flip);
+                } catch (InputException e) {
+                    assertTrue(e.getMessage().startsWith(file.toString()), e.getMessage());
+                }
+            }
+        }
+    }
+
+    @Test
+    @DisplayName("a compressed trace of which only the beginning is there is told so")
+    void noticesEarlyEnds() throws IOException {
+        for (String ending : List.of(".trc.gz", ".trc.zst")) {
+            Path file = folder.resolve("early" + ending);
+            TraceFormats.write(TraceSamples.random(1), file);
+            byte[] bytes = Files.readAllBytes(file);
+            Files.write(file, Arrays.copyOf(bytes, bytes.length / 2));
+            String message = assertThrows(InputException.class, () -> TraceFormats.read(file))
+                    .getMessage();
+            assertTrue(message.contains("ends early"), message);
+        }
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @ValueSource(strings = {"sare", "insee", "simgrid", "dimemas", "goal"})
+    @DisplayName("a byte order mark before a trace is skipped")
+    void skipsAByteOrderMark(String name) throws IOException {
+        TraceFormat format = TraceFormats.registry().choose("test", name).plugin();
+        Path file = folder.resolve("marked" + format.ending());
+        TraceFormats.write(example(), file);
+        Files.writeString(file, "\uFEFF" + Files.readString(file));
+        TraceSamples.assertSame(example(), TraceFormats.read(file), name);
     }
 }
