@@ -18,6 +18,7 @@ final class Measures {
     private long packetHops;
     private long latencySum;
     private long latencyMax;
+    private long lastDeliveryCycle;
 
     /** Nothing is counted yet; the listener may be null. */
     Measures(PacketListener listener, long cyclesBefore) {
@@ -47,6 +48,7 @@ final class Measures {
         latencyMax = Math.max(latencyMax, latencyCycles);
         packets++;
         packetHops += pool.hops(packet);
+        lastDeliveryCycle = cycle;
         if (listener != null) {
             tell(pool, packet, cycle, latencyCycles);
         }
@@ -70,6 +72,11 @@ final class Measures {
 
     long packetHops() {
         return packetHops;
+    }
+
+    /** The cycle of the run in which the last packet was delivered, 0 without one. */
+    long lastDeliveryCycle() {
+        return lastDeliveryCycle;
     }
 
     /** Latencies of all packets together, in cycles. */

@@ -188,6 +188,23 @@ abstract class Replay implements PacketSource {
         return true;
     }
 
+    /**
+     * Whether packets of the job are under way, but none has been delivered for some cycles, nor has a rank gone on or a
+     * reason to wait so long by itself: others keep the job's packets from going on.
+     */
+    boolean isStarved(long cycle, long forCycles) {
+        if (packetsInFlight() == 0 || cycle - lastProgressCycle() < forCycles) {
+            return false;
+        }
+        return Arrays.stream(resumes).allMatch(resume -> resume <= cycle || resume == Wheel.NEVER);
+    }
+
+    /** The cycle of the run in which a rank retired an operation, or a packet of the job was delivered, last. */
+    long lastProgressCycle() {
+        long lastRetiredCycle = Arrays.stream(lastRetired).max().orElse(0);
+        return Math.max(cyclesBefore + 1, Math.max(lastRetiredCycle, measures.lastDeliveryCycle()));
+    }
+
     /** Whether a rank that has not finished waits for what comes from others, and nothing of it is about to come. */
     abstract boolean waitsInVain(int rank, long cycle);
 

@@ -8,6 +8,8 @@ import sare.trace.Program;
 /** One run of a program, with or without a load beside it. */
 final class SimulationRun {
     private static final int STEPS_BETWEEN_REPORTS = 1 << 16;
+    private static final long STARVED_AFTER_PACKET_TIMES =
+            1 << 20; // without a delivery: far beyond any latency measured
 
     /** Of the link of a router's port. */
     private interface PacketsOfLink {
@@ -75,11 +77,12 @@ final class SimulationRun {
             }
         }
         if (!replay.isFinished()) {
-            throw deadlock();
+            throw deadlock(engine.cycle(), engine.packetsInFlight());
         }
         if (!hasEnded()) {
-            throw new SimulationFailedException("deadlock at cycle " + cycle() + ": all ranks have finished, but "
-                    + engine.packetsInFlight() + " packets that nobody waits for are stuck in the network");
+            throw new SimulationFailedException(
+                    "deadlock at cycle " + jobCycle(engine.cycle()) + ": all ranks have finished, but "
+                            + engine.packetsInFlight() + " packets that nobody waits for are stuck in the network");
         }
     }
 
@@ -92,22 +95,35 @@ final class SimulationRun {
      * with one the ranks are looked at now and then.
      */
     private void report() {
-        if (options.background() != null && replay.isStuck(engine.cycle())) {
-            throw deadlock();
+        if (options.background() != null) {
+            checkProgress();
         }
         if (options.progressListener() != null) {
-            options.progressListener().reached(cycle(), replay.retiredSteps(), program.steps());
+            options.progressListener().reached(jobCycle(engine.cycle()), replay.retiredSteps(), program.steps());
         }
     }
 
-    private SimulationFailedException deadlock() {
-        return new SimulationFailedException("deadlock at cycle " + cycle() + " with " + engine.packetsInFlight()
+    private void checkProgress() {
+        if (replay.isStuck(engine.cycle())) {
+            throw deadlock(replay.lastProgressCycle(), 0);
+        }
+        long patience = STARVED_AFTER_PACKET_TIMES * network.routers().phitsPerPacket();
+        if (replay.isStarved(engine.cycle(), patience)) {
+            throw new SimulationFailedException("starved at cycle " + jobCycle(replay.lastProgressCycle())
+                    + ": no packet of the job was delivered in " + patience + " cycles, though "
+                    + replay.packetsInFlight() + " are to be; "
+                    + (replay.isFinished() ? "all ranks have finished" : replay.describeWaiting()));
+        }
+    }
+
+    private SimulationFailedException deadlock(long cycle, long packets) {
+        return new SimulationFailedException("deadlock at cycle " + jobCycle(cycle) + " with " + packets
                 + " packets in the network: " + replay.describeWaiting());
     }
 
     /** The job's clock. */
-    private long cycle() {
-        return engine.cycle() - options.warmUpCycles();
+    private long jobCycle(long cycle) {
+        return cycle - options.warmUpCycles();
     }
 
     private SimulationResult result(long[] phitsBefore) {
@@ -147,7 +163,7 @@ final class SimulationRun {
                 backgroundMeasures.packets(),
                 backgroundMeasures.packetHops(),
                 backgroundMeasures.latencySummary(),
-                phits / load.nodes() / Math.max(1, cycle()));
+                phits / load.nodes() / Math.max(1, jobCycle(engine.cycle())));
     }
 
     /** By link, from the packets that have crossed the link of a router's port. */

@@ -328,4 +328,66 @@ class BadTraceTest {
                 Scene.NETWORK,
                 Scene.MAPPING);
     }
+
+    /** A rank that nobody sends to waits from the first cycle on, whenever one looks. */
+    @Test
+    void aDeadlockBesideABackground() {
+        scene.write("bad.trace", "#sare-trace 1\n# ranks 2\n# operations 1\nrank 1\nreceive 0 0 0 4000\n");
+
+        scene.assertFails(
+                1,
+                "deadlock at cycle 1 with 0 packets in the network: rank 1 waits for rank 0, tag 0, 4000 bytes (which no rank"
+                        + " sends)",
+                "simulate",
+                "DIR/bad.trace",
+                "--network",
+                "networks/torus-4x4.yaml",
+                "--set",
+                "dimensions=6",
+                "--mapping",
+                "consecutive",
+                "--allocation",
+                "list:0,1",
+                "--background",
+                "0.1phits");
+    }
+
+    /**
+     * Packets of the background go 3 hops in one direction all the time, so that there is never a bubble for a packet that
+     * enters the ring.
+     */
+    @Test
+    void aJobThatTheBackgroundStarves() {
+        scene.write("bad.trace", """
+                #sare-trace 1
+                # ranks 2
+                # operations 2
+                rank 0
+                send 1 0 0 4000
+                rank 1
+                receive 0 0 0 4000
+                """);
+
+        scene.assertFails(
+                1,
+                "starved at cycle 6: no packet of the job was delivered in 1048576 cycles, though 997 are to be; rank 0 waits"
+                        + " for room in the injection queue of node 0; rank 1 waits for rank 0, tag 0, 4000 bytes (3 of 1000"
+                        + " packets have arrived)",
+                "simulate",
+                "DIR/bad.trace",
+                "--network",
+                "networks/torus-8x8-dor.yaml",
+                "--set",
+                "dimensions=8",
+                "--set",
+                "phits-per-packet=1",
+                "--mapping",
+                "consecutive",
+                "--allocation",
+                "list:0,1",
+                "--background",
+                "1phits",
+                "--background-pattern",
+                "tornado");
+    }
 }
