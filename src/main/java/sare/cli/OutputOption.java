@@ -18,9 +18,9 @@ final class OutputOption {
         return file;
     }
 
-    /** Makes the result and writes it; a file that cannot be written is found before the work begins. */
-    void write(Console console, Supplier<String> result) {
-        try (Outputs outputs = new Outputs(console)) {
+    /** Makes the result of these files and writes it; a file that cannot be written is found before the work begins. */
+    void write(Console console, InputFiles inputs, Supplier<String> result) {
+        try (Outputs outputs = new Outputs(console, inputs)) {
             OutputFile output = outputs.openIfGiven(file);
             String text = result.get();
             outputs.write(output, writer -> writer.write(text));

@@ -3,6 +3,7 @@ package sare.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -11,6 +12,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -67,6 +69,42 @@ class OutputsTest {
         try (Outputs outputs = new Outputs(console)) {
             outputs.open(folder.resolve("a"));
             assertThrows(InputException.class, () -> outputs.open(folder.resolve("x/../a")));
+        }
+    }
+
+    @Test
+    void linksToOneFileAreTheSameOutput() throws IOException {
+        Path file = Files.writeString(folder.resolve("a"), "before\n");
+        Path symbolic = Files.createSymbolicLink(folder.resolve("symbolic"), Path.of("a"));
+        Path hard = Files.createLink(folder.resolve("hard"), file);
+        Path same = Files.createSymbolicLink(folder.resolve("same"), folder);
+
+        for (Path other : List.of(symbolic, hard, same.resolve("a"))) {
+            assertSameOutput(file, other);
+        }
+        assertSameOutput(folder.resolve("new"), same.resolve("new"));
+        assertEquals("before\n", Files.readString(file));
+    }
+
+    private void assertSameOutput(Path one, Path other) {
+        try (Outputs outputs = new Outputs(console)) {
+            outputs.open(one);
+            assertEquals(
+                    other + ": named for two outputs - expected a file for each",
+                    assertThrows(InputException.class, () -> outputs.open(other))
+                            .getMessage());
+        }
+    }
+
+    @Test
+    void aDeviceCanBeNamedForEverything() {
+        Path device = Path.of("/dev/null");
+        assumeTrue(Files.exists(device), "no /dev/null here");
+
+        try (Outputs outputs = new Outputs(console, new InputFiles().add(device))) {
+            outputs.open(device);
+            outputs.open(device);
+            outputs.commit();
         }
     }
 }
