@@ -118,7 +118,7 @@ public final class Main implements Callable<Integer> {
 
     private int flush(int status) {
         if (console.out().checkError() && status == ExitStatus.DONE) {
-            return failures().report("sare: standard output cannot be written", ExitStatus.FAILED);
+            return failures().report(Console.OUT_UNWRITABLE, ExitStatus.FAILED);
         }
         return status;
     }

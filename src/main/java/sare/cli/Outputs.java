@@ -98,8 +98,9 @@ final class Outputs implements Closeable {
         }
     }
 
-    /** Moves all files to their places. */
+    /** Moves all files to their places, once what goes to standard output has arrived there. */
     void commit() {
+        console.flushOut();
         files.forEach(OutputFile::commit);
     }
 

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.PrintStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -50,6 +51,27 @@ class OutputsTest {
                         writer.write("half");
                         throw new IOException("disk");
                     }));
+        }
+        try (Stream<Path> left = Files.list(folder)) {
+            assertEquals(0, left.count());
+        }
+    }
+
+    @Test
+    void noFileAppearsWhereStandardOutputFails() throws IOException {
+        OutputStream full = new OutputStream() {
+            @Override
+            public void write(int b) throws IOException {
+                throw new IOException("No space left on device");
+            }
+        };
+        Console broken = new Console(new PrintStream(full), System.err, false);
+        try (Outputs outputs = new Outputs(broken)) {
+            outputs.write(outputs.open(folder.resolve("a")), writer -> writer.write("1\n"));
+            outputs.write(null, writer -> writer.write("2\n"));
+            assertEquals(
+                    "sare: standard output cannot be written",
+                    assertThrows(UncheckedIOException.class, outputs::commit).getMessage());
         }
         try (Stream<Path> left = Files.list(folder)) {
             assertEquals(0, left.count());
