@@ -45,7 +45,7 @@ final class MatrixView {
             if (picture != null) {
                 view.write(shown.target(), picture, outputs);
                 outputs.write(text, writer -> writer.write(view.report(shown.target())));
-            } else if (shown.target().equals(MatrixOptions.STANDARD_OUTPUT)) {
+            } else if (shown.target().equals(OutputFile.STANDARD_OUTPUT)) {
                 outputs.write(text, writer -> TrafficCsv.write(view.matrix, view.measure, writer));
             } else {
                 outputs.write(

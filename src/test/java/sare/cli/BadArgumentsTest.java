@@ -98,6 +98,12 @@ class BadArgumentsTest {
                 "DIR/good.map/out");
     }
 
+    @ParameterizedTest
+    @CsvSource({"--packets", "--links"})
+    void standardOutputWhereAFileIsNeeded(String option) {
+        assertRefused("-: standard output - expected a file; one of that name is ./-", option, "-");
+    }
+
     @ParameterizedTest(name = "{0}")
     @CsvSource(delimiter = '|', textBlock = """
             simulate DIR/good.trace --network DIR/good.yaml --mapping consecutive -o DIR/good.trace     | DIR/good.trace
