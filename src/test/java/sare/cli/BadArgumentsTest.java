@@ -75,6 +75,26 @@ class BadArgumentsTest {
         scene.assertFails(2, line, arguments.split(" "));
     }
 
+    @Test
+    void noTextInPlaceOfAFile() {
+        String expected = ": '' - expected the name of a file or folder. See sare simulate --help";
+        assertRefused("sare simulate: Invalid value for option '--output'" + expected, "-o=");
+        assertRefused("sare simulate: Invalid value for option '--links'" + expected, "--links", "");
+        scene.assertFails(
+                2,
+                "sare convert: Invalid value for positional parameter at index 0 (TRACE): '' - expected the name of a file"
+                        + " or folder. See sare convert --help",
+                "convert",
+                "");
+        scene.assertFails(
+                2,
+                "--mapping: '' - expected consecutive, random or a file that exists",
+                "simulate",
+                "DIR/good.trace",
+                "--network=DIR/good.yaml",
+                "--mapping=");
+    }
+
     @ParameterizedTest
     @CsvSource({"-o", "--packets", "--links"})
     void anOutputInAMissingFolder(String option) {
