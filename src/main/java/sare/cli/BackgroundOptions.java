@@ -47,6 +47,11 @@ final class BackgroundOptions {
             description = "How long it goes on before the job begins, whose clock then starts (default: 0).")
     private String warmUp;
 
+    /** Its pattern, or null. */
+    String pattern() {
+        return pattern;
+    }
+
     /** The background, or null where none is asked for. */
     Background load(Network network, Allocation allocation) {
         if (rate == null) {

@@ -47,7 +47,7 @@ final class CompareCommand implements Runnable {
     public void run() {
         ComparisonOptions asked = options.options();
         format.check(output.file());
-        output.write(console, () -> {
+        output.write(console, new InputFiles().add(file), () -> {
             TidyTable table = options.filtered(read());
             return format.text(Comparison.of(table, asked), output.file());
         });

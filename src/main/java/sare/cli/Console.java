@@ -3,9 +3,11 @@ package sare.cli;
 import java.io.BufferedOutputStream;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
+import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintStream;
 import java.io.PrintWriter;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 
 /**
@@ -17,6 +19,8 @@ import java.nio.charset.StandardCharsets;
  * @param showsProgress whether {@code err} is a terminal, the only place where progress is shown
  */
 record Console(InputStream in, PrintStream out, PrintStream err, boolean showsProgress) {
+    static final String OUT_UNWRITABLE = "sare: standard output cannot be written";
+
     /** Set by the launcher, which alone can tell: Java 17 knows no way to ask about standard error. */
     private static final String TERMINAL_PROPERTY = "sare.terminal";
 
@@ -37,6 +41,17 @@ record Console(InputStream in, PrintStream out, PrintStream err, boolean showsPr
     private static PrintStream stream(FileDescriptor descriptor, boolean flushesLines) {
         return new PrintStream(
                 new BufferedOutputStream(new FileOutputStream(descriptor)), flushesLines, StandardCharsets.UTF_8);
+    }
+
+    /**
+     * Writes results that are still in memory.
+     *
+     * @throws UncheckedIOException when they or any before could not be written
+     */
+    void flushOut() {
+        if (out.checkError()) {
+            throw new UncheckedIOException(OUT_UNWRITABLE, new IOException(OUT_UNWRITABLE));
+        }
     }
 
     PrintWriter outWriter() {

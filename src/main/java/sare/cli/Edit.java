@@ -1,6 +1,7 @@
 package sare.cli;
 
 import java.util.regex.Pattern;
+import sare.input.OneLine;
 import sare.trace.Trace;
 
 /** The command that made a trace from another one, as a line of the header tells it. */
@@ -17,7 +18,7 @@ final class Edit {
 
     /** Adds a word as one would write it in a shell; control characters, which a header cannot have, as question marks. */
     Edit argument(String word) {
-        String printable = word.replaceAll("[\\p{Cntrl}\\u0080-\\u009F\\u2028\\u2029]", "?");
+        String printable = OneLine.of(word);
         boolean isPlain = PLAIN_WORD.matcher(printable).matches();
         command.append(' ').append(isPlain ? printable : "'" + printable.replace("'", "'\\''") + "'");
         return this;

@@ -10,6 +10,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 import sare.input.FileFault;
 import sare.input.InputException;
+import sare.input.OneLine;
 import sare.input.Suggestions;
 import sare.mapping.search.BrokenInvariantException;
 import sare.simulation.SimulationFailedException;
@@ -30,7 +31,7 @@ final class Failures {
         String verb = command.getCommandSpec().qualifiedName();
         List<String> unmatched = unmatched(failure);
         String problem = unmatched.isEmpty()
-                ? firstLine(failure.getMessage()).replaceFirst("^Error: ", "") + "."
+                ? failure.getMessage().replaceFirst("^Error: ", "") + "."
                 : problem(command, unmatched.get(0));
         return report(verb + ": " + problem + " See " + verb + " --help", ExitStatus.USAGE);
     }
@@ -90,9 +91,9 @@ final class Failures {
                 hasText ? fault.getMessage() : "input or output failed: " + FileFault.reason(fault.getCause()));
     }
 
-    /** Prints one line; returns the exit status. */
+    /** Prints one line, whatever characters of arguments are in it; returns the exit status. */
     int report(String line, int exitStatus) {
-        err.println(line);
+        err.println(OneLine.of(line));
         return exitStatus;
     }
 

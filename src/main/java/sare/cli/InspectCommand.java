@@ -49,7 +49,7 @@ final class InspectCommand implements Runnable {
             MatrixView.show(console, file, options, matrix, output.file());
             return;
         }
-        output.write(console, () -> {
+        output.write(console, options.inputs(file), () -> {
             FileKind kind = FileKind.of(file);
             Inspection inspection = inspect(kind);
             return json ? json(kind, inspection) : file + ": " + kind.word() + "\n" + inspection.text();

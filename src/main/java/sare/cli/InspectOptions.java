@@ -43,6 +43,11 @@ final class InspectOptions extends OptionalNetworkOptions {
             description = "Seed of the first of the random mappings to compare it with (default: 1).")
     private String seed;
 
+    /** The file to inspect and those that they name. */
+    InputFiles inputs(Path file) {
+        return new InputFiles().add(file, trace, networkFile()).addWords(allocation, collectives);
+    }
+
     Path trace() {
         return trace;
     }

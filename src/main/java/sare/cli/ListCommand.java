@@ -47,7 +47,7 @@ final class ListCommand implements Runnable {
 
     @Override
     public void run() {
-        output.write(console, () -> kind == null ? overview() : details(kind));
+        output.write(console, new InputFiles(), () -> kind == null ? overview() : details(kind));
     }
 
     /** All registries by the kind of their entries, as one word. */

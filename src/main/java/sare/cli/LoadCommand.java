@@ -105,7 +105,7 @@ final class LoadCommand implements Runnable {
         Network network = networkOptions.network();
         TrafficPattern traffic = TrafficPatterns.make(PATTERN, pattern, network.topology());
         LoadSimulator simulator = new LoadSimulator(network, traffic, options);
-        try (Outputs outputs = new Outputs(console)) {
+        try (Outputs outputs = new Outputs(console, inputs())) {
             OutputFile result = outputs.openIfGiven(output.file());
             OutputFile csv = outputs.openIfGiven(csvFile);
             Stopwatch stopwatch = new Stopwatch();
@@ -119,6 +119,10 @@ final class LoadCommand implements Runnable {
                     .println("measured " + loads.size() + (loads.size() == 1 ? " point in " : " points in ") + seconds
                             + " s");
         }
+    }
+
+    private InputFiles inputs() {
+        return new InputFiles().add(networkOptions.networkFile()).addWords(pattern);
     }
 
     private LoadOptions options() {

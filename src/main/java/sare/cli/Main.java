@@ -1,5 +1,6 @@
 package sare.cli;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
@@ -93,6 +94,7 @@ public final class Main implements Callable<Integer> {
         return sare.setOut(console.outWriter())
                 .setErr(console.errWriter())
                 .setUsageHelpWidth(HELP_WIDTH_COLUMNS)
+                .registerConverter(Path.class, Main::path)
                 .registerConverter(Double.TYPE, Main::number)
                 .registerConverter(Integer.TYPE, Main::wholeNumber)
                 .registerConverter(Integer.class, Main::wholeNumber)
@@ -100,6 +102,14 @@ public final class Main implements Callable<Integer> {
                         (exception, arguments) -> failures().reportUsage(exception))
                 .setExecutionExceptionHandler(
                         (exception, verb, parsed) -> failures().report(exception));
+    }
+
+    /** No text, which an unset variable of a shell leaves, would be the current folder. */
+    private static Path path(String text) {
+        if (text.isEmpty()) {
+            throw new TypeConversionException("'' - expected the name of a file or folder");
+        }
+        return Path.of(text);
     }
 
     private static double number(String text) {
@@ -118,7 +128,7 @@ public final class Main implements Callable<Integer> {
 
     private int flush(int status) {
         if (console.out().checkError() && status == ExitStatus.DONE) {
-            return failures().report("sare: standard output cannot be written", ExitStatus.FAILED);
+            return failures().report(Console.OUT_UNWRITABLE, ExitStatus.FAILED);
         }
         return status;
     }

@@ -37,7 +37,7 @@ final class MapCommand implements Runnable {
         OptionalDouble budgetSeconds = options.budgetSeconds();
         OptionalLong evaluations = options.evaluations();
         MapTask task = MapTask.load(options);
-        try (Outputs outputs = new Outputs(console)) {
+        try (Outputs outputs = new Outputs(console, options.inputs())) {
             if (!options.seeds().isSingle()) {
                 mapSeveral(task, outputs, budgetSeconds, evaluations);
                 return;

@@ -76,6 +76,11 @@ final class MapOptions extends OptionalNetworkOptions {
                     + " with that number as --evaluations one gets the same mapping on any machine.")
     private String budget;
 
+    /** The files that they name. */
+    InputFiles inputs() {
+        return new InputFiles().add(source, networkFile()).addWords(allocation, collectives);
+    }
+
     Path source() {
         return source;
     }

@@ -3,6 +3,7 @@ package sare.cli;
 import java.util.List;
 import picocli.CommandLine.Option;
 import sare.input.InputException;
+import sare.input.OutputFile;
 import sare.input.YamlValue;
 import sare.trace.heatmap.Measure;
 import sare.trace.heatmap.Shading;
@@ -12,9 +13,6 @@ final class MatrixOptions {
     static final String MATRIX = "--matrix";
     static final String MATRIX_OF = "--matrix-of";
     static final String MATRIX_SCALE = "--matrix-scale";
-
-    /** The file name of standard output. */
-    static final String STANDARD_OUTPUT = "-";
 
     private static final String DRAWN = "";
     private static final List<String> ENDINGS = List.of(".csv", ".svg", ".png");
@@ -63,10 +61,10 @@ final class MatrixOptions {
 
     /** Whether it goes to a file. */
     boolean isFile() {
-        return target != null && !target.equals(STANDARD_OUTPUT) && !target.equals(DRAWN);
+        return target != null && !target.equals(OutputFile.STANDARD_OUTPUT) && !target.equals(DRAWN);
     }
 
-    /** The file, {@link #STANDARD_OUTPUT} or nothing. */
+    /** The file, {@link OutputFile#STANDARD_OUTPUT} or nothing. */
     String target() {
         return target;
     }

@@ -36,7 +36,7 @@ final class MatrixView {
 
     /** Shows the traffic of a file; what goes to no file of its own goes to the result. */
     static void show(Console console, Path file, InspectOptions options, MatrixOptions shown, Path result) {
-        try (Outputs outputs = new Outputs(console)) {
+        try (Outputs outputs = new Outputs(console, options.inputs(file))) {
             OutputFile text = outputs.openIfGiven(result);
             OutputFile picture = shown.isFile() ? outputs.open(Path.of(shown.target())) : null;
             FileKind kind = FileKind.of(file).in(file, FileKind.TRACE, FileKind.TRAFFIC, FileKind.MATRIX_MARKET);
@@ -45,7 +45,7 @@ final class MatrixView {
             if (picture != null) {
                 view.write(shown.target(), picture, outputs);
                 outputs.write(text, writer -> writer.write(view.report(shown.target())));
-            } else if (shown.target().equals(MatrixOptions.STANDARD_OUTPUT)) {
+            } else if (shown.target().equals(OutputFile.STANDARD_OUTPUT)) {
                 outputs.write(text, writer -> TrafficCsv.write(view.matrix, view.measure, writer));
             } else {
                 outputs.write(

@@ -10,18 +10,23 @@ final class OutputOption {
     @Option(
             names = {"-o", "--output"},
             paramLabel = "FILE",
-            description = "Where to write the result instead of standard output.")
+            description = "Where to write the result instead of standard output, which - is too.")
     private Path file;
 
     /** The file, or null for standard output. */
     Path file() {
-        return file;
+        return isStandardOutput(file) ? null : file;
     }
 
-    /** Makes the result and writes it; a file that cannot be written is found before the work begins. */
-    void write(Console console, Supplier<String> result) {
-        try (Outputs outputs = new Outputs(console)) {
-            OutputFile output = outputs.openIfGiven(file);
+    /** Whether the file of such an option is none, or {@code -}. */
+    static boolean isStandardOutput(Path fileOrNull) {
+        return fileOrNull == null || fileOrNull.toString().equals(OutputFile.STANDARD_OUTPUT);
+    }
+
+    /** Makes the result of these files and writes it; a file that cannot be written is found before the work begins. */
+    void write(Console console, InputFiles inputs, Supplier<String> result) {
+        try (Outputs outputs = new Outputs(console, inputs)) {
+            OutputFile output = outputs.openIfGiven(file());
             String text = result.get();
             outputs.write(output, writer -> writer.write(text));
             outputs.commit();

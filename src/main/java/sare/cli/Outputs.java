@@ -8,11 +8,10 @@ import java.io.OutputStreamWriter;
 import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 import sare.input.FileFault;
 import sare.input.InputException;
 import sare.input.OutputFile;
@@ -21,7 +20,8 @@ import sare.input.OutputFile;
 final class Outputs implements Closeable {
     private final Console console;
     private final List<OutputFile> files = new ArrayList<>();
-    private final Set<Path> targets = new HashSet<>();
+    private final InputFiles inputs;
+    private final List<Path> targets = new ArrayList<>();
 
     /** What puts text into an output. */
     @FunctionalInterface
@@ -29,19 +29,49 @@ final class Outputs implements Closeable {
         void writeTo(Writer writer) throws IOException;
     }
 
+    /** Of a command that reads no files that the user names. */
     Outputs(Console console) {
+        this(console, new InputFiles());
+    }
+
+    /** None of the inputs is written to. */
+    Outputs(Console console, InputFiles inputs) {
         this.console = console;
+        this.inputs = inputs;
     }
 
     /** Begins a file, so that a place where it cannot be written is found before the work begins. */
     OutputFile open(Path file) {
-        if (!targets.add(file.toAbsolutePath().normalize())) {
-            throw new InputException(
-                    file.toString(), InputException.WHOLE_FILE, "named for two outputs", "a file for each");
+        if (inputs.files().stream().anyMatch(input -> InputFiles.isSame(file, input))) {
+            throw shared(file, "named for an input and an output");
         }
+        if (targets.stream().anyMatch(target -> isSamePlace(file, target))) {
+            throw shared(file, "named for two outputs");
+        }
+        targets.add(file);
         OutputFile output = OutputFile.create(file);
         files.add(output);
         return output;
+    }
+
+    private static InputException shared(Path file, String found) {
+        return new InputException(file.toString(), InputException.WHOLE_FILE, found, "a file for each");
+    }
+
+    /** Whether two outputs would be one file, which need not exist yet. */
+    private static boolean isSamePlace(Path one, Path other) {
+        return InputFiles.isSame(one, other)
+                || Files.notExists(one) && Files.notExists(other) && place(one).equals(place(other));
+    }
+
+    /** Where a file will be; OutputFile tells when that cannot be. */
+    private static Path place(Path file) {
+        Path absolute = file.toAbsolutePath();
+        try {
+            return absolute.getParent().toRealPath().resolve(absolute.getFileName());
+        } catch (IOException e) {
+            return absolute.normalize();
+        }
     }
 
     /** Begins the file of an option, or gives null where the option is not given. */
@@ -68,8 +98,9 @@ final class Outputs implements Closeable {
         }
     }
 
-    /** Moves all files to their places. */
+    /** Moves all files to their places, once what goes to standard output has arrived there. */
     void commit() {
+        console.flushOut();
         files.forEach(OutputFile::commit);
     }
 

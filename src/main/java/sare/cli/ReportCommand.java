@@ -26,6 +26,7 @@ final class ReportCommand implements Runnable {
 
     @Override
     public void run() {
-        output.write(console, () -> HtmlReport.read(path).html(Version.number(), "sare report " + path));
+        output.write(console, new InputFiles().add(HtmlReport.files(path)), () -> HtmlReport.read(path)
+                .html(Version.number(), "sare report " + path));
     }
 }

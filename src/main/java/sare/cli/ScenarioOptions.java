@@ -57,6 +57,11 @@ final class ScenarioOptions extends NetworkOptions {
         return Scenario.load(this, background, protocol);
     }
 
+    /** The files that they name. */
+    InputFiles inputs() {
+        return new InputFiles().add(traceFile, networkFile()).addWords(mapping, allocation, collectives);
+    }
+
     Path traceFile() {
         return traceFile;
     }

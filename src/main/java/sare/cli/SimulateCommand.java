@@ -64,7 +64,7 @@ final class SimulateCommand implements Runnable {
             throw new ParameterException(spec.commandLine(), "--packets and --links need a single seed");
         }
         Scenario scenario = scenarioOptions.load(backgroundOptions, protocolOptions);
-        try (Outputs outputs = new Outputs(console)) {
+        try (Outputs outputs = new Outputs(console, inputs())) {
             OutputFile result = outputs.openIfGiven(output.file());
             OutputFile packets = outputs.openIfGiven(packetsFile);
             OutputFile links = outputs.openIfGiven(linksFile);
@@ -79,6 +79,10 @@ final class SimulateCommand implements Runnable {
             outputs.commit();
             console.err().println(speed);
         }
+    }
+
+    private InputFiles inputs() {
+        return scenarioOptions.inputs().addWords(backgroundOptions.pattern());
     }
 
     private List<Run> runs(Scenario scenario, PacketLog packetLog) {

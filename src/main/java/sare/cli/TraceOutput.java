@@ -19,12 +19,12 @@ final class TraceOutput {
             description =
                     "Where to write; the format follows from the ending, .trace, .trc, .tit, .dim or .goal, also with .gz or"
                             + " .zst."
-                            + " Without it, sare's own format goes to standard output.")
+                            + " Without it, or with -, sare's own format goes to standard output.")
     private Path file;
 
     /** Writes the trace of a file to another or to standard output, without keeping it in memory where that can be. */
     void convert(Console console, Path from) {
-        if (file != null) {
+        if (isFile()) {
             TraceFormats.convert(from, file);
         } else {
             write(console, TraceFormats.read(from));
@@ -40,7 +40,7 @@ final class TraceOutput {
 
     /** Writes a trace to its file or to standard output while it is made, without keeping it in memory where that can be. */
     void write(Console console, Consumer<TraceTarget> maker) {
-        if (file != null) {
+        if (isFile()) {
             TraceFormats.write(maker, file);
         } else {
             write(console, TraceTarget.inMemory(maker));
@@ -50,14 +50,14 @@ final class TraceOutput {
     /** Writes the trace to its file or to standard output, and the report to standard output if that is free. */
     void write(Console console, Trace trace, LabelledLines report) {
         write(console, trace);
-        if (file != null) {
+        if (isFile()) {
             console.out().print(report);
         }
     }
 
     /** Writes the trace to its file or to standard output. */
     void write(Console console, Trace trace) {
-        if (file != null) {
+        if (isFile()) {
             TraceFormats.write(trace, file);
             return;
         }
@@ -66,5 +66,9 @@ final class TraceOutput {
         try (Outputs outputs = new Outputs(console)) {
             outputs.write(null, writer -> format.write(trace, writer));
         }
+    }
+
+    private boolean isFile() {
+        return !OutputOption.isStandardOutput(file);
     }
 }

@@ -19,7 +19,7 @@ public final class Digest {
     private Digest() {}
 
     /**
-     * SHA-256 (FIPS 180-4) in 64 small hexadecimal digits: of a file's bytes as they are on disk, or of a folder that of the
+     * SHA-256 (FIPS 180-4) in 64 small hexadecimal digits: of a file's bytes as they are on disk or in a pipe, or of a folder that of the
      * lines {@code DIGEST  NAME} of its files in the order of their names, which is
      * {@code cd FOLDER && LC_ALL=C sha256sum * | sha256sum}.
      */
@@ -52,7 +52,7 @@ public final class Digest {
     }
 
     private static String ofFile(Path file) throws IOException {
-        try (InputStream stream = Files.newInputStream(file)) {
+        try (InputStream stream = Files.newInputStream(StandardInput.contents(file))) {
             MessageDigest digest = sha256();
             byte[] buffer = new byte[BUFFER_BYTES];
             for (int read = stream.read(buffer); read >= 0; read = stream.read(buffer)) {

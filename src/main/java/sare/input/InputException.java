@@ -19,16 +19,11 @@ public final class InputException extends RuntimeException {
      * @param expected what should stand there
      */
     public InputException(String file, long line, String found, String expected) {
-        super(oneLine(
+        super(OneLine.of(
                 file + (line > WHOLE_FILE ? ":" + line : "") + ": " + shortened(found) + " - expected " + expected));
     }
 
     private static String shortened(String text) {
         return text.length() <= MAX_FOUND_LENGTH ? text : text.substring(0, MAX_FOUND_LENGTH - 3) + "...";
-    }
-
-    /** The text with every control character, line ends above all, as a question mark. */
-    private static String oneLine(String text) {
-        return text.replaceAll("[\\p{Cntrl}\\u0080-\\u009F\\u2028\\u2029]", "?");
     }
 }

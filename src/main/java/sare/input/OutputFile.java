@@ -18,6 +18,9 @@ import java.util.concurrent.atomic.AtomicLong;
  * file, such as {@code /dev/null}, is written in place instead of being replaced.
  */
 public final class OutputFile implements Closeable {
+    /** What names standard output where that is allowed; no file is written under this name. */
+    public static final String STANDARD_OUTPUT = "-";
+
     private static final Set<Path> PENDING = ConcurrentHashMap.newKeySet();
     private static final AtomicLong SERIAL = new AtomicLong();
 
@@ -38,6 +41,10 @@ public final class OutputFile implements Closeable {
 
     /** Begins a file; its folder must exist and be writable. */
     public static OutputFile create(Path target) {
+        if (target.toString().equals(STANDARD_OUTPUT)) {
+            throw new InputException(
+                    STANDARD_OUTPUT, InputException.WHOLE_FILE, "standard output", "a file; one of that name is ./-");
+        }
         if (Files.isDirectory(target)) {
             throw new InputException(target.toString(), InputException.WHOLE_FILE, "a folder", "a file to write");
         }

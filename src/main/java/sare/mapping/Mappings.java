@@ -62,7 +62,7 @@ public final class Mappings {
 
     private static MappingFile fromFile(String specification) {
         Path path = Path.of(specification);
-        if (!Files.exists(path)) {
+        if (specification.isEmpty() || !Files.exists(path)) {
             List<String> known = List.of(CONSECUTIVE, RANDOM, "a file that exists");
             throw new InputException(
                     OPTION,

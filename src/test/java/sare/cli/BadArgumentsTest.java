@@ -75,6 +75,26 @@ class BadArgumentsTest {
         scene.assertFails(2, line, arguments.split(" "));
     }
 
+    @Test
+    void noTextInPlaceOfAFile() {
+        String expected = ": '' - expected the name of a file or folder. See sare simulate --help";
+        assertRefused("sare simulate: Invalid value for option '--output'" + expected, "-o=");
+        assertRefused("sare simulate: Invalid value for option '--links'" + expected, "--links", "");
+        scene.assertFails(
+                2,
+                "sare convert: Invalid value for positional parameter at index 0 (TRACE): '' - expected the name of a file"
+                        + " or folder. See sare convert --help",
+                "convert",
+                "");
+        scene.assertFails(
+                2,
+                "--mapping: '' - expected consecutive, random or a file that exists",
+                "simulate",
+                "DIR/good.trace",
+                "--network=DIR/good.yaml",
+                "--mapping=");
+    }
+
     @ParameterizedTest
     @CsvSource({"-o", "--packets", "--links"})
     void anOutputInAMissingFolder(String option) {
@@ -96,6 +116,39 @@ class BadArgumentsTest {
                 "DIR/good.map/out: cannot be written (Not a directory) - expected a place that can be written",
                 "-o",
                 "DIR/good.map/out");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"--packets", "--links"})
+    void standardOutputWhereAFileIsNeeded(String option) {
+        assertRefused("-: standard output - expected a file; one of that name is ./-", option, "-");
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(delimiter = '|', textBlock = """
+            simulate DIR/good.trace --network DIR/good.yaml --mapping consecutive -o DIR/good.trace     | DIR/good.trace
+            simulate DIR/good.trace --network DIR/good.yaml --mapping consecutive --links DIR/good.yaml | DIR/good.yaml
+            simulate DIR/good.trace --network DIR/good.yaml --mapping DIR/good.map --packets DIR/./good.map | DIR/./good.map
+            simulate DIR/good.trace --network DIR/good.yaml --mapping consecutive --collectives DIR/rules,scan=linear -o DIR/rules | DIR/rules
+            simulate DIR/good.trace --network DIR/good.yaml --mapping consecutive --allocation file:DIR/nodes -o DIR/nodes | DIR/nodes
+            map DIR/good.trace --network DIR/good.yaml -o DIR/good.trace          | DIR/good.trace
+            map DIR/good.trace --network DIR/good.yaml --seed 1..2 -o DIR/{seed}.trace | DIR/1.trace
+            load --network DIR/good.yaml --pattern uniform --offered 0.1 --csv DIR/good.yaml | DIR/good.yaml
+            inspect DIR/good.trace -o DIR/good.trace                              | DIR/good.trace
+            inspect DIR/good.trace -o DIR/link                                    | DIR/link
+            inspect DIR/good.trace --matrix=DIR/traffic.csv -o DIR/good.trace     | DIR/good.trace
+            compare DIR/results.csv --by a --measure b -o DIR/results.csv         | DIR/results.csv
+            report DIR -o DIR/results.csv                                         | DIR/results.csv
+            """)
+    void anOutputThatIsAnInput(String arguments, String file) throws IOException {
+        scene.write("rules", "suite: mpich\n");
+        scene.write("nodes", "0\n1\n");
+        scene.write("results.csv", "a,b\nx,1\n");
+        Files.createSymbolicLink(folder.resolve("link"), Path.of("good.trace"));
+        Files.createSymbolicLink(folder.resolve("1.trace"), Path.of("good.trace"));
+
+        scene.assertFails(
+                2, file + ": named for an input and an output - expected a file for each", arguments.split(" "));
     }
 
     @Test

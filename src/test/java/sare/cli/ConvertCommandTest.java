@@ -76,6 +76,8 @@ class ConvertCommandTest {
                 ExampleFiles.ONE_MESSAGE,
                 run.out().replaceAll("(?m)^# (?!ranks|operations).*\n", ""),
                 "but for what the header tells of the origin");
+        assertEquals(run, CommandRun.of("convert", insee, "-o", "-"));
+        assertEquals(run, CommandRun.of("convert", insee, "--expand", "-o=-"));
     }
 
     @Test

@@ -11,10 +11,13 @@ import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /**
  * The script {@code sare} in a folder of its own, where Maven is a script that counts its calls and Java one that prints its
@@ -151,6 +154,28 @@ class LauncherTest {
 
         List<String> arguments = finish(builder.start()).out().lines().toList();
         assertTrue(arguments.containsAll(List.of("-Xmx8g", "-Dkey=value")), arguments.toString());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "C, , , C.UTF-8",
+        "POSIX, , , C.UTF-8",
+        ", , , C.UTF-8",
+        ", C, de_DE.UTF-8, C.UTF-8",
+        ", , de_DE.UTF-8, ''",
+        ", de_DE.UTF-8, C, ''",
+        "de_DE.UTF-8, C, C, de_DE.UTF-8"
+    })
+    void aLocaleWithoutLettersBeyondAsciiIsNotLeftToJava(String all, String type, String language, String expected)
+            throws Exception {
+        write(java.resolve("bin/java"), "#!/bin/sh\necho \"${LC_ALL:-}\"\n");
+        ProcessBuilder builder = process(project.resolve("sare"));
+        Map<String, String> environment = builder.environment();
+        environment.put("LC_ALL", all == null ? "" : all);
+        environment.put("LC_CTYPE", type == null ? "" : type);
+        environment.put("LANG", language == null ? "" : language);
+
+        assertEquals(expected + "\n", finish(builder.start()).out());
     }
 
     private CommandRun start(String... arguments) throws Exception {

@@ -1,8 +1,11 @@
 package sare.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import sare.network.Routings;
 
@@ -20,6 +23,12 @@ class ListCommandTest {
         assertTrue(list.contains("\ncriterion\n  classic "), list);
         assertTrue(list.contains("\nmapper\n  consecutive "), list);
         assertTrue(list.contains("\nnetwork-key\n  topology "), list);
+    }
+
+    @Test
+    void aHyphenAsOutputIsStandardOutput() {
+        assertEquals(CommandRun.of("list"), CommandRun.of("list", "-o", "-"));
+        assertFalse(Files.exists(Path.of("-")));
     }
 
     @Test

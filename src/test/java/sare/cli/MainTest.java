@@ -55,6 +55,24 @@ class MainTest {
         assertEquals(new CommandRun(2, "", line + "\n"), CommandRun.of(arguments.split(" ")));
     }
 
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            foo%bar                       | sare: 'foo?bar' is no verb. See sare --help
+            simulate a --foo%bar          | sare simulate: unknown option '--foo?bar'. See sare simulate --help
+            simulate a b%%c               | sare simulate: 'b??c' is one argument too many. See sare simulate --help
+            simulate a --compute-scale 1%2 | sare simulate: Invalid value for option '--compute-scale': '1?2' - expected a number. See sare simulate --help
+            simulate a --seed 1%2         | sare simulate: Invalid value for option '--seed': '1?2' - expected a seed such as 7 or a range such as 1..5. See sare simulate --help
+            """)
+    void lineEndsAndControlCharactersInArgumentsDoNotReachTheTerminal(String arguments, String line) {
+        for (String control : List.of("\n", "\r", "\u001B", "\u009B", "\u2028")) {
+            String[] words = arguments.split(" ");
+            for (int i = 0; i < words.length; i++) {
+                words[i] = words[i].replace("%", control);
+            }
+            assertEquals(new CommandRun(2, "", line + "\n"), CommandRun.of(words));
+        }
+    }
+
     @Test
     void standardOutputThatCannotBeWrittenIsAFailure() {
         OutputStream full = new OutputStream() {

@@ -3,14 +3,17 @@ package sare.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.PrintStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -55,6 +58,27 @@ class OutputsTest {
     }
 
     @Test
+    void noFileAppearsWhereStandardOutputFails() throws IOException {
+        OutputStream full = new OutputStream() {
+            @Override
+            public void write(int b) throws IOException {
+                throw new IOException("No space left on device");
+            }
+        };
+        Console broken = new Console(new PrintStream(full), System.err, false);
+        try (Outputs outputs = new Outputs(broken)) {
+            outputs.write(outputs.open(folder.resolve("a")), writer -> writer.write("1\n"));
+            outputs.write(null, writer -> writer.write("2\n"));
+            assertEquals(
+                    "sare: standard output cannot be written",
+                    assertThrows(UncheckedIOException.class, outputs::commit).getMessage());
+        }
+        try (Stream<Path> left = Files.list(folder)) {
+            assertEquals(0, left.count());
+        }
+    }
+
+    @Test
     void anOptionThatIsNotGivenMeansStandardOutput() {
         try (Outputs outputs = new Outputs(console)) {
             outputs.write(outputs.openIfGiven(null), writer -> writer.write("é\n"));
@@ -67,6 +91,42 @@ class OutputsTest {
         try (Outputs outputs = new Outputs(console)) {
             outputs.open(folder.resolve("a"));
             assertThrows(InputException.class, () -> outputs.open(folder.resolve("x/../a")));
+        }
+    }
+
+    @Test
+    void linksToOneFileAreTheSameOutput() throws IOException {
+        Path file = Files.writeString(folder.resolve("a"), "before\n");
+        Path symbolic = Files.createSymbolicLink(folder.resolve("symbolic"), Path.of("a"));
+        Path hard = Files.createLink(folder.resolve("hard"), file);
+        Path same = Files.createSymbolicLink(folder.resolve("same"), folder);
+
+        for (Path other : List.of(symbolic, hard, same.resolve("a"))) {
+            assertSameOutput(file, other);
+        }
+        assertSameOutput(folder.resolve("new"), same.resolve("new"));
+        assertEquals("before\n", Files.readString(file));
+    }
+
+    private void assertSameOutput(Path one, Path other) {
+        try (Outputs outputs = new Outputs(console)) {
+            outputs.open(one);
+            assertEquals(
+                    other + ": named for two outputs - expected a file for each",
+                    assertThrows(InputException.class, () -> outputs.open(other))
+                            .getMessage());
+        }
+    }
+
+    @Test
+    void aDeviceCanBeNamedForEverything() {
+        Path device = Path.of("/dev/null");
+        assumeTrue(Files.exists(device), "no /dev/null here");
+
+        try (Outputs outputs = new Outputs(console, new InputFiles().add(device))) {
+            outputs.open(device);
+            outputs.open(device);
+            outputs.commit();
         }
     }
 }

@@ -1,6 +1,7 @@
 package sare.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.ByteArrayInputStream;
 import java.io.InputStream;
@@ -11,7 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.ResourceLock;
 import org.junit.jupiter.api.parallel.Resources;
 
-/** The file {@code -} wherever a file is read. */
+/** The file {@code -}, and pipes, wherever a file is read. */
 @ResourceLock(Resources.SYSTEM_OUT)
 class StandardInputTest {
     @TempDir
@@ -41,6 +42,57 @@ class StandardInputTest {
                         .cycles(),
                 run(packed, "simulate", "-", "--network", network, "--mapping", "consecutive")
                         .cycles());
+    }
+
+    @Test
+    void aTraceFromElsewhereIsKnownByItsDigest() {
+        String file = ExampleFiles.write(folder, "one.trace", ExampleFiles.ONE_MESSAGE);
+        byte[] text = ExampleFiles.ONE_MESSAGE.getBytes(StandardCharsets.UTF_8);
+
+        assertEquals(
+                CommandRun.of("inspect", file, "--json").out().replace(file, "-"),
+                run(text, "inspect", "-", "--json").out());
+    }
+
+    @Test
+    void pipesAreReadAsFiles() throws Exception {
+        String[] files = {
+            ExampleFiles.write(folder, "one.trace", ExampleFiles.ONE_MESSAGE),
+            ExampleFiles.write(folder, "ring.yaml", ExampleFiles.RING),
+            ExampleFiles.write(folder, "one.map", "#sare-mapping 1\n3\n1\n"),
+            ExampleFiles.write(folder, "nodes", "1\n3\n"),
+            ExampleFiles.write(folder, "rules.yaml", "suite: mpich\n")
+        };
+        String[] pipes = new String[files.length];
+        Process[] writers = new Process[files.length];
+        for (int i = 0; i < files.length; i++) {
+            pipes[i] = files[i] + ".pipe";
+            String[] script = {"sh", "-c", "mkfifo \"$1\" && echo made && cat \"$0\" >\"$1\"", files[i], pipes[i]};
+            writers[i] = new ProcessBuilder(script).start();
+            assumeTrue(writers[i].inputReader().readLine() != null, "no named pipes here");
+        }
+
+        assertEquals(simulateJson(files), simulateJson(pipes).replace(".pipe", ""));
+        for (Process writer : writers) {
+            assertEquals(0, writer.waitFor());
+        }
+    }
+
+    private static String simulateJson(String... files) {
+        CommandRun run = CommandRun.of(
+                "simulate",
+                files[0],
+                "--network",
+                files[1],
+                "--mapping",
+                files[2],
+                "--allocation",
+                files[3],
+                "--collectives",
+                files[4],
+                "--json");
+        assertEquals(0, run.status(), run.err());
+        return run.out();
     }
 
     @Test

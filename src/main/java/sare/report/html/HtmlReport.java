@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import sare.input.InputException;
 import sare.report.TidyTable;
 
@@ -50,6 +51,15 @@ public final class HtmlReport {
                     "the folder of an experiment");
         }
         return new HtmlReport(String.valueOf(named.getFileName()), path, path.resolve(RESULTS));
+    }
+
+    /** The files that {@link #read} reads, of a folder also those that need not be there. */
+    public static Path[] files(Path path) {
+        return Files.isDirectory(path)
+                ? Stream.concat(Stream.of(RESULTS, LINKS, TRAFFIC), DOCUMENTS.stream())
+                        .map(path::resolve)
+                        .toArray(Path[]::new)
+                : new Path[] {path};
     }
 
     private Optional<Path> optional(Path folderOrNull, String file) {

@@ -1,0 +1,53 @@
+package sare.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Objects;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import sare.input.FileFault;
+
+/** The files that the arguments of a verb name as its inputs, none of which an output may replace. */
+final class InputFiles {
+    private static final Pattern SEPARATORS = Pattern.compile("[:=,()]");
+
+    private final List<Path> files = new ArrayList<>();
+
+    /** Adds files; null stands for an argument that is not given. */
+    InputFiles add(Path... filesOrNull) {
+        Stream.of(filesOrNull).filter(Objects::nonNull).forEach(files::add);
+        return this;
+    }
+
+    /**
+     * Adds what may be a file in a text, which may also be null: the whole, as in {@code ring.map}, or a word of it, as in
+     * {@code file:nodes.txt} or {@code rules.yaml,scan=linear}.
+     */
+    InputFiles addWords(String... textsOrNull) {
+        Stream.of(textsOrNull)
+                .filter(Objects::nonNull)
+                .flatMap(text -> Stream.concat(Stream.of(text), SEPARATORS.splitAsStream(text)))
+                .filter(word -> !word.isEmpty())
+                .map(Path::of)
+                .forEach(files::add);
+        return this;
+    }
+
+    /** All of them, whether or not they exist. */
+    List<Path> files() {
+        return Collections.unmodifiableList(files);
+    }
+
+    /** Whether two names lead to one regular file, be it through links; what is a device can be named often. */
+    static boolean isSame(Path one, Path other) {
+        try {
+            return Files.isRegularFile(one) && Files.exists(other) && Files.isSameFile(one, other);
+        } catch (IOException e) {
+            throw FileFault.unreadable(other.toString(), e);
+        }
+    }
+}
