@@ -83,6 +83,7 @@ final class Inputs {
         AllocationInput input = place.allocation();
         return Allocations.resolve(
                 input.where(),
+                experiment.folder(),
                 input.specification(place.draw()),
                 network(place.network()).topology());
     }
@@ -144,7 +145,8 @@ final class Inputs {
         }
         Network network = network(cell.network());
         int[] nodes = BackgroundLoad.nodesOutside(input.where(), allocation(cell));
-        TrafficPattern pattern = TrafficPatterns.make(input.where(), input.pattern(), network.topology(), nodes);
+        TrafficPattern pattern =
+                TrafficPatterns.make(input.where(), experiment.folder(), input.pattern(), network.topology(), nodes);
         return new BackgroundLoad(pattern, nodes.length, rate(cell), cell.seed(), input.warmUpCycles());
     }
 
