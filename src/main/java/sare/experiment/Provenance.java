@@ -21,6 +21,7 @@ import sare.simulation.ProtocolSettings;
 final class Provenance {
     private static final String VERSION = "sare-version";
     private static final String EXPERIMENT_DIGEST = "experiment-sha256";
+    private static final String SHA256 = ", sha256 ";
     private static final YAMLMapper MAPPER = YAMLMapper.builder()
             .disable(YAMLGenerator.Feature.WRITE_DOC_START_MARKER)
             .enable(YAMLGenerator.Feature.MINIMIZE_QUOTES)
@@ -28,12 +29,14 @@ final class Provenance {
             .build();
 
     private final Experiment experiment;
+    private final InputFiles files;
     private final Path file;
     private final Selection selection;
     private final String version;
 
     Provenance(Experiment experiment, Path folder, Selection selection, String version) {
         this.experiment = experiment;
+        this.files = new InputFiles(experiment);
         this.file = folder.resolve("provenance" + selection.suffix() + ".yaml");
         this.selection = selection;
         this.version = version;
@@ -92,7 +95,11 @@ final class Provenance {
 
     private Map<String, Object> traces() {
         Map<String, Object> all = new LinkedHashMap<>();
-        experiment.traces().forEach(trace -> all.put(trace.name(), file(trace.file())));
+        for (TraceInput trace : experiment.traces()) {
+            Map<String, Object> described = file(trace.file());
+            files.digest(trace).ifPresent(digest -> described.put("named-files-sha256", digest));
+            all.put(trace.name(), described);
+        }
         return all;
     }
 
@@ -115,7 +122,8 @@ final class Provenance {
         Map<String, Object> all = new LinkedHashMap<>();
         for (AllocationInput allocation : experiment.allocations()) {
             String draws = allocation.draws() == 0 ? "" : ", draws with seeds 1 to " + allocation.draws();
-            all.put(allocation.name(), allocation.specification() + draws);
+            String digest = files.digest(allocation).map(SHA256::concat).orElse("");
+            all.put(allocation.name(), allocation.specification() + draws + digest);
         }
         return all;
     }
@@ -124,9 +132,12 @@ final class Provenance {
         Map<String, Object> all = new LinkedHashMap<>();
         for (BackgroundInput background : experiment.backgrounds()) {
             String warmUp = background.warmUpCycles() == 0 ? "" : ", from cycle -" + background.warmUpCycles();
+            String digest = files.digest(background).map(SHA256::concat).orElse("");
             all.put(
                     background.name(),
-                    background.isNone() ? "nothing" : background.rate() + ", " + background.pattern() + warmUp);
+                    background.isNone()
+                            ? "nothing"
+                            : background.rate() + ", " + background.pattern() + warmUp + digest);
         }
         return all;
     }

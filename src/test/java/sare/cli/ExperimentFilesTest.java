@@ -1,6 +1,7 @@
 package sare.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
@@ -66,5 +67,26 @@ class ExperimentFilesTest {
         assertEquals(2, run.status());
         assertEquals(1, run.err().lines().count(), run.err());
         assertTrue(run.err().startsWith(scene.path(file) + ":2: "), run.err());
+    }
+
+    @Test
+    void resultsOfOtherContentsAreNotKept() {
+        describe("file:nodes.txt", "matrix:file=matrix.csv");
+        scene.results();
+        String provenance = scene.read("provenance.yaml");
+        scene.write("nodes.txt", "0\n1\n4\n6\n");
+
+        CommandRun run = scene.verb("run");
+
+        assertEquals(2, run.status());
+        assertTrue(run.err().contains("it, or a file that it names, has changed"), run.err());
+        assertEquals(provenance, scene.read("provenance.yaml"));
+        scene.results("--discard");
+        assertNotEquals(line(provenance, "file:nodes.txt"), line(scene.read("provenance.yaml"), "file:nodes.txt"));
+        assertEquals(line(provenance, "matrix.csv"), line(scene.read("provenance.yaml"), "matrix.csv"));
+    }
+
+    private static String line(String text, String part) {
+        return text.lines().filter(line -> line.contains(part)).findFirst().orElseThrow();
     }
 }
