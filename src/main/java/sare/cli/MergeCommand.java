@@ -10,7 +10,7 @@ import sare.experiment.ExperimentRunner;
 import sare.experiment.Selection;
 
 /** The verb {@code merge}. */
-@Command(name = "merge", description = "Join the results that shards of an experiment have written into results.csv.")
+@Command(name = "merge", description = "Add the results that shards of an experiment have written to results.csv.")
 final class MergeCommand implements Runnable {
     private final Console console;
 

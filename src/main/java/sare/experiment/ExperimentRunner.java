@@ -22,6 +22,7 @@ public final class ExperimentRunner {
     private final Path folder;
     private final Selection selection;
     private final RunListener listener;
+    private final String version;
     private final Provenance provenance;
     private final Inputs inputs;
     private final WorkEstimate estimate;
@@ -43,6 +44,7 @@ public final class ExperimentRunner {
         this.folder = folder;
         this.selection = selection;
         this.listener = listener;
+        this.version = version;
         this.provenance = new Provenance(experiment, folder, selection, version);
         this.inputs = new Inputs(experiment);
         this.estimate = new WorkEstimate(inputs);
@@ -186,18 +188,22 @@ public final class ExperimentRunner {
     }
 
     /**
-     * Joins the results of shards, and writes what stands beside them.
+     * Joins the results of shards with those that are there, and writes what stands beside them.
      *
      * @param parts files of results of this experiment
-     * @return the cells that no part has
+     * @return how many cells no part has
      * @throws InputException when parts do not belong together
      */
     public int merge(List<Path> parts, int threads) {
-        Map<String, List<String>> rows = new ShardResults(cells).join(parts);
+        ShardResults all = new ShardResults(cells, inputs, version);
+        parts.forEach(all::add);
         Map<String, String> links = new ConcurrentHashMap<>(LinksFile.read(linksFile()));
         begin();
-        ResultsFile.write(results(), cells, rows);
-        finish(rows, links, threads);
-        return cells.size() - rows.size();
+        try (Journal journal = Journal.open(results())) {
+            all.add(results(), journal.wholeLines());
+            ResultsFile.write(results(), cells, all.rows());
+        }
+        finish(all.rows(), links, threads);
+        return cells.size() - all.rows().size();
     }
 }

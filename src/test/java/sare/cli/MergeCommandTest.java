@@ -5,8 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -69,10 +71,47 @@ class MergeCommandTest {
     }
 
     @Test
+    void whatIsThereStays() {
+        assertEquals(0, scene.verb("merge", parts(1, 2)).status());
+        CommandRun merge = scene.verb("merge", parts(3, 4));
+        assertEquals(0, merge.status(), merge.err());
+        assertTrue(merge.err().endsWith("results.csv: complete\n"), merge.err());
+        assertEquals(whole, scene.read("results.csv"));
+
+        assertEquals(0, scene.verb("merge", parts(1)).status());
+        assertEquals(whole, scene.read("results.csv"));
+    }
+
+    @Test
+    void whatIsThereAndContradictsAPartIsRefused() {
+        String other = whole.replaceFirst(",400,", ",401,");
+        scene.write("results.csv", other);
+
+        CommandRun merge = scene.verb("merge", parts(1, 2, 3, 4));
+
+        assertEquals(2, merge.status());
+        assertTrue(merge.err().contains("results.csv:2: other results for cell '"), merge.err());
+        assertEquals(1, merge.err().lines().count(), merge.err());
+        assertEquals(other, scene.read("results.csv"));
+    }
+
+    @Test
+    void whatARunWritesIsLeftToIt() throws IOException {
+        scene.write("results.csv", whole);
+        try (FileChannel run = FileChannel.open(scene.path("results.csv"), StandardOpenOption.WRITE)) {
+            run.lock();
+            CommandRun merge = scene.verb("merge", parts(1));
+            assertEquals(2, merge.status());
+            assertTrue(merge.err().contains("results.csv: another run that writes it - expected "), merge.err());
+        }
+        assertEquals(whole, scene.read("results.csv"));
+    }
+
+    @Test
     void aPartOfAnotherExperimentIsRefused() {
         scene.write("ring.trace", ExperimentScene.trace(20));
         assertRefused(
-                "results-1-of-4.csv: cell '",
+                "results-1-of-4.csv:2: cell '",
                 "', which this experiment does not have - expected a part of this experiment");
     }
 
@@ -89,14 +128,14 @@ class MergeCommandTest {
                 scene.path("results-copy.csv").toString());
 
         assertEquals(2, merge.status());
-        assertTrue(merge.err().contains("results-copy.csv: other results for cell '"), merge.err());
+        assertTrue(merge.err().contains("results-copy.csv:2: other results for cell '"), merge.err());
         assertFalse(Files.exists(scene.path("results.csv")));
     }
 
     @Test
     void aPartByAnotherVersionIsRefused() {
         scene.write("provenance-2-of-4.yaml", "sare-version: 0.0.1\n");
-        assertRefused("results-2-of-4.csv: made by sare 0.0.1 - expected sare 0.1.0 as of the parts before", "");
+        assertRefused("results-2-of-4.csv: made by sare 0.0.1 - expected sare 0.1.0, as this is", "");
     }
 
     @Test
