@@ -5,6 +5,8 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import sare.experiment.Experiment;
 import sare.experiment.ExperimentFile;
+import sare.input.OutputFile;
+import sare.report.ExperimentReport;
 
 /** The arguments that say which experiment it is and where its results are. */
 final class ExperimentOptions {
@@ -27,5 +29,16 @@ final class ExperimentOptions {
     /** Where results are, a folder that need not exist. */
     Path folder(Experiment experiment) {
         return folder == null ? experiment.folder() : folder;
+    }
+
+    /** Writes the report of results beside them. */
+    void writeReport(Console console, Experiment experiment, Path results) {
+        Path target = folder(experiment);
+        try (Outputs outputs = new Outputs(console)) {
+            OutputFile file = outputs.openIfGiven(target.resolve(ExperimentReport.FILE));
+            String text = ExperimentReport.of(experiment, results, target);
+            outputs.write(file, writer -> writer.write(text));
+            outputs.commit();
+        }
     }
 }

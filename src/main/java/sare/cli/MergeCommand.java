@@ -39,6 +39,7 @@ final class MergeCommand implements Runnable {
             ExperimentRunner runner =
                     new ExperimentRunner(experiment, folder, Selection.ALL, Version.number(), progress);
             int missing = runner.merge(parts, threads.threads());
+            options.writeReport(console, experiment, runner.results());
             String found = missing == 0 ? "complete" : missing + " cells are in no part";
             console.err().println(runner.results() + ": " + found);
         }

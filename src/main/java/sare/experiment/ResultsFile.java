@@ -26,7 +26,7 @@ final class ResultsFile {
     /**
      * The rows of a file by the id of their cell, in the file's order.
      *
-     * @throws InputException when it is no such file, or a cell comes twice
+     * @throws InputException when it is no such file, a cell comes twice, or a measure is no number
      */
     static Map<String, List<String>> read(Path file) {
         return byCell(records(file));
@@ -65,6 +65,7 @@ final class ResultsFile {
             if (!cells.add(cell)) {
                 throw bad(file, record.line(), "cell '" + cell + "' a second time", "every cell once");
             }
+            ResultColumns.check(file.toString(), record.line(), record.fields());
         }
         return records.records();
     }

@@ -12,6 +12,8 @@ import java.nio.file.StandardOpenOption;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Shards together are the whole; what does not belong together is refused. */
 class MergeCommandTest {
@@ -21,14 +23,19 @@ class MergeCommandTest {
     private ExperimentScene scene;
     private String whole;
     private String links;
+    private String report;
+    private String provenance;
 
     @BeforeEach
     void runWholeAndShards() throws IOException {
         scene = new ExperimentScene(folder);
         whole = scene.results();
         links = scene.read("links.csv");
+        report = scene.read("report.md");
+        provenance = scene.read("provenance.yaml");
         Files.delete(scene.path("results.csv"));
         Files.delete(scene.path("links.csv"));
+        Files.delete(scene.path("report.md"));
         for (int shard = 1; shard <= 4; shard++) {
             assertEquals(0, scene.verb("run", "--shard", shard + "/4").status());
         }
@@ -59,6 +66,8 @@ class MergeCommandTest {
         assertTrue(merge.err().endsWith("results.csv: complete\n"), merge.err());
         assertEquals(whole, scene.read("results.csv"));
         assertEquals(links, scene.read("links.csv"));
+        assertEquals(report, scene.read("report.md"));
+        assertEquals(provenance, scene.read("provenance.yaml"));
     }
 
     @Test
@@ -130,6 +139,24 @@ class MergeCommandTest {
         assertEquals(2, merge.status());
         assertTrue(merge.err().contains("results-copy.csv:2: other results for cell '"), merge.err());
         assertFalse(Files.exists(scene.path("results.csv")));
+    }
+
+    @ParameterizedTest(name = "{0} instead of {1}")
+    @CsvSource(delimiter = '$', textBlock = """
+            banana $ ,400, $ messages: 'banana' - expected a whole number from 0
+            -1     $ ,400, $ messages: '-1' - expected a whole number from 0
+            ''     $ ,400, $ messages: '' - expected a whole number from 0
+            torus2 $ ,torus, $ network: 'torus2' - expected 'torus', as cell '
+            """)
+    void aRowWithOtherValuesIsRefused(String value, String field, String told) {
+        scene.write("results-3-of-4.csv", scene.read("results-3-of-4.csv").replaceFirst(field, "," + value + ","));
+        assertRefused("results-3-of-4.csv:2: " + told, "");
+    }
+
+    @Test
+    void aPartThatIsNotThereIsRefused() throws IOException {
+        Files.delete(scene.path("results-2-of-4.csv"));
+        assertRefused("results-2-of-4.csv: no such file - expected a file that can be read", "");
     }
 
     @Test
