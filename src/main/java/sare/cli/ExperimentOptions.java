@@ -22,8 +22,11 @@ final class ExperimentOptions {
             description = "The folder of the results, made if there is none (default: that of the experiment).")
     private Path folder;
 
+    /** The experiment, with all that its report will need. */
     Experiment experiment() {
-        return ExperimentFile.read(path);
+        Experiment experiment = ExperimentFile.read(path);
+        ExperimentReport.check(experiment, folder(experiment));
+        return experiment;
     }
 
     /** Where results are, a folder that need not exist. */

@@ -56,7 +56,7 @@ final class RunCommand implements Callable<Integer> {
         try (RunProgress progress = new RunProgress(console, experiment.name(), threads.threads())) {
             ExperimentRunner runner = new ExperimentRunner(experiment, folder, selection(), Version.number(), progress);
             if (dryRun) {
-                console.out().print(new DryRun(runner).text(threads.threads()));
+                console.out().print(new DryRun(runner, discard).text(threads.threads()));
                 return ExitStatus.DONE;
             }
             Stopwatch clock = new Stopwatch();

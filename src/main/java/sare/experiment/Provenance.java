@@ -5,6 +5,7 @@ import com.fasterxml.jackson.dataformat.yaml.YAMLGenerator;
 import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -42,20 +43,22 @@ final class Provenance {
         this.version = version;
     }
 
-    /** Says whether results that are there were made from another experiment file, or by another version. */
-    void tellChanges(RunListener listener) {
+    /** What to say where results that are there were made from another experiment file, or by another version. */
+    List<String> changes() {
+        List<String> changes = new ArrayList<>();
         if (!Files.exists(file)) {
-            return;
+            return changes;
         }
         YamlMapping written = YamlFile.read(file, List.of());
         if (!written.get(EXPERIMENT_DIGEST).text().equals(digest())) {
-            listener.note(Experiment.FILE + " has changed since " + file.getFileName()
+            changes.add(Experiment.FILE + " has changed since " + file.getFileName()
                     + " was written; cells that are the same are kept");
         }
         if (!written.get(VERSION).text().equals(version)) {
-            listener.note("the results that are there are by sare "
+            changes.add("the results that are there are by sare "
                     + written.get(VERSION).text() + ", this is " + version);
         }
+        return changes;
     }
 
     private String digest() {

@@ -2,6 +2,7 @@ package sare.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -10,6 +11,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import sare.mapping.Allocation;
+import sare.mapping.Allocations;
+import sare.network.Torus;
 
 /** What is wrong with an experiment is told in one line, with file and line, before anything is written. */
 class BadExperimentTest {
@@ -66,6 +71,62 @@ class BadExperimentTest {
         assertFalse(spoilt.equals(ExperimentScene.EXPERIMENT));
         scene.write("experiment.yaml", spoilt);
         assertRefused(line);
+    }
+
+    @ParameterizedTest(name = "{1}")
+    @CsvSource(delimiter = '$', quoteCharacter = '"', textBlock = """
+            {mapper: random, count: 2} $ {files: three.map} $ DIR/three.map: a mapping of 3 ranks - expected the trace's 4
+            {mapper: random, count: 2} $ {files: far.map} $ DIR/far.map:5: node 99 for rank 3 - expected one of the network's 16 nodes, from 0
+            {mapper: random, count: 2} $ {files: [near.map, outside.map]} $ DIR/outside.map:5: node 15 for rank 3 - expected one of the 4 nodes of the allocation quadrant
+            seeds: 1..2 $ published: {file: other.csv, table: 2} $ DIR/other.csv:1: no column 'allocation' - expected table or trace
+            seeds: 1..2 $ published: {file: table.csv, table: 2} $ DIR/table.csv:1: no row with '2' as table - expected 1; did you mean '1'?
+            seeds: 1..2 $ published: {file: table.csv, table: 1} $ DIR/table.csv:2: statistic: 'men' - expected value, best, mean or deviation; did you mean 'mean'?
+            """)
+    void inAFileThatItNames(String good, String bad, String line) {
+        scene.write("three.map", "#sare-mapping 1\n0\n1\n4\n");
+        scene.write("far.map", "#sare-mapping 1\n0\n1\n4\n99\n");
+        scene.write("near.map", "#sare-mapping 1\n0\n1\n4\n5\n");
+        scene.write("outside.map", "#sare-mapping 1\n0\n1\n4\n15\n");
+        scene.write("other.csv", "table,trace\n2,ring\n");
+        scene.write(
+                "table.csv",
+                "table,trace,allocation,background,mapping,statistic,cycles_1e4,dagger\n1,ring,whole,none,a,men,3,0\n");
+        scene.write("experiment.yaml", ExperimentScene.EXPERIMENT.replace(good, bad));
+        assertRefused(line);
+        assertRefused(line, "--dry-run");
+        assertRefused(line, "--discard");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"exact", "best-of(2, exact)", "'bisection | exact'"})
+    void theExactMapperOnManyNodes(String mapper) {
+        scene.write(
+                "experiment.yaml",
+                ExperimentScene.EXPERIMENT
+                        .replace("mapper: random", "mapper: \"" + mapper.replace("'", "") + "\"")
+                        .replace("[quadrant]", "['random:13']"));
+        assertRefused(
+                "DIR/experiment.yaml:9: mapper: exact: 13 nodes to choose from - expected at most 12", "--dry-run");
+    }
+
+    @Test
+    void aMappingThatFitsTheFirstDrawAlone() {
+        Allocation first = Allocations.resolve("random:4,seed=1", new Torus(4, 4));
+        StringBuilder mapping = new StringBuilder("#sare-mapping 1\n");
+        for (int node : first.nodes()) {
+            mapping.append(node).append('\n');
+        }
+        scene.write("drawn.map", mapping.toString());
+        scene.write(
+                "experiment.yaml",
+                ExperimentScene.EXPERIMENT
+                        .replace("{mapper: random, count: 2}", "{files: drawn.map}")
+                        .replace("[quadrant]", "[{allocation: 'random:4', draws: 2}]"));
+        CommandRun run = scene.verb("run");
+        assertEquals(2, run.status());
+        assertTrue(
+                run.err().matches(".*drawn.map:[2-5]: node .*4 nodes of the allocation random:4,seed=2\n"), run.err());
+        assertFalse(Files.exists(scene.path("results.csv")));
     }
 
     @Test

@@ -157,17 +157,17 @@ class RunCommandTest {
     void resultsOfAnotherTraceAreRefusedUntilTheyAreDiscarded() {
         String before = scene.results();
         scene.write("ring.trace", ExperimentScene.trace(50));
+        scene.write("experiment.yaml", ExperimentScene.EXPERIMENT + "compute-scale: 0\n");
 
         CommandRun refused = scene.verb("run");
 
         assertEquals(2, refused.status());
-        assertTrue(
-                refused.err()
-                        .endsWith(
-                                "results.csv: 18 of 18 cells that experiment.yaml does not describe: it, or a file that it"
-                                        + " names, has changed - expected results of the experiment as it is; --discard throws the"
-                                        + " others away\n"),
-                refused.err());
+        String line = scene.path("results.csv")
+                + ": 18 of 18 cells that experiment.yaml does not describe: it, or a file that it names, has changed"
+                + " - expected results of the experiment as it is; --discard throws the others away\n";
+        assertEquals(line, refused.err());
+        assertEquals(new CommandRun(2, "", line), scene.verb("run", "--dry-run"));
+        assertEquals(0, scene.verb("run", "--dry-run", "--discard").status());
         assertEquals(before, scene.read("results.csv"));
         assertEquals(0, scene.verb("run", "--discard").status());
         assertEquals(
