@@ -73,6 +73,9 @@ final class MappingInputs {
             if (!Files.isRegularFile(path)) {
                 throw file.error("a file that exists");
             }
+            if (paths.contains(path)) {
+                throw file.fault("'" + file.text() + "' a second time", "every file once");
+            }
             paths.add(path);
         }
         return paths;

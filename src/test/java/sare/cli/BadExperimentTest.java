@@ -63,6 +63,10 @@ class BadExperimentTest {
             mapper: random $ mapper: randon $ DIR/experiment.yaml:9: mapper: mapper: 'randon' - expected consecutive, random, local-search, grasp, tabu, annealing, bisection, portfolio, exact or best-of; did you mean 'random'?
             mapper: random $ mapper: grasp(alpha=2) $ DIR/experiment.yaml:9: mapper: alpha: '2' - expected 0 to 1
             mapper: random $ mapper: grasp, criterion: clasic $ DIR/experiment.yaml:9: criterion: criterion: 'clasic' - expected classic or traffic-distribution; did you mean 'classic'?
+            seeds: 1..2 $ seeds: [1, 2, 01] $ DIR/experiment.yaml:6: seeds: '01' a second time - expected every seed once
+            mapper: random, count: 2 $ files: [ring.trace, ./ring.trace] $ DIR/experiment.yaml:9: files: './ring.trace' a second time - expected every file once
+            "  consecutive: consecutive\n  random: {mapper: random, count: 2}" $ "  {}" $ DIR/experiment.yaml:7: mappings: no strategy - expected at least one, such as consecutive: consecutive
+            "{none: none, some: 0.01packets, more: 0.4phits}" $ "{}" $ DIR/experiment.yaml:5: backgrounds: no background - expected at least one, such as none: none
             count: 2 $ count: 0 $ DIR/experiment.yaml:9: count: '0' - expected a whole number from 1 to 100000
             mapper: random $ files: [none.map] $ DIR/experiment.yaml:9: unknown key 'count' - expected files
             """)
