@@ -88,6 +88,9 @@ public final class ExperimentReport {
 
     /** What there is of an experiment of which there is not all. */
     private String part() {
+        if (results.rows().isEmpty()) {
+            return ".";
+        }
         return ": mappings " + span("mapping_number") + " of each strategy, seeds " + span("seed") + ", draws "
                 + span("allocation_draw") + " of the allocation, backgrounds "
                 + String.join(", ", results.distinct("background")) + ".";

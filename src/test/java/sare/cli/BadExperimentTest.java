@@ -147,6 +147,8 @@ class BadExperimentTest {
             --shard=0/4 $ --shard: '0/4' - expected a part such as 3/20: the third of twenty
             --shard=5/4 $ --shard: '5/4' - expected a part such as 3/20: the third of twenty
             --only=background $ --only: 'background' - expected column=value, such as background=low,medium
+            --only=mapping=, $ --only: mapping '' - expected consecutive or random
+            --only=mapping=random, $ --only: mapping '' - expected consecutive or random
             --only=backgroud=none $ --only: 'backgroud' - expected cell, trace, network, allocation, allocation_draw, allocation_seed, background, background_packets_per_node_and_cycle, mapping, mapping_number, mapping_seed, repetition or seed; did you mean 'background'?
             --only=background=som $ --only: background 'som' - expected none, some or more; did you mean 'some'?
             --pilot $ DIR/experiment.yaml: no key 'pilot' - expected 'pilot' with mappings, seeds and draws, as a pilot is wanted

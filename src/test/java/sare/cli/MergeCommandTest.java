@@ -117,6 +117,19 @@ class MergeCommandTest {
     }
 
     @Test
+    void aPartWithoutRowsGivesAReportOfNone() {
+        assertEquals(0, scene.verb("run", "--shard", "19/19").status());
+
+        CommandRun merge =
+                scene.verb("merge", scene.path("results-19-of-19.csv").toString());
+
+        assertEquals(0, merge.status(), merge.err());
+        assertTrue(
+                scene.read("report.md").contains("0 of 18 simulations of `experiment.yaml` are in `results.csv`.\n"),
+                scene.read("report.md"));
+    }
+
+    @Test
     void aPartOfAnotherExperimentIsRefused() {
         scene.write("ring.trace", ExperimentScene.trace(20));
         assertRefused(

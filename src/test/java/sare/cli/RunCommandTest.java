@@ -250,6 +250,17 @@ class RunCommandTest {
     }
 
     @Test
+    void aValueWithCommasCanBeSelected() {
+        scene.write("experiment.yaml", ExperimentScene.EXPERIMENT.replace("[quadrant]", "['list:0,1,4,5', quadrant]"));
+
+        CommandRun one = scene.verb("run", "--dry-run", "--only", "allocation=list:0,1,4,5");
+        CommandRun two = scene.verb("run", "--dry-run", "--only", "mapping=random,consecutive");
+
+        assertTrue(one.out().contains("\nwanted       18, "), one.toString());
+        assertTrue(two.out().contains("\nwanted       36, "), two.toString());
+    }
+
+    @Test
     void aSweepOfSettingsAndRatesIsANameForEach() {
         scene.write("experiment.yaml", """
                 title: Sweeps
