@@ -121,7 +121,7 @@ public final class ExperimentFile {
 
     private List<AllocationInput> allocations() {
         List<AllocationInput> inputs = new ArrayList<>();
-        for (YamlValue item : file.get("allocations").items()) {
+        for (YamlValue item : file.get("allocations").entries()) {
             inputs.add(item.isText() ? plain(item) : allocation(item.mapping()));
         }
         return inputs;

@@ -45,6 +45,9 @@ class BadExperimentTest {
             networks: torus.yaml $ networks: [{file: torus.yaml, set: {dimension: 8}}] $ DIR/experiment.yaml:3: dimension: unknown key 'dimension' - expected topology, routing, flow-control, virtual-channels, phits-per-packet, bytes-per-phit, transit-queue-packets, injection-queue-packets, bubble-packets, arbitration, ejection, tie-breaking, link-gigabits-per-second or dimensions; did you mean 'dimensions'?
             allocations: [quadrant] $ allocations: [quadrent] $ DIR/experiment.yaml:4: allocations: allocation: 'quadrent' - expected whole, quadrant, band, block, random, list or file; did you mean 'quadrant'?
             allocations: [quadrant] $ allocations: [{allocation: quadrant, draws: 3}] $ DIR/experiment.yaml:4: draws: '3' - expected a random allocation without a seed, such as random:64, if it is to be drawn
+            allocations: [quadrant] $ allocations: {alocation: quadrant} $ DIR/experiment.yaml:4: unknown key 'alocation' - expected allocation, draws or name; did you mean 'allocation'?
+            allocations: [quadrant] $ allocations: {} $ DIR/experiment.yaml:4: no key 'allocation' - expected 'allocation': a value
+            networks: torus.yaml $ networks: {set: {virtual-channels: 2}} $ DIR/experiment.yaml:3: no key 'file' - expected 'file': a value
             allocations: [quadrant] $ allocations: ['random:3'] $ DIR/experiment.yaml:4: allocations: an allocation of 3 nodes, random:3,seed=1 - expected at least a node for each of the trace's 4 ranks
             allocations: [quadrant] $ allocations: [whole] $ DIR/experiment.yaml:5: some: 0 of the network's 16 nodes outside the allocation whole - expected at least 2 for a background load
             some: 0.01packets $ some: 0.01pakets $ DIR/experiment.yaml:5: some: '0.01pakets' - expected a rate with its unit, such as 0.016packets or 0.25phits per node and cycle

@@ -261,6 +261,29 @@ class RunCommandTest {
     }
 
     @Test
+    void aSingleItemWithKeysNeedsNoList() {
+        String listed = ExperimentScene.EXPERIMENT
+                .replace("networks: torus.yaml", "networks: [{file: torus.yaml, set: {virtual-channels: [2, 3]}}]")
+                .replace("[quadrant]", "[{allocation: 'random:4', draws: 2, name: drawn}]");
+        scene.write("experiment.yaml", listed);
+        String results = scene.results("--only", "background=none");
+
+        scene.write("experiment.yaml", listed.replace("[{", "{").replace("}]", "}"));
+
+        assertEquals(results, scene.results("--only", "background=none"));
+    }
+
+    @Test
+    void aFileWithoutKeysToSetIsTheFile() {
+        String results = scene.results("--only", "background=none");
+        scene.write(
+                "experiment.yaml",
+                ExperimentScene.EXPERIMENT.replace("networks: torus.yaml", "networks: {file: torus.yaml}"));
+
+        assertEquals(results, scene.results("--only", "background=none"));
+    }
+
+    @Test
     void aSweepOfSettingsAndRatesIsANameForEach() {
         scene.write("experiment.yaml", """
                 title: Sweeps
