@@ -16,9 +16,9 @@ final class DryRun {
     private final WorkTimes times = new WorkTimes();
     private final Stopwatch clock = new Stopwatch();
 
-    DryRun(ExperimentRunner runner) {
+    DryRun(ExperimentRunner runner, boolean discard) {
         this.runner = runner;
-        this.plan = runner.plan();
+        this.plan = runner.plan(discard);
     }
 
     /** The lines to show. */

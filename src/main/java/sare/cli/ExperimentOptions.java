@@ -5,6 +5,8 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import sare.experiment.Experiment;
 import sare.experiment.ExperimentFile;
+import sare.input.OutputFile;
+import sare.report.ExperimentReport;
 
 /** The arguments that say which experiment it is and where its results are. */
 final class ExperimentOptions {
@@ -20,12 +22,26 @@ final class ExperimentOptions {
             description = "The folder of the results, made if there is none (default: that of the experiment).")
     private Path folder;
 
+    /** The experiment, with all that its report will need. */
     Experiment experiment() {
-        return ExperimentFile.read(path);
+        Experiment experiment = ExperimentFile.read(path);
+        ExperimentReport.check(experiment, folder(experiment));
+        return experiment;
     }
 
     /** Where results are, a folder that need not exist. */
     Path folder(Experiment experiment) {
         return folder == null ? experiment.folder() : folder;
+    }
+
+    /** Writes the report of results beside them. */
+    void writeReport(Console console, Experiment experiment, Path results) {
+        Path target = folder(experiment);
+        try (Outputs outputs = new Outputs(console)) {
+            OutputFile file = outputs.openIfGiven(target.resolve(ExperimentReport.FILE));
+            String text = ExperimentReport.of(experiment, results, target);
+            outputs.write(file, writer -> writer.write(text));
+            outputs.commit();
+        }
     }
 }

@@ -10,7 +10,7 @@ import sare.experiment.ExperimentRunner;
 import sare.experiment.Selection;
 
 /** The verb {@code merge}. */
-@Command(name = "merge", description = "Join the results that shards of an experiment have written into results.csv.")
+@Command(name = "merge", description = "Add the results that shards of an experiment have written to results.csv.")
 final class MergeCommand implements Runnable {
     private final Console console;
 
@@ -39,6 +39,7 @@ final class MergeCommand implements Runnable {
             ExperimentRunner runner =
                     new ExperimentRunner(experiment, folder, Selection.ALL, Version.number(), progress);
             int missing = runner.merge(parts, threads.threads());
+            options.writeReport(console, experiment, runner.results());
             String found = missing == 0 ? "complete" : missing + " cells are in no part";
             console.err().println(runner.results() + ": " + found);
         }

@@ -9,8 +9,6 @@ import picocli.CommandLine.Option;
 import sare.experiment.Experiment;
 import sare.experiment.ExperimentRunner;
 import sare.experiment.Selection;
-import sare.input.OutputFile;
-import sare.report.ExperimentReport;
 
 /** The verb {@code run}. */
 @Command(
@@ -58,7 +56,7 @@ final class RunCommand implements Callable<Integer> {
         try (RunProgress progress = new RunProgress(console, experiment.name(), threads.threads())) {
             ExperimentRunner runner = new ExperimentRunner(experiment, folder, selection(), Version.number(), progress);
             if (dryRun) {
-                console.out().print(new DryRun(runner).text(threads.threads()));
+                console.out().print(new DryRun(runner, discard).text(threads.threads()));
                 return ExitStatus.DONE;
             }
             Stopwatch clock = new Stopwatch();
@@ -67,21 +65,12 @@ final class RunCommand implements Callable<Integer> {
                     .println(progress.finished() + " simulations in " + WorkTimes.text(clock.seconds()) + ": "
                             + runner.results());
             if (!selection().isShard()) {
-                writeReport(experiment, runner.results(), folder);
+                options.writeReport(console, experiment, runner.results());
             }
             if (failed > 0) {
                 console.err().println(failed + " simulations failed, see the column failure of " + runner.results());
             }
             return failed > 0 ? ExitStatus.FAILED : ExitStatus.DONE;
-        }
-    }
-
-    private void writeReport(Experiment experiment, Path results, Path folder) {
-        try (Outputs outputs = new Outputs(console)) {
-            OutputFile file = outputs.openIfGiven(folder.resolve(ExperimentReport.FILE));
-            String text = ExperimentReport.of(experiment, results, folder);
-            outputs.write(file, writer -> writer.write(text));
-            outputs.commit();
         }
     }
 

@@ -20,6 +20,9 @@ final class BackgroundInputs {
         List<BackgroundInput> inputs = new ArrayList<>();
         if (backgrounds.isMapping()) {
             YamlMapping named = backgrounds.mapping();
+            if (named.keys().isEmpty()) {
+                throw backgrounds.fault("no background", "at least one, such as none: none");
+            }
             named.keys().forEach(name -> inputs.add(named(name, named.get(name))));
         } else {
             backgrounds.items().forEach(item -> rates(item)

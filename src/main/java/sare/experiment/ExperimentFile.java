@@ -4,6 +4,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -120,7 +121,7 @@ public final class ExperimentFile {
 
     private List<AllocationInput> allocations() {
         List<AllocationInput> inputs = new ArrayList<>();
-        for (YamlValue item : file.get("allocations").items()) {
+        for (YamlValue item : file.get("allocations").entries()) {
             inputs.add(item.isText() ? plain(item) : allocation(item.mapping()));
         }
         return inputs;
@@ -146,8 +147,12 @@ public final class ExperimentFile {
     }
 
     private List<MappingInput> mappings() {
+        YamlValue named = file.get("mappings");
+        if (named.mapping().keys().isEmpty()) {
+            throw named.fault("no strategy", "at least one, such as consecutive: consecutive");
+        }
         Optional<YamlMapping> defaults = given("mapping-defaults").map(YamlValue::mapping);
-        return new MappingInputs(folder, defaults).read(file.get("mappings").mapping());
+        return new MappingInputs(folder, defaults).read(named.mapping());
     }
 
     private CollectiveAlgorithms collectives() {
@@ -163,9 +168,7 @@ public final class ExperimentFile {
 
     private static List<Long> seeds(YamlValue value) {
         if (!value.isText()) {
-            return value.list().stream()
-                    .map(item -> item.whole(0, Numbers.MAX_WHOLE))
-                    .toList();
+            return listedSeeds(value);
         }
         String[] ends = value.text().split("\\.\\.", 2);
         if (ends.length == 1) {
@@ -174,6 +177,16 @@ public final class ExperimentFile {
         long first = value.part(ends[0]).whole(0, Numbers.MAX_WHOLE);
         long last = value.part(ends[1]).whole(first, Math.min(first + Experiment.MAX_SEEDS - 1, Numbers.MAX_WHOLE));
         return LongStream.rangeClosed(first, last).boxed().toList();
+    }
+
+    private static List<Long> listedSeeds(YamlValue value) {
+        Set<Long> seeds = new LinkedHashSet<>();
+        for (YamlValue item : value.list()) {
+            if (!seeds.add(item.whole(0, Numbers.MAX_WHOLE))) {
+                throw item.fault("'" + item.text() + "' a second time", "every seed once");
+            }
+        }
+        return List.copyOf(seeds);
     }
 
     private static Pilot pilot(YamlValue value) {

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -22,6 +21,7 @@ public final class ExperimentRunner {
     private final Path folder;
     private final Selection selection;
     private final RunListener listener;
+    private final String version;
     private final Provenance provenance;
     private final Inputs inputs;
     private final WorkEstimate estimate;
@@ -43,11 +43,12 @@ public final class ExperimentRunner {
         this.folder = folder;
         this.selection = selection;
         this.listener = listener;
+        this.version = version;
         this.provenance = new Provenance(experiment, folder, selection, version);
         this.inputs = new Inputs(experiment);
         this.estimate = new WorkEstimate(inputs);
         this.cells = Grid.cells(experiment);
-        cells.stream().filter(Cell::isFirstOfGroup).forEach(inputs::check);
+        inputs.check(cells);
     }
 
     /** The file of the results. */
@@ -55,10 +56,16 @@ public final class ExperimentRunner {
         return folder.resolve("results" + selection.suffix() + ".csv");
     }
 
-    /** What a run would do now. It reads, but does not write. */
-    public RunPlan plan() {
-        Map<String, List<String>> rows = Files.exists(results()) ? ResultsFile.read(results()) : new LinkedHashMap<>();
-        return plan(rows.keySet());
+    /**
+     * What a run would do now. It reads, but does not write.
+     *
+     * @param discard as that of the run
+     * @throws InputException where the run would refuse what is there
+     */
+    public RunPlan plan(boolean discard) {
+        Set<String> done = Files.exists(results()) ? ResultsFile.read(results()).keySet() : Set.of();
+        checkKnown(done, discard);
+        return plan(done);
     }
 
     private RunPlan plan(Set<String> done) {
@@ -91,13 +98,18 @@ public final class ExperimentRunner {
      */
     public int run(int threads, boolean discard) {
         selected();
-        provenance.tellChanges(listener);
+        List<String> changes = provenance.changes();
         Map<String, String> links = new ConcurrentHashMap<>(LinksFile.read(linksFile()));
         begin();
         Map<String, List<String>> rows;
         try (Journal journal = Journal.open(results())) {
             rows = new ConcurrentHashMap<>(ResultsFile.parse(results(), journal.wholeLines()));
-            checkKnown(rows, discard);
+            Set<String> unknown = checkKnown(rows.keySet(), discard);
+            changes.forEach(listener::note);
+            if (!unknown.isEmpty()) {
+                rows.keySet().removeAll(unknown);
+                listener.note(unknown.size() + " cells that " + Experiment.FILE + " does not describe are thrown away");
+            }
             provenance.write(cells, rows.keySet());
             RunPlan plan = plan(rows.keySet());
             listener.begins(plan);
@@ -132,22 +144,19 @@ public final class ExperimentRunner {
         listener.finished(cell, ResultColumns.failure(simulation.row()));
     }
 
-    private void checkKnown(Map<String, List<String>> rows, boolean discard) {
-        Set<String> unknown = new HashSet<>(rows.keySet());
+    /** Those of the cells that have results which are not the experiment's. */
+    private Set<String> checkKnown(Set<String> done, boolean discard) {
+        Set<String> unknown = new HashSet<>(done);
         cells.forEach(cell -> unknown.remove(cell.id()));
-        if (unknown.isEmpty()) {
-            return;
-        }
-        if (!discard) {
+        if (!unknown.isEmpty() && !discard) {
             throw new InputException(
                     results().toString(),
                     InputException.WHOLE_FILE,
-                    unknown.size() + " of " + rows.size() + " cells that " + Experiment.FILE
+                    unknown.size() + " of " + done.size() + " cells that " + Experiment.FILE
                             + " does not describe: it, or a file that it names, has changed",
                     "results of the experiment as it is; --discard throws the others away");
         }
-        rows.keySet().removeAll(unknown);
-        listener.note(unknown.size() + " cells that " + Experiment.FILE + " does not describe are thrown away");
+        return unknown;
     }
 
     /** Writes what stands beside the results. A shard leaves that to whoever joins the parts. */
@@ -186,18 +195,22 @@ public final class ExperimentRunner {
     }
 
     /**
-     * Joins the results of shards, and writes what stands beside them.
+     * Joins the results of shards with those that are there, and writes what stands beside them.
      *
      * @param parts files of results of this experiment
-     * @return the cells that no part has
+     * @return how many cells no part has
      * @throws InputException when parts do not belong together
      */
     public int merge(List<Path> parts, int threads) {
-        Map<String, List<String>> rows = new ShardResults(cells).join(parts);
+        ShardResults all = new ShardResults(cells, inputs, version);
+        parts.forEach(all::add);
         Map<String, String> links = new ConcurrentHashMap<>(LinksFile.read(linksFile()));
         begin();
-        ResultsFile.write(results(), cells, rows);
-        finish(rows, links, threads);
-        return cells.size() - rows.size();
+        try (Journal journal = Journal.open(results())) {
+            all.add(results(), journal.wholeLines());
+            ResultsFile.write(results(), cells, all.rows());
+        }
+        finish(all.rows(), links, threads);
+        return cells.size() - all.rows().size();
     }
 }

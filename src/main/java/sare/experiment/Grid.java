@@ -16,6 +16,7 @@ final class Grid {
     private static final int ID_DIGITS = 16;
 
     private final Experiment experiment;
+    private final InputFiles files;
     private final Memory<TraceInput, String> traceDigests = new Memory<>();
     private final Memory<NetworkInput, String> networkSettings = new Memory<>();
     private final Memory<MappingInput, String> mappingTexts = new Memory<>();
@@ -23,10 +24,11 @@ final class Grid {
 
     private Grid(Experiment experiment) {
         this.experiment = experiment;
+        this.files = new InputFiles(experiment);
     }
 
     /**
-     * The cells of an experiment. Its traces, networks and mapping files are read, to tell their contents apart.
+     * The cells of an experiment. Its files are read, to tell their contents apart.
      *
      * @throws sare.input.InputException when a file cannot be read
      */
@@ -96,6 +98,9 @@ final class Grid {
         } else if (experiment.packetMatching() != PacketMatching.under(null)) {
             parts.add(experiment.packetMatching().word());
         }
+        files.digest(cell.trace()).ifPresent(parts::add);
+        files.digest(cell.allocation()).ifPresent(parts::add);
+        files.digest(cell.background()).ifPresent(parts::add);
         return Digest.sha256(String.join("\n", parts).getBytes(StandardCharsets.UTF_8))
                 .substring(0, ID_DIGITS);
     }

@@ -1,11 +1,14 @@
 package sare.experiment;
 
+import java.util.List;
+import sare.input.InputException;
 import sare.mapping.Allocation;
 import sare.mapping.Allocations;
 import sare.mapping.Mapping;
 import sare.mapping.MappingFile;
 import sare.mapping.Mappings;
 import sare.mapping.problem.Arrangement;
+import sare.mapping.problem.CostMatrix;
 import sare.mapping.problem.Criteria;
 import sare.mapping.problem.MappingProblem;
 import sare.mapping.problem.Weight;
@@ -83,6 +86,7 @@ final class Inputs {
         AllocationInput input = place.allocation();
         return Allocations.resolve(
                 input.where(),
+                experiment.folder(),
                 input.specification(place.draw()),
                 network(place.network()).topology());
     }
@@ -144,7 +148,8 @@ final class Inputs {
         }
         Network network = network(cell.network());
         int[] nodes = BackgroundLoad.nodesOutside(input.where(), allocation(cell));
-        TrafficPattern pattern = TrafficPatterns.make(input.where(), input.pattern(), network.topology(), nodes);
+        TrafficPattern pattern =
+                TrafficPatterns.make(input.where(), experiment.folder(), input.pattern(), network.topology(), nodes);
         return new BackgroundLoad(pattern, nodes.length, rate(cell), cell.seed(), input.warmUpCycles());
     }
 
@@ -161,15 +166,43 @@ final class Inputs {
     /**
      * Reads everything and makes sure that it goes together, before anything is simulated.
      *
-     * @throws sare.input.InputException when something is wrong
+     * @throws InputException when something is wrong
      */
-    void check(Cell cell) {
+    void check(List<Cell> cells) {
+        for (Cell cell : cells) {
+            if (cell.isFirstOfGroup()) {
+                checkGroup(cell);
+            }
+            if (cell.repetition() == 1 && cell.mappingNumber() == 1) {
+                background(cell); // draws may leave out a node that it needs
+            }
+            if (cell.repetition() == 1 && !cell.mapping().files().isEmpty()) {
+                mapping(cell);
+            }
+        }
+    }
+
+    private void checkGroup(Cell cell) {
         Mappings.checkRoom(
                 cell.network().name(),
                 cell.allocation().where(),
                 program(cell.trace()).ranks(),
                 allocation(cell));
-        background(cell);
-        problem(cell, cell.mapping().criterion(), cell.mapping().weight());
+        MappingProblem problem =
+                problem(cell, cell.mapping().criterion(), cell.mapping().weight());
+        if (cell.mapping().hasExact()) {
+            checkExact(cell, problem.positions());
+        }
+    }
+
+    /** Asks the exact mapper for a mapping that costs nothing anyhow, which it has at once unless there are too many nodes. */
+    private void checkExact(Cell cell, int positions) {
+        CostMatrix free = CostMatrix.of(positions, (from, to) -> 0);
+        MappingProblem problem = MappingProblem.of(traffic(cell.trace()), Weight.BYTES, free);
+        try {
+            Mappers.parse(MappingInput.EXACT).map(problem, Arrangement.consecutive(positions), Effort.of(1));
+        } catch (InputException e) {
+            throw e.at(cell.mapping().where());
+        }
     }
 }

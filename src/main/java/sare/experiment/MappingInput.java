@@ -2,6 +2,7 @@ package sare.experiment;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.regex.Pattern;
 import sare.mapping.problem.Weight;
 
 /**
@@ -13,11 +14,18 @@ import sare.mapping.problem.Weight;
  * @param weight what of the traffic counts for it
  * @param files finished mappings, one for each number; empty where there is a mapper
  * @param count how many mappings
+ * @param where the place in the experiment's file, for errors
  */
-record MappingInput(String name, String mapper, String criterion, Weight weight, List<Path> files, int count) {
+record MappingInput(
+        String name, String mapper, String criterion, Weight weight, List<Path> files, int count, String where) {
     static final String CONSECUTIVE = "consecutive";
 
-    private static final List<String> NOT_DRAWN = List.of(CONSECUTIVE, "exact");
+    /** The mapper that can only do with a few nodes. */
+    static final String EXACT = "exact";
+
+    private static final Pattern HAS_EXACT = Pattern.compile("(?<![a-z-])" + EXACT + "(?![a-z-])");
+
+    private static final List<String> NOT_DRAWN = List.of(CONSECUTIVE, EXACT);
 
     MappingInput {
         files = List.copyOf(files);
@@ -26,6 +34,11 @@ record MappingInput(String name, String mapper, String criterion, Weight weight,
     /** Whether a mapping depends on a seed. */
     boolean isDrawn() {
         return files.isEmpty() && !NOT_DRAWN.contains(mapper);
+    }
+
+    /** Whether a part of the mapper is the exact one. */
+    boolean hasExact() {
+        return HAS_EXACT.matcher(mapper).find();
     }
 
     /** The seed of a mapping; those of each draw of an allocation have their own. */

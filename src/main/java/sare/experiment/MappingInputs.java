@@ -37,16 +37,17 @@ final class MappingInputs {
 
     private MappingInput input(String name, YamlValue value) {
         if (value.isText()) {
-            return new MappingInput(name, mapper(value), Criteria.CLASSIC, Weight.BYTES, List.of(), 1);
+            return new MappingInput(name, mapper(value), Criteria.CLASSIC, Weight.BYTES, List.of(), 1, value.where());
         }
         YamlMapping keys = value.mapping();
         if (keys.find(FILES).isPresent()) {
             keys.allowOnly(List.of(FILES));
-            List<Path> files = files(keys.get(FILES));
-            return new MappingInput(name, "", Criteria.CLASSIC, Weight.BYTES, files, files.size());
+            YamlValue given = keys.get(FILES);
+            List<Path> files = files(given);
+            return new MappingInput(name, "", Criteria.CLASSIC, Weight.BYTES, files, files.size(), given.where());
         }
         keys.allowOnly(List.of(MAPPER, CRITERION, WEIGHT, COUNT));
-        String mapper = mapper(find(keys, MAPPER).orElseGet(() -> keys.get(MAPPER)));
+        YamlValue mapper = find(keys, MAPPER).orElseGet(() -> keys.get(MAPPER));
         String criterion = find(keys, CRITERION)
                 .map(text -> Criteria.complete(text.where(), text.text()))
                 .orElse(Criteria.CLASSIC);
@@ -54,7 +55,7 @@ final class MappingInputs {
                 find(keys, WEIGHT).map(text -> text.choice(Weight.class)).orElse(Weight.BYTES);
         int count =
                 find(keys, COUNT).map(number -> number.integer(1, MAX_COUNT)).orElse(1);
-        return new MappingInput(name, mapper, criterion, weight, List.of(), count);
+        return new MappingInput(name, mapper(mapper), criterion, weight, List.of(), count, mapper.where());
     }
 
     private static String mapper(YamlValue value) {
@@ -71,6 +72,9 @@ final class MappingInputs {
             Path path = folder.resolve(file.text()).normalize();
             if (!Files.isRegularFile(path)) {
                 throw file.error("a file that exists");
+            }
+            if (paths.contains(path)) {
+                throw file.fault("'" + file.text() + "' a second time", "every file once");
             }
             paths.add(path);
         }

@@ -20,7 +20,7 @@ final class NetworkInputs {
 
     List<NetworkInput> read(YamlValue networks) {
         List<NetworkInput> inputs = new ArrayList<>();
-        for (YamlValue item : networks.items()) {
+        for (YamlValue item : networks.entries()) {
             if (item.isText()) {
                 inputs.add(input(item, List.of()));
             } else {
@@ -32,9 +32,15 @@ final class NetworkInputs {
 
     private List<NetworkInput> sweep(YamlMapping item) {
         item.allowOnly(List.of("file", "set"));
-        List<List<Setting>> combinations = new ArrayList<>();
-        combinations.add(List.of());
-        YamlMapping set = item.get("set").mapping();
+        YamlValue file = item.get("file");
+        return item.find("set").map(set -> combinations(set.mapping())).orElse(List.of(List.of())).stream()
+                .map(settings -> input(file, settings))
+                .toList();
+    }
+
+    /** Every value of each key with all values of the others; the last key changes fastest. */
+    private static List<List<Setting>> combinations(YamlMapping set) {
+        List<List<Setting>> combinations = List.of(List.of());
         for (String key : set.keys()) {
             List<List<Setting>> longer = new ArrayList<>();
             for (List<Setting> combination : combinations) {
@@ -46,9 +52,7 @@ final class NetworkInputs {
             }
             combinations = longer;
         }
-        return combinations.stream()
-                .map(settings -> input(item.get("file"), settings))
-                .toList();
+        return combinations;
     }
 
     private NetworkInput input(YamlValue file, List<Setting> settings) {

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.dataformat.yaml.YAMLGenerator;
 import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -21,6 +22,7 @@ import sare.simulation.ProtocolSettings;
 final class Provenance {
     private static final String VERSION = "sare-version";
     private static final String EXPERIMENT_DIGEST = "experiment-sha256";
+    private static final String SHA256 = ", sha256 ";
     private static final YAMLMapper MAPPER = YAMLMapper.builder()
             .disable(YAMLGenerator.Feature.WRITE_DOC_START_MARKER)
             .enable(YAMLGenerator.Feature.MINIMIZE_QUOTES)
@@ -28,31 +30,35 @@ final class Provenance {
             .build();
 
     private final Experiment experiment;
+    private final InputFiles files;
     private final Path file;
     private final Selection selection;
     private final String version;
 
     Provenance(Experiment experiment, Path folder, Selection selection, String version) {
         this.experiment = experiment;
+        this.files = new InputFiles(experiment);
         this.file = folder.resolve("provenance" + selection.suffix() + ".yaml");
         this.selection = selection;
         this.version = version;
     }
 
-    /** Says whether results that are there were made from another experiment file, or by another version. */
-    void tellChanges(RunListener listener) {
+    /** What to say where results that are there were made from another experiment file, or by another version. */
+    List<String> changes() {
+        List<String> changes = new ArrayList<>();
         if (!Files.exists(file)) {
-            return;
+            return changes;
         }
         YamlMapping written = YamlFile.read(file, List.of());
         if (!written.get(EXPERIMENT_DIGEST).text().equals(digest())) {
-            listener.note(Experiment.FILE + " has changed since " + file.getFileName()
+            changes.add(Experiment.FILE + " has changed since " + file.getFileName()
                     + " was written; cells that are the same are kept");
         }
         if (!written.get(VERSION).text().equals(version)) {
-            listener.note("the results that are there are by sare "
+            changes.add("the results that are there are by sare "
                     + written.get(VERSION).text() + ", this is " + version);
         }
+        return changes;
     }
 
     private String digest() {
@@ -92,7 +98,11 @@ final class Provenance {
 
     private Map<String, Object> traces() {
         Map<String, Object> all = new LinkedHashMap<>();
-        experiment.traces().forEach(trace -> all.put(trace.name(), file(trace.file())));
+        for (TraceInput trace : experiment.traces()) {
+            Map<String, Object> described = file(trace.file());
+            files.digest(trace).ifPresent(digest -> described.put("named-files-sha256", digest));
+            all.put(trace.name(), described);
+        }
         return all;
     }
 
@@ -115,7 +125,8 @@ final class Provenance {
         Map<String, Object> all = new LinkedHashMap<>();
         for (AllocationInput allocation : experiment.allocations()) {
             String draws = allocation.draws() == 0 ? "" : ", draws with seeds 1 to " + allocation.draws();
-            all.put(allocation.name(), allocation.specification() + draws);
+            String digest = files.digest(allocation).map(SHA256::concat).orElse("");
+            all.put(allocation.name(), allocation.specification() + draws + digest);
         }
         return all;
     }
@@ -124,9 +135,12 @@ final class Provenance {
         Map<String, Object> all = new LinkedHashMap<>();
         for (BackgroundInput background : experiment.backgrounds()) {
             String warmUp = background.warmUpCycles() == 0 ? "" : ", from cycle -" + background.warmUpCycles();
+            String digest = files.digest(background).map(SHA256::concat).orElse("");
             all.put(
                     background.name(),
-                    background.isNone() ? "nothing" : background.rate() + ", " + background.pattern() + warmUp);
+                    background.isNone()
+                            ? "nothing"
+                            : background.rate() + ", " + background.pattern() + warmUp + digest);
         }
         return all;
     }

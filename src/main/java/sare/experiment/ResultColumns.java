@@ -1,8 +1,12 @@
 package sare.experiment;
 
 import java.util.List;
+import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import sare.input.Decimals;
+import sare.input.InputException;
+import sare.input.Numbers;
 import sare.simulation.BackgroundResult;
 import sare.simulation.LinkUtilisation;
 import sare.simulation.SimulationResult;
@@ -23,6 +27,7 @@ final class ResultColumns {
             "mapping_seed",
             "repetition",
             "seed");
+    private static final String DISTRIBUTION_COST = "traffic_distribution_cost"; // empty where there is no torus
     private static final List<String> MEASURES = List.of(
             "cycles",
             "messages",
@@ -34,8 +39,11 @@ final class ResultColumns {
             "background_packets",
             "background_accepted_phits_per_node_and_cycle",
             "classic_cost",
-            "traffic_distribution_cost",
+            DISTRIBUTION_COST,
             "failure");
+    private static final Set<String> FRACTIONS =
+            Set.of("mean_latency_cycles", "maximum_link_utilisation", "background_accepted_phits_per_node_and_cycle");
+    private static final Pattern WHOLE = Pattern.compile("[0-9]{1,19}"); // up to the largest long
 
     /** All columns. */
     static final List<String> ALL =
@@ -88,6 +96,35 @@ final class ResultColumns {
         Stream<String> nothing = Stream.generate(() -> "").limit(MEASURES.size() - 1L);
         return Stream.concat(factors(cell, inputs).stream(), Stream.concat(nothing, Stream.of(failure)))
                 .toList();
+    }
+
+    /**
+     * Refuses a row without a number where one must be.
+     *
+     * @param file and line where it is, for errors
+     */
+    static void check(String file, long line, List<String> row) {
+        for (int i = FACTORS.size(); i < ALL.size() - 1; i++) {
+            String column = ALL.get(i);
+            String text = row.get(i);
+            String found = column + ": '" + text + "'";
+            if (isFailure(row) && !text.isEmpty()) {
+                throw new InputException(file, line, found, "nothing, as there is a failure");
+            }
+            if (!isFailure(row) && !isMeasure(column, text)) {
+                String number = FRACTIONS.contains(column) ? "a number from 0" : "a whole number from 0";
+                throw new InputException(file, line, found, number);
+            }
+        }
+    }
+
+    private static boolean isMeasure(String column, String text) {
+        if (FRACTIONS.contains(column)) {
+            return Numbers.decimal(text, 0, Double.MAX_VALUE).isPresent();
+        }
+        return text.isEmpty()
+                ? column.equals(DISTRIBUTION_COST)
+                : WHOLE.matcher(text).matches();
     }
 
     /** Why a row has no measures, or empty. */

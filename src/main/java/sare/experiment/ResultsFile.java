@@ -5,9 +5,11 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import sare.input.CsvLines;
 import sare.input.CsvRecords;
 import sare.input.FileFault;
@@ -24,31 +26,48 @@ final class ResultsFile {
     /**
      * The rows of a file by the id of their cell, in the file's order.
      *
-     * @throws InputException when it is no such file, or a cell comes twice
+     * @throws InputException when it is no such file, a cell comes twice, or a measure is no number
      */
     static Map<String, List<String>> read(Path file) {
+        return byCell(records(file));
+    }
+
+    /** The rows of a text that is a file's. */
+    static Map<String, List<String>> parse(Path file, String text) {
+        return byCell(records(file, text));
+    }
+
+    private static Map<String, List<String>> byCell(List<CsvRecords.Found> records) {
+        Map<String, List<String>> rows = new LinkedHashMap<>();
+        records.forEach(record -> rows.put(record.fields().get(0), record.fields()));
+        return rows;
+    }
+
+    /** The rows of a file with their lines, checked as by {@link #read}. */
+    static List<CsvRecords.Found> records(Path file) {
         try {
-            return parse(file, Files.readString(file, StandardCharsets.UTF_8));
+            return records(file, Files.readString(file, StandardCharsets.UTF_8));
         } catch (IOException e) {
             throw FileFault.unreadable(file.toString(), e);
         }
     }
 
-    /** The rows of a text that is a file's. */
-    static Map<String, List<String>> parse(Path file, String text) {
+    /** The same of a text that is a file's. */
+    static List<CsvRecords.Found> records(Path file, String text) {
         byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
         CsvRecords records = CsvRecords.read(LineReader.of(file.toString(), new ByteArrayInputStream(bytes)));
         if (!records.header().equals(ResultColumns.ALL)) {
             throw bad(file, 1, "other columns", "the columns " + String.join(",", ResultColumns.ALL));
         }
-        Map<String, List<String>> rows = new LinkedHashMap<>();
+        Set<String> cells = new HashSet<>();
         for (CsvRecords.Found record : records.records()) {
             String cell = record.fields().get(0);
-            if (rows.put(cell, record.fields()) != null) {
+            if (!cells.add(cell)) {
                 throw bad(file, record.line(), "cell '" + cell + "' a second time", "every cell once");
             }
+            ResultColumns.check(file.toString(), record.line(), record.fields());
         }
-        return rows;
+        return records.records();
     }
 
     private static InputException bad(Path file, long line, String found, String expected) {

@@ -1,6 +1,5 @@
 package sare.experiment;
 
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -16,11 +15,11 @@ import sare.input.Suggestions;
  * The part of an experiment that a run is about.
  *
  * @param pilotOnly whether only the pilot
- * @param only for some columns the values that are wanted
+ * @param only for some columns the values that are wanted, with commas between them
  * @param shard which part of it, from 1
  * @param shards of how many of about the same work
  */
-public record Selection(boolean pilotOnly, Map<String, Set<String>> only, int shard, int shards) {
+public record Selection(boolean pilotOnly, Map<String, String> only, int shard, int shards) {
     /** All of it. */
     public static final Selection ALL = new Selection(false, Map.of(), 1, 1);
 
@@ -47,10 +46,8 @@ public record Selection(boolean pilotOnly, Map<String, Set<String>> only, int sh
             throw new InputException(
                     option, InputException.WHOLE_FILE, "'" + text + "'", "column=value, such as background=low,medium");
         }
-        Map<String, Set<String>> more = new LinkedHashMap<>(only);
-        Set<String> values =
-                new LinkedHashSet<>(List.of(text.substring(equals + 1).split(",")));
-        if (more.put(text.substring(0, equals), values) != null) {
+        Map<String, String> more = new LinkedHashMap<>(only);
+        if (more.put(text.substring(0, equals), text.substring(equals + 1)) != null) {
             throw new InputException(
                     option,
                     InputException.WHOLE_FILE,
@@ -92,14 +89,13 @@ public record Selection(boolean pilotOnly, Map<String, Set<String>> only, int sh
         List<Cell> selected = cells.stream()
                 .filter(cell -> !pilotOnly || experiment.pilot().contains(cell))
                 .toList();
-        for (Map.Entry<String, Set<String>> wanted : only.entrySet()) {
+        for (Map.Entry<String, String> wanted : only.entrySet()) {
             selected = having(option, selected, inputs, wanted.getKey(), wanted.getValue());
         }
         return selected;
     }
 
-    private static List<Cell> having(
-            String option, List<Cell> cells, Inputs inputs, String column, Set<String> wanted) {
+    private static List<Cell> having(String option, List<Cell> cells, Inputs inputs, String column, String values) {
         int index = ResultColumns.FACTORS.indexOf(column);
         if (index < 0) {
             throw new InputException(
@@ -110,10 +106,9 @@ public record Selection(boolean pilotOnly, Map<String, Set<String>> only, int sh
         }
         Set<String> known = new LinkedHashSet<>();
         cells.forEach(cell -> known.add(ResultColumns.factors(cell, inputs).get(index)));
-        Set<String> unknown = new HashSet<>(wanted);
-        unknown.removeAll(known);
+        Set<String> wanted = values(values, known);
         for (String value : wanted) {
-            if (unknown.contains(value)) {
+            if (!known.contains(value)) {
                 throw new InputException(
                         option,
                         InputException.WHOLE_FILE,
@@ -125,6 +120,11 @@ public record Selection(boolean pilotOnly, Map<String, Set<String>> only, int sh
                 .filter(cell ->
                         wanted.contains(ResultColumns.factors(cell, inputs).get(index)))
                 .toList();
+    }
+
+    /** A value that has commas in it, or the values between the commas. */
+    private static Set<String> values(String text, Set<String> known) {
+        return known.contains(text) ? Set.of(text) : new LinkedHashSet<>(List.of(text.split(",", -1)));
     }
 
     /** The shard's part of cells that are sorted by work. */

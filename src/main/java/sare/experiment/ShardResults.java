@@ -1,56 +1,94 @@
 package sare.experiment;
 
 import java.nio.file.Path;
-import java.util.HashSet;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
+import sare.input.CsvRecords;
 import sare.input.InputException;
 
-/** The results of shards of one experiment, joined from their files. */
+/** The results of shards of one experiment, joined from their files. Parts may overlap where they say the same. */
 final class ShardResults {
-    private final Set<String> known = new HashSet<>();
+    private final Map<String, Cell> known = new HashMap<>();
+    private final Inputs inputs;
+    private final String version;
+    private final Map<String, List<String>> rows = new LinkedHashMap<>();
+    private final Map<String, Path> origins = new HashMap<>();
 
-    ShardResults(List<Cell> cells) {
-        cells.forEach(cell -> known.add(cell.id()));
+    /** @param version of sare, which must have made all of them */
+    ShardResults(List<Cell> cells, Inputs inputs, String version) {
+        cells.forEach(cell -> known.put(cell.id(), cell));
+        this.inputs = inputs;
+        this.version = version;
     }
 
     /**
-     * The rows of all parts by cell. Parts may overlap where they say the same.
+     * Adds the rows of a part.
      *
-     * @throws InputException when a part is of another experiment, was made by another version, or contradicts another part
+     * @throws InputException when it is of another experiment, was made by another version, or contradicts another part
      */
-    Map<String, List<String>> join(List<Path> parts) {
-        Map<String, List<String>> all = new LinkedHashMap<>();
-        Map<String, Path> origins = new LinkedHashMap<>();
-        String version = null;
-        for (Path part : parts) {
-            String itsVersion = Provenance.versionOf(part);
-            if (version != null && !version.equals(itsVersion)) {
-                throw bad(part, "made by sare " + itsVersion, "sare " + version + " as of the parts before");
-            }
-            version = itsVersion;
-            for (List<String> row : ResultsFile.read(part).values()) {
-                add(part, row, all, origins);
-            }
-        }
-        return all;
+    void add(Path part) {
+        List<CsvRecords.Found> records = ResultsFile.records(part);
+        checkVersion(part);
+        records.forEach(record -> add(part, record));
     }
 
-    private void add(Path part, List<String> row, Map<String, List<String>> all, Map<String, Path> origins) {
-        String id = row.get(0);
-        if (!known.contains(id)) {
-            throw bad(part, "cell '" + id + "', which this experiment does not have", "a part of this experiment");
+    /** Adds what a file that is open has; nobody needs to say who has made no rows. */
+    void add(Path file, String text) {
+        List<CsvRecords.Found> records = ResultsFile.records(file, text);
+        if (!records.isEmpty()) {
+            checkVersion(file);
         }
-        List<String> other = all.putIfAbsent(id, row);
+        records.forEach(record -> add(file, record));
+    }
+
+    private void checkVersion(Path part) {
+        String itsVersion = Provenance.versionOf(part);
+        if (!version.equals(itsVersion)) {
+            throw bad(
+                    part, InputException.WHOLE_FILE, "made by sare " + itsVersion, "sare " + version + ", as this is");
+        }
+    }
+
+    private void add(Path part, CsvRecords.Found record) {
+        List<String> row = record.fields();
+        String id = row.get(0);
+        if (!known.containsKey(id)) {
+            throw bad(
+                    part,
+                    record.line(),
+                    "cell '" + id + "', which this experiment does not have",
+                    "a part of this experiment");
+        }
+        checkFactors(part, record);
+        List<String> other = rows.putIfAbsent(id, row);
         if (other != null && !other.equals(row)) {
-            throw bad(part, "other results for cell '" + id + "' than " + origins.get(id), "the same");
+            throw bad(part, record.line(), "other results for cell '" + id + "' than " + origins.get(id), "the same");
         }
         origins.putIfAbsent(id, part);
     }
 
-    private static InputException bad(Path part, String found, String expected) {
-        return new InputException(part.toString(), InputException.WHOLE_FILE, found, expected);
+    private void checkFactors(Path part, CsvRecords.Found record) {
+        List<String> row = record.fields();
+        List<String> factors = ResultColumns.factors(known.get(row.get(0)), inputs);
+        for (int i = 0; i < factors.size(); i++) {
+            if (!row.get(i).equals(factors.get(i))) {
+                throw bad(
+                        part,
+                        record.line(),
+                        ResultColumns.FACTORS.get(i) + ": '" + row.get(i) + "'",
+                        "'" + factors.get(i) + "', as cell '" + row.get(0) + "' has");
+            }
+        }
+    }
+
+    /** The rows of all parts by cell. */
+    Map<String, List<String>> rows() {
+        return rows;
+    }
+
+    private static InputException bad(Path part, long line, String found, String expected) {
+        return new InputException(part.toString(), line, found, expected);
     }
 }

@@ -43,12 +43,17 @@ public final class Digest {
                     .sorted(Comparator.comparing(file -> file.getFileName().toString()))
                     .toList();
         }
-        MessageDigest digest = sha256();
-        for (Path file : files) {
-            String line = ofFile(file) + "  " + file.getFileName() + "\n";
-            digest.update(line.getBytes(StandardCharsets.UTF_8));
-        }
-        return HexFormat.of().formatHex(digest.digest());
+        return sha256(files);
+    }
+
+    /** SHA-256 of the lines {@code DIGEST  NAME} of files, in this order, as it is of those of a folder. */
+    public static String sha256(List<Path> files) {
+        StringBuilder lines = new StringBuilder();
+        files.forEach(file -> lines.append(sha256(file))
+                .append("  ")
+                .append(file.getFileName())
+                .append('\n'));
+        return sha256(lines.toString().getBytes(StandardCharsets.UTF_8));
     }
 
     private static String ofFile(Path file) throws IOException {

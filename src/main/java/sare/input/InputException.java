@@ -23,6 +23,15 @@ public final class InputException extends RuntimeException {
                 file + (line > WHOLE_FILE ? ":" + line : "") + ": " + shortened(found) + " - expected " + expected));
     }
 
+    private InputException(String message) {
+        super(message);
+    }
+
+    /** The same fault, behind the place of the input that has it, such as a key and its line. */
+    public InputException at(String place) {
+        return new InputException(oneLine(place + ": " + getMessage()));
+    }
+
     private static String shortened(String text) {
         return text.length() <= MAX_FOUND_LENGTH ? text : text.substring(0, MAX_FOUND_LENGTH - 3) + "...";
     }

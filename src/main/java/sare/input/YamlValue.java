@@ -159,6 +159,11 @@ public final class YamlValue {
         return content instanceof String ? List.of(this) : list();
     }
 
+    /** The items of a list; a single text, or keys and values, are a list of one. */
+    public List<YamlValue> entries() {
+        return isMapping() ? List.of(this) : items();
+    }
+
     /** A list of texts; a single text is a list of one. */
     public List<String> texts() {
         return items().stream().map(YamlValue::text).toList();

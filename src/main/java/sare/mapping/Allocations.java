@@ -110,29 +110,43 @@ public final class Allocations {
      * @throws sare.input.InputException when there is no such allocation, or this machine does not have it
      */
     public static Allocation resolve(String specification, Topology topology) {
-        return resolve(OPTION, specification, topology);
+        return resolve(OPTION, Path.of(""), specification, topology);
     }
 
     /**
      * The same, of what is no option.
      *
      * @param option the option or key that gave it, for errors
+     * @param folder in which the path of a file of nodes begins
      */
-    public static Allocation resolve(String option, String specification, Topology topology) {
-        Choice<Allocator> choice = choice(option, specification);
+    public static Allocation resolve(String option, Path folder, String specification, Topology topology) {
+        Choice<Allocator> choice = choice(option, folder, specification);
         return choice.entry().plugin().allocate(topology, choice.parameters());
     }
 
     /** The file from which the allocation of an option is read, if it is from one. */
     public static Optional<Path> file(String specification) {
-        return choice(OPTION, specification).parameters().find(PATH).map(Allocations::path);
+        return file(OPTION, Path.of(""), specification);
     }
 
-    private static Choice<Allocator> choice(String option, String specification) {
+    /** The same, of what is no option; see {@link #resolve(String, Path, String, Topology)}. */
+    public static Optional<Path> file(String option, Path folder, String specification) {
+        return choice(option, folder, specification).parameters().find(PATH).map(Allocations::path);
+    }
+
+    /** A file's path begins where the folder's does. */
+    private static Choice<Allocator> choice(String option, Path folder, String specification) {
         String name = specification.split("[:(]", 2)[0];
-        boolean isPath =
-                !REGISTRY.names().contains(name) && !specification.isEmpty() && Files.exists(Path.of(specification));
-        return Choice.parse(REGISTRY, option, isPath ? fileName(specification) : withColon(specification));
+        boolean isPath = !REGISTRY.names().contains(name)
+                && !specification.isEmpty()
+                && Files.exists(folder.resolve(specification));
+        Choice<Allocator> choice =
+                Choice.parse(REGISTRY, option, isPath ? fileName(specification) : withColon(specification));
+        return choice.parameters()
+                .find(PATH)
+                .map(path -> fileName(folder.resolve(path(path)).toString()))
+                .map(file -> Choice.parse(REGISTRY, option, file))
+                .orElse(choice);
     }
 
     /** What has parentheses and blanks as {@link Choice} reads it: {@code a(4x8 at 2,3)} as {@code a:4x8,at=2,3}. */

@@ -60,6 +60,16 @@ public final class ExperimentReport {
         return new ExperimentReport(experiment, folder, TidyTable.read(results)).text();
     }
 
+    /**
+     * Makes sure that what stands beside results in a report can be read.
+     *
+     * @throws sare.input.InputException when a file is not what it should be
+     */
+    public static void check(Experiment experiment, Path folder) {
+        experiment.published().ifPresent(source -> PublishedFigures.read(source.file(), source.table()));
+        notes(folder);
+    }
+
     private String text() {
         StringBuilder text = new StringBuilder("# ").append(experiment.title()).append("\n\n");
         text.append(results.rows().size()).append(" of ").append(experiment.cells());
@@ -72,12 +82,15 @@ public final class ExperimentReport {
         text.append("## Times\n\n").append(times());
         text.append(new CostText(results, within, MEASURE).text());
         experiment.published().ifPresent(published -> text.append(published(published)));
-        text.append(notes());
+        text.append(notes(folder));
         return text.toString();
     }
 
     /** What there is of an experiment of which there is not all. */
     private String part() {
+        if (results.rows().isEmpty()) {
+            return ".";
+        }
         return ": mappings " + span("mapping_number") + " of each strategy, seeds " + span("seed") + ", draws "
                 + span("allocation_draw") + " of the allocation, backgrounds "
                 + String.join(", ", results.distinct("background")) + ".";
@@ -109,7 +122,7 @@ public final class ExperimentReport {
                 new PublishedComparison(figures, comparison.measures().get(0), scale));
     }
 
-    private String notes() {
+    private static String notes(Path folder) {
         Path notes = folder.resolve(NOTES);
         if (!Files.exists(notes)) {
             return "";

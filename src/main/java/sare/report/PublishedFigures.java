@@ -6,6 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import sare.input.Suggestions;
 
 /**
  * Figures that somebody has published, read from a table with the columns trace, allocation, background, mapping, statistic
@@ -26,6 +27,10 @@ final class PublishedFigures {
 
     private static final String WINNER = "winner";
     private static final String STATISTIC = "statistic";
+
+    private static final List<String> STATISTICS = List.of(VALUE, BEST, MEAN, DEVIATION);
+    private static final List<String> COLUMNS =
+            List.of("table", "trace", "allocation", "background", "mapping", STATISTIC, "cycles_1e4", "dagger");
 
     private final List<Figure> figures;
     private final Map<Place, Set<String>> winners = new LinkedHashMap<>();
@@ -49,9 +54,14 @@ final class PublishedFigures {
         this.figures = figures;
     }
 
-    /** Reads one table of a file, and the winners of the same places from whatever table names them. */
+    /**
+     * Reads one table of a file, and the winners of the same places from whatever table names them.
+     *
+     * @throws sare.input.InputException when there is no such table, or it has other columns or statistics
+     */
     static PublishedFigures read(Path file, String table) {
         TidyTable all = TidyTable.read(file);
+        COLUMNS.forEach(all::check);
         TidyTable wanted = all.where("table", List.of(table));
         List<Figure> figures =
                 wanted.rows().stream().map(PublishedFigures::figure).toList();
@@ -68,6 +78,9 @@ final class PublishedFigures {
     }
 
     private static Figure figure(TidyTable.Row row) {
+        if (!STATISTICS.contains(row.text(STATISTIC))) {
+            throw row.error(STATISTIC, Suggestions.expectation(row.text(STATISTIC), STATISTICS));
+        }
         double value = row.number("cycles_1e4").orElseThrow(() -> row.error("cycles_1e4", "a number"));
         return new Figure(
                 Place.of(row),

@@ -1,5 +1,6 @@
 package sare.traffic;
 
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.function.IntUnaryOperator;
 import sare.input.InputException;
@@ -11,12 +12,14 @@ import sare.network.Torus;
  * What a pattern is made from, and how it is refused.
  *
  * @param option the option that names the pattern
+ * @param folder in which paths begin
  * @param name the pattern
  * @param parameters of the pattern, defaults included
  * @param topology the machine
  * @param participants the nodes that take part
  */
-record PatternBasis(String option, String name, YamlMapping parameters, Topology topology, NodeSet participants) {
+record PatternBasis(
+        String option, Path folder, String name, YamlMapping parameters, Topology topology, NodeSet participants) {
     /** The machine, for a pattern that needs coordinates. */
     Torus torus() {
         if (topology instanceof Torus torus) {

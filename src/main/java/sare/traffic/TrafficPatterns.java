@@ -106,7 +106,7 @@ public final class TrafficPatterns {
      * @throws sare.input.InputException when there is no such pattern, or this machine does not have it
      */
     public static TrafficPattern make(String option, String specification, Topology topology) {
-        return make(option, specification, topology, NodeSet.all(topology.nodes()));
+        return make(option, Path.of(""), specification, topology, NodeSet.all(topology.nodes()));
     }
 
     /**
@@ -118,13 +118,24 @@ public final class TrafficPatterns {
      * @throws sare.input.InputException when there is no such pattern, or this machine or part of it does not have it
      */
     public static TrafficPattern make(String option, String specification, Topology topology, int[] nodes) {
-        return make(option, specification, topology, NodeSet.of(nodes, topology.nodes()));
+        return make(option, Path.of(""), specification, topology, nodes);
     }
 
-    private static TrafficPattern make(String option, String specification, Topology topology, NodeSet participants) {
+    /**
+     * The same, where the path of a file does not begin in the working directory.
+     *
+     * @param folder in which it does
+     */
+    public static TrafficPattern make(
+            String option, Path folder, String specification, Topology topology, int[] nodes) {
+        return make(option, folder, specification, topology, NodeSet.of(nodes, topology.nodes()));
+    }
+
+    private static TrafficPattern make(
+            String option, Path folder, String specification, Topology topology, NodeSet participants) {
         Choice<Function<PatternBasis, TrafficPattern>> choice = Choice.parse(REGISTRY, option, specification);
         PatternBasis basis =
-                new PatternBasis(option, choice.entry().name(), choice.parameters(), topology, participants);
+                new PatternBasis(option, folder, choice.entry().name(), choice.parameters(), topology, participants);
         if (participants.size() < 2) {
             throw basis.refusal("at least 2 nodes");
         }
@@ -188,7 +199,7 @@ public final class TrafficPatterns {
     }
 
     private static TrafficPattern matrix(PatternBasis basis) {
-        Path file = path(basis.parameters().get(FILE));
+        Path file = basis.folder().resolve(path(basis.parameters().get(FILE)));
         return new MatrixPattern(TrafficMatrixFile.read(file, basis.topology().nodes()), basis.participants());
     }
 }

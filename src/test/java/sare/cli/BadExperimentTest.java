@@ -2,6 +2,7 @@ package sare.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -10,6 +11,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import sare.mapping.Allocation;
+import sare.mapping.Allocations;
+import sare.network.Torus;
 
 /** What is wrong with an experiment is told in one line, with file and line, before anything is written. */
 class BadExperimentTest {
@@ -40,6 +45,9 @@ class BadExperimentTest {
             networks: torus.yaml $ networks: [{file: torus.yaml, set: {dimension: 8}}] $ DIR/experiment.yaml:3: dimension: unknown key 'dimension' - expected topology, routing, flow-control, virtual-channels, phits-per-packet, bytes-per-phit, transit-queue-packets, injection-queue-packets, bubble-packets, arbitration, ejection, tie-breaking, link-gigabits-per-second or dimensions; did you mean 'dimensions'?
             allocations: [quadrant] $ allocations: [quadrent] $ DIR/experiment.yaml:4: allocations: allocation: 'quadrent' - expected whole, quadrant, band, block, random, list or file; did you mean 'quadrant'?
             allocations: [quadrant] $ allocations: [{allocation: quadrant, draws: 3}] $ DIR/experiment.yaml:4: draws: '3' - expected a random allocation without a seed, such as random:64, if it is to be drawn
+            allocations: [quadrant] $ allocations: {alocation: quadrant} $ DIR/experiment.yaml:4: unknown key 'alocation' - expected allocation, draws or name; did you mean 'allocation'?
+            allocations: [quadrant] $ allocations: {} $ DIR/experiment.yaml:4: no key 'allocation' - expected 'allocation': a value
+            networks: torus.yaml $ networks: {set: {virtual-channels: 2}} $ DIR/experiment.yaml:3: no key 'file' - expected 'file': a value
             allocations: [quadrant] $ allocations: ['random:3'] $ DIR/experiment.yaml:4: allocations: an allocation of 3 nodes, random:3,seed=1 - expected at least a node for each of the trace's 4 ranks
             allocations: [quadrant] $ allocations: [whole] $ DIR/experiment.yaml:5: some: 0 of the network's 16 nodes outside the allocation whole - expected at least 2 for a background load
             some: 0.01packets $ some: 0.01pakets $ DIR/experiment.yaml:5: some: '0.01pakets' - expected a rate with its unit, such as 0.016packets or 0.25phits per node and cycle
@@ -58,6 +66,10 @@ class BadExperimentTest {
             mapper: random $ mapper: randon $ DIR/experiment.yaml:9: mapper: mapper: 'randon' - expected consecutive, random, local-search, grasp, tabu, annealing, bisection, portfolio, exact or best-of; did you mean 'random'?
             mapper: random $ mapper: grasp(alpha=2) $ DIR/experiment.yaml:9: mapper: alpha: '2' - expected 0 to 1
             mapper: random $ mapper: grasp, criterion: clasic $ DIR/experiment.yaml:9: criterion: criterion: 'clasic' - expected classic or traffic-distribution; did you mean 'classic'?
+            seeds: 1..2 $ seeds: [1, 2, 01] $ DIR/experiment.yaml:6: seeds: '01' a second time - expected every seed once
+            mapper: random, count: 2 $ files: [ring.trace, ./ring.trace] $ DIR/experiment.yaml:9: files: './ring.trace' a second time - expected every file once
+            "  consecutive: consecutive\n  random: {mapper: random, count: 2}" $ "  {}" $ DIR/experiment.yaml:7: mappings: no strategy - expected at least one, such as consecutive: consecutive
+            "{none: none, some: 0.01packets, more: 0.4phits}" $ "{}" $ DIR/experiment.yaml:5: backgrounds: no background - expected at least one, such as none: none
             count: 2 $ count: 0 $ DIR/experiment.yaml:9: count: '0' - expected a whole number from 1 to 100000
             mapper: random $ files: [none.map] $ DIR/experiment.yaml:9: unknown key 'count' - expected files
             """)
@@ -66,6 +78,62 @@ class BadExperimentTest {
         assertFalse(spoilt.equals(ExperimentScene.EXPERIMENT));
         scene.write("experiment.yaml", spoilt);
         assertRefused(line);
+    }
+
+    @ParameterizedTest(name = "{1}")
+    @CsvSource(delimiter = '$', quoteCharacter = '"', textBlock = """
+            {mapper: random, count: 2} $ {files: three.map} $ DIR/three.map: a mapping of 3 ranks - expected the trace's 4
+            {mapper: random, count: 2} $ {files: far.map} $ DIR/far.map:5: node 99 for rank 3 - expected one of the network's 16 nodes, from 0
+            {mapper: random, count: 2} $ {files: [near.map, outside.map]} $ DIR/outside.map:5: node 15 for rank 3 - expected one of the 4 nodes of the allocation quadrant
+            seeds: 1..2 $ published: {file: other.csv, table: 2} $ DIR/other.csv:1: no column 'allocation' - expected table or trace
+            seeds: 1..2 $ published: {file: table.csv, table: 2} $ DIR/table.csv:1: no row with '2' as table - expected 1; did you mean '1'?
+            seeds: 1..2 $ published: {file: table.csv, table: 1} $ DIR/table.csv:2: statistic: 'men' - expected value, best, mean or deviation; did you mean 'mean'?
+            """)
+    void inAFileThatItNames(String good, String bad, String line) {
+        scene.write("three.map", "#sare-mapping 1\n0\n1\n4\n");
+        scene.write("far.map", "#sare-mapping 1\n0\n1\n4\n99\n");
+        scene.write("near.map", "#sare-mapping 1\n0\n1\n4\n5\n");
+        scene.write("outside.map", "#sare-mapping 1\n0\n1\n4\n15\n");
+        scene.write("other.csv", "table,trace\n2,ring\n");
+        scene.write(
+                "table.csv",
+                "table,trace,allocation,background,mapping,statistic,cycles_1e4,dagger\n1,ring,whole,none,a,men,3,0\n");
+        scene.write("experiment.yaml", ExperimentScene.EXPERIMENT.replace(good, bad));
+        assertRefused(line);
+        assertRefused(line, "--dry-run");
+        assertRefused(line, "--discard");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"exact", "best-of(2, exact)", "'bisection | exact'"})
+    void theExactMapperOnManyNodes(String mapper) {
+        scene.write(
+                "experiment.yaml",
+                ExperimentScene.EXPERIMENT
+                        .replace("mapper: random", "mapper: \"" + mapper.replace("'", "") + "\"")
+                        .replace("[quadrant]", "['random:13']"));
+        assertRefused(
+                "DIR/experiment.yaml:9: mapper: exact: 13 nodes to choose from - expected at most 12", "--dry-run");
+    }
+
+    @Test
+    void aMappingThatFitsTheFirstDrawAlone() {
+        Allocation first = Allocations.resolve("random:4,seed=1", new Torus(4, 4));
+        StringBuilder mapping = new StringBuilder("#sare-mapping 1\n");
+        for (int node : first.nodes()) {
+            mapping.append(node).append('\n');
+        }
+        scene.write("drawn.map", mapping.toString());
+        scene.write(
+                "experiment.yaml",
+                ExperimentScene.EXPERIMENT
+                        .replace("{mapper: random, count: 2}", "{files: drawn.map}")
+                        .replace("[quadrant]", "[{allocation: 'random:4', draws: 2}]"));
+        CommandRun run = scene.verb("run");
+        assertEquals(2, run.status());
+        assertTrue(
+                run.err().matches(".*drawn.map:[2-5]: node .*4 nodes of the allocation random:4,seed=2\n"), run.err());
+        assertFalse(Files.exists(scene.path("results.csv")));
     }
 
     @Test
@@ -82,6 +150,8 @@ class BadExperimentTest {
             --shard=0/4 $ --shard: '0/4' - expected a part such as 3/20: the third of twenty
             --shard=5/4 $ --shard: '5/4' - expected a part such as 3/20: the third of twenty
             --only=background $ --only: 'background' - expected column=value, such as background=low,medium
+            --only=mapping=, $ --only: mapping '' - expected consecutive or random
+            --only=mapping=random, $ --only: mapping '' - expected consecutive or random
             --only=backgroud=none $ --only: 'backgroud' - expected cell, trace, network, allocation, allocation_draw, allocation_seed, background, background_packets_per_node_and_cycle, mapping, mapping_number, mapping_seed, repetition or seed; did you mean 'background'?
             --only=background=som $ --only: background 'som' - expected none, some or more; did you mean 'some'?
             --pilot $ DIR/experiment.yaml: no key 'pilot' - expected 'pilot' with mappings, seeds and draws, as a pilot is wanted

@@ -5,11 +5,15 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Shards together are the whole; what does not belong together is refused. */
 class MergeCommandTest {
@@ -19,14 +23,19 @@ class MergeCommandTest {
     private ExperimentScene scene;
     private String whole;
     private String links;
+    private String report;
+    private String provenance;
 
     @BeforeEach
     void runWholeAndShards() throws IOException {
         scene = new ExperimentScene(folder);
         whole = scene.results();
         links = scene.read("links.csv");
+        report = scene.read("report.md");
+        provenance = scene.read("provenance.yaml");
         Files.delete(scene.path("results.csv"));
         Files.delete(scene.path("links.csv"));
+        Files.delete(scene.path("report.md"));
         for (int shard = 1; shard <= 4; shard++) {
             assertEquals(0, scene.verb("run", "--shard", shard + "/4").status());
         }
@@ -57,6 +66,8 @@ class MergeCommandTest {
         assertTrue(merge.err().endsWith("results.csv: complete\n"), merge.err());
         assertEquals(whole, scene.read("results.csv"));
         assertEquals(links, scene.read("links.csv"));
+        assertEquals(report, scene.read("report.md"));
+        assertEquals(provenance, scene.read("provenance.yaml"));
     }
 
     @Test
@@ -69,10 +80,60 @@ class MergeCommandTest {
     }
 
     @Test
+    void whatIsThereStays() {
+        assertEquals(0, scene.verb("merge", parts(1, 2)).status());
+        CommandRun merge = scene.verb("merge", parts(3, 4));
+        assertEquals(0, merge.status(), merge.err());
+        assertTrue(merge.err().endsWith("results.csv: complete\n"), merge.err());
+        assertEquals(whole, scene.read("results.csv"));
+
+        assertEquals(0, scene.verb("merge", parts(1)).status());
+        assertEquals(whole, scene.read("results.csv"));
+    }
+
+    @Test
+    void whatIsThereAndContradictsAPartIsRefused() {
+        String other = whole.replaceFirst(",400,", ",401,");
+        scene.write("results.csv", other);
+
+        CommandRun merge = scene.verb("merge", parts(1, 2, 3, 4));
+
+        assertEquals(2, merge.status());
+        assertTrue(merge.err().contains("results.csv:2: other results for cell '"), merge.err());
+        assertEquals(1, merge.err().lines().count(), merge.err());
+        assertEquals(other, scene.read("results.csv"));
+    }
+
+    @Test
+    void whatARunWritesIsLeftToIt() throws IOException {
+        scene.write("results.csv", whole);
+        try (FileChannel run = FileChannel.open(scene.path("results.csv"), StandardOpenOption.WRITE)) {
+            run.lock();
+            CommandRun merge = scene.verb("merge", parts(1));
+            assertEquals(2, merge.status());
+            assertTrue(merge.err().contains("results.csv: another run that writes it - expected "), merge.err());
+        }
+        assertEquals(whole, scene.read("results.csv"));
+    }
+
+    @Test
+    void aPartWithoutRowsGivesAReportOfNone() {
+        assertEquals(0, scene.verb("run", "--shard", "19/19").status());
+
+        CommandRun merge =
+                scene.verb("merge", scene.path("results-19-of-19.csv").toString());
+
+        assertEquals(0, merge.status(), merge.err());
+        assertTrue(
+                scene.read("report.md").contains("0 of 18 simulations of `experiment.yaml` are in `results.csv`.\n"),
+                scene.read("report.md"));
+    }
+
+    @Test
     void aPartOfAnotherExperimentIsRefused() {
         scene.write("ring.trace", ExperimentScene.trace(20));
         assertRefused(
-                "results-1-of-4.csv: cell '",
+                "results-1-of-4.csv:2: cell '",
                 "', which this experiment does not have - expected a part of this experiment");
     }
 
@@ -89,14 +150,32 @@ class MergeCommandTest {
                 scene.path("results-copy.csv").toString());
 
         assertEquals(2, merge.status());
-        assertTrue(merge.err().contains("results-copy.csv: other results for cell '"), merge.err());
+        assertTrue(merge.err().contains("results-copy.csv:2: other results for cell '"), merge.err());
         assertFalse(Files.exists(scene.path("results.csv")));
+    }
+
+    @ParameterizedTest(name = "{0} instead of {1}")
+    @CsvSource(delimiter = '$', textBlock = """
+            banana $ ,400, $ messages: 'banana' - expected a whole number from 0
+            -1     $ ,400, $ messages: '-1' - expected a whole number from 0
+            ''     $ ,400, $ messages: '' - expected a whole number from 0
+            torus2 $ ,torus, $ network: 'torus2' - expected 'torus', as cell '
+            """)
+    void aRowWithOtherValuesIsRefused(String value, String field, String told) {
+        scene.write("results-3-of-4.csv", scene.read("results-3-of-4.csv").replaceFirst(field, "," + value + ","));
+        assertRefused("results-3-of-4.csv:2: " + told, "");
+    }
+
+    @Test
+    void aPartThatIsNotThereIsRefused() throws IOException {
+        Files.delete(scene.path("results-2-of-4.csv"));
+        assertRefused("results-2-of-4.csv: no such file - expected a file that can be read", "");
     }
 
     @Test
     void aPartByAnotherVersionIsRefused() {
         scene.write("provenance-2-of-4.yaml", "sare-version: 0.0.1\n");
-        assertRefused("results-2-of-4.csv: made by sare 0.0.1 - expected sare 0.1.0 as of the parts before", "");
+        assertRefused("results-2-of-4.csv: made by sare 0.0.1 - expected sare 0.1.0, as this is", "");
     }
 
     @Test

@@ -157,17 +157,17 @@ class RunCommandTest {
     void resultsOfAnotherTraceAreRefusedUntilTheyAreDiscarded() {
         String before = scene.results();
         scene.write("ring.trace", ExperimentScene.trace(50));
+        scene.write("experiment.yaml", ExperimentScene.EXPERIMENT + "compute-scale: 0\n");
 
         CommandRun refused = scene.verb("run");
 
         assertEquals(2, refused.status());
-        assertTrue(
-                refused.err()
-                        .endsWith(
-                                "results.csv: 18 of 18 cells that experiment.yaml does not describe: it, or a file that it"
-                                        + " names, has changed - expected results of the experiment as it is; --discard throws the"
-                                        + " others away\n"),
-                refused.err());
+        String line = scene.path("results.csv")
+                + ": 18 of 18 cells that experiment.yaml does not describe: it, or a file that it names, has changed"
+                + " - expected results of the experiment as it is; --discard throws the others away\n";
+        assertEquals(line, refused.err());
+        assertEquals(new CommandRun(2, "", line), scene.verb("run", "--dry-run"));
+        assertEquals(0, scene.verb("run", "--dry-run", "--discard").status());
         assertEquals(before, scene.read("results.csv"));
         assertEquals(0, scene.verb("run", "--discard").status());
         assertEquals(
@@ -247,6 +247,40 @@ class RunCommandTest {
         assertEquals(List.of("1", "1", "2", "2", "3", "3"), ExperimentScene.column(results, "allocation_seed"));
         assertEquals(List.of("1", "2", "3", "4", "5", "6"), ExperimentScene.column(results, "mapping_seed"));
         assertEquals(List.of("7", "7", "7", "7", "7", "7"), ExperimentScene.column(results, "seed"));
+    }
+
+    @Test
+    void aValueWithCommasCanBeSelected() {
+        scene.write("experiment.yaml", ExperimentScene.EXPERIMENT.replace("[quadrant]", "['list:0,1,4,5', quadrant]"));
+
+        CommandRun one = scene.verb("run", "--dry-run", "--only", "allocation=list:0,1,4,5");
+        CommandRun two = scene.verb("run", "--dry-run", "--only", "mapping=random,consecutive");
+
+        assertTrue(one.out().contains("\nwanted       18, "), one.toString());
+        assertTrue(two.out().contains("\nwanted       36, "), two.toString());
+    }
+
+    @Test
+    void aSingleItemWithKeysNeedsNoList() {
+        String listed = ExperimentScene.EXPERIMENT
+                .replace("networks: torus.yaml", "networks: [{file: torus.yaml, set: {virtual-channels: [2, 3]}}]")
+                .replace("[quadrant]", "[{allocation: 'random:4', draws: 2, name: drawn}]");
+        scene.write("experiment.yaml", listed);
+        String results = scene.results("--only", "background=none");
+
+        scene.write("experiment.yaml", listed.replace("[{", "{").replace("}]", "}"));
+
+        assertEquals(results, scene.results("--only", "background=none"));
+    }
+
+    @Test
+    void aFileWithoutKeysToSetIsTheFile() {
+        String results = scene.results("--only", "background=none");
+        scene.write(
+                "experiment.yaml",
+                ExperimentScene.EXPERIMENT.replace("networks: torus.yaml", "networks: {file: torus.yaml}"));
+
+        assertEquals(results, scene.results("--only", "background=none"));
     }
 
     @Test

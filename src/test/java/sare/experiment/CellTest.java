@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The identity of cells: the same for the same inputs wherever they are, another for each input that is another. */
 class CellTest {
@@ -131,6 +132,42 @@ class CellTest {
         Set<String> after = new HashSet<>(ids(folder));
         after.removeAll(before);
         assertEquals(changed, after.size());
+    }
+
+    @ParameterizedTest(name = "{1} in {2}")
+    @CsvSource(delimiter = '$', textBlock = """
+            ['list:0,1,2']   $ ['file:nodes.txt']         $ nodes.txt
+            ['list:0,1,2']   $ [nodes.txt]                $ nodes.txt
+            pattern: uniform $ pattern: 'matrix:file=m.csv' $ m.csv
+            pattern: uniform $ pattern: 'matrix:m.csv'    $ m.csv
+            traces: a.trace  $ traces: all.txt            $ rank1.tit
+            traces: a.trace  $ traces: run.meta           $ run-0001.bin
+            """)
+    void itIsAnotherForAnotherContentOfAFileThatAnInputNames(String old, String replacement, String file)
+            throws IOException {
+        Files.writeString(folder.resolve("nodes.txt"), "0\n1\n2\n");
+        Files.writeString(folder.resolve("m.csv"), "source,destination,bytes\n3,4,1\n");
+        Files.writeString(folder.resolve("all.txt"), "# ranks\nrank0.tit\nrank1.tit\n");
+        Files.writeString(folder.resolve("rank0.tit"), "0 init\n0 finalize\n");
+        Files.writeString(folder.resolve("rank1.tit"), "1 init\n1 finalize\n");
+        Files.writeString(folder.resolve("run.meta"), "hostname=a\nfileprefix=x/run\nnumprocs=2\n");
+        Files.writeString(folder.resolve("run-0000.bin"), "0");
+        Files.writeString(folder.resolve("run-0001.bin"), "1");
+        Files.writeString(folder.resolve("experiment.yaml"), EXPERIMENT.replace(old, replacement));
+        Set<String> before = new HashSet<>(ids(folder));
+        assertEquals(before, new HashSet<>(ids(folder)));
+
+        Files.writeString(folder.resolve(file), "changed");
+
+        ids(folder).forEach(id -> assertTrue(before.add(id), "no cell is as before"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"example", "ehu-static-16", "ehu-dynamic-random"})
+    void itIsThatOfResultsThatAreKept(String name) {
+        Path kept = Path.of("experiments", name);
+        assertTrue(new HashSet<>(ids(kept))
+                .containsAll(ResultsFile.read(kept.resolve("results.csv")).keySet()));
     }
 
     @Test

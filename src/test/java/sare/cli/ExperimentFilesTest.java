@@ -1,0 +1,92 @@
+package sare.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Files that an experiment names in allocations and patterns: they are in its folder, wherever the program runs. */
+class ExperimentFilesTest {
+    private static final String MATRIX = "source,destination,bytes\n2,3,100\n3,2,100\n";
+
+    @TempDir
+    private Path folder;
+
+    private ExperimentScene scene;
+
+    @BeforeEach
+    void layOut() {
+        scene = new ExperimentScene(folder);
+        scene.write("nodes.txt", "0\n1\n4\n5\n");
+        scene.write("matrix.csv", MATRIX);
+    }
+
+    private void describe(String allocation, String pattern) {
+        scene.write(
+                "experiment.yaml",
+                ExperimentScene.EXPERIMENT
+                        .replace("[quadrant]", "['" + allocation + "']")
+                        .replace(
+                                "{none: none, some: 0.01packets, more: 0.4phits}",
+                                "{some: {rate: 0.01packets, pattern: '" + pattern + "'}}"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"file:nodes.txt", "file:path=nodes.txt", "nodes.txt", "./nodes.txt"})
+    void aFileOfNodesIsInTheFolderOfTheExperiment(String allocation) {
+        describe("quadrant", "uniform");
+        String named = scene.results("--only", "mapping=consecutive");
+
+        describe(allocation, "uniform");
+        String read = scene.results("--discard", "--only", "mapping=consecutive");
+
+        assertEquals(ExperimentScene.column(named, "cycles"), ExperimentScene.column(read, "cycles"));
+    }
+
+    @Test
+    void aMatrixIsInTheFolderOfTheExperiment() {
+        describe("quadrant", "matrix:file=matrix.csv");
+        ExperimentScene.column(scene.results(), "background_packets")
+                .forEach(packets -> assertTrue(Integer.parseInt(packets) > 0, packets));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"nodes.txt", "matrix.csv"})
+    void whatIsWrongInItIsToldWithItsPlace(String file) {
+        describe("file:nodes.txt", "matrix:file=matrix.csv");
+        scene.write(file, scene.read(file).replaceFirst("\n[0-9]+", "\nx"));
+
+        CommandRun run = scene.verb("run");
+
+        assertEquals(2, run.status());
+        assertEquals(1, run.err().lines().count(), run.err());
+        assertTrue(run.err().startsWith(scene.path(file) + ":2: "), run.err());
+    }
+
+    @Test
+    void resultsOfOtherContentsAreNotKept() {
+        describe("file:nodes.txt", "matrix:file=matrix.csv");
+        scene.results();
+        String provenance = scene.read("provenance.yaml");
+        scene.write("nodes.txt", "0\n1\n4\n6\n");
+
+        CommandRun run = scene.verb("run");
+
+        assertEquals(2, run.status());
+        assertTrue(run.err().contains("it, or a file that it names, has changed"), run.err());
+        assertEquals(provenance, scene.read("provenance.yaml"));
+        scene.results("--discard");
+        assertNotEquals(line(provenance, "file:nodes.txt"), line(scene.read("provenance.yaml"), "file:nodes.txt"));
+        assertEquals(line(provenance, "matrix.csv"), line(scene.read("provenance.yaml"), "matrix.csv"));
+    }
+
+    private static String line(String text, String part) {
+        return text.lines().filter(line -> line.contains(part)).findFirst().orElseThrow();
+    }
+}
