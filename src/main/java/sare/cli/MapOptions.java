@@ -66,13 +66,16 @@ final class MapOptions extends OptionalNetworkOptions {
     @Option(
             names = EVALUATIONS,
             paramLabel = "N",
-            description = "Ends the search after so many evaluations, looks at what a swap would gain.")
+            description =
+                    "Evaluations, looks at what a swap would gain, to use up: instead of the mapper's own number in grasp,"
+                            + " tabu, annealing and portfolio; others end there if they take as many. What was begun is"
+                            + " finished.")
     private String evaluations;
 
     @Option(
             names = BUDGET,
             paramLabel = "TIME",
-            description = "Ends the search after as many evaluations as fit into about this time here, such as 10s;"
+            description = "The same of as many evaluations as fit into about this time here, such as 10s;"
                     + " with that number as --evaluations one gets the same mapping on any machine.")
     private String budget;
 

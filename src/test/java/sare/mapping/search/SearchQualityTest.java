@@ -8,6 +8,7 @@ import java.util.stream.IntStream;
 import org.apache.commons.math3.random.Well19937c;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import sare.mapping.problem.Arrangement;
 import sare.mapping.problem.MappingProblem;
@@ -90,6 +91,22 @@ class SearchQualityTest {
             assertTrue(effort.spent() >= 7_000_000, call + " spent " + effort.spent());
             assertTrue(effort.spent() <= 13_000_000, call + " spent " + effort.spent());
         }
+    }
+
+    /** A pass of the first division looks at 64 * 64 gains, each member of a portfolio begins one. */
+    @ParameterizedTest
+    @CsvSource({
+        "bisection, 4096",
+        "bisection(10000), 4096",
+        "'bisection(10000) | local-search', 7000",
+        "portfolio, 80000"
+    })
+    void aSmallEffortEndsWhatWouldGoOn(String call, long most) {
+        MappingProblem problem = Problems.of(Problems.shuffledGrid(8, 8, new Well19937c(1)), Problems.hops(8, 8));
+        Effort effort = Effort.of(1, 100);
+        Arrangement answer = map(call, problem, effort);
+        assertTrue(effort.spent() <= most, call + " spent " + effort.spent());
+        assertEquals(64, IntStream.of(answer.positions(64)).distinct().count());
     }
 
     private static long cost(String call, MappingProblem problem, int seed) {
