@@ -109,6 +109,19 @@ class SearchQualityTest {
         assertEquals(64, IntStream.of(answer.positions(64)).distinct().count());
     }
 
+    /** On a grid of its own shape rank i at position i is the best; members that are cut off do not find that. */
+    @Test
+    void aPortfolioKeepsAStartThatNoneOfItsMembersReaches() {
+        long[][] grid = new long[64][64];
+        for (int rank = 0; rank < 64; rank++) {
+            grid[rank][rank / 8 * 8 + (rank + 1) % 8] = 10;
+            grid[rank][(rank + 8) % 64] = 10;
+        }
+        MappingProblem problem = Problems.of(grid, Problems.hops(8, 8));
+        assertEquals(1280, problem.cost(map("portfolio", problem, Effort.of(1, 100))));
+        assertTrue(problem.cost(map("bisection", problem, Effort.of(1, 100))) > 1280);
+    }
+
     private static long cost(String call, MappingProblem problem, int seed) {
         return problem.cost(map(call, problem, Effort.of(seed)));
     }
