@@ -20,6 +20,7 @@ final class CompareOptions {
     private static final String BEST = "--best";
     private static final String ALPHA = "--alpha";
     private static final String WHERE = "--where";
+    private static final double LEAST_ALPHA = 1e-12; // 1 - alpha, the confidence, still differs from 1
 
     @Option(
             names = BY,
@@ -97,7 +98,8 @@ final class CompareOptions {
     }
 
     private double level() {
-        return YamlValue.of(ALPHA, alpha).decimal(Double.MIN_NORMAL, Math.nextDown(1.0), "a number between 0 and 1");
+        return YamlValue.of(ALPHA, alpha)
+                .decimal(LEAST_ALPHA, Math.nextDown(1.0), "a number of at least 1e-12 and below 1");
     }
 
     /** The rows of a table that are wanted. */

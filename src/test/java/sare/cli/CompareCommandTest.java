@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class CompareCommandTest {
     private static final Path FOLDER = Path.of("src/test/resources/sare/report");
@@ -70,6 +71,18 @@ class CompareCommandTest {
         CommandRun guessed = CommandRun.of(arguments.toArray(String[]::new));
         assertEquals(0, named.status() + guessed.status(), named.err() + guessed.err());
         assertEquals(named.out(), Files.readString(written));
+    }
+
+    /** The least and the greatest there are. */
+    @ParameterizedTest
+    @ValueSource(strings = {"1e-12", "0.9999999999999999"})
+    void levelsOfSignificance(String alpha) {
+        for (String format : List.of("markdown", "latex", "csv", "json")) {
+            List<String> arguments = new ArrayList<>(SAMPLE);
+            arguments.addAll(List.of("--alpha", alpha, "--format", format, "--pairs"));
+            CommandRun run = CommandRun.of(arguments.toArray(String[]::new));
+            assertEquals(0, run.status(), run.err());
+        }
     }
 
     @Test

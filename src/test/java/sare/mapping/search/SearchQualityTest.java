@@ -122,6 +122,13 @@ class SearchQualityTest {
         assertTrue(problem.cost(map("bisection", problem, Effort.of(1, 100))) > 1280);
     }
 
+    /** The random numbers of all together would take 2.5 GB. */
+    @Test
+    void aMillionAttemptsFitIntoMemory() {
+        MappingProblem problem = Problems.of(Problems.shuffledGrid(2, 2, new Well19937c(1)), Problems.hops(2, 2));
+        assertEquals(cost("exact", problem, 1), cost("best-of(1000000, consecutive)", problem, 1));
+    }
+
     private static long cost(String call, MappingProblem problem, int seed) {
         return problem.cost(map(call, problem, Effort.of(seed)));
     }
