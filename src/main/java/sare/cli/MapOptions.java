@@ -107,12 +107,12 @@ final class MapOptions extends OptionalNetworkOptions {
         return seeds;
     }
 
-    /** The file of one of several mappings, from the name that is given for all; null where none is. */
-    static Path file(Path name, long seed) {
+    /** The file of the mapping of a seed, from the name that is given for all; null where none is. */
+    Path file(Path name, long seed) {
         if (name == null) {
             return null;
         }
-        if (!name.toString().contains(SEED_IN_NAME)) {
+        if (!seeds.isSingle() && !name.toString().contains(SEED_IN_NAME)) {
             throw bad("-o", "'" + name + "' for several mappings", "a name with " + SEED_IN_NAME + " in it");
         }
         return Path.of(name.toString().replace(SEED_IN_NAME, String.valueOf(seed)));
