@@ -5,7 +5,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 import sare.report.Comparison;
-import sare.report.ComparisonOptions;
 import sare.report.TidyTable;
 
 /** The verb {@code compare}. */
@@ -45,11 +44,11 @@ final class CompareCommand implements Runnable {
 
     @Override
     public void run() {
-        ComparisonOptions asked = options.options();
+        options.check();
         format.check(output.file());
         output.write(console, new InputFiles().add(file), () -> {
             TidyTable table = options.filtered(read());
-            return format.text(Comparison.of(table, asked), output.file());
+            return format.text(Comparison.of(table, options.options(table)), output.file());
         });
     }
 

@@ -20,6 +20,8 @@ final class CompareOptions {
     private static final String BEST = "--best";
     private static final String ALPHA = "--alpha";
     private static final String WHERE = "--where";
+    private static final String COMMA = ",";
+    private static final double LEAST_ALPHA = 1e-12; // 1 - alpha, the confidence, still differs from 1
 
     @Option(
             names = BY,
@@ -53,7 +55,9 @@ final class CompareOptions {
     @Option(
             names = WHERE,
             paramLabel = "COLUMN=VALUE[,VALUE]",
-            description = "Only rows with one of these values; can be given several times, and all must hold.")
+            description =
+                    "Only rows with one of these values, which may have commas themselves; can be given several times, and"
+                            + " all must hold.")
     private List<String> where = new ArrayList<>();
 
     @Option(
@@ -70,26 +74,51 @@ final class CompareOptions {
             description = "The level of significance (default: 0.05); intervals have the confidence 1 - LEVEL.")
     private String alpha;
 
-    /** What to compare, of a table whose columns are not known yet. */
-    ComparisonOptions options() {
+    /** Refuses wrong options; to be called before the table is read. */
+    void check() {
+        options(List.of());
+    }
+
+    /** What to compare of a table. */
+    ComparisonOptions options(TidyTable table) {
+        return options(table.columns());
+    }
+
+    private ComparisonOptions options(List<String> known) {
         return new ComparisonOptions(
-                columns(BY, by),
-                columns(WITHIN, within),
-                columns(UNIT, unit),
-                columns(MEASURE, measure),
+                columns(BY, by, known),
+                columns(WITHIN, within, known),
+                columns(UNIT, unit, known),
+                columns(MEASURE, measure, known),
                 direction(),
                 level());
     }
 
-    private static List<String> columns(String option, String text) {
+    private static List<String> columns(String option, String text, List<String> known) {
         if (text == null) {
             return List.of();
         }
-        List<String> columns = Arrays.asList(text.split(",", -1));
+        List<String> columns = split(text, known);
         if (columns.stream().anyMatch(String::isBlank)) {
             throw YamlValue.of(option, text).error("names of columns with commas between");
         }
         return columns;
+    }
+
+    /** The parts between commas; as many of them together as make one of the known texts, which may have commas, are one. */
+    private static List<String> split(String text, List<String> known) {
+        List<String> parts = Arrays.asList(text.split(COMMA, -1));
+        List<String> texts = new ArrayList<>();
+        int begin = 0;
+        while (begin < parts.size()) {
+            int end = parts.size();
+            while (end > begin + 1 && !known.contains(String.join(COMMA, parts.subList(begin, end)))) {
+                end--;
+            }
+            texts.add(String.join(COMMA, parts.subList(begin, end)));
+            begin = end;
+        }
+        return texts;
     }
 
     private Direction direction() {
@@ -97,7 +126,8 @@ final class CompareOptions {
     }
 
     private double level() {
-        return YamlValue.of(ALPHA, alpha).decimal(Double.MIN_NORMAL, Math.nextDown(1.0), "a number between 0 and 1");
+        return YamlValue.of(ALPHA, alpha)
+                .decimal(LEAST_ALPHA, Math.nextDown(1.0), "a number of at least 1e-12 and below 1");
     }
 
     /** The rows of a table that are wanted. */
@@ -108,8 +138,9 @@ final class CompareOptions {
             if (equals <= 0) {
                 throw YamlValue.of(WHERE, condition).error("COLUMN=VALUE");
             }
-            List<String> values = Arrays.asList(condition.substring(equals + 1).split(",", -1));
-            if (wanted.put(condition.substring(0, equals), values) != null) {
+            String column = condition.substring(0, equals);
+            List<String> values = split(condition.substring(equals + 1), table.distinct(column));
+            if (wanted.put(column, values) != null) {
                 throw YamlValue.of(WHERE, condition).error("each column once: COLUMN=VALUE,VALUE");
             }
         }

@@ -42,7 +42,8 @@ final class MapCommand implements Runnable {
                 mapSeveral(task, outputs, budgetSeconds, evaluations);
                 return;
             }
-            OutputFile file = outputs.openIfGiven(output.file());
+            OutputFile file = outputs.openIfGiven(
+                    options.file(output.file(), options.seeds().first()));
             Stopwatch stopwatch = new Stopwatch();
             OptionalLong limit = limit(task, budgetSeconds, evaluations);
             MapReport report = MapReport.of(task, task.solve(options.seeds().first(), limit));
@@ -64,7 +65,7 @@ final class MapCommand implements Runnable {
     private void mapSeveral(MapTask task, Outputs outputs, OptionalDouble budgetSeconds, OptionalLong evaluations) {
         List<Long> seeds = options.seeds().seeds();
         List<OutputFile> files = seeds.stream()
-                .map(seed -> outputs.openIfGiven(MapOptions.file(output.file(), seed)))
+                .map(seed -> outputs.openIfGiven(options.file(output.file(), seed)))
                 .toList();
         Stopwatch stopwatch = new Stopwatch();
         OptionalLong limit = limit(task, budgetSeconds, evaluations);

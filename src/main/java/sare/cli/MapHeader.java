@@ -14,6 +14,7 @@ final class MapHeader {
     static final String NETWORK = "network";
     static final String ALLOCATION = "allocation";
     static final String COLLECTIVES = "collectives";
+    static final String CRITERION = "criterion";
     static final String WEIGHT = "weight";
     static final String SHA256 = "-sha256"; // behind the key of a file
     static final String SET = "set-"; // before a key of the network
@@ -28,7 +29,7 @@ final class MapHeader {
         header.put("mapper", task.mapperName());
         header.put("seed", String.valueOf(answer.seed()));
         answer.limit().ifPresent(limit -> header.put("evaluations", String.valueOf(limit)));
-        header.put("criterion", options.criterion());
+        header.put(CRITERION, options.criterion());
         header.put(WEIGHT, options.weight().word());
         putFile(header, traffic.key(), traffic.file());
         if (traffic.otherCollectives() != null) {

@@ -66,13 +66,16 @@ final class MapOptions extends OptionalNetworkOptions {
     @Option(
             names = EVALUATIONS,
             paramLabel = "N",
-            description = "Ends the search after so many evaluations, looks at what a swap would gain.")
+            description =
+                    "Evaluations, looks at what a swap would gain, to use up: instead of the mapper's own number in grasp,"
+                            + " tabu, annealing and portfolio; others end there if they take as many. What was begun is"
+                            + " finished.")
     private String evaluations;
 
     @Option(
             names = BUDGET,
             paramLabel = "TIME",
-            description = "Ends the search after as many evaluations as fit into about this time here, such as 10s;"
+            description = "The same of as many evaluations as fit into about this time here, such as 10s;"
                     + " with that number as --evaluations one gets the same mapping on any machine.")
     private String budget;
 
@@ -109,12 +112,12 @@ final class MapOptions extends OptionalNetworkOptions {
         return seeds;
     }
 
-    /** The file of one of several mappings, from the name that is given for all; null where none is. */
-    static Path file(Path name, long seed) {
+    /** The file of the mapping of a seed, from the name that is given for all; null where none is. */
+    Path file(Path name, long seed) {
         if (name == null) {
             return null;
         }
-        if (!name.toString().contains(SEED_IN_NAME)) {
+        if (!seeds.isSingle() && !name.toString().contains(SEED_IN_NAME)) {
             throw bad("-o", "'" + name + "' for several mappings", "a name with " + SEED_IN_NAME + " in it");
         }
         return Path.of(name.toString().replace(SEED_IN_NAME, String.valueOf(seed)));

@@ -1,10 +1,13 @@
 package sare.cli;
 
 import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import sare.input.Decimals;
 import sare.mapping.Allocation;
 import sare.mapping.Mapping;
@@ -37,7 +40,7 @@ final class MappingComparison {
      * @param values by name
      * @param maxLink the most loaded link, or nothing for several mappings
      */
-    private record Figures(Map<String, Double> values, String maxLink) {
+    private record Figures(Map<String, BigDecimal> values, String maxLink) {
         Map<String, Object> document() {
             Map<String, Object> document = new LinkedHashMap<>();
             values.forEach((name, value) -> document.put(name, Decimals.data(value)));
@@ -65,7 +68,9 @@ final class MappingComparison {
     }
 
     private void addProblems() {
-        for (String criterion : Criteria.REGISTRY.names()) {
+        Set<String> criteria = new LinkedHashSet<>(Criteria.REGISTRY.names());
+        criteria.add(scene.criterion());
+        for (String criterion : criteria) {
             CostMatrix costs = Criteria.resolve(criterion).costs(scene.network().topology(), scene.allocation());
             problems.put(criterion, MappingProblem.of(scene.traffic().matrix(), scene.weight(), costs));
         }
@@ -73,30 +78,31 @@ final class MappingComparison {
 
     private Figures figures(Mapping mapping) {
         Topology topology = scene.network().topology();
-        Map<String, Double> values = new LinkedHashMap<>();
+        Map<String, BigDecimal> values = new LinkedHashMap<>();
         int[] positions = mapping.from(scene.allocation()).nodes();
         problems.forEach((criterion, problem) -> {
             Arrangement arrangement = Arrangement.of(problem.positions(), positions);
-            values.put("cost-" + criterion, (double) problem.cost(arrangement));
+            values.put("cost-" + criterion, BigDecimal.valueOf(problem.cost(arrangement)));
         });
         MappingQuality quality = MappingQuality.of(topology, scene.traffic().matrix(), mapping);
-        values.put("hop-bytes", quality.hopBytes());
-        values.put("mean-hops-per-byte", quality.meanHopsPerByte());
+        values.put("hop-bytes", BigDecimal.valueOf(quality.hopBytes()));
+        values.put("mean-hops-per-byte", new BigDecimal(quality.meanHopsPerByte()));
         double[] ofDimension = quality.meanHopsPerByteOfDimension();
         for (int d = 0; d < ofDimension.length; d++) {
-            values.put("mean-hops-per-byte-in-" + Torus.dimensionName(d), ofDimension[d]);
+            values.put("mean-hops-per-byte-in-" + Torus.dimensionName(d), new BigDecimal(ofDimension[d]));
         }
-        values.put("max-dilation-hops", (double) quality.maxDilationHops());
-        values.put("mean-dilation-hops", quality.meanDilationHops());
+        values.put("max-dilation-hops", BigDecimal.valueOf(quality.maxDilationHops()));
+        values.put("mean-dilation-hops", new BigDecimal(quality.meanDilationHops()));
         LinkLoads loads = LinkLoads.of(scene.network(), scene.traffic().matrix(), mapping);
-        values.put("max-link-bytes", loads.maxBytes());
+        values.put("max-link-bytes", new BigDecimal(loads.maxBytes()));
         return new Figures(values, loads.mostLoadedLink());
     }
 
     private static Figures mean(List<Figures> several) {
-        Map<String, Double> sums = new LinkedHashMap<>();
-        several.forEach(figures -> figures.values.forEach((name, value) -> sums.merge(name, value, Double::sum)));
-        sums.replaceAll((name, sum) -> sum / several.size());
+        Map<String, BigDecimal> sums = new LinkedHashMap<>();
+        several.forEach(figures -> figures.values.forEach((name, value) -> sums.merge(name, value, BigDecimal::add)));
+        BigDecimal count = BigDecimal.valueOf(several.size());
+        sums.replaceAll((name, sum) -> sum.divide(count, MathContext.DECIMAL128));
         return new Figures(sums, "");
     }
 
@@ -130,7 +136,7 @@ final class MappingComparison {
     }
 
     /** Whole numbers as such, others with three digits. */
-    private static String number(double value) {
+    private static String number(BigDecimal value) {
         BigDecimal exact = Decimals.data(value);
         return exact.scale() <= 0 ? exact.toPlainString() : Decimals.fixed(value, 3);
     }

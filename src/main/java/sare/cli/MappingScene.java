@@ -5,7 +5,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import sare.input.Digest;
 import sare.input.InputException;
@@ -13,6 +12,7 @@ import sare.input.Setting;
 import sare.mapping.Allocation;
 import sare.mapping.Allocations;
 import sare.mapping.MappingFile;
+import sare.mapping.problem.Criteria;
 import sare.mapping.problem.Weight;
 import sare.network.Network;
 import sare.network.NetworkFile;
@@ -26,6 +26,7 @@ import sare.network.NetworkFile;
  * @param network the machine
  * @param allocation the nodes that its ranks may use
  * @param weight what costs count
+ * @param criterion the one that the mapping's header names, or the usual one
  */
 record MappingScene(
         TrafficInput traffic,
@@ -33,7 +34,10 @@ record MappingScene(
         List<Setting> settings,
         Network network,
         Allocation allocation,
-        Weight weight) {
+        Weight weight,
+        String criterion) {
+    /** What a text says, and which option or line of the header gave it. */
+    private record Given(String place, String text) {}
 
     /**
      * Reads all files, or nothing where traffic or machine are known from nowhere.
@@ -53,7 +57,7 @@ record MappingScene(
             checkNoneGiven(options);
             return Optional.empty();
         }
-        return Optional.of(load(trafficFile, networkFile, header, options));
+        return Optional.of(load(trafficFile, networkFile, mapping, options));
     }
 
     private static void checkNoneGiven(InspectOptions options) {
@@ -83,33 +87,40 @@ record MappingScene(
         return Files.exists(file) && (digest == null || digest.equals(Digest.sha256(file)));
     }
 
-    private static MappingScene load(
-            Path trafficFile, Path networkFile, Map<String, String> header, InspectOptions options) {
+    private static MappingScene load(Path trafficFile, Path networkFile, MappingFile mapping, InspectOptions options) {
         List<Setting> settings = new ArrayList<>();
         if (options.networkFile() == null) {
-            header.forEach((key, value) -> {
+            mapping.header().forEach((key, value) -> {
                 if (key.startsWith(MapHeader.SET)) {
-                    settings.add(new Setting(key.substring(MapHeader.SET.length()), value));
+                    settings.add(new Setting(key.substring(MapHeader.SET.length()), value, mapping.place(key)));
                 }
             });
         }
         settings.addAll(options.settings());
         Network network = NetworkFile.read(networkFile, settings);
-        String allocation = given(options.allocation(), header.get(MapHeader.ALLOCATION), Allocations.WHOLE);
-        String weight = given(options.weight(), header.get(MapHeader.WEIGHT), Weight.BYTES.word());
-        String collectives = given(options.collectives(), header.get(MapHeader.COLLECTIVES), "");
+        Given allocation = given(
+                mapping, MapHeader.ALLOCATION, InspectOptions.ALLOCATION, options.allocation(), Allocations.WHOLE);
+        Given weight = given(mapping, MapHeader.WEIGHT, InspectOptions.WEIGHT, options.weight(), Weight.BYTES.word());
+        Given collectives =
+                given(mapping, MapHeader.COLLECTIVES, TrafficInput.COLLECTIVES, options.collectives(), null);
+        Given criterion = given(mapping, MapHeader.CRITERION, MapHeader.CRITERION, null, Criteria.CLASSIC);
         TrafficInput traffic =
-                TrafficInput.read(trafficFile, FileKind.of(trafficFile), collectives.isEmpty() ? null : collectives);
+                TrafficInput.read(trafficFile, FileKind.of(trafficFile), collectives.place, collectives.text);
         return new MappingScene(
                 traffic,
                 networkFile,
                 settings,
                 network,
-                Allocations.resolve(allocation, network.topology()),
-                Weight.parse(InspectOptions.WEIGHT, weight));
+                Allocations.resolve(allocation.place, allocation.text, network.topology()),
+                Weight.parse(weight.place, weight.text),
+                Criteria.complete(criterion.place, criterion.text));
     }
 
-    private static String given(String option, String header, String otherwise) {
-        return Objects.requireNonNullElse(option, Objects.requireNonNullElse(header, otherwise));
+    /** What the option says, else the header, else what is usual. */
+    private static Given given(MappingFile mapping, String key, String option, String text, String otherwise) {
+        String ofHeader = mapping.header().get(key);
+        return text == null && ofHeader != null
+                ? new Given(mapping.place(key), ofHeader)
+                : new Given(option, text == null ? otherwise : text);
     }
 }

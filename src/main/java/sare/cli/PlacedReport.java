@@ -69,7 +69,7 @@ record PlacedReport(MapTask task, MapTask.Answer answer) implements MapReport {
         if (traffic.collectives() != null) {
             document.put(MapHeader.COLLECTIVES, traffic.collectives().toString());
         }
-        document.put("criterion", options.criterion());
+        document.put(MapHeader.CRITERION, options.criterion());
         document.put(MapHeader.WEIGHT, options.weight().word());
         MapReport.addSearch(document, task, answer);
         document.put("mean-hops-per-byte", Decimals.data(quality(mapping).meanHopsPerByte()));

@@ -28,8 +28,17 @@ record TrafficInput(Path file, FileKind kind, TrafficMatrix matrix, CollectiveAl
      * @throws InputException when it is neither, or algorithms are named for a matrix
      */
     static TrafficInput read(Path file, FileKind kind, String collectives) {
+        return read(file, kind, COLLECTIVES, collectives);
+    }
+
+    /**
+     * The same.
+     *
+     * @param option the option or key that gave the algorithms, for errors
+     */
+    static TrafficInput read(Path file, FileKind kind, String option, String collectives) {
         kind.in(file, FileKind.TRACE, FileKind.TRAFFIC, FileKind.MATRIX_MARKET);
-        CollectiveAlgorithms algorithms = algorithms(kind, collectives);
+        CollectiveAlgorithms algorithms = algorithms(kind, option, collectives);
         if (kind == FileKind.TRACE) {
             Program program = Program.of(Collectives.expand(TraceFormats.read(file), algorithms));
             return new TrafficInput(file, kind, TrafficMatrix.of(program), algorithms);
@@ -44,12 +53,15 @@ record TrafficInput(Path file, FileKind kind, TrafficMatrix matrix, CollectiveAl
      * @throws InputException when algorithms are named and it is no trace
      */
     static CollectiveAlgorithms algorithms(FileKind kind, String collectives) {
+        return algorithms(kind, COLLECTIVES, collectives);
+    }
+
+    private static CollectiveAlgorithms algorithms(FileKind kind, String option, String collectives) {
         if (kind == FileKind.TRACE) {
-            return CollectiveAlgorithms.parse(COLLECTIVES, collectives == null ? "" : collectives);
+            return CollectiveAlgorithms.parse(option, collectives == null ? "" : collectives);
         }
         if (collectives != null) {
-            throw new InputException(
-                    COLLECTIVES, InputException.WHOLE_FILE, kind.words(), "a trace, which has collectives");
+            throw new InputException(option, InputException.WHOLE_FILE, kind.words(), "a trace, which has collectives");
         }
         return null;
     }

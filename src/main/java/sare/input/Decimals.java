@@ -12,6 +12,11 @@ public final class Decimals {
 
     /** With this many digits behind the point. */
     public static String fixed(double value, int digits) {
+        return fixed(new BigDecimal(value), digits);
+    }
+
+    /** With this many digits behind the point. */
+    public static String fixed(BigDecimal value, int digits) {
         return rounded(value, digits).toPlainString();
     }
 
@@ -22,12 +27,17 @@ public final class Decimals {
 
     /** For a data file: up to nine digits behind the point, no zeros at the end. */
     public static BigDecimal data(double value) {
-        return plain(value, DATA_DIGITS);
+        return data(new BigDecimal(value));
+    }
+
+    /** The same of a number that need not fit into a double. */
+    public static BigDecimal data(BigDecimal value) {
+        return stripped(rounded(value, DATA_DIGITS));
     }
 
     /** Up to this many digits behind the point, no zeros at the end. */
     public static BigDecimal plain(double value, int digits) {
-        return stripped(rounded(value, digits));
+        return stripped(rounded(new BigDecimal(value), digits));
     }
 
     /** Up to this many digits in all, no zeros at the end behind the point. */
@@ -35,8 +45,8 @@ public final class Decimals {
         return stripped(new BigDecimal(value).round(new MathContext(digits, RoundingMode.HALF_EVEN)));
     }
 
-    private static BigDecimal rounded(double value, int digits) {
-        return new BigDecimal(value).setScale(digits, RoundingMode.HALF_EVEN);
+    private static BigDecimal rounded(BigDecimal value, int digits) {
+        return value.setScale(digits, RoundingMode.HALF_EVEN);
     }
 
     /** Without zeros at the end, but never as 1E+2. */

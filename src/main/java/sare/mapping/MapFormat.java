@@ -1,6 +1,7 @@
 package sare.mapping;
 
 import java.io.PrintWriter;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.regex.Matcher;
@@ -23,24 +24,31 @@ final class MapFormat {
             throw reader.error("'" + first.strip() + "'", "'" + FIRST_LINE + "', the only version there is");
         }
         Map<String, String> header = new LinkedHashMap<>();
+        Map<String, Long> headerLines = new HashMap<>(); // by key
         RankLines ranks = new RankLines(reader);
         for (String line = reader.next(); line != null; line = reader.next()) {
             String text = line.strip();
             if (text.startsWith(COMMENT)) {
-                addHeader(reader, header, text);
+                addHeader(reader, header, headerLines, text);
             } else if (!text.isEmpty()) {
                 ranks.add(ranks.ranks(), ranks.number(text));
             }
         }
         checkRanks(reader, header, ranks.ranks());
-        return ranks.finish(header);
+        return ranks.finish(header, headerLines);
     }
 
-    private static void addHeader(LineReader reader, Map<String, String> header, String text) {
+    private static void addHeader(
+            LineReader reader, Map<String, String> header, Map<String, Long> headerLines, String text) {
         Matcher matcher = HEADER_LINE.matcher(text);
-        if (matcher.matches() && header.putIfAbsent(matcher.group(1), matcher.group(2)) != null) {
-            throw reader.error("'" + matcher.group(1) + "' a second time", "every key once");
+        if (!matcher.matches()) {
+            return;
         }
+        String key = matcher.group(1);
+        if (header.putIfAbsent(key, matcher.group(2)) != null) {
+            throw reader.error("'" + key + "' a second time", "every key once");
+        }
+        headerLines.put(key, reader.line());
     }
 
     /** A file that was cut off is told by the number of ranks that it promised. */

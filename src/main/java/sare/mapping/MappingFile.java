@@ -22,12 +22,14 @@ public final class MappingFile {
 
     private final String file;
     private final Map<String, String> header;
+    private final Map<String, Long> headerLines; // by key
     private final Mapping mapping;
     private final long[] lines; // by rank
 
-    MappingFile(String file, Map<String, String> header, Mapping mapping, long[] lines) {
+    MappingFile(String file, Map<String, String> header, Map<String, Long> headerLines, Mapping mapping, long[] lines) {
         this.file = file;
         this.header = Collections.unmodifiableMap(header);
+        this.headerLines = headerLines;
         this.mapping = mapping;
         this.lines = lines;
     }
@@ -66,6 +68,11 @@ public final class MappingFile {
     /** What the file says of the mapping, by key, in its order; empty for a placement. */
     public Map<String, String> header() {
         return header;
+    }
+
+    /** Where the file says something, for errors: the file and the line of a key of the {@link #header}. */
+    public String place(String key) {
+        return file + ":" + headerLines.get(key);
     }
 
     /** The mapping, whatever machine and trace it is for. */

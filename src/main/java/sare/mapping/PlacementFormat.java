@@ -27,7 +27,7 @@ final class PlacementFormat {
                 add(reader, ranks, text);
             }
         }
-        return ranks.finish(Map.of());
+        return ranks.finish(Map.of(), Map.of());
     }
 
     private static void add(LineReader reader, RankLines ranks, String text) {

@@ -45,7 +45,7 @@ final class RankLines {
     }
 
     /** The file, once all lines are read. */
-    MappingFile finish(Map<String, String> header) {
+    MappingFile finish(Map<String, String> header, Map<String, Long> headerLines) {
         int ranks = ranks();
         if (ranks == 0) {
             throw reader.error("no rank", "at least one");
@@ -59,6 +59,6 @@ final class RankLines {
             nodes[rank] = nodeOfRank.get(rank);
             lines[rank] = lineOfRank.get(rank);
         }
-        return new MappingFile(reader.file(), header, Mapping.of(nodes), lines);
+        return new MappingFile(reader.file(), header, headerLines, Mapping.of(nodes), lines);
     }
 }

@@ -29,7 +29,7 @@ public record BlockComparison(
         List<PairTest> pairs) {
     /** The block in one line, such as {@code cg.A.64, quadrant}; empty when all rows are one block. */
     public String name() {
-        return String.join(", ", values);
+        return GroupSummary.name(values);
     }
 
     /** The group of these values, if the block has it. */

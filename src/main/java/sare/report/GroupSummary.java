@@ -2,6 +2,7 @@ package sare.report;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import sare.statistics.Interval;
 import sare.statistics.KruskalWallis;
 import sare.statistics.Sample;
@@ -29,9 +30,24 @@ public record GroupSummary(
         Optional<VarghaDelaney> effect,
         boolean differsFromBest,
         String letters) {
+    private static final String SEPARATOR = ", ";
+    private static final String QUOTE = "\"";
+
     /** The group in one word, such as {@code random} or {@code random, high}. */
     public String name() {
-        return String.join(", ", values);
+        return name(values);
+    }
+
+    /** Values in one word; of several, one that looks like more than one is in quotes, so that other values have other names. */
+    static String name(List<String> values) {
+        return values.size() == 1
+                ? values.get(0)
+                : values.stream().map(GroupSummary::quotedIfNeeded).collect(Collectors.joining(SEPARATOR));
+    }
+
+    private static String quotedIfNeeded(String value) {
+        boolean isPlain = !value.contains(SEPARATOR) && !value.startsWith(QUOTE);
+        return isPlain ? value : QUOTE + value.replace(QUOTE, QUOTE + QUOTE) + QUOTE;
     }
 
     /** Number of observations. */

@@ -2,7 +2,6 @@ package sare.report;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Collectors;
 import sare.report.TextTable.Cell;
 import sare.report.TextTable.Heading;
@@ -11,32 +10,10 @@ import sare.report.TextTable.Row;
 
 /**
  * Writes tables in LaTeX, with the rules of the package booktabs, as floats to be read in with {@code \input} or as a document.
- * Characters that LaTeX takes for commands are written as the commands that print them. Of the others beyond ASCII, the letters
- * of Western Europe are kept; those that pdfTeX has no glyph for without further packages become their numbers.
+ * Characters that LaTeX takes for commands are written as the commands that print them, and so are Greek letters, dashes, quotes and
+ * common signs. The letters of Western Europe are kept; what pdfTeX has no glyph for without further packages becomes its number.
  */
 final class LatexWriter {
-    private static final Map<Integer, String> COMMANDS = Map.ofEntries(
-            Map.entry((int) '\\', "\\textbackslash{}"),
-            Map.entry((int) '{', "\\{"),
-            Map.entry((int) '}', "\\}"),
-            Map.entry((int) '$', "\\$"),
-            Map.entry((int) '&', "\\&"),
-            Map.entry((int) '#', "\\#"),
-            Map.entry((int) '%', "\\%"),
-            Map.entry((int) '_', "\\_"),
-            Map.entry((int) '~', "\\textasciitilde{}"),
-            Map.entry((int) '^', "\\textasciicircum{}"),
-            Map.entry((int) '<', "$<$"),
-            Map.entry((int) '>', "$>$"),
-            Map.entry((int) '|', "$|$"),
-            Map.entry((int) '"', "{\\ttfamily\\char34}"),
-            Map.entry((int) '`', "{\\ttfamily\\char96}"),
-            Map.entry((int) '\u2264', "$\\le$"),
-            Map.entry((int) '\u00D7', "$\\times$"),
-            Map.entry((int) '\u00F7', "$\\div$"),
-            Map.entry((int) '\u2020', "\\textsuperscript{$\\dagger$}"),
-            Map.entry((int) '\u2021', "\\textsuperscript{$\\ddagger$}"));
-    private static final String WITHOUT_GLYPH = "\u00D0\u00F0\u00DE\u00FE"; // eth and thorn
     private static final int MILLIMETRES_A_CHARACTER = 2;
     private static final int MILLIMETRES_A_ROW = 6;
     private static final int MILLIMETRES_AROUND = 90;
@@ -181,19 +158,7 @@ final class LatexWriter {
 
     /** The text as LaTeX prints it. */
     static String escaped(String text) {
-        String printed = text.codePoints().mapToObj(LatexWriter::escaped).collect(Collectors.joining());
+        String printed = text.codePoints().mapToObj(LatexCharacters::printed).collect(Collectors.joining());
         return printed.replaceAll("([-'])(?=\\1)", "$1{}"); // or two of them would be drawn as one
-    }
-
-    private static String escaped(int character) {
-        String command = COMMANDS.get(character);
-        if (command != null) {
-            return command;
-        }
-        if (Character.isISOControl(character)) {
-            return " ";
-        }
-        boolean letter = character >= '\u00C0' && character <= '\u00FF' && WITHOUT_GLYPH.indexOf(character) < 0;
-        return character < 0x80 || letter ? Character.toString(character) : "U+%04X".formatted(character);
     }
 }

@@ -142,7 +142,7 @@ final class Layouts {
     private TextTable wide() {
         List<Heading> headings = headings(options.within(), List.of());
         for (List<String> name : measure.groups()) {
-            String group = String.join(", ", name);
+            String group = GroupSummary.name(name);
             if (isConstant(name)) {
                 headings.add(new Heading(group, "", true));
             } else {

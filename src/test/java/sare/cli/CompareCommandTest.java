@@ -1,6 +1,7 @@
 package sare.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayInputStream;
@@ -16,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class CompareCommandTest {
     private static final Path FOLDER = Path.of("src/test/resources/sare/report");
@@ -70,6 +72,50 @@ class CompareCommandTest {
         CommandRun guessed = CommandRun.of(arguments.toArray(String[]::new));
         assertEquals(0, named.status() + guessed.status(), named.err() + guessed.err());
         assertEquals(named.out(), Files.readString(written));
+    }
+
+    @Test
+    void namesAndValuesMayHaveCommas() throws IOException {
+        Path file = Files.writeString(folder.resolve("commas.csv"), """
+                mapping,"mapping, seed",allocation,cycles
+                a,"a,1","list:0,5",3
+                a,"a,2","list:0,5",4
+                b,"b,1","list:0,5",5
+                c,"c,1",whole,6
+                d,"d,1",list:0,7
+                """);
+        List<String> arguments = List.of(
+                "compare",
+                file.toString(),
+                "--by",
+                "mapping, seed,mapping",
+                "--measure",
+                "cycles",
+                "--where",
+                "allocation=whole,list:0,5",
+                "--where",
+                "mapping, seed=a,1,b,1,c,1",
+                "--format",
+                "json");
+        CommandRun run = CommandRun.of(arguments.toArray(String[]::new));
+
+        assertEquals(0, run.status(), run.err());
+        assertTrue(run.out().contains("[ \"mapping, seed\", \"mapping\" ]"), run.out());
+        assertTrue(run.out().contains("\"c,1"), run.out());
+        assertFalse(run.out().contains("\"a,2"), run.out());
+        assertFalse(run.out().contains("\"d,1"), run.out());
+    }
+
+    /** The least and the greatest there are. */
+    @ParameterizedTest
+    @ValueSource(strings = {"1e-12", "0.9999999999999999"})
+    void levelsOfSignificance(String alpha) {
+        for (String format : List.of("markdown", "latex", "csv", "json")) {
+            List<String> arguments = new ArrayList<>(SAMPLE);
+            arguments.addAll(List.of("--alpha", alpha, "--format", format, "--pairs"));
+            CommandRun run = CommandRun.of(arguments.toArray(String[]::new));
+            assertEquals(0, run.status(), run.err());
+        }
     }
 
     @Test

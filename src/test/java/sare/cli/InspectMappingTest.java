@@ -13,6 +13,8 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** A mapping is judged by traffic on a machine: here 100 bytes from rank 0 to rank 1 of a ring of four. */
 class InspectMappingTest {
@@ -102,6 +104,96 @@ class InspectMappingTest {
         assertTrue(text.contains("mean-hops-per-byte-in-y "), "the header's dimensions: " + text);
         scene.write(Scene.TRACE, ExampleFiles.ONE_MESSAGE + "# changed\n");
         assertFalse(inspect("made.map").out().contains("cost-classic"), "the trace has changed");
+    }
+
+    @Test
+    void costsBeyondWhatADoubleCountsAreExact() {
+        scene.write("a.csv", "i,j,bytes\n0,1,9007199254740993\n1,2,9007199254740993\n");
+        CommandRun map = CommandRun.of(
+                "map",
+                scene.path("a.csv").toString(),
+                "--network",
+                scene.path(Scene.NETWORK).toString(),
+                "--mapper",
+                "consecutive");
+        scene.write("made.map", map.out());
+
+        assertTrue(map.out().contains("\n# cost: 18014398509481986\n"), map.out());
+        String text = inspect("made.map").out();
+        assertTrue(text.contains("\ncost-classic               18014398509481986 "), text);
+        assertTrue(text.contains("\nhop-bytes                  18014398509481986 "), text);
+        String json = inspect("made.map", "--json").out();
+        assertTrue(json.contains("\"hop-bytes\" : 18014398509481986,"), json);
+    }
+
+    @Test
+    void hopBytesThatDoNotFitAreRefused() {
+        scene.write("a.csv", "i,j,bytes\n0,1,999999999999999999\n");
+        scene.write("a.map", "#sare-mapping 1\n# weight: messages\n0\n10\n");
+        scene.assertFails(
+                2,
+                "hop-bytes: a sum of more than 9223372036854775807 - expected less traffic",
+                "inspect",
+                "DIR/a.map",
+                "--trace",
+                "DIR/a.csv",
+                "--network",
+                "DIR/" + Scene.NETWORK,
+                "--set",
+                "dimensions=20");
+    }
+
+    @Test
+    void theCriterionOfTheHeaderHasARowInTheUnitOfItsCost() {
+        scene.write("a.csv", "i,j,bytes\n0,1,7\n1,3,5\n");
+        CommandRun map = CommandRun.of(
+                "map",
+                scene.path("a.csv").toString(),
+                "--network",
+                scene.path(Scene.NETWORK).toString(),
+                "--set",
+                "dimensions=2x2",
+                "--criterion",
+                "traffic-distribution(balance=0.25)",
+                "--mapper",
+                "consecutive");
+        scene.write("made.map", map.out());
+        String text = inspect("made.map").out();
+
+        // a hop is 4 quarters, and a hop more in one dimension than in the other one more
+        assertTrue(map.out().contains("\n# cost: 60\n"), map.out());
+        assertTrue(text.matches("(?s).*\ncost-traffic-distribution\\(balance=0.25\\) +60 .*"), text);
+        assertTrue(text.matches("(?s).*\ncost-classic +12 .*"), text);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = ';', textBlock = """
+            allocation: foo ; allocation: 'foo' - expected whole, quadrant, band, block, random, list or file
+            weight: hops    ; 'hops' - expected bytes or messages
+            criterion: foo  ; criterion: 'foo' - expected classic or traffic-distribution
+            collectives: reduce=foo ; reduce algorithm: 'foo' - expected binomial, linear, linear-from-last, rabenseifner, segmented-binomial, binary, in-order-binary, chain or pipeline
+            """)
+    void whatIsWrongInTheHeaderIsToldWithItsLine(String header, String error) {
+        scene.write("a.map", "#sare-mapping 1\n# mapper: random\n# " + header + "\n3\n1\n");
+        scene.assertFails(
+                2,
+                "DIR/a.map:3: " + error,
+                "inspect",
+                "DIR/a.map",
+                "--trace",
+                "DIR/" + Scene.TRACE,
+                "--network",
+                "DIR/" + Scene.NETWORK);
+    }
+
+    @Test
+    void aWrongSettingOfTheHeaderIsToldWithItsLine() {
+        String network = scene.path(Scene.NETWORK).toString();
+        scene.write("a.map", "#sare-mapping 1\n# network: " + network + "\n# set-dimensions: 0\n3\n1\n");
+        CommandRun run = inspect("a.map", "--trace", scene.path(Scene.TRACE).toString());
+
+        assertEquals(2, run.status());
+        assertTrue(run.err().startsWith(scene.path("a.map") + ":3: dimensions: "), run.err());
     }
 
     @Test

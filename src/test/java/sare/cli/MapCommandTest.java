@@ -1,6 +1,7 @@
 package sare.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -122,6 +123,15 @@ class MapCommandTest {
         JsonNode mappings = new ObjectMapper().readTree(json.out()).get("mappings");
         assertEquals(3, mappings.size());
         assertEquals(4, mappings.get(1).get("seed").asInt());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"5", "5..5"})
+    void aSingleSeedStandsInTheNameAsWell(String seed) throws IOException {
+        map("row.csv", "--mapper", "random", "--seed", seed, "-o", path("a-{seed}.map"));
+
+        assertEquals("5", MappingFile.read(scene.path("a-5.map")).header().get("seed"));
+        assertFalse(Files.exists(scene.path("a-{seed}.map")));
     }
 
     @Test

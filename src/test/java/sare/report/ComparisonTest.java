@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import sare.report.ComparisonOptions.Direction;
@@ -180,6 +181,31 @@ class ComparisonTest {
         GroupSummary failed = only(comparison).group(List.of("b")).orElseThrow();
         assertTrue(failed.sample().isEmpty());
         assertEquals(0, failed.size());
+    }
+
+    @Test
+    void groupsOfSeveralColumnsHaveNamesOfTheirOwn() {
+        TidyTable table = Tables.of("""
+                a,b,x
+                1,"p, q",3
+                1,"p, q",4
+                "1, p",q,5
+                "1, p",q,6
+                "list:0,5",\"""c\""",7
+                "list:0,5",\"""c\""",8
+                """);
+        ComparisonOptions options =
+                new ComparisonOptions(List.of("a", "b"), List.of(), List.of(), List.of("x"), Direction.LOWEST, 0.05);
+        Comparison comparison = Comparison.of(table, options);
+        List<String> names = comparison.measures().get(0).blocks().get(0).groups().stream()
+                .map(GroupSummary::name)
+                .toList();
+
+        assertEquals(List.of("1, \"p, q\"", "\"1, p\", q", "list:0,5, \"\"\"c\"\"\""), names);
+        String wide = ComparisonText.latex(
+                comparison, new TableStyle(TableStyle.Layout.WIDE, 1, 2, true, Optional.empty(), Optional.empty()));
+        assertEquals(3, wide.split("multicolumn\\{3\\}", -1).length - 1, wide);
+        assertTrue(ComparisonText.csvOfPairs(comparison).contains("x,\"1, \"\"p, q\"\"\",\"\"\"1, p\"\", q\","));
     }
 
     @Test

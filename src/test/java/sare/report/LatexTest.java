@@ -30,6 +30,7 @@ class LatexTest {
             "[1pt]","[b] é ñ ß × ÷ † 三 λ þ ð",4
             "* \\input{no} %","ÿ Ø å ç Æ",4
             "* \\input{no} %",*,5
+            "– — ‐ ‘a’ “b” … • § © ≤≥≠≈∞×÷±·−°¹²³→←↔†‡","µαβγδεζηθικλμνξοπρςστυφχψωΓΔΘΛΞΠΣΥΦΨΩ",5
             """;
 
     @TempDir
@@ -111,5 +112,8 @@ class LatexTest {
         assertEquals("\\textbackslash{}x\\{\\textasciitilde{}\\#\\$\\}", LatexWriter.escaped("\\x{~#$}"));
         assertEquals("a-{}-{}-b'{}' $<$c$>$", LatexWriter.escaped("a---b'' <c>"));
         assertEquals("é U+00FE U+4E09 U+1F600", LatexWriter.escaped("é þ 三 \uD83D\uDE00"));
+        assertEquals(
+                "1\\textendash{}2 \\textquotedblleft{}a\\textquotedblright{} \\textellipsis{} $\\mu$s $\\alpha$ b",
+                LatexWriter.escaped("1–2 “a” … μs α\u00A0b"));
     }
 }

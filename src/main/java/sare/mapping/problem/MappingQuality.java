@@ -1,13 +1,15 @@
 package sare.mapping.problem;
 
 import java.util.Arrays;
+import sare.input.InputException;
 import sare.mapping.Mapping;
 import sare.network.Topology;
 import sare.network.Torus;
 import sare.trace.TrafficMatrix;
 
 /**
- * How far a mapping's traffic goes. {@link LinkLoads} says over which links. Traffic of a rank with itself does not count.
+ * How far a mapping's traffic goes. {@link LinkLoads} says over which links. Traffic of a rank with itself does not count. Sums
+ * of bytes are exact.
  *
  * @param bytes sent between different ranks
  * @param hopBytes each byte times the hops between its nodes
@@ -16,15 +18,20 @@ import sare.trace.TrafficMatrix;
  * @param hopBytesOfDimension the part of {@code hopBytes} along each dimension of a torus; empty on other machines
  */
 public record MappingQuality(
-        long bytes, double hopBytes, int maxDilationHops, double meanDilationHops, double[] hopBytesOfDimension) {
+        long bytes, long hopBytes, int maxDilationHops, double meanDilationHops, long[] hopBytesOfDimension) {
 
-    /** The figures of traffic on a machine. */
+    /**
+     * The figures of traffic on a machine.
+     *
+     * @throws InputException when hop-bytes do not fit into a long
+     */
     public static MappingQuality of(Topology topology, TrafficMatrix traffic, Mapping mapping) {
         Hops hops = new Hops(topology, mapping);
-        for (int source = 0; source < traffic.ranks(); source++) {
-            for (int entry = traffic.firstEntry(source); entry < traffic.endEntry(source); entry++) {
-                hops.add(source, traffic.destination(entry), traffic.bytes(entry));
-            }
+        try {
+            hops.addAll(traffic);
+        } catch (ArithmeticException overflow) {
+            throw new InputException(
+                    "hop-bytes", InputException.WHOLE_FILE, "a sum of more than " + Long.MAX_VALUE, "less traffic");
         }
         double meanDilation = hops.pairs == 0 ? 0 : (double) hops.dilations / hops.pairs;
         return new MappingQuality(hops.bytes, hops.hopBytes, hops.maxDilation, meanDilation, hops.ofDimension);
@@ -37,20 +44,20 @@ public record MappingQuality(
 
     /** Hops of a byte on average along each dimension of a torus. */
     public double[] meanHopsPerByteOfDimension() {
-        return Arrays.stream(hopBytesOfDimension).map(this::perByte).toArray();
+        return Arrays.stream(hopBytesOfDimension).mapToDouble(this::perByte).toArray();
     }
 
-    private double perByte(double amount) {
-        return bytes == 0 ? 0 : amount / bytes;
+    private double perByte(long amount) {
+        return bytes == 0 ? 0 : (double) amount / bytes;
     }
 
     /** Sums over the pairs of ranks. */
     private static final class Hops {
         private final Topology topology;
         private final Mapping mapping;
-        private final double[] ofDimension;
+        private final long[] ofDimension;
         private long bytes;
-        private double hopBytes;
+        private long hopBytes;
         private long pairs;
         private long dilations;
         private int maxDilation;
@@ -58,23 +65,31 @@ public record MappingQuality(
         Hops(Topology topology, Mapping mapping) {
             this.topology = topology;
             this.mapping = mapping;
-            this.ofDimension = new double[topology instanceof Torus torus ? torus.dimensions() : 0];
+            this.ofDimension = new long[topology instanceof Torus torus ? torus.dimensions() : 0];
         }
 
-        void add(int source, int destination, long amount) {
+        void addAll(TrafficMatrix traffic) {
+            for (int source = 0; source < traffic.ranks(); source++) {
+                for (int entry = traffic.firstEntry(source); entry < traffic.endEntry(source); entry++) {
+                    add(source, traffic.destination(entry), traffic.bytes(entry));
+                }
+            }
+        }
+
+        private void add(int source, int destination, long amount) {
             if (source == destination) {
                 return;
             }
             int from = mapping.node(source);
             int to = mapping.node(destination);
             int distance = topology.distance(from, to);
-            bytes += amount;
-            hopBytes += (double) amount * distance;
+            bytes = Math.addExact(bytes, amount);
+            hopBytes = Math.addExact(hopBytes, Math.multiplyExact(amount, distance));
             pairs++;
             dilations += distance;
             maxDilation = Math.max(maxDilation, distance);
             for (int d = 0; d < ofDimension.length; d++) {
-                ofDimension[d] += (double) amount * ((Torus) topology).ringDistance(from, to, d);
+                ofDimension[d] += amount * ((Torus) topology).ringDistance(from, to, d); // at most hopBytes
             }
         }
     }

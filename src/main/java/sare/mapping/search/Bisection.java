@@ -33,11 +33,11 @@ final class Bisection implements Mapper {
             halved = false;
             for (int part : shuffled(partition.divisible(), effort)) {
                 int other = partition.halve(part, positionHalving.halve(partition.positions(part), effort.random()));
-                effort.spend(rankHalving.halve(part, other, effort.random()));
+                rankHalving.halve(part, other, effort);
                 halved = true;
             }
             for (int part : shuffled(partition.youngest(), effort)) {
-                effort.spend(rankHalving.improve(partition.elder(part), part));
+                rankHalving.improve(partition.elder(part), part, effort);
             }
         }
         return partition.arrangement();

@@ -8,11 +8,11 @@ public interface Mapper {
     /**
      * Arranges a problem's ranks. The same problem, start and effort give the same answer on any number of threads.
      *
-     * @param start where it begins, if it {@link #improves}; it stays as it is
+     * @param start what it makes better, if it {@link #improves}; it stays as it is
      * @param effort what it may use up and draws from; afterwards it tells what was used
      */
     Arrangement map(MappingProblem problem, Arrangement start, Effort effort);
 
-    /** Whether it begins with the arrangement that it is given, and its answer is never worse. */
+    /** Whether it makes use of the arrangement that it is given, so that its answer is never worse; others ignore it. */
     boolean improves();
 }

@@ -87,7 +87,7 @@ public final class Mappers {
                             "tries", "random halves to begin with, of each part", "-", "1 to 1000000", "8", "-")),
             entry(
                     "portfolio",
-                    "several searches of all kinds, the best answer improved by tabu search: the best there is here",
+                    "several searches of all kinds, the best answer or the start improved by tabu search: the best there is here",
                     "-",
                     parameters ->
                             new Portfolio(parameters.get("rounds").integer(1, MAX_COUNT), evaluations(parameters)),

@@ -5,7 +5,8 @@ import sare.mapping.problem.Arrangement;
 import sare.mapping.problem.MappingProblem;
 
 /**
- * Several different searches, of which the best answer counts and is then improved by {@link RobustTabu}. Which of them is best
+ * Several different searches, of which the best answer counts, or the start where none is better, and is then improved by
+ * {@link RobustTabu}. Which of them is best
  * depends on the traffic: annealing from bisections where ranks have few partners in a regular pattern, from a random
  * arrangement where the pattern is irregular, tabu search where most ranks exchange traffic.
  */
@@ -41,17 +42,18 @@ final class Portfolio implements Mapper {
 
     @Override
     public boolean improves() {
-        return false;
+        return true;
     }
 
     @Override
     public Arrangement map(MappingProblem problem, Arrangement start, Effort effort) {
         int searches = rounds * members.size();
         Effort first = effort.part(0, effort.allBut(effort.share(LAST_SHARE)));
-        Arrangement best =
+        Arrangement found =
                 Attempts.bestOfAll(problem, first, searches, (number, part) -> members.get(number % members.size())
                         .map(problem, start, part));
         effort.spend(first.spent());
+        Arrangement best = problem.cost(start) < problem.cost(found) ? start : found;
         Effort rest = effort.part(1, effort.share(1));
         Arrangement answer = last.map(problem, best, rest);
         effort.spend(rest.spent());

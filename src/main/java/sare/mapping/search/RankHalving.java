@@ -8,7 +8,8 @@ import sare.mapping.problem.MappingProblem;
 /**
  * Divides ranks between two parts by passes of swaps (Kernighan and Lin, "An efficient heuristic procedure for partitioning
  * graphs", Bell System Technical Journal 49(2), 1970): each pass swaps the two ranks that gain most, even if that is a loss,
- * until each rank has been moved once, and goes back to where it was best; passes are made as long as they help.
+ * until each rank has been moved once, and goes back to where it was best; passes are made as long as they help. When the effort
+ * is spent, no more are begun, so that what grew at random stays.
  */
 final class RankHalving {
     private static final double SMALLEST_GAIN = 1e-9;
@@ -32,16 +33,15 @@ final class RankHalving {
         this.locked = new boolean[problem.positions()];
     }
 
-    /** Divides the ranks of a part that has just lost positions to another one; answers the gains looked at. */
-    long halve(int here, int there, RandomGenerator random) {
+    /** Divides the ranks of a part that has just lost positions to another one. */
+    void halve(int here, int there, Effort effort) {
         int[] ranks = partition.ranks(here);
         measure(here, there);
         double[] lowest = {Double.POSITIVE_INFINITY};
         boolean[] best = new boolean[ranks.length];
-        long looks = 0;
-        for (int attempt = 0; attempt < tries; attempt++) {
-            grow(ranks, here, there, random);
-            looks += improve(ranks, here, there);
+        for (int attempt = 0; attempt < tries && (attempt == 0 || !effort.isSpent()); attempt++) {
+            grow(ranks, here, there, effort.random());
+            improve(ranks, here, there, effort);
             double cost = cost(ranks, here, there);
             if (cost < lowest[0]) {
                 lowest[0] = cost;
@@ -53,17 +53,19 @@ final class RankHalving {
         for (int i = 0; i < ranks.length; i++) {
             partition.setPartOfRank(ranks[i], best[i] ? there : here);
         }
-        return looks;
     }
 
-    /** Looks whether two parts can be divided better by now; answers the gains looked at. */
-    long improve(int here, int there) {
+    /** Looks whether two parts can be divided better by now. */
+    void improve(int here, int there, Effort effort) {
+        if (effort.isSpent()) {
+            return;
+        }
         measure(here, there);
         int[] ofHere = partition.ranks(here);
         int[] ofThere = partition.ranks(there);
         int[] ranks = Arrays.copyOf(ofHere, ofHere.length + ofThere.length);
         System.arraycopy(ofThere, 0, ranks, ofHere.length, ofThere.length);
-        return improve(ranks, here, there);
+        improve(ranks, here, there, effort);
     }
 
     private void measure(int here, int there) {
@@ -125,14 +127,12 @@ final class RankHalving {
         return cost;
     }
 
-    private long improve(int[] ranks, int here, int there) {
-        long looks = 0;
+    private void improve(int[] ranks, int here, int there, Effort effort) {
         double gained = 1;
-        while (gained > 0) {
+        while (gained > 0 && !effort.isSpent()) {
             gained = pass(ranks, here, there);
-            looks += (long) ranks.length * ranks.length;
+            effort.spend((long) ranks.length * ranks.length);
         }
-        return looks;
     }
 
     /** Answers by how much it lowered the cost; 0 where that cannot be told from rounding. */

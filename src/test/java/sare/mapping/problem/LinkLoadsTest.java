@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.apache.commons.math3.random.RandomGenerator;
 import org.apache.commons.math3.random.Well19937c;
@@ -120,7 +121,7 @@ class LinkLoadsTest {
         assertEquals(40 * 2 + 20 * 2, quality.hopBytes());
         assertEquals(2, quality.maxDilationHops());
         assertEquals(2, quality.meanDilationHops());
-        assertArrayEquals(new double[] {80, 40}, quality.hopBytesOfDimension());
+        assertArrayEquals(new long[] {80, 40}, quality.hopBytesOfDimension());
         assertArrayEquals(new double[] {80.0 / 60, 40.0 / 60}, quality.meanHopsPerByteOfDimension());
         assertEquals(50, loads.maxBytes(), "30 to node 0 and 20 to node 9 both leave node 6 in negative x");
         assertEquals("(1,1)-x", loads.mostLoadedLink());
@@ -155,7 +156,8 @@ class LinkLoadsTest {
             assertTrue(bytes <= loads.maxBytes() * (1 + TOLERANCE));
         }
         MappingQuality quality = MappingQuality.of(network.topology(), traffic, mapping);
-        assertArrayEquals(quality.hopBytesOfDimension(), ofDimension, TOLERANCE);
+        assertArrayEquals(
+                Arrays.stream(quality.hopBytesOfDimension()).asDoubleStream().toArray(), ofDimension, TOLERANCE);
         assertTrue(quality.hopBytes() > 0);
     }
 }

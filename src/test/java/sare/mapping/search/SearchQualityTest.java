@@ -109,6 +109,42 @@ class SearchQualityTest {
         }
     }
 
+    /** A pass of the first division looks at 64 * 64 gains, each member of a portfolio begins one. */
+    @ParameterizedTest
+    @CsvSource({
+        "bisection, 4096",
+        "bisection(10000), 4096",
+        "'bisection(10000) | local-search', 7000",
+        "portfolio, 80000"
+    })
+    void aSmallEffortEndsWhatWouldGoOn(String call, long most) {
+        MappingProblem problem = Problems.of(Problems.shuffledGrid(8, 8, new Well19937c(1)), Problems.hops(8, 8));
+        Effort effort = Effort.of(1, 100);
+        Arrangement answer = map(call, problem, effort);
+        assertTrue(effort.spent() <= most, call + " spent " + effort.spent());
+        assertEquals(64, IntStream.of(answer.positions(64)).distinct().count());
+    }
+
+    /** On a grid of its own shape rank i at position i is the best; members that are cut off do not find that. */
+    @Test
+    void aPortfolioKeepsAStartThatNoneOfItsMembersReaches() {
+        long[][] grid = new long[64][64];
+        for (int rank = 0; rank < 64; rank++) {
+            grid[rank][rank / 8 * 8 + (rank + 1) % 8] = 10;
+            grid[rank][(rank + 8) % 64] = 10;
+        }
+        MappingProblem problem = Problems.of(grid, Problems.hops(8, 8));
+        assertEquals(1280, problem.cost(map("portfolio", problem, Effort.of(1, 100))));
+        assertTrue(problem.cost(map("bisection", problem, Effort.of(1, 100))) > 1280);
+    }
+
+    /** The random numbers of all together would take 2.5 GB. */
+    @Test
+    void aMillionAttemptsFitIntoMemory() {
+        MappingProblem problem = Problems.of(Problems.shuffledGrid(2, 2, new Well19937c(1)), Problems.hops(2, 2));
+        assertEquals(cost("exact", problem, 1), cost("best-of(1000000, consecutive)", problem, 1));
+    }
+
     private static long cost(String call, MappingProblem problem, int seed) {
         return problem.cost(map(call, problem, Effort.of(seed)));
     }

@@ -1,0 +1,113 @@
+package sare.report;
+
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/**
+ * How LaTeX prints characters that it takes for commands, or for which pdfTeX has no glyph in the encoding of documents that load
+ * nothing.
+ */
+final class LatexCharacters {
+    private static final String COMMANDS = """
+            \\ \\textbackslash{}
+            { \\{
+            } \\}
+            $ \\$
+            & \\&
+            # \\#
+            % \\%
+            _ \\_
+            ~ \\textasciitilde{}
+            ^ \\textasciicircum{}
+            < $<$
+            > $>$
+            | $|$
+            " {\\ttfamily\\char34}
+            ` {\\ttfamily\\char96}
+            ≤ $\\le$
+            ≥ $\\ge$
+            ≠ $\\ne$
+            ≈ $\\approx$
+            ∞ $\\infty$
+            × $\\times$
+            ÷ $\\div$
+            ± $\\pm$
+            · $\\cdot$
+            − $-$
+            ° $^\\circ$
+            ¹ $^1$
+            ² $^2$
+            ³ $^3$
+            → $\\rightarrow$
+            ← $\\leftarrow$
+            ↔ $\\leftrightarrow$
+            † \\textsuperscript{$\\dagger$}
+            ‡ \\textsuperscript{$\\ddagger$}
+            ‐ -
+            – \\textendash{}
+            — \\textemdash{}
+            ‘ \\textquoteleft{}
+            ’ \\textquoteright{}
+            “ \\textquotedblleft{}
+            ” \\textquotedblright{}
+            … \\textellipsis{}
+            • \\textbullet{}
+            § \\S{}
+            © \\copyright{}
+            µ $\\mu$
+            α $\\alpha$
+            β $\\beta$
+            γ $\\gamma$
+            δ $\\delta$
+            ε $\\varepsilon$
+            ζ $\\zeta$
+            η $\\eta$
+            θ $\\theta$
+            ι $\\iota$
+            κ $\\kappa$
+            λ $\\lambda$
+            μ $\\mu$
+            ν $\\nu$
+            ξ $\\xi$
+            ο $o$
+            π $\\pi$
+            ρ $\\rho$
+            ς $\\varsigma$
+            σ $\\sigma$
+            τ $\\tau$
+            υ $\\upsilon$
+            φ $\\varphi$
+            χ $\\chi$
+            ψ $\\psi$
+            ω $\\omega$
+            Γ $\\Gamma$
+            Δ $\\Delta$
+            Θ $\\Theta$
+            Λ $\\Lambda$
+            Ξ $\\Xi$
+            Π $\\Pi$
+            Σ $\\Sigma$
+            Υ $\\Upsilon$
+            Φ $\\Phi$
+            Ψ $\\Psi$
+            Ω $\\Omega$
+            """;
+    private static final Map<Integer, String> COMMAND_OF_CHARACTER = COMMANDS.lines()
+            .collect(Collectors.toUnmodifiableMap(line -> line.codePointAt(0), line -> line.substring(2)));
+    private static final String WITHOUT_GLYPH = "ÐðÞþ";
+
+    private LatexCharacters() {}
+
+    /** The character as LaTeX prints it; its number where it does not. */
+    static String printed(int character) {
+        String command = COMMAND_OF_CHARACTER.get(character);
+        if (command != null) {
+            return command;
+        }
+        if (Character.isISOControl(character) || Character.isSpaceChar(character)) {
+            return " ";
+        }
+        boolean letter = character >= 'À' && character <= 'ÿ' && WITHOUT_GLYPH.indexOf(character) < 0;
+        return character < 0x80 || letter ? Character.toString(character) : "U+%04X".formatted(character);
+    }
+}
