@@ -16,7 +16,7 @@ final class Grid {
     private static final int ID_DIGITS = 16;
 
     private final Experiment experiment;
-    private final InputFiles files;
+    private final IndirectFiles files;
     private final Memory<TraceInput, String> traceDigests = new Memory<>();
     private final Memory<NetworkInput, String> networkSettings = new Memory<>();
     private final Memory<MappingInput, String> mappingTexts = new Memory<>();
@@ -24,7 +24,7 @@ final class Grid {
 
     private Grid(Experiment experiment) {
         this.experiment = experiment;
-        this.files = new InputFiles(experiment);
+        this.files = new IndirectFiles(experiment);
     }
 
     /**

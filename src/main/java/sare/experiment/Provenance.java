@@ -30,14 +30,14 @@ final class Provenance {
             .build();
 
     private final Experiment experiment;
-    private final InputFiles files;
+    private final IndirectFiles files;
     private final Path file;
     private final Selection selection;
     private final String version;
 
     Provenance(Experiment experiment, Path folder, Selection selection, String version) {
         this.experiment = experiment;
-        this.files = new InputFiles(experiment);
+        this.files = new IndirectFiles(experiment);
         this.file = folder.resolve("provenance" + selection.suffix() + ".yaml");
         this.selection = selection;
         this.version = version;

@@ -29,7 +29,7 @@ public final class InputException extends RuntimeException {
 
     /** The same fault, behind the place of the input that has it, such as a key and its line. */
     public InputException at(String place) {
-        return new InputException(oneLine(place + ": " + getMessage()));
+        return new InputException(OneLine.of(place + ": " + getMessage()));
     }
 
     private static String shortened(String text) {

@@ -20,7 +20,7 @@ import sare.trace.source.TraceSource;
 import sare.traffic.TrafficPatterns;
 
 /** The files behind those that an experiment names: what is read for an allocation, a background or a trace that names them. */
-final class InputFiles {
+final class IndirectFiles {
     private static final String COMMENT = "#";
 
     /** In the {@code .meta} file of a DUMPI recording, before the ranks of its files; a folder may stand before it. */
@@ -29,7 +29,7 @@ final class InputFiles {
     private final Path folder;
     private final Memory<Object, Optional<String>> digests = new Memory<>();
 
-    InputFiles(Experiment experiment) {
+    IndirectFiles(Experiment experiment) {
         this.folder = experiment.folder();
     }
 
