@@ -23,7 +23,8 @@ record SeedRange(long first, long last) {
         public SeedRange convert(String text) {
             Matcher matcher = SYNTAX.matcher(text);
             if (!matcher.matches()) {
-                throw new TypeConversionException("'" + text + "' - expected a seed such as 7 or a range such as 1..5");
+                throw new TypeConversionException(
+                        "'" + text + "' - expected a seed of up to 18 digits such as 7 or a range such as 1..5");
             }
             long first = Long.parseLong(matcher.group(1));
             long last = matcher.group(2) == null ? first : Long.parseLong(matcher.group(2));

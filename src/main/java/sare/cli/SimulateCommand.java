@@ -15,6 +15,7 @@ import sare.input.Decimals;
 import sare.input.OutputFile;
 import sare.simulation.LinkUtilisation;
 import sare.simulation.PacketLog;
+import sare.simulation.SimulationFailedException;
 
 /** The verb {@code simulate}. */
 @Command(name = "simulate", description = "Replay a trace on a network under a mapping and tell how long it takes.")
@@ -90,6 +91,8 @@ final class SimulateCommand implements Runnable {
         for (long seed : scenario.options().seeds().seeds()) {
             try (Progress progress = new Progress(console, "seed " + seed)) {
                 runs.add(scenario.run(seed, packetLog, progress.listener()));
+            } catch (SimulationFailedException e) {
+                throw scenario.options().seeds().isSingle() ? e : e.ofSeed(seed);
             }
         }
         return runs;

@@ -18,7 +18,8 @@ public final class LinkUtilisation {
      * @param destinationRouter where it ends
      * @param phits what it carried
      * @param backgroundPhits what of that was the background's
-     * @param utilisation phits per cycle of the run, from 0 to 1
+     * @param utilisation phits per cycle of the run, from 0 to 1; beside a background it may be a little larger, as
+     *     a packet that begins to cross before the end counts whole
      */
     public record Link(
             String name,

@@ -7,4 +7,9 @@ public final class SimulationFailedException extends RuntimeException {
     SimulationFailedException(String message) {
         super(message);
     }
+
+    /** The same of one run among several. */
+    public SimulationFailedException ofSeed(long seed) {
+        return new SimulationFailedException("seed " + seed + ": " + getMessage());
+    }
 }

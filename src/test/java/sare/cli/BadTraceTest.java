@@ -300,6 +300,18 @@ class BadTraceTest {
                 "bad.trace",
                 Scene.NETWORK,
                 Scene.MAPPING);
+        scene.assertFails(
+                1,
+                "seed 1: deadlock at cycle 1 with 0 packets in the network: rank 0 waits for rank 1, tag 5, 64 bytes (which no"
+                        + " rank sends); rank 1 waits for rank 0, tag 6, 64 bytes (which no rank sends)",
+                "simulate",
+                "DIR/bad.trace",
+                "--network",
+                "DIR/" + Scene.NETWORK,
+                "--mapping",
+                "consecutive",
+                "--seed",
+                "1..3");
         assertEquals(
                 0, CommandRun.of("inspect", scene.path("bad.trace").toString()).status(), "it can be looked at");
     }
