@@ -108,8 +108,17 @@ public final class ExperimentReport {
     private String times() {
         TableStyle wide = new TableStyle(TableStyle.Layout.WIDE, scale, 2, false, Optional.empty(), Optional.empty());
         TableStyle full = new TableStyle(TableStyle.Layout.LONG, scale, 2, false, Optional.empty(), Optional.empty());
-        return ComparisonText.markdown(comparison, wide) + "\n## Tests\n\n" + ComparisonText.markdown(comparison, full)
-                + "\n";
+        return ComparisonText.markdown(comparison, wide) + "\n## Tests\n\n" + observations()
+                + ComparisonText.markdown(comparison, full) + "\n";
+    }
+
+    /** What the tests count, where that can be seen. */
+    private String observations() {
+        return results.distinct("repetition").size() <= 1
+                ? ""
+                : "Each run counts as an observation, so a mapping counts once for each seed. To count mappings, by their means: "
+                        + "`sare compare results.csv --by mapping --within " + String.join(",", within)
+                        + " --measure " + MEASURE + " --unit allocation_draw,mapping_number`.\n\n";
     }
 
     private String published(Experiment.Published source) {

@@ -14,7 +14,7 @@ import sare.experiment.ExperimentFile;
 /** What is compared with what in an experiment's report. */
 class ExperimentReportTest {
     private static final String HEADER =
-            "trace,network,allocation,allocation_draw,background,mapping,mapping_number,seed,"
+            "trace,network,allocation,allocation_draw,background,mapping,mapping_number,repetition,seed,"
                     + "cycles,classic_cost,traffic_distribution_cost\n";
 
     @TempDir
@@ -44,7 +44,7 @@ class ExperimentReportTest {
     }
 
     private static String row(String network, int number, int cycles) {
-        return "cg.W.16," + network + ",whole,1,none,random," + number + ",1," + cycles + ",1,2\n";
+        return "cg.W.16," + network + ",whole,1,none,random," + number + ",1,1," + cycles + ",1,2\n";
     }
 
     @Test
