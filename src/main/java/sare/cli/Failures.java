@@ -2,6 +2,7 @@ package sare.cli;
 
 import java.io.PrintStream;
 import java.io.UncheckedIOException;
+import java.nio.file.InvalidPathException;
 import java.util.List;
 import java.util.Set;
 import picocli.CommandLine;
@@ -70,6 +71,9 @@ final class Failures {
         }
         if (failure instanceof InputException) {
             return report(failure.getMessage(), ExitStatus.USAGE);
+        }
+        if (failure instanceof InvalidPathException path) {
+            return report("'" + path.getInput() + "' - expected the name of a file", ExitStatus.USAGE);
         }
         if (failure instanceof SimulationFailedException || failure instanceof BrokenInvariantException) {
             return report(failure.getMessage(), ExitStatus.FAILED);

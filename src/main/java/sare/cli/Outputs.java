@@ -18,6 +18,8 @@ import sare.input.OutputFile;
 
 /** The files that a command writes: all of them appear when it has succeeded, or none. */
 final class Outputs implements Closeable {
+    private static final int MOST_LINKS = 40; // that lead from one to the next, as in Linux
+
     private final Console console;
     private final List<OutputFile> files = new ArrayList<>();
     private final InputFiles inputs;
@@ -68,6 +70,9 @@ final class Outputs implements Closeable {
     private static Path place(Path file) {
         Path absolute = file.toAbsolutePath();
         try {
+            for (int link = 0; link < MOST_LINKS && Files.isSymbolicLink(absolute); link++) {
+                absolute = absolute.resolveSibling(Files.readSymbolicLink(absolute));
+            }
             return absolute.getParent().toRealPath().resolve(absolute.getFileName());
         } catch (IOException e) {
             return absolute.normalize();

@@ -63,7 +63,8 @@ public final class ExperimentRunner {
      * @throws InputException where the run would refuse what is there
      */
     public RunPlan plan(boolean discard) {
-        Set<String> done = Files.exists(results()) ? ResultsFile.read(results()).keySet() : Set.of();
+        Set<String> done =
+                Files.exists(results()) ? ResultsFile.readWholeLines(results()).keySet() : Set.of();
         checkKnown(done, discard);
         return plan(done);
     }

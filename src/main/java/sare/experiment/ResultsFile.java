@@ -32,6 +32,12 @@ final class ResultsFile {
         return byCell(records(file));
     }
 
+    /** The same without a last line that was cut off when a run was killed. */
+    static Map<String, List<String>> readWholeLines(Path file) {
+        String text = text(file);
+        return parse(file, text.substring(0, text.lastIndexOf('\n') + 1));
+    }
+
     /** The rows of a text that is a file's. */
     static Map<String, List<String>> parse(Path file, String text) {
         return byCell(records(file, text));
@@ -45,8 +51,12 @@ final class ResultsFile {
 
     /** The rows of a file with their lines, checked as by {@link #read}. */
     static List<CsvRecords.Found> records(Path file) {
+        return records(file, text(file));
+    }
+
+    private static String text(Path file) {
         try {
-            return records(file, Files.readString(file, StandardCharsets.UTF_8));
+            return Files.readString(file, StandardCharsets.UTF_8);
         } catch (IOException e) {
             throw FileFault.unreadable(file.toString(), e);
         }

@@ -121,7 +121,9 @@ public final class Allocations {
      */
     public static Allocation resolve(String option, Path folder, String specification, Topology topology) {
         Choice<Allocator> choice = choice(option, folder, specification);
-        return choice.entry().plugin().allocate(topology, choice.parameters());
+        return file(choice, folder)
+                .map(file -> ofFile(file, topology))
+                .orElseGet(() -> choice.entry().plugin().allocate(topology, choice.parameters()));
     }
 
     /** The file from which the allocation of an option is read, if it is from one. */
@@ -131,22 +133,19 @@ public final class Allocations {
 
     /** The same, of what is no option; see {@link #resolve(String, Path, String, Topology)}. */
     public static Optional<Path> file(String option, Path folder, String specification) {
-        return choice(option, folder, specification).parameters().find(PATH).map(Allocations::path);
+        return file(choice(option, folder, specification), folder);
     }
 
-    /** A file's path begins where the folder's does. */
+    private static Optional<Path> file(Choice<Allocator> choice, Path folder) {
+        return choice.parameters().find(PATH).map(path -> folder.resolve(path(path)));
+    }
+
     private static Choice<Allocator> choice(String option, Path folder, String specification) {
         String name = specification.split("[:(]", 2)[0];
         boolean isPath = !REGISTRY.names().contains(name)
                 && !specification.isEmpty()
                 && Files.exists(folder.resolve(specification));
-        Choice<Allocator> choice =
-                Choice.parse(REGISTRY, option, isPath ? fileName(specification) : withColon(specification));
-        return choice.parameters()
-                .find(PATH)
-                .map(path -> fileName(folder.resolve(path(path)).toString()))
-                .map(file -> Choice.parse(REGISTRY, option, file))
-                .orElse(choice);
+        return Choice.parse(REGISTRY, option, isPath ? fileName(specification) : withColon(specification));
     }
 
     /** What has parentheses and blanks as {@link Choice} reads it: {@code a(4x8 at 2,3)} as {@code a:4x8,at=2,3}. */
@@ -208,8 +207,11 @@ public final class Allocations {
     }
 
     private static Allocation file(Topology topology, YamlMapping parameters) {
-        Path path = path(parameters.get(PATH));
-        return Allocation.of(fileName(path.toString()), topology.nodes(), NodeFile.read(path, topology.nodes()));
+        return ofFile(path(parameters.get(PATH)), topology);
+    }
+
+    private static Allocation ofFile(Path file, Topology topology) {
+        return Allocation.of(fileName(file.toString()), topology.nodes(), NodeFile.read(file, topology.nodes()));
     }
 
     private static Path path(YamlValue path) {

@@ -137,6 +137,12 @@ class BadExperimentTest {
     }
 
     @Test
+    void aNameThatNoFileCanHave() {
+        scene.write("experiment.yaml", ExperimentScene.EXPERIMENT.replace("[quadrant]", "\"a\\0b\""));
+        assertRefused("'a?b' - expected the name of a file");
+    }
+
+    @Test
     void aFileOfAnotherName() {
         scene.write("other.yaml", ExperimentScene.EXPERIMENT);
         String file = scene.path("other.yaml").toString();

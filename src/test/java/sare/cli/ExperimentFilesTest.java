@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -47,6 +49,18 @@ class ExperimentFilesTest {
         String read = scene.results("--discard", "--only", "mapping=consecutive");
 
         assertEquals(ExperimentScene.column(named, "cycles"), ExperimentScene.column(read, "cycles"));
+    }
+
+    @Test
+    void theFolderOfTheExperimentMayHaveAnyName() throws IOException {
+        Path odd = Files.createDirectory(folder.resolve("runs,,b=c"));
+        ExperimentScene inside = new ExperimentScene(odd);
+        inside.write("nodes.txt", "0\n1\n4\n5\n");
+        inside.write("experiment.yaml", ExperimentScene.EXPERIMENT.replace("[quadrant]", "['file:nodes.txt']"));
+
+        CommandRun run = inside.verb("run", "--dry-run");
+
+        assertEquals(0, run.status(), run.err());
     }
 
     @Test

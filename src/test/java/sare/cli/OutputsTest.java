@@ -105,6 +105,8 @@ class OutputsTest {
             assertSameOutput(file, other);
         }
         assertSameOutput(folder.resolve("new"), same.resolve("new"));
+        assertSameOutput(
+                folder.resolve("new"), Files.createSymbolicLink(folder.resolve("dangling"), Path.of("same/new")));
         assertEquals("before\n", Files.readString(file));
     }
 

@@ -209,6 +209,17 @@ class RunCommandTest {
     }
 
     @Test
+    void theDryRunLeavesOutALineThatWasCutOffAsTheRunDoes() {
+        String results = scene.results();
+        scene.write("results.csv", results.substring(0, results.length() - 5));
+
+        CommandRun run = scene.verb("run", "--dry-run");
+
+        assertEquals(0, run.status(), run.err());
+        assertTrue(run.out().contains("\nwanted       18, of which 17 are in "), run.out());
+    }
+
+    @Test
     void theDryRunCountsAndWritesNothing() {
         CommandRun run = scene.verb("run", "--dry-run", "--threads", "2");
 
