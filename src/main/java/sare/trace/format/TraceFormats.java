@@ -120,6 +120,16 @@ public final class TraceFormats {
     }
 
     /**
+     * The files that a trace's file names and that are read with it, such as those of a list; none of a file of no known format.
+     *
+     * @throws InputException when it names one that is not there
+     */
+    public static List<Path> namedFiles(Path path) {
+        TraceSource source = TraceSource.of(path);
+        return formatOf(source).map(format -> format.namedFiles(source)).orElse(List.of());
+    }
+
+    /**
      * Reads a trace of any format, told by its contents; gzip and Zstandard are told likewise.
      *
      * @throws InputException when the file cannot be read, is of no known format or is wrong

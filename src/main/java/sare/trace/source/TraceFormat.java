@@ -2,6 +2,8 @@ package sare.trace.source;
 
 import java.io.IOException;
 import java.io.Writer;
+import java.nio.file.Path;
+import java.util.List;
 import sare.trace.Trace;
 
 /**
@@ -11,6 +13,11 @@ import sare.trace.Trace;
 public interface TraceFormat {
     /** Whether the source looks like this format; looks only at its head, or at the names in a folder. */
     boolean recognises(TraceSource source);
+
+    /** The files that a source of this format names and that are read for it, such as those of a list; none of a folder. */
+    default List<Path> namedFiles(TraceSource source) {
+        return List.of();
+    }
 
     /**
      * Reads a trace.

@@ -74,6 +74,13 @@ public final class DumpiFormat implements TraceFormat {
     }
 
     @Override
+    public List<Path> namedFiles(TraceSource source) {
+        return source.isFolder() || isOfRank(source)
+                ? List.of()
+                : ofPrefix(source, RankFiles.in(source.path().toAbsolutePath().getParent(), BINARY));
+    }
+
+    @Override
     public Trace read(TraceSource source) {
         if (source.isFolder()) {
             List<Path> files = files(source.path());
@@ -85,13 +92,12 @@ public final class DumpiFormat implements TraceFormat {
         if (isOfRank(source)) {
             throw fault(source, "the calls of one rank", "the folder or .meta file of all ranks");
         }
-        Path folder = source.path().toAbsolutePath().getParent();
-        List<Path> files = ofPrefix(source, RankFiles.in(folder, BINARY));
+        List<Path> files = namedFiles(source);
         if (files.isEmpty()) {
             throw fault(source, "no file of its prefix " + value(source, PREFIX_KEY), "PREFIX-RANK.bin beside it");
         }
         requireRanks(source, files);
-        return read(source, folder, files);
+        return read(source, source.path().toAbsolutePath().getParent(), files);
     }
 
     private static InputException fault(TraceSource source, String found, String expected) {

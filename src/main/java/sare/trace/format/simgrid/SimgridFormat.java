@@ -86,12 +86,16 @@ public final class SimgridFormat implements TraceFormat {
     }
 
     @Override
+    public List<Path> namedFiles(TraceSource source) {
+        boolean isList = !source.isFolder() && !SimgridReader.isAction(firstLine(source.head()));
+        return isList ? readList(source) : List.of();
+    }
+
+    @Override
     public Trace read(TraceSource source) {
-        List<Path> files = List.of(source.path());
-        if (source.isFolder()) {
-            files = rankFiles(source);
-        } else if (!SimgridReader.isAction(firstLine(source.head()))) {
-            files = readList(source);
+        List<Path> files = source.isFolder() ? rankFiles(source) : namedFiles(source);
+        if (files.isEmpty()) {
+            files = List.of(source.path());
         }
         return files.size() == 1 ? readShared(source, files.get(0)) : readRanks(source, files);
     }
