@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
 import java.util.regex.Pattern;
@@ -37,15 +36,14 @@ final class InputFiles {
         return this;
     }
 
-    /** All of them, whether or not they exist. */
-    List<Path> files() {
-        return Collections.unmodifiableList(files);
+    /** Whether a regular file is one of them, be it through links; what is a device can be named often. */
+    boolean have(Path file) {
+        return Files.isRegularFile(file) && files.stream().anyMatch(input -> isSame(file, input));
     }
 
-    /** Whether two names lead to one regular file, be it through links; what is a device can be named often. */
-    static boolean isSame(Path one, Path other) {
+    private static boolean isSame(Path one, Path other) {
         try {
-            return Files.isRegularFile(one) && Files.exists(other) && Files.isSameFile(one, other);
+            return Files.exists(other) && Files.isSameFile(one, other);
         } catch (IOException e) {
             throw FileFault.unreadable(other.toString(), e);
         }

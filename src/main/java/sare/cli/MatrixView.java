@@ -2,11 +2,9 @@ package sare.cli;
 
 import java.io.IOException;
 import java.io.OutputStream;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.function.IntToLongFunction;
 import java.util.stream.IntStream;
-import sare.input.FileFault;
 import sare.input.InputException;
 import sare.input.OutputFile;
 import sare.trace.TrafficMatrix;
@@ -88,7 +86,7 @@ final class MatrixView {
                 image.writePng(stream);
             }
         } catch (IOException e) {
-            throw new UncheckedIOException("output cannot be written: " + FileFault.reason(e), e);
+            throw Outputs.unwritten(e);
         }
     }
 

@@ -10,8 +10,12 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import sare.input.FileFault;
 import sare.input.InputException;
 import sare.input.OutputFile;
@@ -23,7 +27,7 @@ final class Outputs implements Closeable {
     private final Console console;
     private final List<OutputFile> files = new ArrayList<>();
     private final InputFiles inputs;
-    private final List<Path> targets = new ArrayList<>();
+    private final Set<Object> targets = new HashSet<>(); // of those begun; there may be many
 
     /** What puts text into an output. */
     @FunctionalInterface
@@ -44,13 +48,12 @@ final class Outputs implements Closeable {
 
     /** Begins a file, so that a place where it cannot be written is found before the work begins. */
     OutputFile open(Path file) {
-        if (inputs.files().stream().anyMatch(input -> InputFiles.isSame(file, input))) {
+        if (inputs.have(file)) {
             throw shared(file, "named for an input and an output");
         }
-        if (targets.stream().anyMatch(target -> isSamePlace(file, target))) {
+        if (target(file).filter(target -> !targets.add(target)).isPresent()) {
             throw shared(file, "named for two outputs");
         }
-        targets.add(file);
         OutputFile output = OutputFile.create(file);
         files.add(output);
         return output;
@@ -60,10 +63,18 @@ final class Outputs implements Closeable {
         return new InputException(file.toString(), InputException.WHOLE_FILE, found, "a file for each");
     }
 
-    /** Whether two outputs would be one file, which need not exist yet. */
-    private static boolean isSamePlace(Path one, Path other) {
-        return InputFiles.isSame(one, other)
-                || Files.notExists(one) && Files.notExists(other) && place(one).equals(place(other));
+    /** What is equal for two names of one file, which need not exist yet; nothing for a device, which can be named often. */
+    private static Optional<Object> target(Path file) {
+        if (Files.isRegularFile(file)) {
+            try {
+                Object key =
+                        Files.readAttributes(file, BasicFileAttributes.class).fileKey();
+                return Optional.of(key == null ? file.toRealPath() : key); // not all systems have keys
+            } catch (IOException e) {
+                throw FileFault.unreadable(file.toString(), e);
+            }
+        }
+        return Files.notExists(file) ? Optional.of(place(file)) : Optional.empty();
     }
 
     /** Where a file will be; OutputFile tells when that cannot be. */
@@ -92,8 +103,13 @@ final class Outputs implements Closeable {
             content.writeTo(writer);
             writer.flush();
         } catch (IOException e) {
-            throw new UncheckedIOException("output cannot be written: " + FileFault.reason(e), e);
+            throw unwritten(e);
         }
+    }
+
+    /** The exception for an output that was begun and cannot be written. */
+    static UncheckedIOException unwritten(IOException e) {
+        return new UncheckedIOException("output cannot be written: " + FileFault.reason(e), e);
     }
 
     /** Writes to an output that was opened, or not at all where it is null. */

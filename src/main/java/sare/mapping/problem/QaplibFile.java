@@ -13,7 +13,6 @@ import sare.input.Numbers;
  * the traffic between ranks, the second the costs between positions.
  */
 public final class QaplibFile {
-
     private final LineReader lines;
     private Iterator<String> words = List.<String>of().iterator();
 
