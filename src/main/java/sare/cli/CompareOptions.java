@@ -1,11 +1,11 @@
 package sare.cli;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import picocli.CommandLine.Option;
+import sare.input.CommaList;
 import sare.input.YamlValue;
 import sare.report.ComparisonOptions;
 import sare.report.ComparisonOptions.Direction;
@@ -20,7 +20,6 @@ final class CompareOptions {
     private static final String BEST = "--best";
     private static final String ALPHA = "--alpha";
     private static final String WHERE = "--where";
-    private static final String COMMA = ",";
     private static final double LEAST_ALPHA = 1e-12; // 1 - alpha, the confidence, still differs from 1
 
     @Option(
@@ -98,27 +97,11 @@ final class CompareOptions {
         if (text == null) {
             return List.of();
         }
-        List<String> columns = split(text, known);
+        List<String> columns = CommaList.split(text, known);
         if (columns.stream().anyMatch(String::isBlank)) {
             throw YamlValue.of(option, text).error("names of columns with commas between");
         }
         return columns;
-    }
-
-    /** The parts between commas; as many of them together as make one of the known texts, which may have commas, are one. */
-    private static List<String> split(String text, List<String> known) {
-        List<String> parts = Arrays.asList(text.split(COMMA, -1));
-        List<String> texts = new ArrayList<>();
-        int begin = 0;
-        while (begin < parts.size()) {
-            int end = parts.size();
-            while (end > begin + 1 && !known.contains(String.join(COMMA, parts.subList(begin, end)))) {
-                end--;
-            }
-            texts.add(String.join(COMMA, parts.subList(begin, end)));
-            begin = end;
-        }
-        return texts;
     }
 
     private Direction direction() {
@@ -139,7 +122,7 @@ final class CompareOptions {
                 throw YamlValue.of(WHERE, condition).error("COLUMN=VALUE");
             }
             String column = condition.substring(0, equals);
-            List<String> values = split(condition.substring(equals + 1), table.distinct(column));
+            List<String> values = CommaList.split(condition.substring(equals + 1), table.distinct(column));
             if (wanted.put(column, values) != null) {
                 throw YamlValue.of(WHERE, condition).error("each column once: COLUMN=VALUE,VALUE");
             }

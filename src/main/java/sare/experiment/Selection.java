@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import sare.input.CommaList;
 import sare.input.InputException;
 import sare.input.Suggestions;
 
@@ -106,7 +107,7 @@ public record Selection(boolean pilotOnly, Map<String, String> only, int shard, 
         }
         Set<String> known = new LinkedHashSet<>();
         cells.forEach(cell -> known.add(ResultColumns.factors(cell, inputs).get(index)));
-        Set<String> wanted = values(values, known);
+        Set<String> wanted = new LinkedHashSet<>(CommaList.split(values, known));
         for (String value : wanted) {
             if (!known.contains(value)) {
                 throw new InputException(
@@ -120,11 +121,6 @@ public record Selection(boolean pilotOnly, Map<String, String> only, int shard, 
                 .filter(cell ->
                         wanted.contains(ResultColumns.factors(cell, inputs).get(index)))
                 .toList();
-    }
-
-    /** A value that has commas in it, or the values between the commas. */
-    private static Set<String> values(String text, Set<String> known) {
-        return known.contains(text) ? Set.of(text) : new LinkedHashSet<>(List.of(text.split(",", -1)));
     }
 
     /** The shard's part of cells that are sorted by work. */

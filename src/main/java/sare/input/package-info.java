@@ -15,7 +15,7 @@
  *       {@link sare.input.Decimals}: numbers written the same on every machine;
  *       {@link sare.input.Digest}: SHA-256 for provenance.
  *   <li>{@link sare.input.CsvRecords}: a CSV file whose first line names the columns; {@link sare.input.CsvLines} writes the lines
- *       of one.
+ *       of one. {@link sare.input.CommaList}: names or values in an option.
  * </ul>
  *
  * <p>Example: with the file {@code a.yaml} of the two lines {@code sizes: [8, 4]} and {@code colour: rde},
