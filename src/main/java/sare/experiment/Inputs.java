@@ -8,7 +8,6 @@ import sare.mapping.Mapping;
 import sare.mapping.MappingFile;
 import sare.mapping.Mappings;
 import sare.mapping.problem.Arrangement;
-import sare.mapping.problem.CostMatrix;
 import sare.mapping.problem.Criteria;
 import sare.mapping.problem.MappingProblem;
 import sare.mapping.problem.Weight;
@@ -190,19 +189,16 @@ final class Inputs {
                 allocation(cell));
         MappingProblem problem =
                 problem(cell, cell.mapping().criterion(), cell.mapping().weight());
-        if (cell.mapping().hasExact()) {
-            checkExact(cell, problem.positions());
+        if (cell.mapping().files().isEmpty()) {
+            checkMapper(cell.mapping(), problem.positions());
         }
     }
 
-    /** Asks the exact mapper for a mapping that costs nothing anyhow, which it has at once unless there are too many nodes. */
-    private void checkExact(Cell cell, int positions) {
-        CostMatrix free = CostMatrix.of(positions, (from, to) -> 0);
-        MappingProblem problem = MappingProblem.of(traffic(cell.trace()), Weight.BYTES, free);
+    private static void checkMapper(MappingInput input, int positions) {
         try {
-            Mappers.parse(MappingInput.EXACT).map(problem, Arrangement.consecutive(positions), Effort.of(1));
+            Mappers.parse(input.mapper()).checkPositions(positions);
         } catch (InputException e) {
-            throw e.at(cell.mapping().where());
+            throw e.at(input.where());
         }
     }
 }

@@ -2,7 +2,6 @@ package sare.experiment;
 
 import java.nio.file.Path;
 import java.util.List;
-import java.util.regex.Pattern;
 import sare.mapping.problem.Weight;
 
 /**
@@ -20,12 +19,7 @@ record MappingInput(
         String name, String mapper, String criterion, Weight weight, List<Path> files, int count, String where) {
     static final String CONSECUTIVE = "consecutive";
 
-    /** The mapper that can only do with a few nodes. */
-    static final String EXACT = "exact";
-
-    private static final Pattern HAS_EXACT = Pattern.compile("(?<![a-z-])" + EXACT + "(?![a-z-])");
-
-    private static final List<String> NOT_DRAWN = List.of(CONSECUTIVE, EXACT);
+    private static final List<String> NOT_DRAWN = List.of(CONSECUTIVE, "exact");
 
     MappingInput {
         files = List.copyOf(files);
@@ -34,11 +28,6 @@ record MappingInput(
     /** Whether a mapping depends on a seed. */
     boolean isDrawn() {
         return files.isEmpty() && !NOT_DRAWN.contains(mapper);
-    }
-
-    /** Whether a part of the mapper is the exact one. */
-    boolean hasExact() {
-        return HAS_EXACT.matcher(mapper).find();
     }
 
     /** The seed of a mapping; those of each draw of an allocation have their own. */

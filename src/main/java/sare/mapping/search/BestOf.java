@@ -19,6 +19,11 @@ final class BestOf implements Mapper {
     }
 
     @Override
+    public void checkPositions(int positions) {
+        mapper.checkPositions(positions);
+    }
+
+    @Override
     public Arrangement map(MappingProblem problem, Arrangement start, Effort effort) {
         return Attempts.bestOfShares(problem, effort, count, (number, part) -> mapper.map(problem, start, part));
     }

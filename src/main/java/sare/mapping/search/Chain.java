@@ -19,6 +19,11 @@ final class Chain implements Mapper {
     }
 
     @Override
+    public void checkPositions(int positions) {
+        mappers.forEach(mapper -> mapper.checkPositions(positions));
+    }
+
+    @Override
     public Arrangement map(MappingProblem problem, Arrangement start, Effort effort) {
         Arrangement arrangement = start;
         for (int i = 0; i < mappers.size(); i++) {

@@ -21,14 +21,19 @@ final class Exact implements Mapper {
     }
 
     @Override
-    public Arrangement map(MappingProblem problem, Arrangement start, Effort effort) {
-        if (problem.positions() > MAX_POSITIONS) {
+    public void checkPositions(int positions) {
+        if (positions > MAX_POSITIONS) {
             throw new InputException(
                     "exact",
                     InputException.WHOLE_FILE,
-                    problem.positions() + " nodes to choose from",
+                    positions + " nodes to choose from",
                     "at most " + MAX_POSITIONS);
         }
+    }
+
+    @Override
+    public Arrangement map(MappingProblem problem, Arrangement start, Effort effort) {
+        checkPositions(problem.positions());
         Branches branches = new Branches(problem, start);
         branches.place(0, 0);
         effort.spend(branches.looks);

@@ -15,4 +15,13 @@ public interface Mapper {
 
     /** Whether it makes use of the arrangement that it is given, so that its answer is never worse; others ignore it. */
     boolean improves();
+
+    /**
+     * Makes sure that it can do with so many positions, before it is asked.
+     *
+     * @throws sare.input.InputException when it cannot
+     */
+    default void checkPositions(int positions) {
+        // Most can do with any number.
+    }
 }
