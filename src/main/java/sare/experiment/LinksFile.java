@@ -37,10 +37,7 @@ final class LinksFile {
         if (!Files.exists(file)) {
             return Map.of();
         }
-        CsvRecords records = CsvRecords.read(LineReader.open(file));
-        if (!records.header().equals(COLUMNS)) {
-            throw new InputException(file.toString(), 1, "other columns", "the columns " + String.join(",", COLUMNS));
-        }
+        CsvRecords records = CsvRecords.read(LineReader.open(file), COLUMNS);
         Map<String, StringBuilder> texts = new HashMap<>();
         for (CsvRecords.Found record : records.records()) {
             texts.computeIfAbsent(record.fields().get(0), none -> new StringBuilder())

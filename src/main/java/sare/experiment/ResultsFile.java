@@ -65,23 +65,18 @@ final class ResultsFile {
     /** The same of a text that is a file's. */
     static List<CsvRecords.Found> records(Path file, String text) {
         byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
-        CsvRecords records = CsvRecords.read(LineReader.of(file.toString(), new ByteArrayInputStream(bytes)));
-        if (!records.header().equals(ResultColumns.ALL)) {
-            throw bad(file, 1, "other columns", "the columns " + String.join(",", ResultColumns.ALL));
-        }
+        LineReader lines = LineReader.of(file.toString(), new ByteArrayInputStream(bytes));
+        CsvRecords records = CsvRecords.read(lines, ResultColumns.ALL);
         Set<String> cells = new HashSet<>();
         for (CsvRecords.Found record : records.records()) {
             String cell = record.fields().get(0);
             if (!cells.add(cell)) {
-                throw bad(file, record.line(), "cell '" + cell + "' a second time", "every cell once");
+                throw new InputException(
+                        file.toString(), record.line(), "cell '" + cell + "' a second time", "every cell once");
             }
             ResultColumns.check(file.toString(), record.line(), record.fields());
         }
         return records.records();
-    }
-
-    private static InputException bad(Path file, long line, String found, String expected) {
-        return new InputException(file.toString(), line, found, expected);
     }
 
     /** Writes the rows of these cells, in this order, beside the file and moves it into place. */

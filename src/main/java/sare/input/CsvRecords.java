@@ -46,6 +46,15 @@ public record CsvRecords(List<String> header, List<Found> records) {
         }
     }
 
+    /** The same of a file that has exactly these columns. */
+    public static CsvRecords read(LineReader lines, List<String> columns) {
+        CsvRecords records = read(lines);
+        if (!records.header().equals(columns)) {
+            throw new InputException(lines.file(), 1, "other columns", "the columns " + String.join(",", columns));
+        }
+        return records;
+    }
+
     /** All lines, ending alike; the reader has seen to encoding, compression and byte order mark. */
     private static String text(LineReader lines) {
         StringBuilder text = new StringBuilder();
