@@ -155,8 +155,11 @@ final class BenchmarkCommand implements Runnable {
     private void measure(Scenario scenario) {
         print(RUN_LINE, "run", "seconds", MILLIONS, NANOSECONDS);
         measure(scenario, "warm-up");
-        double speed = median(
-                DoubleStream.iterate(1, run -> run + 1).limit(runs).map(run -> measure(scenario, "" + (int) run)));
+        DoubleStream.Builder speeds = DoubleStream.builder();
+        for (int run = 1; run <= runs; run++) {
+            speeds.add(measure(scenario, Integer.toString(run)));
+        }
+        double speed = median(speeds.build());
         print(RUN_LINE, "median", "", Decimals.fixed(speed, 1), nanoseconds(speed));
     }
 

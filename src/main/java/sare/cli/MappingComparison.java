@@ -11,14 +11,12 @@ import java.util.Set;
 import sare.input.Decimals;
 import sare.mapping.Allocation;
 import sare.mapping.Mapping;
-import sare.mapping.problem.Arrangement;
-import sare.mapping.problem.CostMatrix;
 import sare.mapping.problem.Criteria;
 import sare.mapping.problem.LinkLoads;
-import sare.mapping.problem.MappingProblem;
 import sare.mapping.problem.MappingQuality;
-import sare.network.Topology;
+import sare.mapping.problem.PairCost;
 import sare.network.Torus;
+import sare.trace.TrafficMatrix;
 
 /** What traffic costs under a mapping, beside consecutive and the mean of random ones. */
 final class MappingComparison {
@@ -28,7 +26,7 @@ final class MappingComparison {
     private static final String MAX_LINK = "max-link";
 
     private final MappingScene scene;
-    private final Map<String, MappingProblem> problems = new LinkedHashMap<>(); // by criterion
+    private final Map<String, PairCost> costs = new LinkedHashMap<>(); // by criterion, between nodes
     private final long seed;
     private final Figures own;
     private final Figures consecutive;
@@ -55,7 +53,7 @@ final class MappingComparison {
     MappingComparison(MappingScene scene, Mapping mapping, long seed) {
         this.scene = scene;
         this.seed = seed;
-        addProblems();
+        addCosts();
         Allocation allocation = scene.allocation();
         int ranks = mapping.ranks();
         this.own = figures(mapping);
@@ -67,24 +65,20 @@ final class MappingComparison {
         this.random = mean(drawn);
     }
 
-    private void addProblems() {
+    private void addCosts() {
         Set<String> criteria = new LinkedHashSet<>(Criteria.REGISTRY.names());
         criteria.add(scene.criterion());
         for (String criterion : criteria) {
-            CostMatrix costs = Criteria.resolve(criterion).costs(scene.network().topology(), scene.allocation());
-            problems.put(criterion, MappingProblem.of(scene.traffic().matrix(), scene.weight(), costs));
+            costs.put(criterion, Criteria.resolve(criterion).on(scene.network().topology()));
         }
     }
 
     private Figures figures(Mapping mapping) {
-        Topology topology = scene.network().topology();
+        TrafficMatrix traffic = scene.traffic().matrix();
         Map<String, BigDecimal> values = new LinkedHashMap<>();
-        int[] positions = mapping.from(scene.allocation()).nodes();
-        problems.forEach((criterion, problem) -> {
-            Arrangement arrangement = Arrangement.of(problem.positions(), positions);
-            values.put("cost-" + criterion, BigDecimal.valueOf(problem.cost(arrangement)));
-        });
-        MappingQuality quality = MappingQuality.of(topology, scene.traffic().matrix(), mapping);
+        costs.forEach((criterion, cost) ->
+                values.put("cost-" + criterion, BigDecimal.valueOf(cost.sum(traffic, scene.weight(), mapping))));
+        MappingQuality quality = MappingQuality.of(scene.network().topology(), traffic, mapping);
         values.put("hop-bytes", BigDecimal.valueOf(quality.hopBytes()));
         values.put("mean-hops-per-byte", new BigDecimal(quality.meanHopsPerByte()));
         double[] ofDimension = quality.meanHopsPerByteOfDimension();
@@ -93,7 +87,7 @@ final class MappingComparison {
         }
         values.put("max-dilation-hops", BigDecimal.valueOf(quality.maxDilationHops()));
         values.put("mean-dilation-hops", new BigDecimal(quality.meanDilationHops()));
-        LinkLoads loads = LinkLoads.of(scene.network(), scene.traffic().matrix(), mapping);
+        LinkLoads loads = LinkLoads.of(scene.network(), traffic, mapping);
         values.put("max-link-bytes", new BigDecimal(loads.maxBytes()));
         return new Figures(values, loads.mostLoadedLink());
     }

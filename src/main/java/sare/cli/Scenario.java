@@ -25,6 +25,7 @@ import sare.trace.format.TraceFormats;
  * @param collectives the algorithms of all collectives
  * @param program what the ranks do, collectives expanded
  * @param network where
+ * @param simulator of that network, for all runs
  * @param allocation the nodes of it that the ranks may use
  * @param background what the other nodes send, or null
  * @param protocol how messages are sent, or null where all are eager
@@ -35,6 +36,7 @@ record Scenario(
         CollectiveAlgorithms collectives,
         Program program,
         Network network,
+        Simulator simulator,
         Allocation allocation,
         Background background,
         Protocol protocol,
@@ -50,7 +52,16 @@ record Scenario(
         CollectiveAlgorithms algorithms = CollectiveAlgorithms.parse("--collectives", options.collectives());
         Trace messages = Collectives.expand(trace, algorithms);
         Program program = protocol == null ? Program.of(messages) : Program.withRequests(messages);
-        return new Scenario(options, algorithms, program, network, allocation, background, protocol, packetMatching);
+        return new Scenario(
+                options,
+                algorithms,
+                program,
+                network,
+                new Simulator(network),
+                allocation,
+                background,
+                protocol,
+                packetMatching);
     }
 
     /** The mapping of a run with this seed. */
@@ -68,7 +79,7 @@ record Scenario(
                 .withPacketListener(packetListener)
                 .withProgressListener(progressListener);
         Mapping mapping = mapping(seed);
-        SimulationResult result = new Simulator(network).run(program, mapping, simulationOptions);
+        SimulationResult result = simulator.run(program, mapping, simulationOptions);
         return Run.of(network, mapping, result);
     }
 }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -11,7 +12,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
-import sare.input.Decimals;
+import sare.input.CsvLines;
 import sare.input.OutputFile;
 import sare.simulation.LinkUtilisation;
 import sare.simulation.PacketLog;
@@ -20,9 +21,6 @@ import sare.simulation.SimulationFailedException;
 /** The verb {@code simulate}. */
 @Command(name = "simulate", description = "Replay a trace on a network under a mapping and tell how long it takes.")
 final class SimulateCommand implements Runnable {
-    private static final String LINKS_HEADER =
-            "link,source_router,destination_router,phits,background_phits,utilisation\n";
-
     private final Console console;
 
     @Spec
@@ -99,11 +97,9 @@ final class SimulateCommand implements Runnable {
     }
 
     private static void writeLinks(Writer writer, LinkUtilisation utilisation) throws IOException {
-        writer.write(LINKS_HEADER);
-        for (LinkUtilisation.Link link : utilisation.links()) {
-            writer.write("\"" + link.name() + "\"," + link.sourceRouter() + "," + link.destinationRouter() + ","
-                    + link.phits() + "," + link.backgroundPhits() + ","
-                    + Decimals.data(link.utilisation()).toPlainString() + "\n");
+        writer.write(CsvLines.of(LinkUtilisation.Link.COLUMNS));
+        for (Iterator<LinkUtilisation.Link> each = utilisation.links().iterator(); each.hasNext(); ) {
+            writer.write(CsvLines.of(each.next().fields()));
         }
     }
 }

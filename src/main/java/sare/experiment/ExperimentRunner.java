@@ -100,7 +100,7 @@ public final class ExperimentRunner {
     public int run(int threads, boolean discard) {
         selected();
         List<String> changes = provenance.changes();
-        Map<String, String> links = new ConcurrentHashMap<>(LinksFile.read(linksFile()));
+        LinksFile links = LinksFile.in(folder);
         begin();
         Map<String, List<String>> rows;
         try (Journal journal = Journal.open(results())) {
@@ -134,13 +134,13 @@ public final class ExperimentRunner {
         }
     }
 
-    private void simulate(Cell cell, Journal journal, Map<String, List<String>> rows, Map<String, String> links) {
+    private void simulate(Cell cell, Journal journal, Map<String, List<String>> rows, LinksFile links) {
         listener.started(cell);
         CellSimulation simulation = CellSimulation.of(cell, inputs, experiment);
         journal.append(simulation.row());
         rows.put(cell.id(), simulation.row());
-        if (cell.isFirstOfGroup() && simulation.links() != null) {
-            links.put(cell.id(), LinksFile.lines(cell, simulation.links()));
+        if (experiment.writesLinks() && cell.isFirstOfGroup() && simulation.links() != null) {
+            links.add(cell, simulation.links());
         }
         listener.finished(cell, ResultColumns.failure(simulation.row()));
     }
@@ -161,32 +161,29 @@ public final class ExperimentRunner {
     }
 
     /** Writes what stands beside the results. A shard leaves that to whoever joins the parts. */
-    private void finish(Map<String, List<String>> rows, Map<String, String> links, int threads) {
+    private void finish(Map<String, List<String>> rows, LinksFile links, int threads) {
         provenance.write(cells, rows.keySet());
         if (selection.shards() > 1) {
             return;
         }
         if (experiment.writesLinks()) {
             addMissing(links, rows, threads);
-            LinksFile.write(linksFile(), cells, links);
+            links.write(cells);
         }
-        TrafficFile.write(folder.resolve(TrafficFile.NAME), experiment.traces(), inputs);
+        TrafficFile.write(folder, experiment.traces(), inputs);
     }
 
     /** Simulates again what another process has simulated, whose links' loads went with it. */
-    private void addMissing(Map<String, String> links, Map<String, List<String>> rows, int threads) {
+    private void addMissing(LinksFile links, Map<String, List<String>> rows, int threads) {
         List<Cell> missing = cells.stream()
-                .filter(cell -> cell.isFirstOfGroup() && !links.containsKey(cell.id()))
+                .filter(cell -> cell.isFirstOfGroup() && !links.has(cell))
                 .filter(cell -> rows.containsKey(cell.id()) && !ResultColumns.isFailure(rows.get(cell.id())))
                 .toList();
-        CellPool.forEach(missing, threads, cell -> {
-            CellSimulation simulation = CellSimulation.of(cell, inputs, experiment);
-            links.put(cell.id(), LinksFile.lines(cell, simulation.links()));
-        });
-    }
-
-    private Path linksFile() {
-        return folder.resolve(LinksFile.NAME);
+        CellPool.forEach(
+                missing,
+                threads,
+                cell -> links.add(
+                        cell, CellSimulation.of(cell, inputs, experiment).links()));
     }
 
     private int failures(Map<String, List<String>> rows) {
@@ -205,7 +202,7 @@ public final class ExperimentRunner {
     public int merge(List<Path> parts, int threads) {
         ShardResults all = new ShardResults(cells, inputs, version);
         parts.forEach(all::add);
-        Map<String, String> links = new ConcurrentHashMap<>(LinksFile.read(linksFile()));
+        LinksFile links = LinksFile.in(folder);
         begin();
         try (Journal journal = Journal.open(results())) {
             all.add(results(), journal.wholeLines());

@@ -8,10 +8,13 @@ import sare.mapping.Mapping;
 import sare.mapping.MappingFile;
 import sare.mapping.Mappings;
 import sare.mapping.problem.Arrangement;
+import sare.mapping.problem.CostMatrix;
 import sare.mapping.problem.Criteria;
 import sare.mapping.problem.MappingProblem;
 import sare.mapping.problem.Weight;
+import sare.mapping.search.BlindMapper;
 import sare.mapping.search.Effort;
+import sare.mapping.search.Mapper;
 import sare.mapping.search.Mappers;
 import sare.network.Network;
 import sare.network.NetworkFile;
@@ -37,7 +40,9 @@ final class Inputs {
     private final Memory<NetworkInput, Network> networks = new Memory<>();
     private final Memory<NetworkInput, Simulator> simulators = new Memory<>();
     private final Memory<Place, Allocation> allocations = new Memory<>();
+    private final Memory<CostKey, CostMatrix> costs = new Memory<>();
     private final Memory<ProblemKey, MappingProblem> problems = new Memory<>();
+    private final Memory<PatternKey, TrafficPattern> patterns = new Memory<>();
     private final Memory<MappingKey, Mapping> mappings = new Memory<>();
 
     private record Place(NetworkInput network, AllocationInput allocation, int draw) {
@@ -46,7 +51,11 @@ final class Inputs {
         }
     }
 
-    private record ProblemKey(TraceInput trace, Place place, String criterion, Weight weight) {}
+    private record CostKey(Place place, String criterion) {}
+
+    private record ProblemKey(TraceInput trace, CostKey costs, Weight weight) {}
+
+    private record PatternKey(Place place, BackgroundInput background) {}
 
     private record MappingKey(TraceInput trace, Place place, MappingInput mapping, int number) {}
 
@@ -90,16 +99,17 @@ final class Inputs {
                 network(place.network()).topology());
     }
 
-    /** The cost of a mapping under a criterion, in bytes; fails where the network does not have it. */
-    private MappingProblem problem(Cell cell, String criterion, Weight weight) {
-        ProblemKey key = new ProblemKey(cell.trace(), Place.of(cell), criterion, weight);
-        return problems.get(
-                key,
-                none -> MappingProblem.of(
-                        traffic(cell.trace()),
-                        weight,
-                        Criteria.resolve(criterion)
-                                .costs(network(cell.network()).topology(), allocation(cell))));
+    /** What the cell's mapper makes small; fails where the network does not have the criterion. */
+    private MappingProblem problem(Cell cell) {
+        MappingInput input = cell.mapping();
+        ProblemKey key = new ProblemKey(cell.trace(), new CostKey(Place.of(cell), input.criterion()), input.weight());
+        return problems.get(key, none -> MappingProblem.of(traffic(cell.trace()), input.weight(), costs(cell)));
+    }
+
+    private CostMatrix costs(Cell cell) {
+        String criterion = cell.mapping().criterion();
+        return costs.get(new CostKey(Place.of(cell), criterion), none -> Criteria.resolve(criterion)
+                .costs(network(cell.network()).topology(), allocation(cell)));
     }
 
     /** Whether the Traffic Distribution criterion means something on the cell's network. */
@@ -116,9 +126,9 @@ final class Inputs {
     }
 
     private long cost(Cell cell, String criterion) {
-        MappingProblem problem = problem(cell, criterion, Weight.BYTES);
-        int[] positions = mapping(cell).from(allocation(cell)).nodes();
-        return problem.cost(Arrangement.of(problem.positions(), positions));
+        return Criteria.resolve(criterion)
+                .on(network(cell.network()).topology())
+                .sum(traffic(cell.trace()), Weight.BYTES, mapping(cell));
     }
 
     /** Which node runs each rank; made once for all backgrounds and repetitions. */
@@ -133,10 +143,15 @@ final class Inputs {
         if (!input.files().isEmpty()) {
             return MappingFile.read(input.files().get(cell.mappingNumber() - 1)).fitted(ranks, allocation(cell));
         }
-        MappingProblem problem = problem(cell, input.criterion(), input.weight());
-        Arrangement start = Arrangement.consecutive(problem.positions());
-        Arrangement answer = Mappers.parse(input.mapper()).map(problem, start, Effort.of(cell.mappingSeed()));
+        Arrangement answer = arrange(cell, Mappers.parse(input.mapper()), Effort.of(cell.mappingSeed()));
         return Mapping.of(answer.positions(ranks)).inside(allocation(cell));
+    }
+
+    private Arrangement arrange(Cell cell, Mapper mapper, Effort effort) {
+        int positions = allocation(cell).size();
+        return mapper instanceof BlindMapper blind
+                ? blind.map(positions, effort)
+                : mapper.map(problem(cell), Arrangement.consecutive(positions), effort);
     }
 
     /** What is sent beside the cell's job, or null. */
@@ -147,8 +162,10 @@ final class Inputs {
         }
         Network network = network(cell.network());
         int[] nodes = BackgroundLoad.nodesOutside(input.where(), allocation(cell));
-        TrafficPattern pattern =
-                TrafficPatterns.make(input.where(), experiment.folder(), input.pattern(), network.topology(), nodes);
+        TrafficPattern pattern = patterns.get(
+                new PatternKey(Place.of(cell), input),
+                none -> TrafficPatterns.make(
+                        input.where(), experiment.folder(), input.pattern(), network.topology(), nodes));
         return new BackgroundLoad(pattern, nodes.length, rate(cell), cell.seed(), input.warmUpCycles());
     }
 
@@ -187,18 +204,20 @@ final class Inputs {
                 cell.allocation().where(),
                 program(cell.trace()).ranks(),
                 allocation(cell));
-        MappingProblem problem =
-                problem(cell, cell.mapping().criterion(), cell.mapping().weight());
         if (cell.mapping().files().isEmpty()) {
-            checkMapper(cell.mapping(), problem.positions());
+            checkMapper(cell);
         }
     }
 
-    private static void checkMapper(MappingInput input, int positions) {
+    private void checkMapper(Cell cell) {
+        Mapper mapper = Mappers.parse(cell.mapping().mapper());
+        if (mapper instanceof BlindMapper) {
+            return; // it can do with whatever there is
+        }
         try {
-            Mappers.parse(input.mapper()).checkPositions(positions);
+            mapper.checkPositions(problem(cell).positions());
         } catch (InputException e) {
-            throw e.at(input.where());
+            throw e.at(cell.mapping().where());
         }
     }
 }

@@ -1,42 +1,49 @@
 package sare.experiment;
 
+import java.io.IOException;
+import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
 import sare.input.CsvLines;
 import sare.input.CsvRecords;
-import sare.input.Decimals;
 import sare.input.InputException;
 import sare.input.LineReader;
 import sare.simulation.LinkUtilisation;
 
-/** Writes {@code links.csv}: what links carried in the first cell of each group that differs only in what is drawn. */
+/**
+ * {@code links.csv}: what links carried in the first cell of each group that differs only in what is drawn. From any thread. Text is
+ * made only when it is written, as a large machine has a hundred megabytes of it for each cell.
+ */
 final class LinksFile {
-    static final String NAME = "links.csv";
+    private static final List<String> COLUMNS = Stream.concat(Stream.of("cell"), LinkUtilisation.Link.COLUMNS.stream())
+            .toList();
 
-    private static final List<String> COLUMNS =
-            List.of("cell", "link", "source_router", "destination_router", "phits", "background_phits", "utilisation");
+    private final Path file;
+    private final Map<String, String> before; // lines by cell, of runs before this one
+    private final Map<String, LinkUtilisation> now = new ConcurrentHashMap<>(); // by cell
 
-    private LinksFile() {}
-
-    /** The lines of a cell that was simulated. */
-    static String lines(Cell cell, LinkUtilisation links) {
-        StringBuilder text = new StringBuilder();
-        links.links().forEach(link -> text.append(line(cell, link)));
-        return text.toString();
+    private LinksFile(Path file, Map<String, String> before) {
+        this.file = file;
+        this.before = before;
     }
 
     /**
-     * The lines of each cell in a file of a run before; none where there is no such file.
+     * The file of a folder, with what runs before have written there.
      *
      * @throws InputException when it has other columns
      */
-    static Map<String, String> read(Path file) {
-        if (!Files.exists(file)) {
-            return Map.of();
-        }
+    static LinksFile in(Path folder) {
+        Path file = folder.resolve("links.csv");
+        return new LinksFile(file, Files.exists(file) ? read(file) : Map.of());
+    }
+
+    private static Map<String, String> read(Path file) {
         CsvRecords records = CsvRecords.read(LineReader.open(file), COLUMNS);
         Map<String, StringBuilder> texts = new HashMap<>();
         for (CsvRecords.Found record : records.records()) {
@@ -48,21 +55,35 @@ final class LinksFile {
         return found;
     }
 
-    /** Writes the lines of these cells, in their order. */
-    static void write(Path file, List<Cell> cells, Map<String, String> lines) {
-        StringBuilder text = new StringBuilder(CsvLines.of(COLUMNS));
-        cells.forEach(cell -> text.append(lines.getOrDefault(cell.id(), "")));
-        ResultsFile.write(file, text.toString());
+    /** Whether it is known what links carried in a cell. */
+    boolean has(Cell cell) {
+        return now.containsKey(cell.id()) || before.containsKey(cell.id());
     }
 
-    private static String line(Cell cell, LinkUtilisation.Link link) {
-        return CsvLines.of(List.of(
-                cell.id(),
-                link.name(),
-                Integer.toString(link.sourceRouter()),
-                Integer.toString(link.destinationRouter()),
-                Long.toString(link.phits()),
-                Long.toString(link.backgroundPhits()),
-                Decimals.data(link.utilisation()).toPlainString()));
+    /** What links carried in a cell. */
+    void add(Cell cell, LinkUtilisation links) {
+        now.put(cell.id(), links);
+    }
+
+    /** Writes what is known of these cells, in their order. */
+    void write(List<Cell> cells) {
+        ResultsFile.write(file, writer -> {
+            writer.write(CsvLines.of(COLUMNS));
+            for (Cell cell : cells) {
+                write(writer, cell);
+            }
+        });
+    }
+
+    private void write(Writer writer, Cell cell) throws IOException {
+        LinkUtilisation links = now.get(cell.id());
+        if (links == null) {
+            writer.write(before.getOrDefault(cell.id(), ""));
+            return;
+        }
+        for (Iterator<LinkUtilisation.Link> each = links.links().iterator(); each.hasNext(); ) {
+            writer.write(CsvLines.of(Stream.concat(Stream.of(cell.id()), each.next().fields().stream())
+                    .toList()));
+        }
     }
 }

@@ -13,21 +13,20 @@ import sare.mapping.problem.Weight;
  * @param weight what of the traffic counts for it
  * @param files finished mappings, one for each number; empty where there is a mapper
  * @param count how many mappings
+ * @param isDrawn whether a mapping depends on a seed
  * @param where the place in the experiment's file, for errors
  */
 record MappingInput(
-        String name, String mapper, String criterion, Weight weight, List<Path> files, int count, String where) {
-    static final String CONSECUTIVE = "consecutive";
-
-    private static final List<String> NOT_DRAWN = List.of(CONSECUTIVE, "exact");
-
+        String name,
+        String mapper,
+        String criterion,
+        Weight weight,
+        List<Path> files,
+        int count,
+        boolean isDrawn,
+        String where) {
     MappingInput {
         files = List.copyOf(files);
-    }
-
-    /** Whether a mapping depends on a seed. */
-    boolean isDrawn() {
-        return files.isEmpty() && !NOT_DRAWN.contains(mapper);
     }
 
     /** The seed of a mapping; those of each draw of an allocation have their own. */

@@ -37,14 +37,12 @@ final class MappingInputs {
 
     private MappingInput input(String name, YamlValue value) {
         if (value.isText()) {
-            return new MappingInput(name, mapper(value), Criteria.CLASSIC, Weight.BYTES, List.of(), 1, value.where());
+            return ofMapper(name, value, Criteria.CLASSIC, Weight.BYTES, 1);
         }
         YamlMapping keys = value.mapping();
         if (keys.find(FILES).isPresent()) {
             keys.allowOnly(List.of(FILES));
-            YamlValue given = keys.get(FILES);
-            List<Path> files = files(given);
-            return new MappingInput(name, "", Criteria.CLASSIC, Weight.BYTES, files, files.size(), given.where());
+            return ofFiles(name, keys.get(FILES));
         }
         keys.allowOnly(List.of(MAPPER, CRITERION, WEIGHT, COUNT));
         YamlValue mapper = find(keys, MAPPER).orElseGet(() -> keys.get(MAPPER));
@@ -55,11 +53,21 @@ final class MappingInputs {
                 find(keys, WEIGHT).map(text -> text.choice(Weight.class)).orElse(Weight.BYTES);
         int count =
                 find(keys, COUNT).map(number -> number.integer(1, MAX_COUNT)).orElse(1);
-        return new MappingInput(name, mapper(mapper), criterion, weight, List.of(), count, mapper.where());
+        return ofMapper(name, mapper, criterion, weight, count);
     }
 
-    private static String mapper(YamlValue value) {
-        return Mappers.complete(value.where(), value.text());
+    private static MappingInput ofMapper(String name, YamlValue value, String criterion, Weight weight, int count) {
+        String mapper = Mappers.complete(value.where(), value.text());
+        boolean isDrawn = Mappers.parse(mapper).draws();
+        if (count > 1 && !isDrawn) {
+            throw value.fault("a count of " + count, "1, for '" + value.text() + "' draws nothing");
+        }
+        return new MappingInput(name, mapper, criterion, weight, List.of(), count, isDrawn, value.where());
+    }
+
+    private MappingInput ofFiles(String name, YamlValue value) {
+        List<Path> files = files(value);
+        return new MappingInput(name, "", Criteria.CLASSIC, Weight.BYTES, files, files.size(), false, value.where());
     }
 
     private Optional<YamlValue> find(YamlMapping keys, String key) {

@@ -1,6 +1,5 @@
 package sare.experiment;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.dataformat.yaml.YAMLGenerator;
 import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
 import java.nio.file.Files;
@@ -89,11 +88,7 @@ final class Provenance {
         document.put("allocations", allocations());
         document.put("backgrounds", backgrounds());
         document.put("mappings", mappings());
-        try {
-            ResultsFile.write(file, MAPPER.writeValueAsString(document));
-        } catch (JsonProcessingException e) {
-            throw new IllegalStateException("maps of numbers and texts are YAML", e);
-        }
+        ResultsFile.write(file, writer -> writer.write(MAPPER.writeValueAsString(document)));
     }
 
     private Map<String, Object> traces() {

@@ -1,7 +1,10 @@
 package sare.experiment;
 
+import java.io.BufferedWriter;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -81,23 +84,32 @@ final class ResultsFile {
 
     /** Writes the rows of these cells, in this order, beside the file and moves it into place. */
     static void write(Path file, List<Cell> cells, Map<String, List<String>> rows) {
-        StringBuilder text = new StringBuilder(HEADER);
-        for (Cell cell : cells) {
-            List<String> row = rows.get(cell.id());
-            if (row != null) {
-                text.append(CsvLines.of(row));
+        write(file, writer -> {
+            writer.write(HEADER);
+            for (Cell cell : cells) {
+                List<String> row = rows.get(cell.id());
+                if (row != null) {
+                    writer.write(CsvLines.of(row));
+                }
             }
-        }
-        write(file, text.toString());
+        });
     }
 
     /** Writes a text beside the file and moves it into place. */
-    static void write(Path file, String text) {
+    static void write(Path file, Content content) {
         try (OutputFile output = OutputFile.create(file)) {
-            output.stream().write(text.getBytes(StandardCharsets.UTF_8));
+            Writer writer = new BufferedWriter(new OutputStreamWriter(output.stream(), StandardCharsets.UTF_8));
+            content.writeTo(writer);
+            writer.flush();
             output.commit();
         } catch (IOException e) {
             throw FileFault.unwritable(file.toString(), e);
         }
+    }
+
+    /** What is to be written. */
+    @FunctionalInterface
+    interface Content {
+        void writeTo(Writer writer) throws IOException;
     }
 }

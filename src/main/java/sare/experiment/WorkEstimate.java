@@ -6,7 +6,6 @@ import java.util.List;
 import sare.mapping.Allocation;
 import sare.network.Network;
 import sare.network.RouterParameters;
-import sare.network.Topology;
 import sare.trace.TrafficMatrix;
 
 /**
@@ -18,8 +17,6 @@ final class WorkEstimate {
     private static final double MOST_ACCEPTED_PHITS = 0.6;
     /** Cycles of a run per phit of the rank that sends most: as measured for NAS benchmarks, from 1.5 to 4. */
     private static final double CYCLES_PER_PHIT = 2.5;
-
-    private static final int SAMPLED_NODES = 64;
 
     private record Kind(
             TraceInput trace, NetworkInput network, AllocationInput allocation, BackgroundInput background) {}
@@ -50,7 +47,7 @@ final class WorkEstimate {
         double packetBytes = (double) routers.phitsPerPacket() * routers.bytesPerPhit();
         long[] bytesOfRank = bytesOfRank(inputs.traffic(cell.trace()));
         Allocation allocation = inputs.allocation(cell);
-        double hops = meanDistance(network.topology());
+        double hops = network.topology().meanDistance();
         double jobHops = Arrays.stream(bytesOfRank).sum() / packetBytes * hops;
         double cycles = Arrays.stream(bytesOfRank).max().orElse(0) / (double) routers.bytesPerPhit() * CYCLES_PER_PHIT;
         double packetsPerCycle =
@@ -67,19 +64,5 @@ final class WorkEstimate {
             }
         }
         return bytes;
-    }
-
-    /** Of pairs of evenly spread nodes. */
-    private static double meanDistance(Topology topology) {
-        int step = Math.max(1, topology.nodes() / SAMPLED_NODES);
-        double sum = 0;
-        int pairs = 0;
-        for (int a = 0; a < topology.nodes(); a += step) {
-            for (int b = 0; b < topology.nodes(); b += step) {
-                sum += topology.distance(a, b);
-                pairs++;
-            }
-        }
-        return sum / pairs;
     }
 }

@@ -1,6 +1,5 @@
 package sare.mapping;
 
-import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
 import java.util.Arrays;
 import java.util.stream.IntStream;
@@ -50,15 +49,6 @@ public final class Mapping {
     /** This mapping inside an allocation: what ran on node i runs on the allocation's i-th. */
     public Mapping inside(Allocation allocation) {
         return new Mapping(IntStream.of(nodeOfRank).map(allocation::node).toArray());
-    }
-
-    /** The mapping whose {@link #inside} this is: the place of each rank's node in the allocation. */
-    public Mapping from(Allocation allocation) {
-        Int2IntOpenHashMap places = new Int2IntOpenHashMap();
-        for (int i = 0; i < allocation.size(); i++) {
-            places.put(allocation.node(i), i);
-        }
-        return new Mapping(IntStream.of(nodeOfRank).map(places::get).toArray());
     }
 
     /** Number of ranks. */

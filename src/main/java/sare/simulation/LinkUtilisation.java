@@ -1,14 +1,20 @@
 package sare.simulation;
 
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import sare.input.Decimals;
 import sare.network.Network;
 import sare.network.Topology;
 
-/** How busy the links were in a run: the share of cycles in which each carried a phit. */
+/**
+ * How busy the links were in a run: the share of cycles in which each carried a phit. Immutable; a view of the run's result,
+ * since machines may have millions of links.
+ */
 public final class LinkUtilisation {
-    private final List<Link> links;
+    private final Topology topology;
+    private final SimulationResult result;
 
     /**
      * A directed link.
@@ -27,64 +33,93 @@ public final class LinkUtilisation {
             int destinationRouter,
             long phits,
             long backgroundPhits,
-            double utilisation) {}
+            double utilisation) {
+        /** The columns of files that list links. */
+        public static final List<String> COLUMNS =
+                List.of("link", "source_router", "destination_router", "phits", "background_phits", "utilisation");
 
-    private LinkUtilisation(List<Link> links) {
-        this.links = List.copyOf(links);
+        /** A line of such a file, by column. */
+        public List<String> fields() {
+            return List.of(
+                    name,
+                    Integer.toString(sourceRouter),
+                    Integer.toString(destinationRouter),
+                    Long.toString(phits),
+                    Long.toString(backgroundPhits),
+                    Decimals.data(utilisation).toPlainString());
+        }
+    }
+
+    private LinkUtilisation(Topology topology, SimulationResult result) {
+        this.topology = topology;
+        this.result = result;
     }
 
     /** Of a run on a network. */
     public static LinkUtilisation of(Network network, SimulationResult result) {
-        Topology topology = network.topology();
-        List<Link> links = new ArrayList<>();
-        for (int router = 0; router < topology.routers(); router++) {
-            for (int port = 0; port < topology.ports(); port++) {
-                int neighbour = topology.neighbour(router, port);
-                if (neighbour != Topology.NO_ROUTER) {
-                    int link = router * topology.ports() + port;
-                    long phits = result.phitsOfLink(link);
-                    double utilisation = (double) phits / result.cycles();
-                    links.add(new Link(
-                            topology.linkName(router, port),
-                            router,
-                            neighbour,
-                            phits,
-                            result.backgroundPhitsOfLink(link),
-                            utilisation));
-                }
-            }
-        }
-        return new LinkUtilisation(links);
+        return new LinkUtilisation(network.topology(), result);
+    }
+
+    /** The numbers of the links that are there, by router and port. */
+    private IntStream numbers() {
+        return IntStream.range(0, result.links())
+                .filter(link -> topology.neighbour(router(link), port(link)) != Topology.NO_ROUTER);
+    }
+
+    private int router(int link) {
+        return link / topology.ports();
+    }
+
+    private int port(int link) {
+        return link % topology.ports();
+    }
+
+    private double utilisation(int link) {
+        return (double) result.phitsOfLink(link) / result.cycles();
+    }
+
+    private Link link(int link) {
+        return new Link(
+                topology.linkName(router(link), port(link)),
+                router(link),
+                topology.neighbour(router(link), port(link)),
+                result.phitsOfLink(link),
+                result.backgroundPhitsOfLink(link),
+                utilisation(link));
     }
 
     /** All links, by router and port. */
-    public List<Link> links() {
-        return links;
+    public Stream<Link> links() {
+        return numbers().mapToObj(this::link);
     }
 
     /** Mean utilisation; 0 without links. */
     public double mean() {
-        return links.stream().mapToDouble(Link::utilisation).average().orElse(0);
+        return numbers().mapToDouble(this::utilisation).average().orElse(0);
     }
 
     /** The part of the mean that is the background's; 0 where nothing was carried. */
     public double backgroundMean() {
-        double phits = links.stream().mapToLong(Link::phits).sum();
-        long backgroundPhits = links.stream().mapToLong(Link::backgroundPhits).sum();
+        double phits = numbers().mapToLong(result::phitsOfLink).sum();
+        long backgroundPhits =
+                numbers().mapToLong(result::backgroundPhitsOfLink).sum();
         return phits == 0 ? 0 : mean() * backgroundPhits / phits;
     }
 
     /** Largest utilisation; 0 without links. */
     public double max() {
-        return links.stream().mapToDouble(Link::utilisation).max().orElse(0);
+        return numbers().mapToDouble(this::utilisation).max().orElse(0);
     }
 
     /** The links that carried most, at most {@code count}, the busiest first; of equals the lower router and port. */
     public List<Link> hottest(int count) {
-        return links.stream()
-                .filter(link -> link.phits() > 0)
-                .sorted(Comparator.comparingLong(Link::phits).reversed())
+        return numbers()
+                .filter(link -> result.phitsOfLink(link) > 0)
+                .boxed()
+                .sorted(Comparator.comparingLong((Integer link) -> result.phitsOfLink(link))
+                        .reversed())
                 .limit(count)
+                .map(this::link)
                 .toList();
     }
 }

@@ -21,10 +21,12 @@ public final class UniformLoad {
     private static final int SATURATING_PACKETS = 200; // of each node: a few hundred times what its queue holds
 
     private final Network network;
+    private final Simulator simulator;
 
     /** Loads of this network, which has at least two nodes. */
     public UniformLoad(Network network) {
         this.network = network;
+        this.simulator = new Simulator(network);
     }
 
     /**
@@ -59,7 +61,7 @@ public final class UniformLoad {
     public SimulationResult run(Program program, long seed) {
         double cyclesOfUnit = network.routers().nanosecondsPerCycle();
         SimulationOptions options = SimulationOptions.ofSeed(seed).withComputeScale(cyclesOfUnit);
-        return new Simulator(network).run(program, Mapping.consecutive(program.ranks()), options);
+        return simulator.run(program, Mapping.consecutive(program.ranks()), options);
     }
 
     /** The load that the network accepts when every node offers all that it can, in phits per node and cycle. */

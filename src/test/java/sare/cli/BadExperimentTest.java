@@ -71,6 +71,8 @@ class BadExperimentTest {
             "  consecutive: consecutive\n  random: {mapper: random, count: 2}" $ "  {}" $ DIR/experiment.yaml:7: mappings: no strategy - expected at least one, such as consecutive: consecutive
             "{none: none, some: 0.01packets, more: 0.4phits}" $ "{}" $ DIR/experiment.yaml:5: backgrounds: no background - expected at least one, such as none: none
             count: 2 $ count: 0 $ DIR/experiment.yaml:9: count: '0' - expected a whole number from 1 to 100000
+            mapper: random $ mapper: local-search $ DIR/experiment.yaml:9: mapper: a count of 2 - expected 1, for 'local-search' draws nothing
+            mapper: random $ mapper: "best-of(3, consecutive | local-search)" $ DIR/experiment.yaml:9: mapper: a count of 2 - expected 1, for 'best-of(3, consecutive | local-search)' draws nothing
             mapper: random $ files: [none.map] $ DIR/experiment.yaml:9: unknown key 'count' - expected files
             """)
     void inTheFile(String good, String bad, String line) {
@@ -110,7 +112,7 @@ class BadExperimentTest {
         scene.write(
                 "experiment.yaml",
                 ExperimentScene.EXPERIMENT
-                        .replace("mapper: random", "mapper: \"" + mapper.replace("'", "") + "\"")
+                        .replace("mapper: random, count: 2", "mapper: \"" + mapper.replace("'", "") + "\"")
                         .replace("[quadrant]", "['random:13']"));
         assertRefused(
                 "DIR/experiment.yaml:9: mapper: exact: 13 nodes to choose from - expected at most 12", "--dry-run");

@@ -65,6 +65,30 @@ class RunCommandTest {
     }
 
     @Test
+    void machinesMayBeLargerThanMappersCanSearch() {
+        scene.write("torus.yaml", ExperimentScene.NETWORK.replace("[4, 4]", "[32, 32, 32]"));
+        String blind = ExperimentScene.EXPERIMENT
+                .replace("[quadrant]", "[whole]")
+                .replace(", some: 0.01packets, more: 0.4phits", "");
+        scene.write("experiment.yaml", blind);
+
+        String results = scene.results();
+
+        assertEquals(6, ExperimentScene.column(results, "cycles").size());
+        assertEquals(
+                List.of("153600", "153600"), // 100 messages of 256 bytes over 1, 1, 1 and 3 hops
+                ExperimentScene.column(results, "classic_cost").subList(0, 2));
+        scene.write("experiment.yaml", blind.replace("mapper: random", "mapper: tabu"));
+        assertEquals(
+                new CommandRun(
+                        2,
+                        "",
+                        scene.path("experiment.yaml") + ":9: mapper: costs: 32768 nodes to choose from"
+                                + " - expected at most 16384: name an allocation\n"),
+                scene.verb("run", "--discard"));
+    }
+
+    @Test
     void aProtocolIsThatOfSimulate() {
         String plain = scene.results("--only", "mapping=consecutive", "--only", "background=none");
         scene.write(

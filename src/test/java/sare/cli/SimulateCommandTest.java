@@ -85,8 +85,8 @@ class SimulateCommandTest {
                 """, Files.readString(packets));
         List<String> lines = Files.readAllLines(links);
         assertEquals("link,source_router,destination_router,phits,background_phits,utilisation", lines.get(0));
-        assertEquals("\"(0)+x\",0,1,32,0,0.914285714", lines.get(1));
-        assertEquals("\"(0)-x\",0,3,0,0,0", lines.get(2));
+        assertEquals("(0)+x,0,1,32,0,0.914285714", lines.get(1));
+        assertEquals("(0)-x,0,3,0,0,0", lines.get(2));
         assertEquals(1 + 8, lines.size());
     }
 

@@ -186,4 +186,18 @@ class CellTest {
                         .toList();
         assertEquals(List.of("large, ring, some", "large, ring, none", "a, ring, some", "a, ring, none"), kinds);
     }
+
+    /** On tori of 2, 4 and 6 hops on average, a little more as no node sends to itself; packets are of 64 bytes. */
+    @ParameterizedTest
+    @CsvSource({"8, 2.2857142857142856", "'8, 8', 4.063492063492063", "'8, 8, 8', 6.011741682974559"})
+    void workIsInPacketHops(String dimensions, double meanHops) throws IOException {
+        Files.writeString(
+                folder.resolve("ring.yaml"),
+                "topology: torus\ndimensions: [" + dimensions
+                        + "]\nrouting: dimension-order\nflow-control: bubble\nvirtual-channels: 1\n");
+        Files.writeString(folder.resolve("experiment.yaml"), EXPERIMENT.replace("{some:", "{none: none, some:"));
+        Experiment experiment = ExperimentFile.read(folder);
+        Cell cell = Grid.cells(experiment).get(0);
+        assertEquals(1 + 100 / 64.0 * meanHops, new WorkEstimate(new Inputs(experiment)).packetHops(cell), 1e-9);
+    }
 }

@@ -25,7 +25,7 @@ class LinkUtilisationTest {
         phits[PORTS + 1] = 50; // router 1, -x
         LinkUtilisation utilisation = utilisation(phits);
 
-        assertEquals(6, utilisation.links().size());
+        assertEquals(6, utilisation.links().count());
         assertEquals(70 / 100.0 / 6, utilisation.mean(), TOLERANCE);
         assertEquals(0.5, utilisation.max(), TOLERANCE);
     }

@@ -1,7 +1,6 @@
 package sare.mapping.problem;
 
 import java.util.Optional;
-import java.util.function.IntBinaryOperator;
 import sare.input.InputException;
 
 /**
@@ -26,9 +25,6 @@ public final class CostMatrix {
         this.symmetric = isSymmetric(positions, costs);
         int largest = 0;
         for (int cost : costs) {
-            if (cost < 0) {
-                throw new IllegalArgumentException("a cost of " + cost);
-            }
             largest = Math.max(largest, cost);
         }
         this.largest = largest;
@@ -37,14 +33,14 @@ public final class CostMatrix {
     /**
      * The costs that a function gives for each pair of positions.
      *
-     * @throws InputException when there are more than {@link #MAX_POSITIONS}
+     * @throws InputException when there are more than {@link #MAX_POSITIONS}, or costs that do not fit into an int
      */
-    public static CostMatrix of(int positions, IntBinaryOperator cost) {
+    public static CostMatrix of(int positions, PairCost cost) {
         return of(positions, null, cost);
     }
 
     /** The same of positions on a grid. */
-    static CostMatrix of(int positions, Grid grid, IntBinaryOperator cost) {
+    static CostMatrix of(int positions, Grid grid, PairCost cost) {
         if (positions > MAX_POSITIONS) {
             throw new InputException(
                     "costs",
@@ -55,10 +51,21 @@ public final class CostMatrix {
         int[] costs = new int[positions * positions];
         for (int from = 0; from < positions; from++) {
             for (int to = 0; to < positions; to++) {
-                costs[from * positions + to] = cost.applyAsInt(from, to);
+                costs[from * positions + to] = entry(cost.of(from, to));
             }
         }
         return new CostMatrix(positions, costs, grid);
+    }
+
+    private static int entry(long cost) {
+        if (cost > Integer.MAX_VALUE) {
+            throw new InputException(
+                    "costs", InputException.WHOLE_FILE, "a cost of " + cost, "at most " + Integer.MAX_VALUE);
+        }
+        if (cost < 0) {
+            throw new IllegalArgumentException("a cost of " + cost);
+        }
+        return (int) cost;
     }
 
     private static boolean isSymmetric(int positions, int[] costs) {

@@ -11,7 +11,6 @@ import sare.input.Parameter;
 import sare.input.Registry;
 import sare.input.YamlMapping;
 import sare.input.YamlValue;
-import sare.mapping.Allocation;
 import sare.network.Topology;
 import sare.network.Torus;
 
@@ -41,7 +40,11 @@ public final class Criteria {
     public static final Registry<Maker> REGISTRY = new Registry<>(
             "criterion",
             new Registry.Entry<>(
-                    CLASSIC, "hops between the nodes", STUDY + ", equation 3", List.of(), none -> Criteria::classic),
+                    CLASSIC,
+                    "hops between the nodes",
+                    STUDY + ", equation 3",
+                    List.of(),
+                    none -> topology -> topology::distance),
             new Registry.Entry<>(
                     TRAFFIC_DISTRIBUTION,
                     "hops, and how unevenly they are spread over the dimensions of a torus: for every two dimensions the"
@@ -80,12 +83,6 @@ public final class Criteria {
         return choice.shortened();
     }
 
-    private static CostMatrix classic(Topology topology, Allocation allocation) {
-        Grid grid = topology instanceof Torus torus ? new Grid(torus, allocation) : null;
-        return CostMatrix.of(
-                allocation.size(), grid, (a, b) -> topology.distance(allocation.node(a), allocation.node(b)));
-    }
-
     private static Criterion trafficDistribution(YamlMapping parameters) {
         YamlValue value = parameters.get(BALANCE);
         BigDecimal balance = Numbers.exact(value.text(), LEAST_BALANCE, MOST_BALANCE)
@@ -96,11 +93,10 @@ public final class Criteria {
                 BigDecimal.ONE.scaleByPowerOfTen(Math.max(0, balance.scale())).intValueExact();
         int difference = balance.multiply(BigDecimal.valueOf(parts)).intValueExact();
         int common = ArithmeticUtils.gcd(parts, difference);
-        return (topology, allocation) -> trafficDistribution(topology, allocation, parts / common, difference / common);
+        return topology -> trafficDistribution(topology, parts / common, difference / common);
     }
 
-    private static CostMatrix trafficDistribution(
-            Topology topology, Allocation allocation, int hopCost, int differenceCost) {
+    private static PairCost trafficDistribution(Topology topology, int hopCost, int differenceCost) {
         if (!(topology instanceof Torus torus)) {
             throw new InputException(
                     OPTION + " " + TRAFFIC_DISTRIBUTION,
@@ -108,11 +104,7 @@ public final class Criteria {
                     "a " + topology.description(),
                     "a torus, whose hops have dimensions");
         }
-        return CostMatrix.of(allocation.size(), new Grid(torus, allocation), (a, b) -> {
-            int nodeA = allocation.node(a);
-            int nodeB = allocation.node(b);
-            return hopCost * torus.distance(nodeA, nodeB) + differenceCost * unevenness(torus, nodeA, nodeB);
-        });
+        return (a, b) -> (long) hopCost * torus.distance(a, b) + (long) differenceCost * unevenness(torus, a, b);
     }
 
     /** The absolute difference of the hops of every two dimensions. */

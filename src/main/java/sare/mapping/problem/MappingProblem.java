@@ -35,8 +35,7 @@ public final class MappingProblem {
         Long2LongOpenHashMap weights = new Long2LongOpenHashMap();
         for (int source = 0; source < traffic.ranks(); source++) {
             for (int entry = traffic.firstEntry(source); entry < traffic.endEntry(source); entry++) {
-                long amount = weight == Weight.BYTES ? traffic.bytes(entry) : traffic.messages(entry);
-                weights.put((long) source * positions + traffic.destination(entry), amount);
+                weights.put((long) source * positions + traffic.destination(entry), weight.of(traffic, entry));
             }
         }
         return of(traffic.ranks(), weights, costs);

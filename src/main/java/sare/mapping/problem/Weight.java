@@ -2,6 +2,7 @@ package sare.mapping.problem;
 
 import sare.input.InputException;
 import sare.input.YamlValue;
+import sare.trace.TrafficMatrix;
 
 /** What counts of the traffic between two ranks. */
 public enum Weight {
@@ -9,6 +10,11 @@ public enum Weight {
     BYTES,
     /** The number of messages. */
     MESSAGES;
+
+    /** What counts of an entry of a matrix. */
+    long of(TrafficMatrix traffic, int entry) {
+        return this == BYTES ? traffic.bytes(entry) : traffic.messages(entry);
+    }
 
     /** How options and files name it. */
     public String word() {

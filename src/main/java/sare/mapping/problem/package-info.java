@@ -3,7 +3,8 @@
  *
  * <ul>
  *   <li>{@link sare.mapping.problem.Criteria}: the registry of what {@code --criterion} can name. A
- *       {@link sare.mapping.problem.Criterion} fills the {@link sare.mapping.problem.CostMatrix} of a machine's allocation.
+ *       {@link sare.mapping.problem.Criterion} says what a machine's nodes cost ({@link sare.mapping.problem.PairCost}), which is
+ *       enough to judge a mapping of any size, and fills the {@link sare.mapping.problem.CostMatrix} of an allocation.
  *   <li>{@link sare.mapping.problem.MappingProblem}: a quadratic assignment problem, from traffic, a
  *       {@link sare.mapping.problem.Weight} and costs, or read from QAPLIB ({@link sare.mapping.problem.QaplibFile}). Its answers
  *       are {@link sare.mapping.problem.Arrangement}s: positions in the allocation's order instead of nodes, filled up with ranks

@@ -19,6 +19,11 @@ final class BestOf implements Mapper {
     }
 
     @Override
+    public boolean draws() {
+        return mapper.draws();
+    }
+
+    @Override
     public void checkPositions(int positions) {
         mapper.checkPositions(positions);
     }

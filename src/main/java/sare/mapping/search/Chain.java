@@ -19,6 +19,11 @@ final class Chain implements Mapper {
     }
 
     @Override
+    public boolean draws() {
+        return mappers.stream().anyMatch(Mapper::draws);
+    }
+
+    @Override
     public void checkPositions(int positions) {
         mappers.forEach(mapper -> mapper.checkPositions(positions));
     }

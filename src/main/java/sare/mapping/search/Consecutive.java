@@ -1,17 +1,16 @@
 package sare.mapping.search;
 
 import sare.mapping.problem.Arrangement;
-import sare.mapping.problem.MappingProblem;
 
 /** Rank i at position i. */
-final class Consecutive implements Mapper {
+final class Consecutive implements BlindMapper {
     @Override
-    public boolean improves() {
+    public boolean draws() {
         return false;
     }
 
     @Override
-    public Arrangement map(MappingProblem problem, Arrangement start, Effort effort) {
-        return Arrangement.consecutive(problem.positions());
+    public Arrangement map(int positions, Effort effort) {
+        return Arrangement.consecutive(positions);
     }
 }

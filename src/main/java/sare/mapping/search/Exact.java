@@ -21,6 +21,11 @@ final class Exact implements Mapper {
     }
 
     @Override
+    public boolean draws() {
+        return false;
+    }
+
+    @Override
     public void checkPositions(int positions) {
         if (positions > MAX_POSITIONS) {
             throw new InputException(

@@ -23,6 +23,11 @@ final class LocalSearch implements Mapper {
     }
 
     @Override
+    public boolean draws() {
+        return false;
+    }
+
+    @Override
     public Arrangement map(MappingProblem problem, Arrangement start, Effort effort) {
         SwapGains gains = SwapGains.of(problem, start);
         if (takesFirst) {

@@ -16,6 +16,11 @@ public interface Mapper {
     /** Whether it makes use of the arrangement that it is given, so that its answer is never worse; others ignore it. */
     boolean improves();
 
+    /** Whether its answer depends on what it draws, so that to ask it again with another seed makes sense. */
+    default boolean draws() {
+        return true;
+    }
+
     /**
      * Makes sure that it can do with so many positions, before it is asked.
      *

@@ -1,17 +1,11 @@
 package sare.mapping.search;
 
 import sare.mapping.problem.Arrangement;
-import sare.mapping.problem.MappingProblem;
 
 /** Every arrangement equally likely. */
-final class RandomMapper implements Mapper {
+final class RandomMapper implements BlindMapper {
     @Override
-    public boolean improves() {
-        return false;
-    }
-
-    @Override
-    public Arrangement map(MappingProblem problem, Arrangement start, Effort effort) {
-        return Arrangement.random(problem.positions(), effort.random());
+    public Arrangement map(int positions, Effort effort) {
+        return Arrangement.random(positions, effort.random());
     }
 }

@@ -14,8 +14,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 import sare.input.InputException;
 import sare.mapping.Allocation;
 import sare.mapping.Allocations;
+import sare.mapping.Mapping;
 import sare.network.Torus;
 import sare.network.TwoLevelTree;
+import sare.trace.TraceBuilder;
+import sare.trace.TrafficMatrix;
 
 /** What criteria say that traffic costs. */
 class CriteriaTest {
@@ -123,6 +126,52 @@ class CriteriaTest {
         Torus torus = new Torus(128, 129);
         InputException failure = assertThrows(InputException.class, () -> costs("classic", torus));
         assertTrue(failure.getMessage().contains("16512 nodes to choose from"), failure.getMessage());
+    }
+
+    @Test
+    void aCostThatIsTooLargeForALong() {
+        TraceBuilder trace = new TraceBuilder("too much traffic", 2);
+        trace.send(0, 1, 0, 0, Long.MAX_VALUE / 2);
+        TrafficMatrix traffic = TrafficMatrix.of(trace.build());
+        PairCost cost = Criteria.resolve("classic").on(new Torus(8));
+
+        assertEquals(Long.MAX_VALUE - 1, cost.sum(traffic, Weight.BYTES, Mapping.of(0, 2)));
+        InputException failure =
+                assertThrows(InputException.class, () -> cost.sum(traffic, Weight.BYTES, Mapping.of(0, 3)));
+        assertEquals("costs: a sum of more than 9223372036854775807 - expected less traffic", failure.getMessage());
+    }
+
+    @Test
+    void costsThatAreTooLargeForTheirMatrix() {
+        Torus torus = new Torus(8000, 1); // up to 4,000 hops of difference, of 999,999 parts each
+        InputException failure =
+                assertThrows(InputException.class, () -> costs("traffic-distribution(balance=999.999)", torus));
+        assertTrue(
+                failure.getMessage().startsWith("costs: a cost of ")
+                        && failure.getMessage().endsWith(" - expected at most 2147483647"),
+                failure.getMessage());
+    }
+
+    @ParameterizedTest
+    @MethodSource("criteria")
+    void aMappingCostsWhatItDoesAsAnAnswerOfTheProblem(String criterion) {
+        Torus torus = new Torus(4, 3, 2);
+        TraceBuilder trace = new TraceBuilder("some traffic", 4);
+        trace.send(0, 1, 0, 0, 70);
+        trace.send(0, 1, 0, 0, 30);
+        trace.send(0, 0, 0, 0, 1000);
+        trace.send(2, 0, 0, 0, 5);
+        trace.send(3, 2, 0, 0, 0);
+        TrafficMatrix traffic = TrafficMatrix.of(trace.build());
+        for (Weight weight : Weight.values()) {
+            MappingProblem problem = MappingProblem.of(traffic, weight, costs(criterion, torus));
+            for (int seed = 1; seed <= 20; seed++) {
+                Mapping mapping = Mapping.random(4, torus.nodes(), seed);
+                assertEquals(
+                        problem.cost(Arrangement.of(torus.nodes(), mapping.nodes())),
+                        Criteria.resolve(criterion).on(torus).sum(traffic, weight, mapping));
+            }
+        }
     }
 
     private static CostMatrix costs(String criterion, Torus torus) {
