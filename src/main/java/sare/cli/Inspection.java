@@ -48,9 +48,7 @@ record Inspection(Map<String, Object> figures, String text) {
         Map<String, Object> figures = new LinkedHashMap<>();
         figures.put("ranks", matrix.ranks());
         figures.put("pairs", matrix.entries());
-        figures.put(
-                "bytes",
-                IntStream.range(0, matrix.entries()).mapToLong(matrix::bytes).sum());
+        figures.put("bytes", matrix.totalBytes());
         figures.put("most-partners", IntStream.of(matrix.partners()).max().orElseThrow());
         return ofFigures(figures);
     }

@@ -3,8 +3,6 @@ package sare.cli;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Path;
-import java.util.function.IntToLongFunction;
-import java.util.stream.IntStream;
 import sare.input.InputException;
 import sare.input.OutputFile;
 import sare.trace.TrafficMatrix;
@@ -94,16 +92,12 @@ final class MatrixView {
         LabelledLines lines = new LabelledLines()
                 .add("traffic", file + ", " + matrix.ranks() + " ranks")
                 .add("pairs", matrix.entries())
-                .add("bytes", sum(matrix::bytes, matrix.entries()))
-                .add("messages", sum(matrix::messages, matrix.entries()));
+                .add("bytes", matrix.totalBytes())
+                .add("messages", matrix.totalMessages());
         if (!target.endsWith(".csv")) {
             HeatMap map = heatMap(HeatMapImage.MOST_CELLS);
             lines.add("cells", map.side() + " x " + map.side() + ", " + map.caption(shading));
         }
         return lines.add("written", target).toString();
-    }
-
-    private static long sum(IntToLongFunction amount, int entries) {
-        return IntStream.range(0, entries).mapToLong(amount).sum();
     }
 }

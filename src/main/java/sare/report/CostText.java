@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import sare.input.Decimals;
+import sare.report.TextTable.Heading;
 import sare.statistics.Sample;
 import sare.statistics.Spearman;
 
@@ -17,7 +18,6 @@ final class CostText {
     private static final List<String> CRITERIA = List.of("classic_cost", "traffic_distribution_cost");
     private static final List<String> IDENTITY = List.of("allocation_draw", "mapping", "mapping_number");
     private static final String RANDOM = "random";
-    private static final int FEWEST = 4;
 
     private final TidyTable results;
     private final List<String> within;
@@ -36,32 +36,30 @@ final class CostText {
         this.measure = measure;
     }
 
-    /** A section, or nothing where no block has enough mappings. */
+    /** A section, or nothing where no block has a correlation. */
     String text() {
-        StringBuilder rows = new StringBuilder();
+        List<List<String>> rows = new ArrayList<>();
         points().forEach((block, points) -> {
-            if (points.size() >= FEWEST) {
-                rows.append("| ").append(String.join(" | ", block)).append(" |");
-                rows.append(correlations(List.copyOf(points.values())));
+            List<String> row = row(block, List.copyOf(points.values()));
+            if (!row.subList(block.size() + 1, row.size()).stream().allMatch(Figures.NOTHING::equals)) {
+                rows.add(row);
             }
         });
-        if (rows.isEmpty()) {
-            return "";
-        }
-        StringBuilder text = new StringBuilder("## Cost against time\n\nSpearman's rho of a mapping's cost and its ");
-        text.append(measure)
-                .append(", over all mappings and over the random ones alone; 1 where the order of costs is that of ");
-        text.append("times. In parentheses p of no correlation.\n\n| ").append(String.join(" | ", within));
-        text.append(" | mappings |");
+        return rows.isEmpty()
+                ? ""
+                : "## Cost against time\n\nSpearman's rho of a mapping's cost and its " + measure
+                        + ", over all mappings and over the random ones alone; 1 where the order of costs is that of"
+                        + " times. In parentheses p of no correlation.\n\n"
+                        + MarkdownWriter.table(TextTable.plain(headings(), rows)) + "\n";
+    }
+
+    private List<Heading> headings() {
+        List<Heading> headings = new ArrayList<>(Heading.ofTexts(within.toArray(String[]::new)));
+        headings.add(Heading.ofNumber("mappings"));
         for (String set : List.of("all", RANDOM)) {
-            CRITERIA.forEach(criterion -> text.append(' ')
-                    .append(name(criterion))
-                    .append(", ")
-                    .append(set)
-                    .append(" |"));
+            CRITERIA.forEach(criterion -> headings.add(Heading.ofNumber(name(criterion) + ", " + set)));
         }
-        text.append("\n|").append("---|".repeat(within.size())).append("--:|".repeat(1 + 2 * CRITERIA.size()));
-        return text.append('\n').append(rows).append('\n').toString();
+        return headings;
     }
 
     private static String name(String criterion) {
@@ -87,42 +85,37 @@ final class CostText {
         return new Point(row.text("mapping"), costs, new ArrayList<>());
     }
 
-    private static String correlations(List<Point> points) {
-        StringBuilder text = new StringBuilder(" ").append(points.size()).append(" |");
+    private static List<String> row(List<String> block, List<Point> points) {
+        List<String> row = new ArrayList<>(block);
+        row.add(Integer.toString(points.size()));
         List<Point> random =
                 points.stream().filter(point -> point.mapping().equals(RANDOM)).toList();
         for (List<Point> set : List.of(points, random)) {
             for (String criterion : CRITERIA) {
-                text.append(' ').append(correlation(set, criterion).orElse("-")).append(" |");
+                row.add(correlation(set, criterion).map(CostText::text).orElse(Figures.NOTHING));
             }
         }
-        return text.append('\n').toString();
+        return row;
     }
 
     /** Nothing where there are too few mappings, or all cost or take the same. */
-    private static Optional<String> correlation(List<Point> points, String criterion) {
+    private static Optional<Spearman> correlation(List<Point> points, String criterion) {
         List<Point> known = points.stream()
                 .filter(point -> point.costs().containsKey(criterion))
                 .toList();
+        if (known.isEmpty()) {
+            return Optional.empty();
+        }
         double[] costs = known.stream()
                 .mapToDouble(point -> point.costs().get(criterion))
                 .toArray();
         double[] times = known.stream().mapToDouble(Point::meanTime).toArray();
-        if (known.size() < FEWEST || isConstant(costs) || isConstant(times)) {
-            return Optional.empty();
-        }
-        Spearman spearman = Spearman.of(Sample.of(costs), Sample.of(times));
-        double rho = spearman.rho();
-        String sign = rho < 0 ? "-" : ""; // also where the rest is rounded to nothing
-        return Optional.of(sign + Decimals.fixed(Math.abs(rho), 2) + " (" + Figures.p(spearman.pValue()) + ")");
+        return Spearman.ifDefined(Sample.of(costs), Sample.of(times));
     }
 
-    private static boolean isConstant(double[] values) {
-        for (double value : values) {
-            if (value != values[0]) {
-                return false;
-            }
-        }
-        return true;
+    private static String text(Spearman spearman) {
+        double rho = spearman.rho();
+        String sign = rho < 0 ? "-" : ""; // also where the rest is rounded to nothing
+        return sign + Decimals.fixed(Math.abs(rho), 2) + " (" + Figures.p(spearman.pValue()) + ")";
     }
 }

@@ -74,8 +74,7 @@ public final class ExperimentReport {
         StringBuilder text = new StringBuilder("# ").append(experiment.title()).append("\n\n");
         text.append(results.rows().size()).append(" of ").append(experiment.cells());
         text.append(" simulations of `experiment.yaml` are in `results.csv`");
-        text.append(results.rows().size() == experiment.cells() ? ": all of them." : part())
-                .append("\n\n");
+        text.append(new PartText(results, experiment.cells()).text()).append("\n\n");
         if (comparison == null) {
             return text.append("None of them has come to its end.\n").toString();
         }
@@ -84,24 +83,6 @@ public final class ExperimentReport {
         experiment.published().ifPresent(published -> text.append(published(published)));
         text.append(notes(folder));
         return text.toString();
-    }
-
-    /** What there is of an experiment of which there is not all. */
-    private String part() {
-        if (results.rows().isEmpty()) {
-            return ".";
-        }
-        return ": mappings " + span("mapping_number") + " of each strategy, seeds " + span("seed") + ", draws "
-                + span("allocation_draw") + " of the allocation, backgrounds "
-                + String.join(", ", results.distinct("background")) + ".";
-    }
-
-    private String span(String column) {
-        List<Long> numbers =
-                results.distinct(column).stream().map(Long::valueOf).sorted().toList();
-        long first = numbers.get(0);
-        long last = numbers.get(numbers.size() - 1);
-        return first == last ? Long.toString(first) : first + " to " + last;
     }
 
     /** As papers have it, and with all figures. */

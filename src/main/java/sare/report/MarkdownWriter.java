@@ -14,8 +14,12 @@ final class MarkdownWriter {
         return tables.stream().map(MarkdownWriter::table).collect(Collectors.joining("\n"));
     }
 
-    private static String table(TextTable table) {
-        StringBuilder text = new StringBuilder("**" + escaped(table.title()) + "**\n\n");
+    /** A table, with its title over it if it has one. */
+    static String table(TextTable table) {
+        StringBuilder text = new StringBuilder();
+        if (!table.title().isEmpty()) {
+            text.append("**").append(escaped(table.title())).append("**\n\n");
+        }
         text.append(line(table.headings().stream().map(MarkdownWriter::heading).toList()));
         text.append(table.headings().stream()
                 .map(heading -> heading.isNumeric() ? "--:" : "---")

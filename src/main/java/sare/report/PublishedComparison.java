@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import sare.statistics.Sample;
 
 /** Published figures beside what was measured. */
@@ -119,8 +120,11 @@ final class PublishedComparison {
     /** Of every place where something was measured for all its mappings. */
     List<Winners> winners() {
         List<Winners> all = new ArrayList<>();
+        Map<PublishedFigures.Place, List<Beside>> byPlace = figures().stream()
+                .filter(figure -> PublishedFigures.isMean(figure.published()))
+                .collect(Collectors.groupingBy(figure -> figure.published().place()));
         for (PublishedFigures.Place place : published.places()) {
-            Map<String, Double> means = means(place);
+            Map<String, Double> means = means(byPlace.getOrDefault(place, List.of()));
             if (!means.isEmpty()) {
                 all.add(new Winners(place, published.winners(place), least(means)));
             }
@@ -129,15 +133,13 @@ final class PublishedComparison {
     }
 
     /** The means of the mappings that the publication has at a place; none if one is missing. */
-    private Map<String, Double> means(PublishedFigures.Place place) {
+    private static Map<String, Double> means(List<Beside> ofPlace) {
         Map<String, Double> means = new LinkedHashMap<>();
-        for (Beside figure : figures()) {
-            if (figure.published().place().equals(place) && PublishedFigures.isMean(figure.published())) {
-                if (figure.value().isEmpty()) {
-                    return Map.of();
-                }
-                means.put(figure.published().mapping(), figure.value().get());
+        for (Beside figure : ofPlace) {
+            if (figure.value().isEmpty()) {
+                return Map.of();
             }
+            means.put(figure.published().mapping(), figure.value().get());
         }
         return means;
     }

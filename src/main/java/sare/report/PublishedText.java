@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import sare.report.TextTable.Heading;
 
 /** Published figures beside measured ones, in Markdown. */
 final class PublishedText {
@@ -20,10 +21,9 @@ final class PublishedText {
     }
 
     private static String agreement(PublishedComparison beside) {
-        StringBuilder text = new StringBuilder("How far ours are from the published figures, in per cent:\n\n");
-        text.append("| mapping | statistic | figures | mean deviation | largest | within 1 % | 3 % | 5 % |\n");
-        text.append("|---|---|--:|--:|--:|--:|--:|--:|\n");
-        Map<String, List<Double>> deviations = new LinkedHashMap<>();
+        List<Heading> headings = new ArrayList<>(Heading.ofTexts("mapping", "statistic"));
+        headings.addAll(Heading.ofNumbers("figures", "mean deviation", "largest", "within 1 %", "3 %", "5 %"));
+        Map<List<String>, List<Double>> deviations = new LinkedHashMap<>();
         for (PublishedComparison.Beside figure : beside.figures()) {
             if (!figure.published().statistic().equals(PublishedFigures.DEVIATION)) {
                 figure.deviationPercent().ifPresent(percent -> deviations
@@ -31,22 +31,24 @@ final class PublishedText {
                         .add(percent));
             }
         }
-        deviations.forEach((kind, percents) -> text.append(line(kind, percents)));
-        return text.append(daggers(beside.daggers())).toString();
+        List<List<String>> rows = new ArrayList<>();
+        deviations.forEach((kind, percents) -> rows.add(row(kind, percents)));
+        return "How far ours are from the published figures, in per cent:\n\n"
+                + MarkdownWriter.table(TextTable.plain(headings, rows)) + daggers(beside.daggers());
     }
 
-    private static String line(String kind, List<Double> percents) {
+    private static List<String> row(List<String> kind, List<Double> percents) {
         double mean = percents.stream().mapToDouble(d -> d).average().orElse(0);
         double largest = percents.stream()
                 .max((a, b) -> Double.compare(Math.abs(a), Math.abs(b)))
                 .orElse(0.0);
-        StringBuilder line = new StringBuilder("| ").append(kind).append(" | ").append(percents.size());
-        line.append(" | ").append(signed(mean)).append(" | ").append(signed(largest));
+        List<String> row = new ArrayList<>(kind);
+        row.addAll(List.of(Integer.toString(percents.size()), signed(mean), signed(largest)));
         for (double bound : new double[] {CLOSE, NEAR, FAIR}) {
-            line.append(" | ")
-                    .append(percents.stream().filter(d -> Math.abs(d) <= bound).count());
+            long within = percents.stream().filter(d -> Math.abs(d) <= bound).count();
+            row.add(Long.toString(within));
         }
-        return line.append(" |\n").toString();
+        return row;
     }
 
     private static String daggers(PublishedComparison.Daggers daggers) {
@@ -56,48 +58,45 @@ final class PublishedText {
                 + daggers.measuredOnly() + " only here).\n\n";
     }
 
-    private static String kind(PublishedComparison.Beside figure) {
-        return figure.published().mapping() + " | " + figure.published().statistic();
+    private static List<String> kind(PublishedComparison.Beside figure) {
+        return List.of(figure.published().mapping(), figure.published().statistic());
     }
 
     private static String winners(PublishedComparison beside) {
         List<PublishedComparison.Winners> all = beside.winners();
         long agreeing = all.stream().filter(PublishedComparison.Winners::agree).count();
-        StringBuilder text = new StringBuilder("Best mapping, by the mean: ")
-                .append(agreeing)
-                .append(" of ");
-        text.append(all.size())
-                .append(" agree.\n\n| trace | background | published | sare | |\n|---|---|---|---|---|\n");
-        for (PublishedComparison.Winners winners : all) {
-            text.append("| ")
-                    .append(winners.place().trace())
-                    .append(" | ")
-                    .append(winners.place().background());
-            text.append(" | ").append(String.join(", ", winners.published())).append(" | ");
-            text.append(String.join(", ", winners.measured()));
-            text.append(winners.agree() ? " | agree |\n" : " | differ |\n");
-        }
-        return text.append('\n').toString();
+        List<List<String>> rows = all.stream()
+                .map(winners -> List.of(
+                        winners.place().trace(),
+                        winners.place().background(),
+                        String.join(", ", winners.published()),
+                        String.join(", ", winners.measured()),
+                        winners.agree() ? "agree" : "differ"))
+                .toList();
+        return "Best mapping, by the mean: " + agreeing + " of " + all.size() + " agree.\n\n"
+                + MarkdownWriter.table(
+                        TextTable.plain(Heading.ofTexts("trace", "background", "published", "sare", "agreement"), rows))
+                + "\n";
     }
 
     private static String everyFigure(PublishedComparison beside) {
-        StringBuilder text = new StringBuilder("Every figure, † as published:\n\n");
-        text.append("| trace | background | mapping | statistic | published | sare | deviation |\n");
-        text.append("|---|---|---|---|--:|--:|--:|\n");
-        for (PublishedComparison.Beside figure : beside.figures()) {
-            PublishedFigures.Figure published = figure.published();
-            text.append("| ")
-                    .append(published.place().trace())
-                    .append(" | ")
-                    .append(published.place().background());
-            text.append(" | ").append(published.mapping()).append(" | ").append(published.statistic());
-            text.append(" | ").append(number(published.value())).append(published.hasDagger() ? "†" : "");
-            text.append(" | ").append(figure.value().map(PublishedText::number).orElse("-"));
-            text.append(" | ")
-                    .append(figure.deviationPercent().map(d -> signed(d) + " %").orElse("-"));
-            text.append(" |\n");
-        }
-        return text.append('\n').toString();
+        List<Heading> headings = new ArrayList<>(Heading.ofTexts("trace", "background", "mapping", "statistic"));
+        headings.addAll(Heading.ofNumbers("published", "sare", "deviation"));
+        List<List<String>> rows =
+                beside.figures().stream().map(PublishedText::row).toList();
+        return "Every figure, \u2020 as published:\n\n" + MarkdownWriter.table(TextTable.plain(headings, rows)) + "\n";
+    }
+
+    private static List<String> row(PublishedComparison.Beside figure) {
+        PublishedFigures.Figure published = figure.published();
+        return List.of(
+                published.place().trace(),
+                published.place().background(),
+                published.mapping(),
+                published.statistic(),
+                number(published.value()) + (published.hasDagger() ? "\u2020" : ""),
+                figure.value().map(PublishedText::number).orElse(Figures.NOTHING),
+                figure.deviationPercent().map(percent -> signed(percent) + " %").orElse(Figures.NOTHING));
     }
 
     /** Halves go up, in the committed reports too, and not to the even digit as those of {@link sare.input.Decimals}. */

@@ -1,16 +1,25 @@
 package sare.report;
 
+import java.util.Arrays;
 import java.util.List;
 
 /**
  * A table for people before it is written in any language.
  *
- * @param title in one line
+ * @param title in one line; empty where what stands before it says what it is
  * @param headings of the columns
  * @param rows as wide as the headings
  * @param notes what to know of marks and rows, a sentence each
  */
 record TextTable(String title, List<Heading> headings, List<Row> rows, List<String> notes) {
+    /** One without a title, notes, marks and blocks. */
+    static TextTable plain(List<Heading> headings, List<List<String>> rows) {
+        List<Row> all = rows.stream()
+                .map(texts -> new Row(false, texts.stream().map(Cell::of).toList()))
+                .toList();
+        return new TextTable("", headings, all, List.of());
+    }
+
     /**
      * What stands over a column.
      *
@@ -25,6 +34,14 @@ record TextTable(String title, List<Heading> headings, List<Row> rows, List<Stri
 
         static Heading ofNumber(String text) {
             return new Heading("", text, true);
+        }
+
+        static List<Heading> ofTexts(String... texts) {
+            return Arrays.stream(texts).map(Heading::ofText).toList();
+        }
+
+        static List<Heading> ofNumbers(String... texts) {
+            return Arrays.stream(texts).map(Heading::ofNumber).toList();
         }
     }
 

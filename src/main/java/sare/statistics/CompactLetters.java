@@ -28,8 +28,8 @@ public final class CompactLetters {
     }
 
     /**
-     * The letters of each group. The order of groups decides that of letters, so with the best group first, all groups that are
-     * as good as the best have an a. After z come A to Z, and then .a and so on, if ever so many are needed.
+     * The letters of each group. The order of groups decides that of letters, so with the best group first, that has an a, and all
+     * groups that do not differ from it share one of its letters. After z come A to Z, and then .a and so on, if ever so many are needed.
      *
      * @param significant whether two groups differ, symmetric; see {@link DunnTest#significant}
      * @throws IllegalArgumentException when the matrix is not square or not symmetric, or a group differs from itself

@@ -7,6 +7,9 @@ import org.apache.commons.math3.stat.ranking.TiesStrategy;
 
 /** Ranks of values, the smallest having rank 1. */
 final class Ranks {
+    /** The fewest pairs that are correlated. */
+    static final int FEWEST_PAIRS = 3;
+
     private Ranks() {}
 
     /** Refuses samples that no rank correlation is defined for. */
@@ -14,8 +17,9 @@ final class Ranks {
         if (x.size() != y.size()) {
             throw new IllegalArgumentException(x.size() + " and " + y.size() + " values, which cannot be paired");
         }
-        if (x.size() < 3) {
-            throw new IllegalArgumentException("pairs: " + x.size() + ", where at least 3 are correlated");
+        if (x.size() < FEWEST_PAIRS) {
+            throw new IllegalArgumentException(
+                    "pairs: " + x.size() + ", where at least " + FEWEST_PAIRS + " are correlated");
         }
         if (x.isConstant() || y.isConstant()) {
             double value = x.isConstant() ? x.minimum() : y.minimum();

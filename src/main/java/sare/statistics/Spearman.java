@@ -1,5 +1,6 @@
 package sare.statistics;
 
+import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
@@ -40,6 +41,12 @@ public record Spearman(double rho, double pValue, double studentP, OptionalDoubl
         OptionalDouble exactP =
                 x.size() <= MAX_EXACT ? OptionalDouble.of(new Orders(first, second).share()) : OptionalDouble.empty();
         return new Spearman(rho, exactP.orElse(studentP), studentP, exactP);
+    }
+
+    /** The same, or nothing where there are fewer than three objects, or all x or all y are equal. */
+    public static Optional<Spearman> ifDefined(Sample x, Sample y) {
+        boolean isDefined = x.size() >= Ranks.FEWEST_PAIRS && !x.isConstant() && !y.isConstant();
+        return isDefined ? Optional.of(of(x, y)) : Optional.empty();
     }
 
     private static long product(long[] first, long[] second) {

@@ -3,7 +3,9 @@ package sare.trace;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.longs.Long2LongMap;
 import it.unimi.dsi.fastutil.longs.LongArrayList;
+import java.math.BigInteger;
 import java.util.Arrays;
+import sare.input.InputException;
 
 /**
  * Bytes and messages that each rank sends to each other rank (and itself), as compressed sparse rows: the entries of
@@ -23,7 +25,11 @@ public final class TrafficMatrix {
         messages = rows.messages.toLongArray();
     }
 
-    /** The messages that a program sends. */
+    /**
+     * The messages that a program sends.
+     *
+     * @throws InputException when the bytes between two ranks do not fit into a long
+     */
     public static TrafficMatrix of(Program program) {
         Rows rows = new Rows(program.ranks());
         for (int rank = 0; rank < program.ranks(); rank++) {
@@ -38,7 +44,11 @@ public final class TrafficMatrix {
         return new TrafficMatrix(rows);
     }
 
-    /** The sends of a trace; what its collectives would send does not count. */
+    /**
+     * The sends of a trace; what its collectives would send does not count.
+     *
+     * @throws InputException as the other
+     */
     public static TrafficMatrix of(Trace trace) {
         Rows rows = new Rows(trace.ranks());
         for (int rank = 0; rank < trace.ranks(); rank++) {
@@ -93,6 +103,13 @@ public final class TrafficMatrix {
                 touched.add(destination);
             }
             bytesOfRow[destination] += messageBytes;
+            if (bytesOfRow[destination] < 0) {
+                throw new InputException(
+                        "traffic",
+                        InputException.WHOLE_FILE,
+                        "more than " + Long.MAX_VALUE + " bytes from one rank to rank " + destination,
+                        "fewer");
+            }
         }
 
         void finish(int source) {
@@ -148,6 +165,16 @@ public final class TrafficMatrix {
     public long bytes(int source, int destination) {
         int entry = entry(source, destination);
         return entry < 0 ? 0 : bytes[entry];
+    }
+
+    /** The bytes of all entries together. */
+    public BigInteger totalBytes() {
+        return Arrays.stream(bytes).mapToObj(BigInteger::valueOf).reduce(BigInteger.ZERO, BigInteger::add);
+    }
+
+    /** The messages of all entries together. */
+    public long totalMessages() {
+        return Arrays.stream(messages).sum();
     }
 
     /** How many other ranks each rank sends to or receives from, by rank. */

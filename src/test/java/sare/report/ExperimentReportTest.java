@@ -69,4 +69,41 @@ class ExperimentReportTest {
         assertTrue(report.contains("## Published against measured"), report);
         assertEquals(-1, report.indexOf("torus-4x4"), report);
     }
+
+    @Test
+    void howMuchOfTheExperimentThereIs() throws IOException {
+        Experiment experiment = experiment("[" + network("torus-4x4") + ", " + network("torus-4x4-dor") + "]");
+        String first = row("torus-4x4", 1, 10);
+        String second = row("torus-4x4", 2, 20);
+        String third = row("torus-4x4-dor", 1, 30);
+        String head = "simulations of `experiment.yaml` are in `results.csv`";
+
+        assertTrue(report(experiment, "").contains("0 of 4 " + head + ".\n"));
+        assertTrue(report(experiment, first + second).contains("\n2 of 4 " + head + """
+                :
+
+                | background | simulations | mappings of a strategy | seeds | draws of the allocation | in all combinations |
+                |---|--:|--:|--:|--:|---|
+                | none | 2 | 1 to 2 | 1 | 1 | yes |
+
+                """));
+        assertTrue(report(experiment, first + second + third).contains("\n| none | 3 | 1 to 2 | 1 | 1 | no |\n"));
+        assertTrue(report(experiment, first + second + third + row("torus-4x4-dor", 2, 40))
+                .contains("4 of 4 " + head + ": all of them.\n"));
+    }
+
+    @Test
+    void namesDoNotBreakTables() throws IOException {
+        String rows = "";
+        for (int number = 1; number <= 3; number++) {
+            rows += row("torus-4x4", number, number)
+                    .replace(",1,2\n", "," + number + ",2\n")
+                    .replace("whole", "a|b");
+        }
+        String report = report(experiment(network("torus-4x4")), rows);
+        assertTrue(report.contains("| cg.W.16 | a\\|b | none | 3 | 1.00 (0.3333) | - | 1.00 (0.3333) | - |\n"), report);
+        report.lines()
+                .filter(line -> line.contains("a"))
+                .forEach(line -> assertEquals(-1, line.replace("a\\|b", "").indexOf("a|b"), line));
+    }
 }

@@ -2,9 +2,11 @@ package sare.trace;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
+import sare.input.InputException;
 
 class TrafficMatrixTest {
     private static final int WORLD = Communicator.WORLD;
@@ -48,5 +50,23 @@ class TrafficMatrixTest {
     @DisplayName("partners are the other ranks that a rank sends to or receives from")
     void countsPartners() {
         assertArrayEquals(new int[] {1, 1, 2, 2}, TrafficMatrix.of(example()).partners());
+    }
+
+    @Test
+    @DisplayName("bytes of a pair that do not fit into a long are refused, whatever their sum comes round to")
+    void refusesWhatDoesNotFit() {
+        for (int more = 1; more <= 3; more++) {
+            TraceBuilder builder = new TraceBuilder("example", 2);
+            builder.send(0, 1, 0, WORLD, Long.MAX_VALUE);
+            for (int i = 0; i < more; i++) {
+                builder.send(0, 1, 0, WORLD, Long.MAX_VALUE);
+            }
+            Trace trace = builder.build();
+            InputException refusal = assertThrows(InputException.class, () -> TrafficMatrix.of(trace));
+            assertEquals(
+                    "traffic: more than 9223372036854775807 bytes from one rank to rank 1 - expected fewer",
+                    refusal.getMessage());
+            assertThrows(InputException.class, () -> TrafficMatrix.of(Program.of(trace)));
+        }
     }
 }

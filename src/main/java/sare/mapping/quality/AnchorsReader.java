@@ -80,7 +80,13 @@ final class AnchorsReader {
         String method = (tool + " " + row.text("options")).strip();
         long cost = row.whole("hop_bytes", 0, Numbers.MAX_WHOLE);
         return QualityRow.reference(
-                pair.instance, nodes, pair.target, source(tool), method, cost, bytes(traffic.get(pair.instance)));
+                pair.instance,
+                nodes,
+                pair.target,
+                source(tool),
+                method,
+                cost,
+                traffic.get(pair.instance).totalBytes().longValueExact());
     }
 
     private static Source source(String tool) {
@@ -89,14 +95,6 @@ final class AnchorsReader {
             case SCOTCH -> Source.SCOTCH;
             default -> Source.OTHER;
         };
-    }
-
-    private static long bytes(TrafficMatrix matrix) {
-        long sum = 0;
-        for (int entry = 0; entry < matrix.entries(); entry++) {
-            sum += matrix.bytes(entry);
-        }
-        return sum;
     }
 
     private QualityCase checked(Pair pair, Map<Source, QualityRow> references) {

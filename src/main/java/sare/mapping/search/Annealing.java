@@ -8,20 +8,20 @@ import sare.mapping.problem.SwapGains;
 /**
  * Simulated annealing (Kirkpatrick, Gelatt and Vecchi, Science 220, 1983; for quadratic assignment Connolly, "An improved annealing
  * scheme for the QAP", EJOR 46, 1990): a swap that raises the cost by d is made with probability exp(-d / T), where T
- * falls by the same factor in each of {@link #STAGES} stages, from and to parts of what swaps of the start raise the cost by on
+ * falls by the same factor in each of {@link #STAGES} stages, from and to parts of what swaps of the start change the cost by on
  * average. Every second swap brings a rank next to one of its partners, the others are of any two. At the end the best
- * arrangement seen is descended from.
+ * arrangement that a stage has ended with is descended from.
  */
 final class Annealing implements Mapper {
     private static final int STAGES = 200;
     private static final int SAMPLES = 1000;
-    private static final double COLDEST = 0.004; // of the mean rise
+    private static final double COLDEST = 0.004; // of the mean change
 
     private final long evaluations;
     private final double heat;
 
     /**
-     * @param heat the temperature at the beginning, in mean rises of the cost by a swap of the start
+     * @param heat the temperature at the beginning, in mean changes of the cost by a swap of the start
      */
     Annealing(long evaluations, double heat) {
         this.evaluations = evaluations;
@@ -64,12 +64,12 @@ final class Annealing implements Mapper {
         }
 
         Arrangement run(long looks, double heat) {
-            double meanRise = meanRise();
+            double meanChange = meanChange();
             double factor = Math.pow(COLDEST / heat, 1.0 / STAGES);
             long cost = problem.cost(arrangement);
             long lowest = cost;
             Arrangement best = arrangement.copy();
-            double temperature = heat * meanRise;
+            double temperature = heat * meanChange;
             for (int stage = 0; stage < STAGES; stage++) {
                 cost += stage(looks / STAGES + (stage < looks % STAGES ? 1 : 0), temperature);
                 if (cost < lowest) {
@@ -82,7 +82,7 @@ final class Annealing implements Mapper {
             return best;
         }
 
-        private double meanRise() {
+        private double meanChange() {
             double sum = 0;
             for (int sample = 0; sample < SAMPLES; sample++) {
                 drawAny();

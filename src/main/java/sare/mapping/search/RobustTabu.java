@@ -47,7 +47,7 @@ final class RobustTabu implements Mapper {
         private final int positions;
         private final SwapGains gains;
         private final RandomGenerator random;
-        private final long[] forbiddenUntil; // by rank and position: the first step in which it may return
+        private final long[] forbiddenUntil; // by rank and position: the last step in which it must not return
         private final long patience; // steps after which a rank has to see a position again
         private final int shortest;
         private final int spread;

@@ -59,8 +59,7 @@ final class BoxPlotSection {
         List<Group> ordered = ordered(block);
         List<String> names = ordered.stream().map(Group::mapping).toList();
         boolean many = ordered.stream().anyMatch(group -> group.placements().size() > MOST_DOTS);
-        List<Transform> ofBlock = List.of(
-                Transform.filter(Map.of(GroupData.BLOCK, results.blocks().indexOf(block))));
+        List<Transform> ofBlock = List.of(Transform.filter(Map.of(GroupData.BLOCK, results.number(block))));
         Sample all = Sample.of(ordered.stream()
                 .flatMapToDouble(group -> DoubleStream.of(group.cycles().values()))
                 .toArray());

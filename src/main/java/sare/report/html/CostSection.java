@@ -1,5 +1,6 @@
 package sare.report.html;
 
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -16,7 +17,6 @@ import sare.statistics.Spearman;
 final class CostSection {
     private static final int PANEL_WIDTH = 360;
     private static final int PANEL_HEIGHT = 300;
-    private static final int FEWEST = 3; // pairs of which a correlation can be had
 
     private static final List<Criterion> CRITERIA = List.of(
             new Criterion("classic", "classic_cost", Placement::classicCost),
@@ -29,12 +29,49 @@ final class CostSection {
             """;
 
     private final Results results;
+    private final Map<Block, Map<Criterion, Costs>> costs = new LinkedHashMap<>(); // those that are known
 
     /** A cost: the name of its criterion, its column, its value. */
     private record Criterion(String name, String column, ToDoubleFunction<Placement> cost) {}
 
+    /**
+     * What is known of a criterion in a block.
+     *
+     * @param mappings of which costs are known
+     * @param correlation nothing where there are too few of them, or nothing varies
+     */
+    private record Costs(int mappings, Optional<Spearman> correlation) {
+        static Costs of(List<Placement> placements, Criterion criterion) {
+            double[] costs = placements.stream().mapToDouble(criterion.cost()).toArray();
+            double[] cycles = placements.stream().mapToDouble(Placement::cycles).toArray();
+            return new Costs(costs.length, Spearman.ifDefined(Sample.of(costs), Sample.of(cycles)));
+        }
+
+        String text() {
+            return correlation
+                    .map(spearman ->
+                            "rho " + NumberText.rho(spearman.rho()) + ", p " + NumberText.comparedP(spearman.pValue()))
+                    .orElse("no correlation can be had");
+        }
+    }
+
     CostSection(Results results) {
         this.results = results;
+        results.blocks().forEach(block -> costs.put(block, costs(block)));
+    }
+
+    private Map<Criterion, Costs> costs(Block block) {
+        Map<Criterion, Costs> known = new LinkedHashMap<>();
+        for (Criterion criterion : CRITERIA) {
+            List<Placement> placements = results.groups(block).stream()
+                    .flatMap(group -> group.placements().stream())
+                    .filter(placement -> !Double.isNaN(criterion.cost().applyAsDouble(placement)))
+                    .toList();
+            if (!placements.isEmpty()) {
+                known.put(criterion, Costs.of(placements, criterion));
+            }
+        }
+        return known;
     }
 
     /** Only where some correlation can be had. */
@@ -62,63 +99,29 @@ final class CostSection {
     }
 
     private boolean hasCorrelation(Block block) {
-        return CRITERIA.stream()
-                .anyMatch(criterion -> correlation(block, criterion).isPresent());
-    }
-
-    private List<Placement> known(Block block, Criterion criterion) {
-        return results.groups(block).stream()
-                .flatMap(group -> group.placements().stream())
-                .filter(placement -> !Double.isNaN(criterion.cost().applyAsDouble(placement)))
-                .toList();
-    }
-
-    private boolean isKnown(Block block, Criterion criterion) {
-        return !known(block, criterion).isEmpty();
-    }
-
-    /** Nothing where there are too few pairs, or nothing varies. */
-    private Optional<Spearman> correlation(Block block, Criterion criterion) {
-        List<Placement> placements = known(block, criterion);
-        double[] costs = placements.stream().mapToDouble(criterion.cost()).toArray();
-        double[] cycles = placements.stream().mapToDouble(Placement::cycles).toArray();
-        boolean defined = placements.size() >= FEWEST && varies(costs) && varies(cycles);
-        return defined ? Optional.of(Spearman.of(Sample.of(costs), Sample.of(cycles))) : Optional.empty();
-    }
-
-    private static boolean varies(double[] values) {
-        Sample sample = Sample.of(values);
-        return sample.minimum() < sample.maximum();
+        return costs.get(block).values().stream()
+                .anyMatch(known -> known.correlation().isPresent());
     }
 
     private String correlations() {
         List<String> headers =
                 List.of("trace", "network", "allocation", "background", "criterion", "mappings", "Spearman's rho", "p");
         HtmlTable table = new HtmlTable("Rank correlation of cost and run time", headers);
-        for (Block block : results.blocks()) {
-            for (Criterion criterion : CRITERIA) {
-                Optional<Spearman> correlation = correlation(block, criterion);
-                if (correlation.isPresent()) {
-                    table.row().text(block.trace()).text(block.network()).text(block.allocation());
-                    table.text(block.background())
-                            .text(criterion.name())
-                            .count(known(block, criterion).size());
-                    table.number(
-                            correlation.get().rho(),
-                            NumberText.rho(correlation.get().rho()));
-                    table.number(
-                            correlation.get().pValue(),
-                            NumberText.pValue(correlation.get().pValue()));
-                    table.end();
-                }
-            }
-        }
+        costs.forEach((block, ofBlock) -> ofBlock.forEach((criterion, known) -> known.correlation()
+                .ifPresent(spearman -> addRow(table, block, criterion, known.mappings(), spearman))));
         return table.html();
     }
 
+    private static void addRow(HtmlTable table, Block block, Criterion criterion, int mappings, Spearman spearman) {
+        table.row().text(block.trace()).text(block.network()).text(block.allocation());
+        table.text(block.background()).text(criterion.name()).count(mappings);
+        table.number(spearman.rho(), NumberText.rho(spearman.rho()));
+        table.number(spearman.pValue(), NumberText.pValue(spearman.pValue()));
+        table.end();
+    }
+
     private Choice choice(Block block) {
-        List<View> panels = CRITERIA.stream()
-                .filter(criterion -> isKnown(block, criterion))
+        List<View> panels = costs.get(block).keySet().stream()
                 .map(criterion -> panel(block, criterion))
                 .toList();
         return new Choice(
@@ -126,8 +129,7 @@ final class CostSection {
     }
 
     private View panel(Block block, Criterion criterion) {
-        List<Transform> rows = List.of(
-                Transform.filter(Map.of(GroupData.BLOCK, results.blocks().indexOf(block))));
+        List<Transform> rows = List.of(Transform.filter(Map.of(GroupData.BLOCK, results.number(block))));
         Channel mapping = Channel.mapping(results.mappings(), true);
         Map<String, ?> encoding = Map.of(
                 "x", Channel.numbers(criterion.column(), criterion.name() + " cost"),
@@ -141,22 +143,19 @@ final class CostSection {
                                 Channel.told(criterion.column(), "cost", ",.0f"),
                                 Channel.told(ResultsFile.CYCLES, "cycles", ",.0f")));
         View points = View.marks(GroupData.PLACEMENTS, rows, Mark.of("point", "mark"), encoding);
-        return View.layers(new Title(criterion.name(), correlationText(block, criterion)), null, points)
+        return View.layers(
+                        new Title(
+                                criterion.name(),
+                                costs.get(block).get(criterion).text()),
+                        null,
+                        points)
                 .sized(null, PANEL_HEIGHT);
     }
 
-    private String correlationText(Block block, Criterion criterion) {
-        return correlation(block, criterion)
-                .map(spearman ->
-                        "rho " + NumberText.rho(spearman.rho()) + ", p " + NumberText.comparedP(spearman.pValue()))
-                .orElse("no correlation can be had");
-    }
-
     private String description(Block block) {
-        return CRITERIA.stream()
-                .filter(criterion -> isKnown(block, criterion))
-                .map(criterion -> criterion.name() + ": " + correlationText(block, criterion) + ", "
-                        + known(block, criterion).size() + " mappings")
+        return costs.get(block).entrySet().stream()
+                .map(known -> known.getKey().name() + ": " + known.getValue().text() + ", "
+                        + known.getValue().mappings() + " mappings")
                 .collect(Collectors.joining("; ", "Scatter of cost and run time of " + block.label() + ". ", "."));
     }
 
@@ -168,7 +167,7 @@ final class CostSection {
                 new Column("classic_cost", "classic cost"),
                 new Column("traffic_distribution_cost", "traffic distribution cost"),
                 new Column("cycles", "cycles"));
-        Map<String, Integer> where = Map.of(GroupData.BLOCK, results.blocks().indexOf(block));
+        Map<String, Integer> where = Map.of(GroupData.BLOCK, results.number(block));
         return DataTable.of("Mappings of " + block.label(), GroupData.PLACEMENTS, where, columns);
     }
 }

@@ -33,12 +33,12 @@ final class NumberText {
 
     /** A share as percents: 63.5 %. */
     static String percents(double share) {
-        return decimals(100 * share, "0.0") + " %";
+        return Decimals.percent(share);
     }
 
     /** A p-value as an entry of a table: 0.013, or below 0.001. */
     static String pValue(double p) {
-        return p < 0.001 ? "< 0.001" : decimals(p, "0.000");
+        return p < 0.001 ? "< 0.001" : Decimals.fixed(p, 3);
     }
 
     /** A p-value behind its letter: = 0.013, or below 0.001. */
@@ -48,7 +48,7 @@ final class NumberText {
 
     /** A correlation. */
     static String rho(double rho) {
-        return decimals(rho, "0.00");
+        return Decimals.fixed(rho, 2);
     }
 
     private static String decimals(double value, String pattern) {

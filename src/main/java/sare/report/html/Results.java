@@ -1,5 +1,7 @@
 package sare.report.html;
 
+import it.unimi.dsi.fastutil.objects.Object2IntMap;
+import it.unimi.dsi.fastutil.objects.Object2IntOpenHashMap;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -13,6 +15,9 @@ import sare.report.TidyTable;
 final class Results {
     private final List<Simulation> simulations;
     private final Map<Block, List<Group>> groups; // those with at least one value
+    private final List<Block> blocks; // with groups
+    private final Object2IntMap<Block> numbers = new Object2IntOpenHashMap<>(); // by block: its place among them
+    private final List<String> mappings;
     private final SignificanceLetters letters; // null where nothing is measured
 
     /**
@@ -50,6 +55,10 @@ final class Results {
         this.groups = new LinkedHashMap<>();
         byKey(this.simulations.stream().filter(Simulation::isMeasured).toList(), Simulation::block)
                 .forEach((block, ofBlock) -> groups.put(block, groupsOf(ofBlock)));
+        this.blocks = List.copyOf(groups.keySet());
+        this.blocks.forEach(block -> numbers.put(block, numbers.size()));
+        this.mappings =
+                this.simulations.stream().map(Simulation::mapping).distinct().toList();
         this.letters = groups.isEmpty() ? null : new SignificanceLetters(table);
     }
 
@@ -95,7 +104,12 @@ final class Results {
 
     /** The circumstances in which there are values, whose places here number them. */
     List<Block> blocks() {
-        return List.copyOf(groups.keySet());
+        return blocks;
+    }
+
+    /** The place of a block among {@link #blocks}, which is its number in data. */
+    int number(Block block) {
+        return numbers.getInt(block);
     }
 
     /** The groups of a block. */
@@ -115,7 +129,7 @@ final class Results {
 
     /** The strategies, whose places here choose their colours and shapes. */
     List<String> mappings() {
-        return simulations.stream().map(Simulation::mapping).distinct().toList();
+        return mappings;
     }
 
     /** The different values that something has in the results. */

@@ -96,6 +96,7 @@ final class SummarySection {
                     .text(block.background());
             Map<String, Group> groups =
                     results.groups(block).stream().collect(Collectors.toMap(Group::mapping, group -> group));
+            Group best = best(block);
             for (String mapping : results.mappings()) {
                 Group group = groups.get(mapping);
                 if (group == null) {
@@ -103,7 +104,7 @@ final class SummarySection {
                 } else {
                     double mean = group.cycles().mean();
                     String note = group.isConstant() ? "one" : results.letters(block, group);
-                    table.noted(mean, note, group == best(block));
+                    table.noted(mean, note, group == best);
                 }
             }
             table.end();

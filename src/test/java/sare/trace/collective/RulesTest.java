@@ -124,6 +124,10 @@ class RulesTest {
             reduce-scatter, 32, 16383, butterfly, ring
             reduce-scatter-block, 3, 3, recursive-doubling, butterfly
             reduce-scatter-block, 31, 524287, recursive-halving, reduce-scatter
+            reduce-scatter-block, 32768, 262143, reduce-scatter, butterfly
+            broadcast, 4096, 262143, knomial, scatter-doubling
+            all-reduce, 4096, 32767, recursive-doubling, rabenseifner(few-elements=linear)
+            all-to-all, 32768, 65535, linear, linear-sync
             """)
     @DisplayName("limits in the tables of Open MPI; those of reduce-scatter are of all members together")
     void openMpi(String word, int size, long last, String first, String second) {
@@ -139,7 +143,9 @@ class RulesTest {
             barrier, 63, recursive-doubling, dissemination
             barrier, 255, dissemination, tree
             all-to-all-v, 3, steps, linear
-            all-to-all-v, 8191, linear, steps
+            all-to-all-v, 1023, steps, linear
+            all-to-all-v, 8191, linear, linear
+            reduce-scatter-block, 8191, reduce-scatter, reduce-scatter
             all-gather, 2, two-process, recursive-doubling
             all-gather, 31, recursive-doubling, recursive-doubling
             gather-v, 5, linear, linear

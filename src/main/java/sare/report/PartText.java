@@ -1,0 +1,69 @@
+package sare.report;
+
+import java.util.ArrayList;
+import java.util.List;
+import sare.report.TextTable.Heading;
+
+/** How much of an experiment there is: the end of a sentence, and for a part of it a table by background. */
+final class PartText {
+    private static final String BACKGROUND = "background";
+    private static final List<String> COUNTED = List.of("mapping_number", "seed", "allocation_draw");
+
+    private final TidyTable results;
+    private final long simulations; // of the whole experiment
+
+    PartText(TidyTable results, long simulations) {
+        this.results = results;
+        this.simulations = simulations;
+    }
+
+    String text() {
+        int there = results.rows().size();
+        if (there == simulations) {
+            return ": all of them.";
+        }
+        List<Heading> headings = new ArrayList<>(Heading.ofTexts(BACKGROUND));
+        headings.addAll(Heading.ofNumbers("simulations", "mappings of a strategy", "seeds", "draws of the allocation"));
+        headings.addAll(Heading.ofTexts("in all combinations"));
+        List<List<String>> rows =
+                results.distinct(BACKGROUND).stream().map(this::row).toList();
+        return there == 0
+                ? "."
+                : ":\n\n"
+                        + MarkdownWriter.table(TextTable.plain(headings, rows)).stripTrailing();
+    }
+
+    private List<String> row(String background) {
+        TidyTable part = results.where(BACKGROUND, List.of(background));
+        List<String> row =
+                new ArrayList<>(List.of(background, Integer.toString(part.rows().size())));
+        COUNTED.forEach(column -> row.add(span(part, column)));
+        row.add(isComplete(part) ? "yes" : "no");
+        return row;
+    }
+
+    private static String span(TidyTable part, String column) {
+        List<Long> numbers =
+                part.distinct(column).stream().map(Long::valueOf).sorted().toList();
+        long first = numbers.get(0);
+        long last = numbers.get(numbers.size() - 1);
+        return first == last ? Long.toString(first) : first + " to " + last;
+    }
+
+    /** Whether each trace has all mappings of each strategy that there are, each with all seeds and draws. */
+    private boolean isComplete(TidyTable part) {
+        long combinations = 0;
+        for (String strategy : part.distinct("mapping")) {
+            combinations += part.where("mapping", List.of(strategy))
+                    .distinct("mapping_number")
+                    .size();
+        }
+        for (String column : List.of("seed", "allocation_draw")) {
+            combinations *= part.distinct(column).size();
+        }
+        for (String column : List.of("trace", "network", "allocation")) {
+            combinations *= results.distinct(column).size();
+        }
+        return part.rows().size() == combinations;
+    }
+}
