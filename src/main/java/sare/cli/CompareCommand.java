@@ -10,7 +10,8 @@ import sare.report.TidyTable;
 /** The verb {@code compare}. */
 @Command(
         name = "compare",
-        description = "Compare groups of measurements: which is best, which are significantly worse, and by how much.",
+        description =
+                "Compare groups of measurements: which has the best mean, which differ from it significantly, and by how much.",
         footer = {
             "",
             "Kruskal-Wallis over all groups of a block; each group with the best mean's by Kruskal-Wallis of the two;"
@@ -26,7 +27,8 @@ final class CompareCommand implements Runnable {
 
     @Parameters(
             paramLabel = "FILE.csv",
-            description = "Results, one in a row, with a first line of names; plain or gzip; - reads standard input.")
+            description =
+                    "Results, one in a row, with a first line of names; plain or compressed; - reads standard input.")
     private Path file;
 
     @Mixin
@@ -47,14 +49,8 @@ final class CompareCommand implements Runnable {
         options.check();
         format.check(output.file());
         output.write(console, new InputFiles().add(file), () -> {
-            TidyTable table = options.filtered(read());
+            TidyTable table = options.filtered(TidyTable.read(file));
             return format.text(Comparison.of(table, options.options(table)), output.file());
         });
-    }
-
-    private TidyTable read() {
-        return file.toString().equals(TidyTable.STANDARD_INPUT)
-                ? TidyTable.read("standard input", console.in())
-                : TidyTable.read(file);
     }
 }

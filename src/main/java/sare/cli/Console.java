@@ -4,35 +4,27 @@ import java.io.BufferedOutputStream;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 
 /**
- * What a command reads and where it writes: always UTF-8 and line feeds, so that results are the same bytes on every machine.
+ * Where a command writes: always UTF-8 and line feeds, so that results are the same bytes on every machine.
  *
- * @param in what {@code -} reads where a file is expected
  * @param out results
  * @param err failures and progress
  * @param showsProgress whether {@code err} is a terminal, the only place where progress is shown
  */
-record Console(InputStream in, PrintStream out, PrintStream err, boolean showsProgress) {
+record Console(PrintStream out, PrintStream err, boolean showsProgress) {
     static final String OUT_UNWRITABLE = "sare: standard output cannot be written";
 
     /** Set by the launcher, which alone can tell: Java 17 knows no way to ask about standard error. */
     private static final String TERMINAL_PROPERTY = "sare.terminal";
 
-    /** Without anything to read. */
-    Console(PrintStream out, PrintStream err, boolean showsProgress) {
-        this(InputStream.nullInputStream(), out, err, showsProgress);
-    }
-
     /** The streams of this process. */
     static Console ofProcess() {
         return new Console(
-                System.in,
                 stream(FileDescriptor.out, false),
                 stream(FileDescriptor.err, true),
                 Boolean.getBoolean(TERMINAL_PROPERTY));

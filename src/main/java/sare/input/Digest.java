@@ -27,7 +27,7 @@ public final class Digest {
         try {
             return Files.isDirectory(path) ? ofFolder(path) : ofFile(path);
         } catch (IOException e) {
-            throw FileFault.unreadable(path.toString(), e);
+            throw FileFault.unreadable(StandardInput.name(path), e);
         }
     }
 

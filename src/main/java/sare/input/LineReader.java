@@ -1,5 +1,6 @@
 package sare.input;
 
+import com.github.luben.zstd.ZstdInputStream;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.Closeable;
@@ -10,18 +11,19 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 
 /**
- * Reads a text file, plain or gzip (told by its first bytes, not by its name), line by line and knows where it is. Lines
+ * Reads a text file, plain or compressed by gzip or Zstandard (told by its first bytes, not by its name), line by line and knows where it is. Lines
  * end with LF or CR LF; a byte order mark is skipped. Any failure is an {@link InputException} with file and line: a
- * truncated or corrupt gzip, bytes behind its end, bytes that are not UTF-8, a line that is too long to be one.
+ * truncated or corrupt compression, bytes behind its end, bytes that are not UTF-8, a line that is too long to be one.
  *
  * <p>It splits bytes and not characters, so that everything before a fault is read and the fault has its own line; a
  * decoder that works ahead of the lines would place it up to a buffer too early.
  */
 public final class LineReader implements Closeable {
-    private static final int GZIP_MAGIC_0 = 0x1F;
-    private static final int GZIP_MAGIC_1 = 0x8B;
+    private static final byte[] GZIP_MAGIC = {0x1F, (byte) 0x8B}; // RFC 1952, section 2.3.1
+    private static final byte[] ZSTD_MAGIC = {0x28, (byte) 0xB5, 0x2F, (byte) 0xFD}; // RFC 8878, section 3.1.1
     private static final int BUFFER_BYTES = 1 << 16;
     private static final int MAX_LINE_BYTES =
             1 << 26; // beyond any real file; the zeros of a gzip bomb must end somewhere
@@ -50,7 +52,7 @@ public final class LineReader implements Closeable {
         return new LineReader(file, stream);
     }
 
-    /** Opens a file, plain or gzip, as the bytes of its text; {@code -} is standard input. */
+    /** Opens a file, plain or compressed by gzip or Zstandard, which is told by its beginning, as the bytes of its text; {@code -} is standard input. */
     public static InputStream openBytes(Path path) {
         if (Files.isDirectory(path)) {
             throw new InputException(path.toString(), InputException.WHOLE_FILE, "a folder", "a file");
@@ -61,21 +63,26 @@ public final class LineReader implements Closeable {
             return textBytes(stream);
         } catch (IOException e) {
             closeQuietly(stream);
-            throw FileFault.unreadable(path.toString(), e);
+            throw FileFault.unreadable(StandardInput.name(path), e);
         }
     }
 
-    /** A stream, plain or gzip, as the bytes of its text. */
+    /** A stream, plain or compressed, as the bytes of its text. */
     public static InputStream textBytes(InputStream stream) throws IOException {
         InputStream buffered = new BufferedInputStream(stream, BUFFER_BYTES);
-        return isGzip(buffered) ? GunzipStream.of(buffered) : buffered;
+        if (beginsWith(GZIP_MAGIC, buffered)) {
+            return GunzipStream.of(buffered);
+        }
+        return beginsWith(ZSTD_MAGIC, buffered)
+                ? new BufferedInputStream(new ZstdInputStream(buffered), BUFFER_BYTES)
+                : buffered;
     }
 
-    private static boolean isGzip(InputStream stream) throws IOException {
-        stream.mark(2);
-        boolean gzip = stream.read() == GZIP_MAGIC_0 && stream.read() == GZIP_MAGIC_1;
+    private static boolean beginsWith(byte[] magic, InputStream stream) throws IOException {
+        stream.mark(magic.length);
+        boolean same = Arrays.equals(stream.readNBytes(magic.length), magic);
         stream.reset();
-        return gzip;
+        return same;
     }
 
     private static void closeQuietly(InputStream stream) {

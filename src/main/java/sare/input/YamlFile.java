@@ -10,12 +10,12 @@ public final class YamlFile {
     private YamlFile() {}
 
     /**
-     * Reads a file, plain or gzip.
+     * Reads a file, plain or compressed.
      *
      * @param settings values that replace the file's or are added to them
      */
     public static YamlMapping read(Path path, List<Setting> settings) {
-        return parse(path.toString(), textOf(path), settings);
+        return parse(StandardInput.name(path), textOf(path), settings);
     }
 
     /** Reads a text that is named {@code file} in errors. */

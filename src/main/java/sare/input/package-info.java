@@ -4,7 +4,7 @@
  * {@link sare.input.InputException}: file, line, what was found, what was expected, in one line.
  *
  * <ul>
- *   <li>{@link sare.input.LineReader}: lines of a text file, plain or gzip; {@link sare.input.OutputFile}: its
+ *   <li>{@link sare.input.LineReader}: lines of a text file, plain or compressed; {@link sare.input.OutputFile}: its
  *       counterpart, which shows no half-written file and tells a full disk.
  *   <li>{@link sare.input.YamlFile} gives a {@link sare.input.YamlMapping} of {@link sare.input.YamlValue}s, read by the
  *       type that is expected; a {@link sare.input.Setting} ({@code --set key=value}) takes the place of a key.

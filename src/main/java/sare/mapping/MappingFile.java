@@ -34,7 +34,7 @@ public final class MappingFile {
         this.lines = lines;
     }
 
-    /** Reads a file of either form, plain or gzip. */
+    /** Reads a file of either form, plain or compressed. */
     public static MappingFile read(Path path) {
         try (LineReader reader = LineReader.open(path)) {
             String first = reader.next();

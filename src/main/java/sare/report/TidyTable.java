@@ -16,18 +16,16 @@ import sare.input.FileFault;
 import sare.input.InputException;
 import sare.input.LineReader;
 import sare.input.Numbers;
+import sare.input.StandardInput;
 import sare.input.Suggestions;
 
 /**
  * A tidy table (Wickham, "Tidy Data", Journal of Statistical Software 59, 2014): a column for each variable, a row for each
  * observation. It is read from CSV as RFC 4180 has it, with a line of column names first; lines may end with LF or CR LF, a byte
- * order mark is skipped, empty lines are, and the file may be compressed by gzip. Rows keep the line in which they begin, so that
+ * order mark is skipped, empty lines are, and the file may be compressed by gzip or Zstandard. Rows keep the line in which they begin, so that
  * whatever is wrong with a value can be told with its place. Immutable.
  */
 public final class TidyTable {
-    /** The name that stands for standard input. */
-    public static final String STANDARD_INPUT = "-";
-
     private static final double LARGEST = 1e100; // squares of it and their sums are finite
     private static final String MISSING = "NA"; // how R writes a value that is not there
 
@@ -52,9 +50,9 @@ public final class TidyTable {
      */
     public static TidyTable read(Path path) {
         try (InputStream text = LineReader.openBytes(path)) { // tells a folder and what cannot be opened
-            return parse(path.toString(), Digest.sha256(path), text);
+            return parse(StandardInput.name(path), Digest.sha256(path), text);
         } catch (IOException e) {
-            throw FileFault.unreadable(path.toString(), e);
+            throw FileFault.unreadable(StandardInput.name(path), e);
         }
     }
 
@@ -64,7 +62,7 @@ public final class TidyTable {
      * @param name what to call it in errors
      * @throws InputException as {@link #read(Path)}
      */
-    public static TidyTable read(String name, InputStream stream) {
+    static TidyTable read(String name, InputStream stream) {
         try {
             byte[] bytes = stream.readAllBytes();
             return parse(name, Digest.sha256(bytes), LineReader.textBytes(new ByteArrayInputStream(bytes)));

@@ -4,11 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -116,17 +112,6 @@ class CompareCommandTest {
             CommandRun run = CommandRun.of(arguments.toArray(String[]::new));
             assertEquals(0, run.status(), run.err());
         }
-    }
-
-    @Test
-    void standardInput() {
-        ByteArrayInputStream input = new ByteArrayInputStream(Scene.gzip("g,x\na,1\na,2\nb,3\nb,4\n"));
-        ByteArrayOutputStream out = new ByteArrayOutputStream();
-        Console console = new Console(input, new PrintStream(out, true, StandardCharsets.UTF_8), System.err, false);
-        assertEquals(0, Main.run(console, "compare", "-", "--by", "g", "--measure", "x"));
-        assertTrue(
-                out.toString(StandardCharsets.UTF_8).contains("| a | 2 | 1.00 | 1.50 | 0.71 | 1.50 | -4.85 to 7.85 |"),
-                out.toString(StandardCharsets.UTF_8));
     }
 
     /** R: kruskal.test(Ozone ~ Month, data = airquality) has 29.267, 4 and 6.901e-06. */

@@ -1,8 +1,10 @@
 package sare.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import com.github.luben.zstd.Zstd;
 import java.io.ByteArrayInputStream;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -96,6 +98,17 @@ class StandardInputTest {
     }
 
     @Test
+    void aTableMayBeCompressed() {
+        byte[] table = "g,x\na,1\na,2\nb,3\nb,4\n".getBytes(StandardCharsets.UTF_8);
+        for (byte[] input :
+                new byte[][] {table, Scene.gzip(new String(table, StandardCharsets.UTF_8)), Zstd.compress(table)}) {
+            CommandRun run = run(input, "compare", "-", "--by", "g", "--measure", "x");
+            assertEquals(0, run.status(), run.err());
+            assertTrue(run.out().contains("| a | 2 | 1.00 | 1.50 | 0.71 | 1.50 | -4.85 to 7.85 |"), run.out());
+        }
+    }
+
+    @Test
     void faultsAreNamedByIt() {
         byte[] bad = (ExampleFiles.ONE_MESSAGE + "sned 1 0 0 8\n").getBytes(StandardCharsets.UTF_8);
 
@@ -109,5 +122,13 @@ class StandardInputTest {
                 broken.err());
         assertEquals(2, empty.status());
         assertEquals("standard input: nothing - expected", empty.err().substring(0, 34));
+        assertEquals(
+                "standard input:2: x: 'b' - expected a number of at most 1e100, or nothing\n",
+                run("g,x\na,b\nb,1\n".getBytes(StandardCharsets.UTF_8), "compare", "-", "--by", "g", "--measure", "x")
+                        .err());
+        assertEquals(
+                "standard input:2: dimensions: 'four' - expected a whole number from 1 to 2147483647\n",
+                run("topology: torus\ndimensions: [four]\n".getBytes(StandardCharsets.UTF_8), "inspect", "-")
+                        .err());
     }
 }

@@ -21,7 +21,7 @@ public final class QaplibFile {
     }
 
     /**
-     * Reads a file, plain or gzip.
+     * Reads a file, plain or compressed.
      *
      * @throws sare.input.InputException when it is none of this form
      */

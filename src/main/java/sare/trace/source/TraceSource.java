@@ -1,12 +1,9 @@
 package sare.trace.source;
 
-import com.github.luben.zstd.ZstdInputStream;
-import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import sare.input.FileFault;
 import sare.input.LineReader;
 import sare.input.StandardInput;
@@ -14,7 +11,6 @@ import sare.input.StandardInput;
 /** A file or folder that may hold a trace: where it is, how it begins, and its contents without compression. */
 public final class TraceSource {
     private static final int HEAD_BYTES = 1 << 12;
-    private static final byte[] ZSTD_MAGIC = {0x28, (byte) 0xB5, 0x2F, (byte) 0xFD}; // RFC 8878, section 3.1.1
 
     private static final String BYTE_ORDER_MARK = "\u00EF\u00BB\u00BF"; // of UTF-8, a character for each byte
 
@@ -33,10 +29,10 @@ public final class TraceSource {
         if (Files.isDirectory(path)) {
             return new TraceSource(path, true, "");
         }
-        try (InputStream stream = open(path)) {
+        try (InputStream stream = LineReader.openBytes(path)) {
             return new TraceSource(path, false, head(stream));
         } catch (IOException e) {
-            throw FileFault.unreadable(path.toString(), e);
+            throw FileFault.unreadable(StandardInput.name(path), e);
         }
     }
 
@@ -79,28 +75,11 @@ public final class TraceSource {
 
     /** The bytes without gzip or Zstandard compression, which is told by their beginning. */
     public InputStream bytes() {
-        try {
-            return open(path);
-        } catch (IOException e) {
-            throw FileFault.unreadable(path.toString(), e);
-        }
+        return LineReader.openBytes(path);
     }
 
     /** The lines. */
     public LineReader lines() {
         return LineReader.of(name(), bytes());
-    }
-
-    private static InputStream open(Path path) throws IOException {
-        InputStream stream = new BufferedInputStream(LineReader.openBytes(path));
-        try {
-            stream.mark(ZSTD_MAGIC.length);
-            boolean zstd = Arrays.equals(stream.readNBytes(ZSTD_MAGIC.length), ZSTD_MAGIC);
-            stream.reset();
-            return zstd ? new BufferedInputStream(new ZstdInputStream(stream)) : stream;
-        } catch (IOException e) {
-            stream.close();
-            throw e;
-        }
     }
 }
