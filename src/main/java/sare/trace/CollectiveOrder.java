@@ -68,10 +68,8 @@ public final class CollectiveOrder {
         IntArrayList mine = calls[index][member];
         int common = Math.min(first.size(), mine.size());
         for (int place = 0; place < common; place++) {
-            String expected = describe(first.getInt(place));
-            String found = describe(mine.getInt(place));
-            if (!found.equals(expected)) {
-                String text = difference(communicator, found, expected);
+            if (!agree(first.getInt(place), mine.getInt(place))) {
+                String text = difference(communicator, describe(mine.getInt(place)), describe(first.getInt(place)));
                 problems.accept(TraceProblem.at(trace, rank, mine.getInt(place), text));
                 return;
             }
@@ -91,15 +89,25 @@ public final class CollectiveOrder {
                 + expected;
     }
 
-    /** What members must agree in. */
+    private boolean agree(int a, int b) {
+        Operation kind = trace.kind(a);
+        return kind == trace.kind(b)
+                && trace.isNonBlocking(a) == trace.isNonBlocking(b)
+                && (!kind.hasRoot() || trace.root(a) == trace.root(b))
+                && (!mustAgreeInBytes(kind) || trace.bytes(a) == trace.bytes(b));
+    }
+
+    private static boolean mustAgreeInBytes(Operation kind) {
+        return kind != Operation.BARRIER && !kind.mayDifferInBytes();
+    }
+
+    /** What members must {@link #agree} in. */
     private String describe(int operation) {
         Operation kind = trace.kind(operation);
         String text = (trace.isNonBlocking(operation) ? Operation.NON_BLOCKING : "") + kind.word();
         if (kind.hasRoot()) {
             text += " with root " + trace.root(operation);
         }
-        return kind == Operation.BARRIER || kind.mayDifferInBytes()
-                ? text
-                : text + " of " + trace.bytes(operation) + " bytes";
+        return mustAgreeInBytes(kind) ? text + " of " + trace.bytes(operation) + " bytes" : text;
     }
 }

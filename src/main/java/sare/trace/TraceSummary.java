@@ -38,14 +38,14 @@ public record TraceSummary(
 
     /** Counts what is in a trace. */
     public static TraceSummary of(Trace trace) {
-        Map<Operation, Long> operations = new EnumMap<>(Operation.class);
+        long[] operations = new long[Operation.values().length]; // by kind
         Map<Integer, Map<Operation, Long>> collectives = new TreeMap<>(); // by members of the communicator
         List<Long> computeNanoseconds = new ArrayList<>();
         for (int rank = 0; rank < trace.ranks(); rank++) {
             long nanoseconds = 0;
             for (int operation = trace.firstOperation(rank); operation < trace.endOperation(rank); operation++) {
                 Operation kind = trace.kind(operation);
-                operations.merge(kind, 1L, Long::sum);
+                operations[kind.ordinal()]++;
                 if (kind == Operation.COMPUTE) {
                     nanoseconds = sum(nanoseconds, trace.nanoseconds(operation));
                 }
@@ -60,11 +60,21 @@ public record TraceSummary(
         }
         return new TraceSummary(
                 trace.ranks(),
-                Collections.unmodifiableMap(operations),
+                byKind(operations),
                 MessageSizes.of(trace),
                 Arrays.stream(TrafficMatrix.of(trace).partners()).boxed().toList(),
                 counts(collectives),
                 List.copyOf(computeNanoseconds));
+    }
+
+    private static Map<Operation, Long> byKind(long[] counts) {
+        Map<Operation, Long> present = new EnumMap<>(Operation.class);
+        for (Operation kind : Operation.values()) {
+            if (counts[kind.ordinal()] > 0) {
+                present.put(kind, counts[kind.ordinal()]);
+            }
+        }
+        return Collections.unmodifiableMap(present);
     }
 
     private static List<CollectiveCount> counts(Map<Integer, Map<Operation, Long>> collectives) {

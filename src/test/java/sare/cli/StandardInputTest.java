@@ -127,8 +127,8 @@ class StandardInputTest {
                 run("g,x\na,b\nb,1\n".getBytes(StandardCharsets.UTF_8), "compare", "-", "--by", "g", "--measure", "x")
                         .err());
         assertEquals(
-                "standard input:2: dimensions: 'four' - expected a whole number from 1 to 2147483647\n",
-                run("topology: torus\ndimensions: [four]\n".getBytes(StandardCharsets.UTF_8), "inspect", "-")
+                "standard input:1: no key 'routing' - expected 'routing': dimension-order or adaptive-bubble\n",
+                run("topology: torus\ndimensions: [4]\n".getBytes(StandardCharsets.UTF_8), "inspect", "-")
                         .err());
     }
 }

@@ -35,11 +35,7 @@ public final class TraceScaling {
      * @throws InputException when a size or burst becomes too large
      */
     public Trace make() {
-        TraceBuilder target = new TraceBuilder(trace.name(), trace.ranks());
-        trace.information().forEach(target::information);
-        trace.communicators().stream()
-                .skip(1)
-                .forEach(communicator -> target.communicator(communicator.id(), communicator.worldRanks()));
+        TraceBuilder target = TraceBuilder.like(trace);
         OperationCopier copier = new OperationCopier(trace, target, rank -> rank, index -> index, this::bytes);
         for (int rank = 0; rank < trace.ranks(); rank++) {
             for (int operation = trace.firstOperation(rank); operation < trace.endOperation(rank); operation++) {
