@@ -6,13 +6,10 @@ import picocli.CommandLine.Option;
 import sare.input.InputException;
 import sare.trace.Trace;
 import sare.trace.format.TraceFormats;
-import sare.trace.source.TraceFormat;
 import sare.trace.source.TraceTarget;
 
 /** The option that says where a verb writes its trace. */
 final class TraceOutput {
-    private static final String NATIVE_FORMAT = "sare";
-
     @Option(
             names = {"-o", "--output"},
             paramLabel = "FILE",
@@ -61,10 +58,8 @@ final class TraceOutput {
             TraceFormats.write(trace, file);
             return;
         }
-        TraceFormat format =
-                TraceFormats.registry().choose("--format", NATIVE_FORMAT).plugin();
         try (Outputs outputs = new Outputs(console)) {
-            outputs.write(null, writer -> format.write(trace, writer));
+            outputs.write(null, writer -> TraceFormats.OWN.write(trace, writer));
         }
     }
 

@@ -1,5 +1,7 @@
 package sare.experiment;
 
+import sare.mapping.Allocations;
+
 /**
  * An allocation of an experiment.
  *
@@ -18,11 +20,15 @@ record AllocationInput(String name, String specification, int draws, String wher
 
     /** The seed of a draw, or empty where nothing is drawn. */
     String seed(int draw) {
-        return draws == 0 ? "" : Integer.toString(FIRST_SEED + draw - 1);
+        return draws == 0 ? "" : Integer.toString(seedOf(draw));
+    }
+
+    private static int seedOf(int draw) {
+        return FIRST_SEED + draw - 1;
     }
 
     /** The allocation of one draw, from 1, as {@link sare.mapping.Allocations#resolve} reads it. */
     String specification(int draw) {
-        return draws == 0 ? specification : specification + ",seed=" + seed(draw);
+        return draws == 0 ? specification : Allocations.withSeed(specification, seedOf(draw));
     }
 }

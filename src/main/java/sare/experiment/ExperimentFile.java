@@ -16,6 +16,7 @@ import sare.input.Parameter;
 import sare.input.YamlFile;
 import sare.input.YamlMapping;
 import sare.input.YamlValue;
+import sare.mapping.Allocations;
 import sare.simulation.PacketMatching;
 import sare.simulation.Protocol;
 import sare.simulation.ProtocolSettings;
@@ -131,19 +132,19 @@ public final class ExperimentFile {
         return new AllocationInput(item.text(), item.text(), 0, item.where());
     }
 
-    private static AllocationInput allocation(YamlMapping item) {
+    private AllocationInput allocation(YamlMapping item) {
         item.allowOnly(List.of("allocation", "draws", "name"));
-        String specification = item.get("allocation").text();
+        YamlValue given = item.get("allocation");
+        String specification = given.text();
         int draws = item.find("draws")
                 .map(value -> value.integer(1, Experiment.MAX_SEEDS))
                 .orElse(0);
-        if (draws > 0 && (!specification.startsWith("random") || specification.contains("seed="))) {
+        if (draws > 0 && !Allocations.isOpenDraw(given.where(), folder, specification)) {
             throw item.get("draws")
                     .error("a random allocation without a seed, such as random:64, if it is to be drawn");
         }
         String name = item.find("name").map(YamlValue::text).orElse(specification);
-        return new AllocationInput(
-                name, specification, draws, item.get("allocation").where());
+        return new AllocationInput(name, specification, draws, given.where());
     }
 
     private List<MappingInput> mappings() {

@@ -26,6 +26,7 @@ public final class ExperimentRunner {
     private final Inputs inputs;
     private final WorkEstimate estimate;
     private final List<Cell> cells;
+    private final List<Cell> selected; // those with the most work first
 
     /**
      * Of an experiment; reads its files and makes sure that all of them go together.
@@ -49,6 +50,7 @@ public final class ExperimentRunner {
         this.estimate = new WorkEstimate(inputs);
         this.cells = Grid.cells(experiment);
         inputs.check(cells);
+        this.selected = selection.partOf(estimate.longestFirst(selection.of("--only", experiment, cells, inputs)));
     }
 
     /** The file of the results. */
@@ -70,18 +72,11 @@ public final class ExperimentRunner {
     }
 
     private RunPlan plan(Set<String> done) {
-        List<Cell> selected = selected();
         List<RunPlan.Task> toDo = selected.stream()
                 .filter(cell -> !done.contains(cell.id()))
                 .map(cell -> new RunPlan.Task(cell, estimate.packetHops(cell)))
                 .toList();
         return new RunPlan(cells.size(), selected.size(), toDo);
-    }
-
-    /** Each shard has every so-manieth of the cells with the most work first, so that all have about the same work. */
-    private List<Cell> selected() {
-        List<Cell> chosen = selection.of("--only", experiment, cells, inputs);
-        return selection.partOf(estimate.longestFirst(chosen));
     }
 
     /** Simulates one cell and tells nobody. */
@@ -98,7 +93,6 @@ public final class ExperimentRunner {
      * @throws InputException when there are results of something else
      */
     public int run(int threads, boolean discard) {
-        selected();
         List<String> changes = provenance.changes();
         LinksFile links = LinksFile.in(folder);
         begin();
@@ -163,7 +157,7 @@ public final class ExperimentRunner {
     /** Writes what stands beside the results. A shard leaves that to whoever joins the parts. */
     private void finish(Map<String, List<String>> rows, LinksFile links, int threads) {
         provenance.write(cells, rows.keySet());
-        if (selection.shards() > 1) {
+        if (selection.isShard()) {
             return;
         }
         if (experiment.writesLinks()) {
@@ -187,7 +181,7 @@ public final class ExperimentRunner {
     }
 
     private int failures(Map<String, List<String>> rows) {
-        return (int) selected().stream()
+        return (int) selected.stream()
                 .filter(cell -> ResultColumns.isFailure(rows.get(cell.id())))
                 .count();
     }

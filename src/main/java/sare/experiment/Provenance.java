@@ -73,7 +73,7 @@ final class Provenance {
         document.put(EXPERIMENT_DIGEST, digest());
         document.put("cells", cells.size());
         document.put("simulated", done.size());
-        if (selection.shards() > 1) {
+        if (selection.isShard()) {
             document.put("shard", selection.shard() + " of " + selection.shards());
         }
         document.put("seeds", experiment.seeds());

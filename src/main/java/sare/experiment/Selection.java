@@ -96,7 +96,7 @@ public record Selection(boolean pilotOnly, Map<String, String> only, int shard, 
         return selected;
     }
 
-    private static List<Cell> having(String option, List<Cell> cells, Inputs inputs, String column, String values) {
+    private static List<Cell> having(String option, List<Cell> cells, Inputs inputs, String column, String text) {
         int index = ResultColumns.FACTORS.indexOf(column);
         if (index < 0) {
             throw new InputException(
@@ -105,9 +105,11 @@ public record Selection(boolean pilotOnly, Map<String, String> only, int shard, 
                     "'" + column + "'",
                     Suggestions.expectation(column, ResultColumns.FACTORS));
         }
-        Set<String> known = new LinkedHashSet<>();
-        cells.forEach(cell -> known.add(ResultColumns.factors(cell, inputs).get(index)));
-        Set<String> wanted = new LinkedHashSet<>(CommaList.split(values, known));
+        List<String> values = cells.stream()
+                .map(cell -> ResultColumns.factors(cell, inputs).get(index))
+                .toList();
+        Set<String> known = new LinkedHashSet<>(values);
+        Set<String> wanted = new LinkedHashSet<>(CommaList.split(text, known));
         for (String value : wanted) {
             if (!known.contains(value)) {
                 throw new InputException(
@@ -117,13 +119,13 @@ public record Selection(boolean pilotOnly, Map<String, String> only, int shard, 
                         Suggestions.expectation(value, known));
             }
         }
-        return cells.stream()
-                .filter(cell ->
-                        wanted.contains(ResultColumns.factors(cell, inputs).get(index)))
+        return IntStream.range(0, cells.size())
+                .filter(i -> wanted.contains(values.get(i)))
+                .mapToObj(cells::get)
                 .toList();
     }
 
-    /** The shard's part of cells that are sorted by work. */
+    /** The shard's part of cells that are sorted by work: every so-manieth, so that all shards have about the same work. */
     List<Cell> partOf(List<Cell> sorted) {
         return IntStream.range(0, sorted.size())
                 .filter(i -> i % shards == shard - 1)

@@ -126,6 +126,25 @@ public final class Allocations {
                 .orElseGet(() -> choice.entry().plugin().allocate(topology, choice.parameters()));
     }
 
+    /**
+     * Whether a specification is of nodes that are drawn, and leaves the seed open.
+     *
+     * @param option the option or key that gave it, for errors
+     * @param folder in which the path of a file of nodes begins
+     */
+    public static boolean isOpenDraw(String option, Path folder, String specification) {
+        Choice<Allocator> choice = choice(option, folder, specification);
+        return choice.entry().name().equals(RANDOM) && !specification.contains(SEED + "=");
+    }
+
+    /** The same of an {@link #isOpenDraw open draw}, with this seed. */
+    public static String withSeed(String specification, long seed) {
+        String given = "," + SEED + "=" + seed;
+        return specification.endsWith(")")
+                ? specification.substring(0, specification.length() - 1) + given + ")"
+                : specification + given;
+    }
+
     /** The file from which the allocation of an option is read, if it is from one. */
     public static Optional<Path> file(String specification) {
         return file(OPTION, Path.of(""), specification);

@@ -83,9 +83,10 @@ public final class LoadSimulator {
             if (e.getCause() instanceof Error error) {
                 throw error;
             }
-            throw new IllegalStateException(e);
+            throw new IllegalStateException("a point cannot be measured", e);
         } catch (InterruptedException e) {
-            throw new IllegalStateException(e);
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException("interrupted while points are measured", e);
         }
     }
 }

@@ -163,6 +163,23 @@ class CellTest {
     }
 
     @ParameterizedTest
+    @CsvSource(delimiter = '$', textBlock = """
+            random:3 $ random:3,seed=2
+            random(3) $ random(3,seed=2)
+            random(nodes=3) $ random(nodes=3,seed=2)
+            """)
+    void aDrawIsAnAllocationWithItsSeed(String specification, String second) throws IOException {
+        Files.writeString(
+                folder.resolve("experiment.yaml"),
+                EXPERIMENT.replace("['list:0,1,2']", "[{allocation: '" + specification + "', draws: 2}]"));
+        Experiment experiment = ExperimentFile.read(folder);
+        List<Cell> cells = Grid.cells(experiment);
+        Cell last = cells.get(cells.size() - 1);
+        assertEquals(second, last.allocation().specification(last.allocationDraw()));
+        assertEquals("random:3,seed=2", new Inputs(experiment).allocation(last).name());
+    }
+
+    @ParameterizedTest
     @ValueSource(strings = {"example", "ehu-static-16", "ehu-dynamic-random"})
     void itIsThatOfResultsThatAreKept(String name) {
         Path kept = Path.of("experiments", name);

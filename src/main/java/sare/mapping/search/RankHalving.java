@@ -37,14 +37,14 @@ final class RankHalving {
     void halve(int here, int there, Effort effort) {
         int[] ranks = partition.ranks(here);
         measure(here, there);
-        double[] lowest = {Double.POSITIVE_INFINITY};
+        double lowest = Double.POSITIVE_INFINITY;
         boolean[] best = new boolean[ranks.length];
         for (int attempt = 0; attempt < tries && (attempt == 0 || !effort.isSpent()); attempt++) {
             grow(ranks, here, there, effort.random());
             improve(ranks, here, there, effort);
             double cost = cost(ranks, here, there);
-            if (cost < lowest[0]) {
-                lowest[0] = cost;
+            if (cost < lowest) {
+                lowest = cost;
                 for (int i = 0; i < ranks.length; i++) {
                     best[i] = partition.partOfRank(ranks[i]) == there;
                 }

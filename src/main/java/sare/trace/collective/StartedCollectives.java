@@ -1,26 +1,45 @@
 package sare.trace.collective;
 
+import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
-import java.util.Iterator;
-import java.util.LinkedHashMap;
-import java.util.Map;
+import java.util.ArrayDeque;
+import java.util.Queue;
 
 /**
  * The non-blocking collectives of a rank that are not waited for yet. When one is waited for, the rest of those that were
  * started before it is done first.
  */
 final class StartedCollectives {
-    private static final Schedule DONE = null;
+    private final Int2ObjectOpenHashMap<Started> all = new Int2ObjectOpenHashMap<>(); // by request
+    private final Queue<Started> open =
+            new ArrayDeque<>(); // those of which something is left to do, in the order of their start
 
-    private final Map<Integer, Schedule> schedules = new LinkedHashMap<>(); // by request, in the order of their start
+    private static final class Started {
+        private final Schedule schedule;
+        private boolean isDone;
+
+        Started(Schedule schedule) {
+            this.schedule = schedule;
+            this.isDone = schedule == null;
+        }
+
+        void complete() {
+            schedule.complete();
+            isDone = true;
+        }
+    }
 
     /** @param schedule what is left to do, or null */
     void start(int request, Schedule schedule) {
-        schedules.put(request, schedule);
+        Started started = new Started(schedule);
+        all.put(request, started);
+        if (!started.isDone) {
+            open.add(started);
+        }
     }
 
     boolean isStarted(int request) {
-        return schedules.containsKey(request);
+        return all.containsKey(request);
     }
 
     boolean isAnyStarted(int... requests) {
@@ -34,17 +53,10 @@ final class StartedCollectives {
 
     /** Does the rest of one, which is then waited for. */
     void complete(int request) {
-        Iterator<Map.Entry<Integer, Schedule>> entries = schedules.entrySet().iterator();
-        boolean found = false;
-        while (!found) {
-            Map.Entry<Integer, Schedule> entry = entries.next();
-            if (entry.getValue() != DONE) {
-                entry.getValue().complete();
-                entry.setValue(DONE);
-            }
-            found = entry.getKey() == request;
+        Started started = all.remove(request);
+        while (!started.isDone) {
+            open.remove().complete();
         }
-        entries.remove();
     }
 
     /** Does the rest of those among the requests; answers the other requests. */
@@ -62,10 +74,8 @@ final class StartedCollectives {
 
     /** Does the rest of all. */
     void completeAll() {
-        schedules.values().forEach(schedule -> {
-            if (schedule != DONE) {
-                schedule.complete();
-            }
-        });
+        while (!open.isEmpty()) {
+            open.remove().complete();
+        }
     }
 }

@@ -38,13 +38,12 @@ public final class TraceFormats {
     private static final String ZSTANDARD_ENDING = ".zst";
     private static final int BUFFER_BYTES = 1 << 16;
 
+    /** The project's own. */
+    public static final TraceFormat OWN = new NativeFormat();
+
     private static final Registry<TraceFormat> REGISTRY = new Registry<>(
             "trace format",
-            entry(
-                    "sare",
-                    "the project's own text format, one operation per line",
-                    "traces/README.md",
-                    new NativeFormat()),
+            entry("sare", "the project's own text format, one operation per line", "traces/README.md", OWN),
             entry(
                     "npb",
                     "recording of a run with the NPBTRC 1 tracer: a folder with a file per rank, or a .tar.zst of one",
@@ -190,7 +189,7 @@ public final class TraceFormats {
      * @throws InputException as {@link #write(Trace, Path)}
      */
     public static void write(Consumer<TraceTarget> maker, Path path) {
-        if (formatOf(path) instanceof NativeFormat) {
+        if (formatOf(path) == OWN) {
             spool(maker, path);
         } else {
             write(TraceTarget.inMemory(maker), path);
