@@ -71,7 +71,7 @@ final class BenchmarkCommand implements Runnable {
 
     private void checkNoCase(String expected) {
         if (caseName != null) {
-            throw new InputException("--case", InputException.WHOLE_FILE, "'" + caseName + "'", expected);
+            throw new InputException("--case", "'" + caseName + "'", expected);
         }
     }
 
@@ -82,7 +82,6 @@ final class BenchmarkCommand implements Runnable {
                 .findFirst()
                 .orElseThrow(() -> new InputException(
                         "--case",
-                        InputException.WHOLE_FILE,
                         "'" + caseName + "'",
                         "one of "
                                 + cases.stream()
@@ -92,7 +91,7 @@ final class BenchmarkCommand implements Runnable {
 
     private void checkRuns() {
         if (runs < 1) {
-            throw new InputException("--runs", InputException.WHOLE_FILE, "'" + runs + "'", "a number of at least 1");
+            throw new InputException("--runs", "'" + runs + "'", "a number of at least 1");
         }
     }
 
@@ -104,11 +103,7 @@ final class BenchmarkCommand implements Runnable {
     /** The number of runs for a part of the verb, which simulates nothing. */
     int runsOfPart() {
         if (scenarioOptions != null) {
-            throw new InputException(
-                    scenarioOptions.traceFile().toString(),
-                    InputException.WHOLE_FILE,
-                    "a trace",
-                    "none before mapping");
+            throw new InputException(scenarioOptions.traceFile().toString(), "a trace", "none before mapping");
         }
         checkNoCase("none before mapping");
         checkRuns();

@@ -89,7 +89,7 @@ final class CompareFormat {
 
     private static void forbid(String option, boolean isWrong, String format, String expected) {
         if (isWrong) {
-            throw new InputException(option, InputException.WHOLE_FILE, "the format " + format, expected);
+            throw new InputException(option, "the format " + format, expected);
         }
     }
 

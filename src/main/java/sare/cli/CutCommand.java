@@ -102,23 +102,23 @@ final class CutCommand implements Runnable {
 
     private void check() {
         if (ranks == null && iterations == null && time == null) {
-            throw bad("sare cut", "nothing to cut", RANKS + ", " + ITERATIONS + " or " + TIME);
+            throw new InputException("sare cut", "nothing to cut", RANKS + ", " + ITERATIONS + " or " + TIME);
         }
         if (iterations == null && (only || mark != null)) {
-            throw bad(only ? ONLY : MARK, "no " + ITERATIONS, ITERATIONS + " with it");
+            throw new InputException(only ? ONLY : MARK, "no " + ITERATIONS, ITERATIONS + " with it");
         }
     }
 
     private void keepIterations(Trace trace, TraceCut cut, LabelledLines report) {
         Matcher matcher = RANGE.matcher(iterations);
         if (!matcher.matches()) {
-            throw bad(ITERATIONS, "'" + iterations + "'", "iterations such as 3 or 3..5");
+            throw new InputException(ITERATIONS, "'" + iterations + "'", "iterations such as 3 or 3..5");
         }
         Iterations found = mark == null ? Iterations.find(trace) : Marks.iterations(trace, MARK, mark);
         int first = Integer.parseInt(matcher.group(1));
         int last = matcher.group(2) == null ? first : Integer.parseInt(matcher.group(2));
         if (first < 1 || last < first || last > found.count()) {
-            throw bad(ITERATIONS, "'" + iterations + "'", "iterations from 1 to " + found.count());
+            throw new InputException(ITERATIONS, "'" + iterations + "'", "iterations from 1 to " + found.count());
         }
         cut.keepIterations(found, first, last, only);
         String rest = only ? "" : ", and what is before and behind them";
@@ -142,9 +142,5 @@ final class CutCommand implements Runnable {
         }
         String messages = Edit.counted(dropped.messages(), "message") + " of " + Edit.counted(dropped.bytes(), "byte");
         return messages + " and " + Edit.counted(dropped.collectives(), "collective") + ", not being whole";
-    }
-
-    private static InputException bad(String option, String found, String expected) {
-        return new InputException(option, InputException.WHOLE_FILE, found, expected);
     }
 }

@@ -90,8 +90,7 @@ enum FileKind {
     private static InputException unknown(Path file, String found, FileKind... kinds) {
         Set<String> expected =
                 Arrays.stream(kinds).map(kind -> kind.words).collect(Collectors.toCollection(LinkedHashSet::new));
-        return new InputException(
-                StandardInput.name(file), InputException.WHOLE_FILE, found, Suggestions.oneOf(expected));
+        return new InputException(StandardInput.name(file), found, Suggestions.oneOf(expected));
     }
 
     /** The words for it, without an article. */

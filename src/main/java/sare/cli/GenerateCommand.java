@@ -42,7 +42,7 @@ final class GenerateCommand implements Runnable {
     /** Refuses what was given before the name of a part of the verb, which takes its own. */
     void checkNothingGiven(String part) {
         if (program != null) {
-            throw new InputException("PROGRAM", InputException.WHOLE_FILE, "'" + program + "'", "none before " + part);
+            throw new InputException("PROGRAM", "'" + program + "'", "none before " + part);
         }
         output.checkNotGiven(part);
     }

@@ -58,8 +58,7 @@ final class InspectCommand implements Runnable {
 
     private void checkNoJson() {
         if (json) {
-            throw new InputException(
-                    JSON, InputException.WHOLE_FILE, MatrixOptions.MATRIX, "one of them; - as its FILE is CSV");
+            throw new InputException(JSON, MatrixOptions.MATRIX, "one of them; - as its FILE is CSV");
         }
     }
 

@@ -96,7 +96,7 @@ final class InspectOptions extends OptionalNetworkOptions {
             if (value != null) {
                 String orTrace = option.equals(TrafficInput.COLLECTIVES) ? "a trace, or " : "";
                 String expected = orTrace + "a mapping whose traffic and machine are known";
-                throw new InputException(option, InputException.WHOLE_FILE, found, expected);
+                throw new InputException(option, found, expected);
             }
         });
     }
@@ -104,7 +104,7 @@ final class InspectOptions extends OptionalNetworkOptions {
     /** Makes sure that no key of a network is given. */
     void checkNoSettings(String found) {
         if (!settings().isEmpty()) {
-            throw new InputException("--set", InputException.WHOLE_FILE, found, "a network, which has keys");
+            throw new InputException("--set", found, "a network, which has keys");
         }
     }
 }

@@ -89,8 +89,7 @@ final class ListCommand implements Runnable {
         if (registry == null) {
             List<String> kinds = new ArrayList<>(registries().keySet());
             kinds.add(NETWORK_KEY);
-            throw new InputException(
-                    "KIND", InputException.WHOLE_FILE, "'" + kind + "'", Suggestions.expectation(kind, kinds));
+            throw new InputException("KIND", "'" + kind + "'", Suggestions.expectation(kind, kinds));
         }
         StringBuilder text = new StringBuilder();
         for (Registry.Entry<?> entry : registry.entries()) {

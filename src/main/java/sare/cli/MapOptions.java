@@ -118,7 +118,8 @@ final class MapOptions extends OptionalNetworkOptions {
             return null;
         }
         if (!seeds.isSingle() && !name.toString().contains(SEED_IN_NAME)) {
-            throw bad("-o", "'" + name + "' for several mappings", "a name with " + SEED_IN_NAME + " in it");
+            throw new InputException(
+                    "-o", "'" + name + "' for several mappings", "a name with " + SEED_IN_NAME + " in it");
         }
         return Path.of(name.toString().replace(SEED_IN_NAME, String.valueOf(seed)));
     }
@@ -136,7 +137,7 @@ final class MapOptions extends OptionalNetworkOptions {
             return OptionalDouble.empty();
         }
         if (evaluations != null) {
-            throw bad(BUDGET, "'" + budget + "' beside " + EVALUATIONS, "one of the two");
+            throw new InputException(BUDGET, "'" + budget + "' beside " + EVALUATIONS, "one of the two");
         }
         return OptionalDouble.of(TimeOption.parseSeconds(BUDGET, budget));
     }
@@ -144,7 +145,7 @@ final class MapOptions extends OptionalNetworkOptions {
     /** Makes sure that there is a machine. */
     void checkNetwork() {
         if (networkFile() == null) {
-            throw bad(NETWORK, "nothing", "the machine: a file of networks/");
+            throw new InputException(NETWORK, "nothing", "the machine: a file of networks/");
         }
     }
 
@@ -159,12 +160,8 @@ final class MapOptions extends OptionalNetworkOptions {
         useless.put(TrafficInput.COLLECTIVES, collectives);
         useless.forEach((option, value) -> {
             if (value != null) {
-                throw bad(option, FileKind.QAPLIB.words() + ", which has its own costs", "nothing");
+                throw new InputException(option, FileKind.QAPLIB.words() + ", which has its own costs", "nothing");
             }
         });
-    }
-
-    private static InputException bad(String option, String found, String expected) {
-        return new InputException(option, InputException.WHOLE_FILE, found, expected);
     }
 }

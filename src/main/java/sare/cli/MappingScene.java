@@ -72,7 +72,6 @@ record MappingScene(
     private static InputException missing(String option, String expected) {
         return new InputException(
                 option,
-                InputException.WHOLE_FILE,
                 "nothing",
                 expected + ", since the mapping's header names no such file that is there unchanged");
     }

@@ -44,18 +44,11 @@ final class MatrixOptions {
     /** Makes sure that nothing is given that only a matrix has use for, and that a file has a known ending. */
     void check() {
         if (target == null && (measure != null || shading != null)) {
-            throw new InputException(
-                    measure != null ? MATRIX_OF : MATRIX_SCALE,
-                    InputException.WHOLE_FILE,
-                    "no " + MATRIX,
-                    MATRIX + " with it");
+            throw new InputException(measure != null ? MATRIX_OF : MATRIX_SCALE, "no " + MATRIX, MATRIX + " with it");
         }
         if (isFile() && ENDINGS.stream().noneMatch(target::endsWith)) {
             throw new InputException(
-                    target,
-                    InputException.WHOLE_FILE,
-                    "a name without the ending of a format",
-                    "one of " + String.join(", ", ENDINGS));
+                    target, "a name without the ending of a format", "one of " + String.join(", ", ENDINGS));
         }
     }
 

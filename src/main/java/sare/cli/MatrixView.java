@@ -59,8 +59,7 @@ final class MatrixView {
             return TrafficMatrix.of(Collectives.expand(TraceFormats.read(file), algorithms));
         }
         if (measure != Measure.BYTES) {
-            throw new InputException(
-                    MatrixOptions.MATRIX_OF, InputException.WHOLE_FILE, kind.words(), "a trace, which has messages");
+            throw new InputException(MatrixOptions.MATRIX_OF, kind.words(), "a trace, which has messages");
         }
         return TrafficInput.matrix(file, kind);
     }

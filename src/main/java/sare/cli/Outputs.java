@@ -60,7 +60,7 @@ final class Outputs implements Closeable {
     }
 
     private static InputException shared(Path file, String found) {
-        return new InputException(file.toString(), InputException.WHOLE_FILE, found, "a file for each");
+        return new InputException(file.toString(), found, "a file for each");
     }
 
     /** What is equal for two names of one file, which need not exist yet; nothing for a device, which can be named often. */

@@ -52,7 +52,7 @@ final class ScaleCommand implements Runnable {
     @Override
     public void run() {
         if (bytes == null && compute == null) {
-            throw bad("sare scale", "nothing to scale", BYTES + " or " + COMPUTE);
+            throw new InputException("sare scale", "nothing to scale", BYTES + " or " + COMPUTE);
         }
         Optional<BigDecimal> bytesFactor = factor(BYTES, bytes);
         Optional<BigDecimal> computeFactor = factor(COMPUTE, compute);
@@ -73,10 +73,7 @@ final class ScaleCommand implements Runnable {
 
     private static Optional<BigDecimal> factor(String option, String text) {
         return Optional.ofNullable(text).map(given -> Numbers.exact(given, BigDecimal.ZERO, LARGEST_FACTOR)
-                .orElseThrow(() -> bad(option, "'" + given + "'", "a number from 0 to " + LARGEST_FACTOR)));
-    }
-
-    private static InputException bad(String option, String found, String expected) {
-        return new InputException(option, InputException.WHOLE_FILE, found, expected);
+                .orElseThrow(
+                        () -> new InputException(option, "'" + given + "'", "a number from 0 to " + LARGEST_FACTOR)));
     }
 }

@@ -51,8 +51,7 @@ final class ScenarioOptions extends NetworkOptions {
     /** Reads all files. */
     Scenario load(BackgroundOptions background, ProtocolOptions protocol) {
         if (computeScale < 0) {
-            throw new InputException(
-                    "--compute-scale", InputException.WHOLE_FILE, "'" + computeScale + "'", "a number of at least 0");
+            throw new InputException("--compute-scale", "'" + computeScale + "'", "a number of at least 0");
         }
         return Scenario.load(this, background, protocol);
     }

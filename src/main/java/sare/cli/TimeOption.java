@@ -34,10 +34,7 @@ final class TimeOption {
                 : BigDecimal.ZERO;
         if (seconds.signum() <= 0 || seconds.compareTo(LONGEST_SECONDS) > 0) {
             throw new InputException(
-                    option,
-                    InputException.WHOLE_FILE,
-                    "'" + text + "'",
-                    "a time such as 500ms, 10s, 2.5min or 1h, of at most a week");
+                    option, "'" + text + "'", "a time such as 500ms, 10s, 2.5min or 1h, of at most a week");
         }
         return seconds.doubleValue();
     }

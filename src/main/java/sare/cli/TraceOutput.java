@@ -31,7 +31,7 @@ final class TraceOutput {
     /** Refuses a file that was given before the name of a part of a verb, behind which it belongs. */
     void checkNotGiven(String part) {
         if (file != null) {
-            throw new InputException("-o", InputException.WHOLE_FILE, "'" + file + "'", "it behind " + part);
+            throw new InputException("-o", "'" + file + "'", "it behind " + part);
         }
     }
 

@@ -61,7 +61,7 @@ record TrafficInput(Path file, FileKind kind, TrafficMatrix matrix, CollectiveAl
             return CollectiveAlgorithms.parse(option, collectives == null ? "" : collectives);
         }
         if (collectives != null) {
-            throw new InputException(option, InputException.WHOLE_FILE, kind.words(), "a trace, which has collectives");
+            throw new InputException(option, kind.words(), "a trace, which has collectives");
         }
         return null;
     }

@@ -66,16 +66,12 @@ public final class ExperimentFile {
         if (!Files.exists(file)) {
             throw new InputException(
                     path.toString(),
-                    InputException.WHOLE_FILE,
                     Files.exists(path) ? "a folder without " + Experiment.FILE : "no such file or folder",
                     "the folder of an experiment");
         }
         if (!file.endsWith(Experiment.FILE)) {
             throw new InputException(
-                    path.toString(),
-                    InputException.WHOLE_FILE,
-                    "a file of another name",
-                    Experiment.FILE + ", or the folder that has it");
+                    path.toString(), "a file of another name", Experiment.FILE + ", or the folder that has it");
         }
         Path folder = file.getParent() == null ? Path.of("") : file.getParent();
         return new ExperimentFile(folder, YamlFile.read(file, List.of()).complete(PARAMETERS)).experiment();

@@ -146,7 +146,6 @@ public final class ExperimentRunner {
         if (!unknown.isEmpty() && !discard) {
             throw new InputException(
                     results().toString(),
-                    InputException.WHOLE_FILE,
                     unknown.size() + " of " + done.size() + " cells that " + Experiment.FILE
                             + " does not describe: it, or a file that it names, has changed",
                     "results of the experiment as it is; --discard throws the others away");

@@ -39,7 +39,6 @@ final class Journal implements Closeable {
                 channel.close();
                 throw new InputException(
                         file.toString(),
-                        InputException.WHOLE_FILE,
                         "another run that writes it",
                         "one run at a time; a shard writes a file of its own");
             }

@@ -166,11 +166,7 @@ final class Provenance {
                 .replaceFirst("\\.csv$", ".yaml");
         Path beside = results.resolveSibling(name);
         if (!Files.exists(beside)) {
-            throw new InputException(
-                    results.toString(),
-                    InputException.WHOLE_FILE,
-                    "no " + name + " beside it",
-                    "what made the results");
+            throw new InputException(results.toString(), "no " + name + " beside it", "what made the results");
         }
         return YamlFile.read(beside, List.of())
                 .find(VERSION)

@@ -36,24 +36,18 @@ public record Selection(boolean pilotOnly, Map<String, String> only, int shard, 
                 return new Selection(pilotOnly, only, part, parties);
             }
         }
-        throw new InputException(
-                option, InputException.WHOLE_FILE, "'" + text + "'", "a part such as 3/20: the third of twenty");
+        throw new InputException(option, "'" + text + "'", "a part such as 3/20: the third of twenty");
     }
 
     /** Reads {@code background=low,medium}; only such cells of what is selected so far. */
     public Selection withOnly(String option, String text) {
         int equals = text.indexOf('=');
         if (equals < 1) {
-            throw new InputException(
-                    option, InputException.WHOLE_FILE, "'" + text + "'", "column=value, such as background=low,medium");
+            throw new InputException(option, "'" + text + "'", "column=value, such as background=low,medium");
         }
         Map<String, String> more = new LinkedHashMap<>(only);
         if (more.put(text.substring(0, equals), text.substring(equals + 1)) != null) {
-            throw new InputException(
-                    option,
-                    InputException.WHOLE_FILE,
-                    text.substring(0, equals) + " a second time",
-                    "every column once");
+            throw new InputException(option, text.substring(0, equals) + " a second time", "every column once");
         }
         return new Selection(pilotOnly, more, shard, shards);
     }
@@ -83,7 +77,6 @@ public record Selection(boolean pilotOnly, Map<String, String> only, int shard, 
         if (pilotOnly && experiment.pilot() == null) {
             throw new InputException(
                     experiment.folder().resolve(Experiment.FILE).toString(),
-                    InputException.WHOLE_FILE,
                     "no key 'pilot'",
                     "'pilot' with mappings, seeds and draws, as a pilot is wanted");
         }
@@ -100,10 +93,7 @@ public record Selection(boolean pilotOnly, Map<String, String> only, int shard, 
         int index = ResultColumns.FACTORS.indexOf(column);
         if (index < 0) {
             throw new InputException(
-                    option,
-                    InputException.WHOLE_FILE,
-                    "'" + column + "'",
-                    Suggestions.expectation(column, ResultColumns.FACTORS));
+                    option, "'" + column + "'", Suggestions.expectation(column, ResultColumns.FACTORS));
         }
         List<String> values = cells.stream()
                 .map(cell -> ResultColumns.factors(cell, inputs).get(index))
@@ -112,11 +102,7 @@ public record Selection(boolean pilotOnly, Map<String, String> only, int shard, 
         Set<String> wanted = new LinkedHashSet<>(CommaList.split(text, known));
         for (String value : wanted) {
             if (!known.contains(value)) {
-                throw new InputException(
-                        option,
-                        InputException.WHOLE_FILE,
-                        column + " '" + value + "'",
-                        Suggestions.expectation(value, known));
+                throw new InputException(option, column + " '" + value + "'", Suggestions.expectation(value, known));
             }
         }
         return IntStream.range(0, cells.size())

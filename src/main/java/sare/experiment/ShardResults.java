@@ -46,8 +46,7 @@ final class ShardResults {
     private void checkVersion(Path part) {
         String itsVersion = Provenance.versionOf(part);
         if (!version.equals(itsVersion)) {
-            throw bad(
-                    part, InputException.WHOLE_FILE, "made by sare " + itsVersion, "sare " + version + ", as this is");
+            throw new InputException(part.toString(), "made by sare " + itsVersion, "sare " + version + ", as this is");
         }
     }
 

@@ -47,7 +47,7 @@ public final class Calls {
             Matcher keyed = KEY.matcher(text);
             boolean hasKey = keyed.matches();
             if (!hasKey && i >= entry.parameters().size()) {
-                throw error(
+                throw new InputException(
                         place.file(),
                         "'" + text + "' behind " + entry.name(),
                         "at most " + entry.parameters().size() + " parameters");
@@ -56,7 +56,7 @@ public final class Calls {
             YamlValue value =
                     YamlValue.scalar(place, key, hasKey ? keyed.group(2).strip() : text);
             if (values.put(key, value) != null) {
-                throw error(place.file(), "'" + key + "' a second time", "every key once");
+                throw new InputException(place.file(), "'" + key + "' a second time", "every key once");
             }
         }
     }
@@ -86,10 +86,6 @@ public final class Calls {
     }
 
     private static InputException bad(String option, String text, String expected) {
-        return error(option, "'" + text + "'", expected);
-    }
-
-    private static InputException error(String option, String found, String expected) {
-        return new InputException(option, InputException.WHOLE_FILE, found, expected);
+        return new InputException(option, "'" + text + "'", expected);
     }
 }

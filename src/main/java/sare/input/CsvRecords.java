@@ -36,8 +36,7 @@ public record CsvRecords(List<String> header, List<Found> records) {
         try (lines) {
             List<Found> records = records(lines.file(), text(lines));
             if (records.isEmpty()) {
-                throw new InputException(
-                        lines.file(), InputException.WHOLE_FILE, "nothing", "a first line with the columns' names");
+                throw new InputException(lines.file(), "nothing", "a first line with the columns' names");
             }
             Found header = records.get(0);
             checkHeader(lines.file(), header);
@@ -77,7 +76,7 @@ public record CsvRecords(List<String> header, List<Found> records) {
                     : e.getLocation().getLineNr();
             throw new InputException(file, line, e.getOriginalMessage(), "CSV as of RFC 4180");
         } catch (JsonProcessingException e) {
-            throw new InputException(file, InputException.WHOLE_FILE, e.getOriginalMessage(), "CSV as of RFC 4180");
+            throw new InputException(file, e.getOriginalMessage(), "CSV as of RFC 4180");
         } catch (IOException e) {
             throw new IllegalStateException("a text in memory can be read", e);
         }

@@ -14,14 +14,13 @@ public final class FileFault {
 
     /** The exception for a file that cannot be opened or read. */
     public static InputException unreadable(String file, IOException e) {
-        return new InputException(file, InputException.WHOLE_FILE, reason(e), "a file that can be read");
+        return new InputException(file, reason(e), "a file that can be read");
     }
 
     /** The exception for a file that cannot be written. */
     public static InputException unwritable(String file, IOException e) {
         String reason = e instanceof NoSuchFileException ? "no such folder" : reason(e);
-        return new InputException(
-                file, InputException.WHOLE_FILE, "cannot be written (" + reason + ")", "a place that can be written");
+        return new InputException(file, "cannot be written (" + reason + ")", "a place that can be written");
     }
 
     /** The failure in a few words. */

@@ -13,7 +13,7 @@ public final class InputException extends RuntimeException {
     private static final int MAX_FOUND_LENGTH = 120;
 
     /**
-     * @param file the file as the user named it, or the option or argument that is wrong
+     * @param file the file as the user named it
      * @param line the line, counted from 1, or {@link #WHOLE_FILE}
      * @param found what stands there; shortened when it is long
      * @param expected what should stand there
@@ -21,6 +21,17 @@ public final class InputException extends RuntimeException {
     public InputException(String file, long line, String found, String expected) {
         super(OneLine.of(
                 file + (line > WHOLE_FILE ? ":" + line : "") + ": " + shortened(found) + " - expected " + expected));
+    }
+
+    /**
+     * A fault of a whole file, an option or an argument.
+     *
+     * @param place the file, option or argument as the user named it
+     * @param found what is there; shortened when it is long
+     * @param expected what should be there
+     */
+    public InputException(String place, String found, String expected) {
+        this(place, WHOLE_FILE, found, expected);
     }
 
     private InputException(String message) {

@@ -55,7 +55,7 @@ public final class LineReader implements Closeable {
     /** Opens a file, plain or compressed by gzip or Zstandard, which is told by its beginning, as the bytes of its text; {@code -} is standard input. */
     public static InputStream openBytes(Path path) {
         if (Files.isDirectory(path)) {
-            throw new InputException(path.toString(), InputException.WHOLE_FILE, "a folder", "a file");
+            throw new InputException(path.toString(), "a folder", "a file");
         }
         InputStream stream = null;
         try {

@@ -42,11 +42,10 @@ public final class OutputFile implements Closeable {
     /** Begins a file; its folder must exist and be writable. */
     public static OutputFile create(Path target) {
         if (target.toString().equals(STANDARD_OUTPUT)) {
-            throw new InputException(
-                    STANDARD_OUTPUT, InputException.WHOLE_FILE, "standard output", "a file; one of that name is ./-");
+            throw new InputException(STANDARD_OUTPUT, "standard output", "a file; one of that name is ./-");
         }
         if (Files.isDirectory(target)) {
-            throw new InputException(target.toString(), InputException.WHOLE_FILE, "a folder", "a file to write");
+            throw new InputException(target.toString(), "a folder", "a file to write");
         }
         boolean inPlace = Files.exists(target) && !Files.isRegularFile(target);
         Path written = target;

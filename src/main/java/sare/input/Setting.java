@@ -21,7 +21,7 @@ public record Setting(String key, String value, String place) {
     public static Setting parse(String argument) {
         int equals = argument.indexOf('=');
         if (equals < 1) {
-            throw new InputException(OPTION, InputException.WHOLE_FILE, "'" + argument + "'", "key=value");
+            throw new InputException(OPTION, "'" + argument + "'", "key=value");
         }
         return new Setting(
                 argument.substring(0, equals).strip(),

@@ -47,11 +47,11 @@ public final class Mappings {
         String expected = "at least a node for each of the trace's " + ranks + " ranks";
         int nodes = allocation.networkNodes();
         if (ranks > nodes) {
-            throw new InputException(option, InputException.WHOLE_FILE, "a network of " + nodes + " nodes", expected);
+            throw new InputException(option, "a network of " + nodes + " nodes", expected);
         }
         if (ranks > allocation.size()) {
             String found = "an allocation of " + allocation.size() + " nodes, " + allocation.name();
-            throw new InputException(allocationOption, InputException.WHOLE_FILE, found, expected);
+            throw new InputException(allocationOption, found, expected);
         }
     }
 
@@ -64,11 +64,7 @@ public final class Mappings {
         Path path = Path.of(specification);
         if (specification.isEmpty() || !Files.exists(path)) {
             List<String> known = List.of(CONSECUTIVE, RANDOM, "a file that exists");
-            throw new InputException(
-                    OPTION,
-                    InputException.WHOLE_FILE,
-                    "'" + specification + "'",
-                    Suggestions.expectation(specification, known));
+            throw new InputException(OPTION, "'" + specification + "'", Suggestions.expectation(specification, known));
         }
         return MappingFile.read(path);
     }

@@ -41,7 +41,6 @@ public record Comparison(
             if (observations.failures() == table.rows().size()) {
                 throw new InputException(
                         table.file(),
-                        InputException.WHOLE_FILE,
                         "no row with " + measure + " left of " + observations.failures(),
                         "rows that have not failed");
             }

@@ -43,7 +43,6 @@ public record BackgroundLoad(TrafficPattern pattern, int nodes, InjectionRate ra
         if (nodes.length < FEWEST_NODES) {
             throw new InputException(
                     option,
-                    InputException.WHOLE_FILE,
                     nodes.length + " of the network's " + allocation.networkNodes() + " nodes outside the allocation "
                             + allocation.name(),
                     "at least " + FEWEST_NODES + " for a background load");

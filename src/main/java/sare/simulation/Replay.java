@@ -83,7 +83,6 @@ abstract class Replay implements PacketSource {
             if (count > Integer.MAX_VALUE) {
                 throw new InputException(
                         program.name(),
-                        InputException.WHOLE_FILE,
                         "a message from rank " + program.source(message) + " to rank " + program.destination(message)
                                 + " of " + program.bytes(message) + " bytes",
                         "at most " + Integer.MAX_VALUE + " packets of " + bytesPerPacket + " bytes");
@@ -143,7 +142,6 @@ abstract class Replay implements PacketSource {
     final InputException tooLate(String what, long cycle, String duration) {
         return new InputException(
                 program.name(),
-                InputException.WHOLE_FILE,
                 what + " in cycle " + (cycle - cyclesBefore) + " of " + duration,
                 "an end before cycle " + Sleepers.MAX_CYCLE);
     }

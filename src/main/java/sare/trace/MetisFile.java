@@ -136,6 +136,6 @@ public final class MetisFile {
     }
 
     private InputException wrong(String found, String expected) {
-        return new InputException(lines.file(), InputException.WHOLE_FILE, found, expected);
+        return new InputException(lines.file(), found, expected);
     }
 }

@@ -106,7 +106,6 @@ public final class TrafficMatrix {
             if (bytesOfRow[destination] < 0) {
                 throw new InputException(
                         "traffic",
-                        InputException.WHOLE_FILE,
                         "more than " + Long.MAX_VALUE + " bytes from one rank to rank " + destination,
                         "fewer");
             }

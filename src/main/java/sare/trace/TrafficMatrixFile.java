@@ -70,7 +70,6 @@ public final class TrafficMatrixFile {
         if (toldRanks != UNTOLD && pairs.leastRanks() > toldRanks) {
             throw new InputException(
                     lines.file(),
-                    InputException.WHOLE_FILE,
                     "traffic of rank " + (pairs.leastRanks() - 1),
                     "ranks below the " + toldRanks + " of its comment");
         }

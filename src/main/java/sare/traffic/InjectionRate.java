@@ -49,7 +49,7 @@ public record InjectionRate(BigDecimal phitsPerCycle, int phitsPerPacket) {
     }
 
     private static InputException error(String option, String text, String expected) {
-        return new InputException(option, InputException.WHOLE_FILE, "'" + text + "'", expected);
+        return new InputException(option, "'" + text + "'", expected);
     }
 
     /** Packets per node and cycle, which is the probability that a node of weight 1 injects one in a cycle. */

@@ -77,6 +77,6 @@ public final class OfferedLoads {
     }
 
     private InputException error(String found, String expected) {
-        return new InputException(option, InputException.WHOLE_FILE, found, expected);
+        return new InputException(option, found, expected);
     }
 }

@@ -52,9 +52,6 @@ record PatternBasis(
         boolean all = participants.size() == topology.nodes();
         String nodes = participants.size() + (participants.size() == 1 ? " node" : " nodes");
         return new InputException(
-                option,
-                InputException.WHOLE_FILE,
-                name + (all ? " on" : " among " + nodes + " of") + " a " + topology.description(),
-                expected);
+                option, name + (all ? " on" : " among " + nodes + " of") + " a " + topology.description(), expected);
     }
 }

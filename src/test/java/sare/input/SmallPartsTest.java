@@ -120,6 +120,6 @@ class SmallPartsTest {
     void theExceptionIsOneLine() {
         InputException exception = new InputException("a\nb", 7, "x\ty\u2028" + "z".repeat(500), "less");
         assertEquals("a?b:7: x?y?" + "z".repeat(113) + "... - expected less", exception.getMessage());
-        assertEquals("a: b - expected c", new InputException("a", InputException.WHOLE_FILE, "b", "c").getMessage());
+        assertEquals("a: b - expected c", new InputException("a", "b", "c").getMessage());
     }
 }

@@ -43,10 +43,7 @@ public final class CostMatrix {
     static CostMatrix of(int positions, Grid grid, PairCost cost) {
         if (positions > MAX_POSITIONS) {
             throw new InputException(
-                    "costs",
-                    InputException.WHOLE_FILE,
-                    positions + " nodes to choose from",
-                    "at most " + MAX_POSITIONS + ": name an allocation");
+                    "costs", positions + " nodes to choose from", "at most " + MAX_POSITIONS + ": name an allocation");
         }
         int[] costs = new int[positions * positions];
         for (int from = 0; from < positions; from++) {
@@ -59,8 +56,7 @@ public final class CostMatrix {
 
     private static int entry(long cost) {
         if (cost > Integer.MAX_VALUE) {
-            throw new InputException(
-                    "costs", InputException.WHOLE_FILE, "a cost of " + cost, "at most " + Integer.MAX_VALUE);
+            throw new InputException("costs", "a cost of " + cost, "at most " + Integer.MAX_VALUE);
         }
         if (cost < 0) {
             throw new IllegalArgumentException("a cost of " + cost);

@@ -100,7 +100,6 @@ public final class Criteria {
         if (!(topology instanceof Torus torus)) {
             throw new InputException(
                     OPTION + " " + TRAFFIC_DISTRIBUTION,
-                    InputException.WHOLE_FILE,
                     "a " + topology.description(),
                     "a torus, whose hops have dimensions");
         }

@@ -68,7 +68,7 @@ public final class MappingProblem {
     }
 
     private static InputException bad(String found, String expected) {
-        return new InputException("mapping problem", InputException.WHOLE_FILE, found, expected);
+        return new InputException("mapping problem", found, expected);
     }
 
     /** Ranks with traffic, those whose positions are wanted. */

@@ -30,8 +30,7 @@ public record MappingQuality(
         try {
             hops.addAll(traffic);
         } catch (ArithmeticException overflow) {
-            throw new InputException(
-                    "hop-bytes", InputException.WHOLE_FILE, "a sum of more than " + Long.MAX_VALUE, "less traffic");
+            throw new InputException("hop-bytes", "a sum of more than " + Long.MAX_VALUE, "less traffic");
         }
         double meanDilation = hops.pairs == 0 ? 0 : (double) hops.dilations / hops.pairs;
         return new MappingQuality(hops.bytes, hops.hopBytes, hops.maxDilation, meanDilation, hops.ofDimension);

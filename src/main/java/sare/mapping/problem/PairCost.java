@@ -27,8 +27,7 @@ public interface PairCost {
                 }
             }
         } catch (ArithmeticException overflow) {
-            throw new InputException(
-                    "costs", InputException.WHOLE_FILE, "a sum of more than " + Long.MAX_VALUE, "less traffic");
+            throw new InputException("costs", "a sum of more than " + Long.MAX_VALUE, "less traffic");
         }
         return sum;
     }

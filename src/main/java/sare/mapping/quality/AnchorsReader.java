@@ -121,6 +121,6 @@ final class AnchorsReader {
     }
 
     private InputException bad(String found, String expected) {
-        return new InputException(file.toString(), InputException.WHOLE_FILE, found, expected);
+        return new InputException(file.toString(), found, expected);
     }
 }

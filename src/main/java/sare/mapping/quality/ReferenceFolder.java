@@ -28,7 +28,6 @@ public final class ReferenceFolder {
         if (!Files.isDirectory(folder)) {
             throw new InputException(
                     option,
-                    InputException.WHOLE_FILE,
                     "no folder '" + folder + "'",
                     "a folder with qaplib/best-known.csv and mapping/anchors.csv");
         }

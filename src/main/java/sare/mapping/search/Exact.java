@@ -28,11 +28,7 @@ final class Exact implements Mapper {
     @Override
     public void checkPositions(int positions) {
         if (positions > MAX_POSITIONS) {
-            throw new InputException(
-                    "exact",
-                    InputException.WHOLE_FILE,
-                    positions + " nodes to choose from",
-                    "at most " + MAX_POSITIONS);
+            throw new InputException("exact", positions + " nodes to choose from", "at most " + MAX_POSITIONS);
         }
     }
 

@@ -145,10 +145,7 @@ public final class Mappers {
             Mapper mapper = single(option, call.strip());
             if (!mappers.isEmpty() && !mapper.improves()) {
                 throw new InputException(
-                        option,
-                        InputException.WHOLE_FILE,
-                        "'" + call.strip() + "' behind a bar",
-                        "a mapper that improves the answer of another");
+                        option, "'" + call.strip() + "' behind a bar", "a mapper that improves the answer of another");
             }
             mappers.add(mapper);
         }

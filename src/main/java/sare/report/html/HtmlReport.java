@@ -44,11 +44,7 @@ public final class HtmlReport {
             return new HtmlReport(String.valueOf(named.getFileName()), null, path);
         }
         if (!Files.exists(path.resolve(RESULTS))) {
-            throw new InputException(
-                    path.toString(),
-                    InputException.WHOLE_FILE,
-                    "a folder without " + RESULTS,
-                    "the folder of an experiment");
+            throw new InputException(path.toString(), "a folder without " + RESULTS, "the folder of an experiment");
         }
         return new HtmlReport(String.valueOf(named.getFileName()), path, path.resolve(RESULTS));
     }

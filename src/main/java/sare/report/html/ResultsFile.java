@@ -26,7 +26,7 @@ final class ResultsFile {
     static Results read(TidyTable table) {
         NEEDED.forEach(table::check);
         if (table.rows().isEmpty()) {
-            throw new InputException(table.file(), InputException.WHOLE_FILE, "no rows", "a row for each simulation");
+            throw new InputException(table.file(), "no rows", "a row for each simulation");
         }
         boolean severalDraws = table.distinct("allocation_draw").size() > 1;
         List<Simulation> simulations = new ArrayList<>();

@@ -107,7 +107,7 @@ public final class CollectiveAlgorithms {
                     .orElse("");
             known.add("a file of rules");
             known.add(ALGORITHM);
-            throw error(option, Fields.quoted(name), Suggestions.oneOf(known) + meant);
+            throw new InputException(option, Fields.quoted(name), Suggestions.oneOf(known) + meant);
         }
         return new RulesFile(YamlFile.read(file, List.of()));
     }
@@ -117,11 +117,11 @@ public final class CollectiveAlgorithms {
         for (String part : parts) {
             String[] words = part.strip().split(EQUALS, 2);
             if (words.length != 2) {
-                throw error(option, Fields.quoted(part.strip()), ALGORITHM);
+                throw new InputException(option, Fields.quoted(part.strip()), ALGORITHM);
             }
             Operation kind = collective(option, words[0]);
             if (named.put(kind, new RuleText(option, kind).read(words[1])) != null) {
-                throw error(option, Fields.quoted(words[0]) + " again", "every collective once");
+                throw new InputException(option, Fields.quoted(words[0]) + " again", "every collective once");
             }
         }
         return named;
@@ -132,11 +132,8 @@ public final class CollectiveAlgorithms {
         return registries().keySet().stream()
                 .filter(kind -> kind.word().equals(word))
                 .findFirst()
-                .orElseThrow(() -> error(option, Fields.quoted(word), Suggestions.expectation(word, known)));
-    }
-
-    private static InputException error(String option, String found, String expected) {
-        return new InputException(option, InputException.WHOLE_FILE, found, expected);
+                .orElseThrow(
+                        () -> new InputException(option, Fields.quoted(word), Suggestions.expectation(word, known)));
     }
 
     /** The algorithm of a call. */

@@ -69,10 +69,7 @@ public final class Collectives {
         CollectiveOrder order = new CollectiveOrder(trace);
         order.check(problem -> {
             throw new InputException(
-                    trace.name(),
-                    InputException.WHOLE_FILE,
-                    problem.toString(),
-                    "the same collectives in all members of a communicator");
+                    trace.name(), problem.toString(), "the same collectives in all members of a communicator");
         });
         return order;
     }

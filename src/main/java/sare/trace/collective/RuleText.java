@@ -91,6 +91,6 @@ final class RuleText {
     }
 
     private InputException error(String found, String expected) {
-        return new InputException(option, InputException.WHOLE_FILE, found, expected);
+        return new InputException(option, found, expected);
     }
 }

@@ -38,7 +38,6 @@ final class IterationSearch {
         }
         throw new InputException(
                 trace.name(),
-                InputException.WHOLE_FILE,
                 "no iterations",
                 "operations that repeat in all ranks together and are half of the program at least, or --mark");
     }

@@ -61,7 +61,7 @@ public final class Marks {
         int id = parameters.get(COMMUNICATOR).integer(0, Integer.MAX_VALUE);
         int communicator = communicator(trace, id);
         if (communicator < 0) {
-            throw bad(option, "communicator " + id, "one of which all ranks are members");
+            throw new InputException(option, "communicator " + id, "one of which all ranks are members");
         }
         int first = parameters.get(FIRST).integer(1, Integer.MAX_VALUE);
         int every = parameters.get(EVERY).integer(1, Integer.MAX_VALUE);
@@ -69,14 +69,14 @@ public final class Marks {
         for (int rank = 0; rank < begins.length; rank++) {
             begins[rank] = begins(trace, rank, mark.entry().plugin(), communicator, first, every);
             if (begins[rank].length != begins[0].length) {
-                throw bad(
+                throw new InputException(
                         option,
                         begins[rank].length + " marks in rank " + rank,
                         begins[0].length + ", as many as in rank 0");
             }
         }
         if (begins[0].length < 2) {
-            throw bad(option, "'" + text + "' marks " + begins[0].length + " calls", "2 or more");
+            throw new InputException(option, "'" + text + "' marks " + begins[0].length + " calls", "2 or more");
         }
         return new Iterations(begins[0].length - 1, begins, "each begun by " + mark.written());
     }
@@ -103,9 +103,5 @@ public final class Marks {
             }
         }
         return begins.toIntArray();
-    }
-
-    private static InputException bad(String option, String found, String expected) {
-        return new InputException(option, InputException.WHOLE_FILE, found, expected);
     }
 }

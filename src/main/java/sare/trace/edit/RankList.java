@@ -29,7 +29,6 @@ public record RankList(BitSet set) {
             if (last < first || last >= ranks) {
                 throw new InputException(
                         option,
-                        InputException.WHOLE_FILE,
                         "'" + part + "'",
                         "ranks from 0 to " + (ranks - 1) + " and ranges of them, such as 0..15,32");
             }

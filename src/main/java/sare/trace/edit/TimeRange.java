@@ -49,7 +49,7 @@ public record TimeRange(long fromNanoseconds, long toNanoseconds) {
     }
 
     private static InputException bad(String option, String text, String expected) {
-        return new InputException(option, InputException.WHOLE_FILE, "'" + text + "'", expected);
+        return new InputException(option, "'" + text + "'", expected);
     }
 
     /** Whether a moment belongs to it. */

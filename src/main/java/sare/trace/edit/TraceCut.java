@@ -58,11 +58,7 @@ public final class TraceCut {
         WholeParts parts = new WholeParts(trace, selection, new MessageEnds(trace));
         Trace part = new CutWriter(trace, selection, parts).write();
         if (part.operations() == 0) {
-            throw new InputException(
-                    trace.name(),
-                    InputException.WHOLE_FILE,
-                    "a part without operations",
-                    "one with an operation or more");
+            throw new InputException(trace.name(), "a part without operations", "one with an operation or more");
         }
         return new Part(part, parts.dropped());
     }

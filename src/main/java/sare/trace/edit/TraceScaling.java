@@ -79,7 +79,6 @@ public final class TraceScaling {
         if (product.compareTo(MOST) > 0) {
             throw new InputException(
                     trace.name(),
-                    InputException.WHOLE_FILE,
                     amount + unit + " times " + factor.toPlainString(),
                     "at most " + Long.MAX_VALUE + unit);
         }

@@ -63,8 +63,7 @@ final class NpbFormat implements TraceFormat {
             }
         } catch (IOException | IllegalArgumentException e) { // the latter for entries with impossible numbers or names
             String found = e instanceof IOException fault ? FileFault.reason(fault) : String.valueOf(e.getMessage());
-            throw new InputException(
-                    source.name(), InputException.WHOLE_FILE, found, "a complete tar archive of a recording");
+            throw new InputException(source.name(), found, "a complete tar archive of a recording");
         }
     }
 

@@ -104,11 +104,7 @@ final class NpbReader {
     Trace finish() {
         int missing = ranksRead.nextClearBit(0);
         if (builder == null || missing < builder.ranks()) {
-            throw new InputException(
-                    name,
-                    InputException.WHOLE_FILE,
-                    "no file of rank " + missing,
-                    "a recording with a file of every rank");
+            throw new InputException(name, "no file of rank " + missing, "a recording with a file of every rank");
         }
         return builder.build();
     }

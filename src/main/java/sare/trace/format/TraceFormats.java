@@ -144,10 +144,7 @@ public final class TraceFormats {
             found = "an empty file";
         }
         return new InputException(
-                source.name(),
-                InputException.WHOLE_FILE,
-                found,
-                "a trace in one of the formats " + String.join(", ", REGISTRY.names()));
+                source.name(), found, "a trace in one of the formats " + String.join(", ", REGISTRY.names()));
     }
 
     /**
@@ -225,7 +222,6 @@ public final class TraceFormats {
                 .findFirst()
                 .orElseThrow(() -> new InputException(
                         path.toString(),
-                        InputException.WHOLE_FILE,
                         "a name without the ending of a format",
                         "one of " + String.join(", ", endings) + ", with or without " + GZIP_ENDING + " or "
                                 + ZSTANDARD_ENDING));

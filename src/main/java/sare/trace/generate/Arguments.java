@@ -135,7 +135,7 @@ record Arguments(String option, String name, YamlMapping values) {
 
     /** The exception for arguments that do not fit together. */
     InputException refusal(String found, String expected) {
-        return new InputException(option, InputException.WHOLE_FILE, name + found, expected);
+        return new InputException(option, name + found, expected);
     }
 
     /** Refuses an iteration of more messages than a program may have, before it takes up memory. */

@@ -94,17 +94,18 @@ public final class NpbCodes {
         int iterations = given("--iterations", call.iterations(), code.iterations(problemClass), MAX_ITERATIONS);
         int ownPoints = code.points(problemClass);
         if (ownPoints == NpbCode.NO_POINTS && call.points().isPresent()) {
-            throw refusal("--points", name, "a code with a grid whose size can be chosen");
+            throw new InputException("--points", name, "a code with a grid whose size can be chosen");
         }
         int points = given("--points", call.points(), ownPoints, MAX_POINTS);
         double mops = call.computeMops();
         if (!(mops >= 0 && mops <= MAX_MOPS)) {
-            throw refusal("--compute-mops", "'" + mops + "'", "a number from 0 to 10^9");
+            throw new InputException("--compute-mops", "'" + mops + "'", "a number from 0 to 10^9");
         }
         NpbRun run = new NpbRun(problemClass, ranks, iterations, points);
         code.refusal(run).ifPresent(refusal -> {
             boolean ofRanks = refusal.cause() == NpbCode.Cause.RANKS;
-            throw refusal(ofRanks ? "--ranks" : "--points", "'" + (ofRanks ? ranks : points) + "'", refusal.expected());
+            throw new InputException(
+                    ofRanks ? "--ranks" : "--points", "'" + (ofRanks ? ranks : points) + "'", refusal.expected());
         });
         return run;
     }
@@ -116,7 +117,7 @@ public final class NpbCodes {
                 .toList();
         String wanted = text.toUpperCase(Locale.ROOT);
         if (!classes.contains(wanted)) {
-            throw refusal("--class", "'" + text + "'", Suggestions.oneOf(classes) + " for " + name);
+            throw new InputException("--class", "'" + text + "'", Suggestions.oneOf(classes) + " for " + name);
         }
         return ProblemClass.valueOf(wanted);
     }
@@ -127,13 +128,9 @@ public final class NpbCodes {
 
     private static int inRange(String option, int number, int most) {
         if (number < 1 || number > most) {
-            throw refusal(option, "'" + number + "'", "a whole number from 1 to " + most);
+            throw new InputException(option, "'" + number + "'", "a whole number from 1 to " + most);
         }
         return number;
-    }
-
-    private static InputException refusal(String option, String found, String expected) {
-        return new InputException(option, InputException.WHOLE_FILE, found, expected);
     }
 
     private static String compute(double mops) {

@@ -57,7 +57,6 @@ final class RankProgram {
         if (operations > mostOperations) {
             throw new InputException(
                     "npb",
-                    InputException.WHOLE_FILE,
                     "a program of more than " + NpbCodes.MAX_OPERATIONS + " operations",
                     "fewer ranks or iterations");
         }
@@ -80,10 +79,7 @@ final class RankProgram {
         double time = computed / mops * NANOSECONDS_PER_MICROSECOND;
         if (time >= Long.MAX_VALUE) {
             throw new InputException(
-                    "--compute-mops",
-                    InputException.WHOLE_FILE,
-                    "'" + mops + "', so that a rank computes for more than 2^63 ns",
-                    "a larger one");
+                    "--compute-mops", "'" + mops + "', so that a rank computes for more than 2^63 ns", "a larger one");
         }
         return Math.round(time);
     }

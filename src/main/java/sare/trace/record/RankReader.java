@@ -32,10 +32,7 @@ final class RankReader {
             RankHeader header = readHeader(lines, new Fields(lines));
             if (!file.getFileName().toString().equals("rank-" + header.rank() + ".recording")) {
                 throw new InputException(
-                        file.toString(),
-                        InputException.WHOLE_FILE,
-                        "the recording of rank " + header.rank(),
-                        "that of the rank in its name");
+                        file.toString(), "the recording of rank " + header.rank(), "that of the rank in its name");
             }
             run.add(file, header);
         }

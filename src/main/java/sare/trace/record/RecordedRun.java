@@ -34,7 +34,6 @@ final class RecordedRun {
         } else if (!header.run().equals(first.run()) || header.ranks() != first.ranks()) {
             throw new InputException(
                     file.toString(),
-                    InputException.WHOLE_FILE,
                     "a file of another run than that of rank " + first.rank(),
                     "a folder of one run, such as a new one in SARE_RECORD");
         }
@@ -54,7 +53,6 @@ final class RecordedRun {
         if (!missing.isEmpty()) {
             throw new InputException(
                     folder,
-                    InputException.WHOLE_FILE,
                     "no file of " + RecordingFormat.ranks(missing),
                     "a file of each of the " + first.ranks() + " ranks");
         }

@@ -85,7 +85,6 @@ public final class RecorderLibrary {
         if (status != 0) {
             throw new InputException(
                     option,
-                    InputException.WHOLE_FILE,
                     Fault.of(compiler, status, Files.readString(log.toPath(), StandardCharsets.ISO_8859_1)),
                     "a compiler for C of an MPI library with MPI 3.1");
         }
@@ -102,7 +101,6 @@ public final class RecorderLibrary {
         } catch (IOException e) {
             throw new InputException(
                     option,
-                    InputException.WHOLE_FILE,
                     "'" + compiler + "' cannot be started",
                     "a compiler such as mpicc (Debian, Ubuntu: apt-get install libopenmpi-dev or libmpich-dev)");
         } catch (InterruptedException e) {

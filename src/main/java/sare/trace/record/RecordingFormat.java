@@ -76,7 +76,6 @@ public final class RecordingFormat implements TraceFormat {
         if (!files.unfinished().isEmpty()) {
             throw new InputException(
                     source.name(),
-                    InputException.WHOLE_FILE,
                     "unfinished files of " + ranks(new ArrayList<>(files.unfinished())),
                     "the recording of a program whose ranks have all called MPI_Finalize");
         }

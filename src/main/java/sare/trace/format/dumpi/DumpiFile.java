@@ -66,8 +66,7 @@ final class DumpiFile implements CallSource {
     static DumpiFile open(Path path) {
         try (FileChannel channel = FileChannel.open(path, StandardOpenOption.READ)) {
             if (channel.size() > Integer.MAX_VALUE) {
-                throw new InputException(
-                        path.toString(), InputException.WHOLE_FILE, "a file of more than 2 GiB", "a smaller one");
+                throw new InputException(path.toString(), "a file of more than 2 GiB", "a smaller one");
             }
             return new DumpiFile(path, channel.map(FileChannel.MapMode.READ_ONLY, 0, channel.size()));
         } catch (IOException e) {
@@ -294,15 +293,12 @@ final class DumpiFile implements CallSource {
     }
 
     private InputException error(long place, String found, String expected) {
-        return new InputException(path.toString(), InputException.WHOLE_FILE, "byte " + place + ": " + found, expected);
+        return new InputException(path.toString(), "byte " + place + ": " + found, expected);
     }
 
     /** The exception for a fault of the call at a byte of a file. */
     static InputException callError(Path path, long place, String found, String expected) {
         return new InputException(
-                path.toString(),
-                InputException.WHOLE_FILE,
-                "byte " + place + ", " + functionAt(path, place) + ": " + found,
-                expected);
+                path.toString(), "byte " + place + ", " + functionAt(path, place) + ": " + found, expected);
     }
 }

@@ -101,7 +101,7 @@ public final class DumpiFormat implements TraceFormat {
     }
 
     private static InputException fault(TraceSource source, String found, String expected) {
-        return new InputException(source.name(), InputException.WHOLE_FILE, found, expected);
+        return new InputException(source.name(), found, expected);
     }
 
     private static List<Path> metaFiles(Path folder) {

@@ -67,8 +67,7 @@ final class GoalBinaryReader {
         try (InputStream stream = source.bytes()) {
             byte[] bytes = stream.readNBytes(MAX_FILE_BYTES);
             if (bytes.length == MAX_FILE_BYTES) {
-                throw new InputException(
-                        source.name(), InputException.WHOLE_FILE, "a binary schedule of 1 GiB or more", "its text");
+                throw new InputException(source.name(), "a binary schedule of 1 GiB or more", "its text");
             }
             return new GoalBinaryReader(source.name(), bytes).read();
         } catch (IOException e) {
@@ -210,6 +209,6 @@ final class GoalBinaryReader {
     }
 
     private InputException error(int place, String found, String expected) {
-        return new InputException(file, InputException.WHOLE_FILE, "byte " + place + ": " + found, expected);
+        return new InputException(file, "byte " + place + ": " + found, expected);
     }
 }

@@ -40,8 +40,7 @@ final class GoalReader {
         }
         int missing = Arrays.asList(graphs).indexOf(null);
         if (missing >= 0) {
-            throw new InputException(
-                    tokens.file(), InputException.WHOLE_FILE, "no rank " + missing, graphs.length + " ranks");
+            throw new InputException(tokens.file(), "no rank " + missing, graphs.length + " ranks");
         }
         return List.of(graphs);
     }

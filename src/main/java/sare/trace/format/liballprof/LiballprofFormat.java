@@ -33,11 +33,7 @@ public final class LiballprofFormat implements TraceFormat {
     @Override
     public Trace read(TraceSource source) {
         if (!source.isFolder()) {
-            throw new InputException(
-                    source.name(),
-                    InputException.WHOLE_FILE,
-                    "the calls of one rank",
-                    "the folder with the files of all ranks");
+            throw new InputException(source.name(), "the calls of one rank", "the folder with the files of all ranks");
         }
         List<Path> files = RankFiles.in(source.path(), RANK_FILE);
         RankFiles.requireAll(source.path(), files, RANK_FILE);

@@ -59,23 +59,20 @@ public final class RankFiles {
                     ? Numbers.whole(matcher.group(1), 0, TraceBuilder.MAX_RANKS - 1)
                     : OptionalLong.empty();
             if (rank.isEmpty()) {
-                throw fault(
+                throw new InputException(
                         file.toString(), "the file of a rank above " + (TraceBuilder.MAX_RANKS - 1), "ranks up to it");
             }
             Path other = ranks.put(rank.getAsLong(), file);
             if (other != null) {
-                throw fault(
+                throw new InputException(
                         file.toString(),
                         "rank " + rank.getAsLong() + " again, beside " + other.getFileName(),
                         "one file for every rank");
             }
             if (rank.getAsLong() != ranks.size() - 1) {
-                throw fault(folder.toString(), "no file of rank " + (ranks.size() - 1), "a file of every rank");
+                throw new InputException(
+                        folder.toString(), "no file of rank " + (ranks.size() - 1), "a file of every rank");
             }
         }
-    }
-
-    private static InputException fault(String file, String found, String expected) {
-        return new InputException(file, InputException.WHOLE_FILE, found, expected);
     }
 }

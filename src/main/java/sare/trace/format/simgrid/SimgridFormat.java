@@ -140,7 +140,6 @@ public final class SimgridFormat implements TraceFormat {
         if (files.size() > TraceBuilder.MAX_RANKS) {
             throw new InputException(
                     source.name(),
-                    InputException.WHOLE_FILE,
                     files.size() + " files",
                     "one for each rank, of which there may be " + TraceBuilder.MAX_RANKS);
         }

@@ -79,7 +79,6 @@ final class SimgridReader {
         if (ranks.isEmpty() || ranks.cardinality() < ranks.length()) {
             throw new InputException(
                     file.file(),
-                    InputException.WHOLE_FILE,
                     "no action of rank " + ranks.nextClearBit(0),
                     "actions of every rank up to the highest, in one file, a folder or a list of files");
         }
@@ -97,7 +96,7 @@ final class SimgridReader {
         single = true;
         read(file);
         if (rank == NO_RANK) {
-            throw new InputException(file.file(), InputException.WHOLE_FILE, "no actions", "the actions of a rank");
+            throw new InputException(file.file(), "no actions", "the actions of a rank");
         }
     }
 
