@@ -45,6 +45,18 @@ public record Experiment(
     /** The name of the file that describes an experiment, in its folder. */
     public static final String FILE = "experiment.yaml";
 
+    /** The name of the file of its results, a simulation in a row, beside it. */
+    public static final String RESULTS = "results.csv";
+
+    /** The name of the file that says what links carried. */
+    public static final String LINKS = "links.csv";
+
+    /** The name of the file that says what ranks send each other. */
+    public static final String TRAFFIC = "traffic.csv";
+
+    /** The name of the file that says what the results were made from. */
+    public static final String PROVENANCE = "provenance.yaml";
+
     /** The most seeds of a range, and the most draws of what is drawn. */
     public static final int MAX_SEEDS = 100_000;
 

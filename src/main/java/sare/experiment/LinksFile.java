@@ -39,7 +39,7 @@ final class LinksFile {
      * @throws InputException when it has other columns
      */
     static LinksFile in(Path folder) {
-        Path file = folder.resolve("links.csv");
+        Path file = folder.resolve(Experiment.LINKS);
         return new LinksFile(file, Files.exists(file) ? read(file) : Map.of());
     }
 

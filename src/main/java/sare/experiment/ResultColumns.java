@@ -12,7 +12,16 @@ import sare.simulation.LinkUtilisation;
 import sare.simulation.SimulationResult;
 
 /** The columns of {@code results.csv}: first what a cell is, then what was measured, last why nothing was. */
-final class ResultColumns {
+public final class ResultColumns {
+    /** The run time, the cycle in which the job was done. */
+    public static final String CYCLES = "cycles";
+
+    /** What the mapping costs under the criterion of distance, in bytes times hops. */
+    public static final String CLASSIC_COST = "classic_cost";
+
+    /** What it costs under that of Traffic Distribution; empty where there is no torus. */
+    public static final String DISTRIBUTION_COST = "traffic_distribution_cost";
+
     static final List<String> FACTORS = List.of(
             "cell",
             "trace",
@@ -27,9 +36,8 @@ final class ResultColumns {
             "mapping_seed",
             "repetition",
             "seed");
-    private static final String DISTRIBUTION_COST = "traffic_distribution_cost"; // empty where there is no torus
     private static final List<String> MEASURES = List.of(
-            "cycles",
+            CYCLES,
             "messages",
             "packets",
             "packet_hops",
@@ -38,7 +46,7 @@ final class ResultColumns {
             "maximum_link_utilisation",
             "background_packets",
             "background_accepted_phits_per_node_and_cycle",
-            "classic_cost",
+            CLASSIC_COST,
             DISTRIBUTION_COST,
             "failure");
     private static final Set<String> FRACTIONS =

@@ -15,7 +15,7 @@ final class TrafficFile {
     private TrafficFile() {}
 
     static void write(Path folder, List<TraceInput> traces, Inputs inputs) {
-        ResultsFile.write(folder.resolve("traffic.csv"), writer -> {
+        ResultsFile.write(folder.resolve(Experiment.TRAFFIC), writer -> {
             writer.write(CsvLines.of(COLUMNS));
             for (TraceInput trace : traces) {
                 write(writer, trace.name(), inputs.traffic(trace));

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import sare.experiment.ResultColumns;
 import sare.input.Decimals;
 import sare.report.TextTable.Heading;
 import sare.statistics.Sample;
@@ -15,7 +16,7 @@ import sare.statistics.Spearman;
  * of both over the mappings of each block. Where a mapping was simulated with several seeds, the mean counts once.
  */
 final class CostText {
-    private static final List<String> CRITERIA = List.of("classic_cost", "traffic_distribution_cost");
+    private static final List<String> CRITERIA = List.of(ResultColumns.CLASSIC_COST, ResultColumns.DISTRIBUTION_COST);
     private static final List<String> IDENTITY = List.of("allocation_draw", "mapping", "mapping_number");
     private static final String RANDOM = "random";
 

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import sare.experiment.Experiment;
+import sare.experiment.ResultColumns;
 import sare.input.FileFault;
 
 /**
@@ -21,7 +22,6 @@ public final class ExperimentReport {
     public static final String FILE = "report.md";
 
     private static final String NOTES = "notes.md";
-    private static final String MEASURE = "cycles";
     private static final List<String> WITHIN = List.of("trace", "allocation", "background");
     private static final List<String> WITHIN_NETWORKS = List.of("trace", "network", "allocation", "background");
     private static final double PLAIN_SCALE = 1;
@@ -38,10 +38,10 @@ public final class ExperimentReport {
         this.folder = folder;
         this.results = results;
         this.within = isOfOneNetwork(results) ? WITHIN : WITHIN_NETWORKS;
-        this.comparison =
-                results.rows().stream().anyMatch(row -> row.number(MEASURE).isPresent())
-                        ? Comparison.of(results, ComparisonOptions.of("mapping", within, MEASURE))
-                        : null;
+        this.comparison = results.rows().stream()
+                        .anyMatch(row -> row.number(ResultColumns.CYCLES).isPresent())
+                ? Comparison.of(results, ComparisonOptions.of("mapping", within, ResultColumns.CYCLES))
+                : null;
         this.scale = experiment.published().map(Experiment.Published::scale).orElse(PLAIN_SCALE);
     }
 
@@ -79,7 +79,7 @@ public final class ExperimentReport {
             return text.append("None of them has come to its end.\n").toString();
         }
         text.append("## Times\n\n").append(times());
-        text.append(new CostText(results, within, MEASURE).text());
+        text.append(new CostText(results, within, ResultColumns.CYCLES).text());
         experiment.published().ifPresent(published -> text.append(published(published)));
         text.append(notes(folder));
         return text.toString();
@@ -99,7 +99,7 @@ public final class ExperimentReport {
                 ? ""
                 : "Each run counts as an observation, so a mapping counts once for each seed. To count mappings, by their means: "
                         + "`sare compare results.csv --by mapping --within " + String.join(",", within)
-                        + " --measure " + MEASURE + " --unit allocation_draw,mapping_number`.\n\n";
+                        + " --measure " + ResultColumns.CYCLES + " --unit allocation_draw,mapping_number`.\n\n";
     }
 
     private String published(Experiment.Published source) {

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
+import sare.experiment.ResultColumns;
 import sare.report.html.Figure.Choice;
 import sare.report.html.Plot.Room;
 import sare.report.html.View.Title;
@@ -63,7 +64,7 @@ final class BoxPlotSection {
         Sample all = Sample.of(ordered.stream()
                 .flatMapToDouble(group -> DoubleStream.of(group.cycles().values()))
                 .toArray());
-        Channel cycles = Channel.numbers(ResultsFile.CYCLES, "run time in cycles", all.minimum(), all.maximum());
+        Channel cycles = Channel.numbers(ResultColumns.CYCLES, "run time in cycles", all.minimum(), all.maximum());
         Map<String, Channel> shared =
                 Map.of("y", Channel.entries(GroupData.MAPPING, null, names, Map.of("grid", false)));
         Channel mapping = Channel.mapping(results.mappings(), false);
@@ -96,7 +97,7 @@ final class BoxPlotSection {
                 List.of(
                         Channel.told(GroupData.MAPPING, "mapping"),
                         Channel.told("number", "number"),
-                        Channel.told(ResultsFile.CYCLES, "cycles", ",.0f")));
+                        Channel.told(ResultColumns.CYCLES, "cycles", ",.0f")));
         return View.marks(GroupData.PLACEMENTS, spread, Mark.of("point", "dot"), encoding);
     }
 

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
+import sare.experiment.ResultColumns;
 import sare.report.html.DataTable.Column;
 import sare.report.html.Figure.Choice;
 import sare.report.html.Plot.Room;
@@ -19,8 +20,8 @@ final class CostSection {
     private static final int PANEL_HEIGHT = 300;
 
     private static final List<Criterion> CRITERIA = List.of(
-            new Criterion("classic", "classic_cost", Placement::classicCost),
-            new Criterion("traffic distribution", "traffic_distribution_cost", Placement::distributionCost));
+            new Criterion("classic", ResultColumns.CLASSIC_COST, Placement::classicCost),
+            new Criterion("traffic distribution", ResultColumns.DISTRIBUTION_COST, Placement::distributionCost));
 
     private static final String TEXT = """
             <p>Does what a mapping costs under a criterion predict its run time? Spearman's rho is the correlation of ranks: 1 where the
@@ -133,7 +134,7 @@ final class CostSection {
         Channel mapping = Channel.mapping(results.mappings(), true);
         Map<String, ?> encoding = Map.of(
                 "x", Channel.numbers(criterion.column(), criterion.name() + " cost"),
-                "y", Channel.numbers(ResultsFile.CYCLES, "run time in cycles"),
+                "y", Channel.numbers(ResultColumns.CYCLES, "run time in cycles"),
                 "color", mapping,
                 "shape", mapping,
                 "tooltip",
@@ -141,7 +142,7 @@ final class CostSection {
                                 Channel.told(GroupData.MAPPING, "mapping"),
                                 Channel.told("number", "number"),
                                 Channel.told(criterion.column(), "cost", ",.0f"),
-                                Channel.told(ResultsFile.CYCLES, "cycles", ",.0f")));
+                                Channel.told(ResultColumns.CYCLES, "cycles", ",.0f")));
         View points = View.marks(GroupData.PLACEMENTS, rows, Mark.of("point", "mark"), encoding);
         return View.layers(
                         new Title(
@@ -164,9 +165,9 @@ final class CostSection {
                 new Column(GroupData.MAPPING, "mapping"),
                 new Column("number", "number"),
                 new Column("repetitions", "repetitions"),
-                new Column("classic_cost", "classic cost"),
-                new Column("traffic_distribution_cost", "traffic distribution cost"),
-                new Column("cycles", "cycles"));
+                new Column(ResultColumns.CLASSIC_COST, "classic cost"),
+                new Column(ResultColumns.DISTRIBUTION_COST, "traffic distribution cost"),
+                new Column(ResultColumns.CYCLES, "cycles"));
         Map<String, Integer> where = Map.of(GroupData.BLOCK, results.number(block));
         return DataTable.of("Mappings of " + block.label(), GroupData.PLACEMENTS, where, columns);
     }

@@ -2,6 +2,7 @@ package sare.report.html;
 
 import java.util.List;
 import java.util.Map;
+import sare.experiment.ResultColumns;
 import sare.report.html.DataTable.Column;
 import sare.statistics.Sample;
 
@@ -30,8 +31,14 @@ final class GroupData {
             "q3",
             "greatest",
             "letters");
-    private final DataSet placements =
-            new DataSet(BLOCK, MAPPING, "number", "repetitions", "cycles", "classic_cost", "traffic_distribution_cost");
+    private final DataSet placements = new DataSet(
+            BLOCK,
+            MAPPING,
+            "number",
+            "repetitions",
+            ResultColumns.CYCLES,
+            ResultColumns.CLASSIC_COST,
+            ResultColumns.DISTRIBUTION_COST);
 
     GroupData(Results results) {
         List<Block> blocks = results.blocks();

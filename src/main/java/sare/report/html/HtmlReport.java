@@ -6,15 +6,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import sare.experiment.Experiment;
 import sare.input.InputException;
 import sare.report.TidyTable;
 
 /** The results of an experiment as one HTML page that needs nothing but itself. */
 public final class HtmlReport {
-    private static final String RESULTS = "results.csv";
-    private static final String LINKS = "links.csv";
-    private static final String TRAFFIC = "traffic.csv";
-    private static final List<String> DOCUMENTS = List.of("experiment.yaml", "provenance.yaml");
+    private static final List<String> DOCUMENTS = List.of(Experiment.FILE, Experiment.PROVENANCE);
 
     private final String name;
     private final List<Path> files = new ArrayList<>(); // in the order in which they were read
@@ -26,8 +24,8 @@ public final class HtmlReport {
         this.name = name;
         files.add(resultsFile);
         this.results = ResultsFile.read(TidyTable.read(resultsFile));
-        this.links = optional(folder, LINKS).map(file -> new LinkSection(TidyTable.read(file), results));
-        this.traffic = optional(folder, TRAFFIC).map(file -> new TrafficSection(TidyTable.read(file)));
+        this.links = optional(folder, Experiment.LINKS).map(file -> new LinkSection(TidyTable.read(file), results));
+        this.traffic = optional(folder, Experiment.TRAFFIC).map(file -> new TrafficSection(TidyTable.read(file)));
         DOCUMENTS.forEach(document -> optional(folder, document));
     }
 
@@ -43,16 +41,17 @@ public final class HtmlReport {
         if (!Files.isDirectory(path)) {
             return new HtmlReport(String.valueOf(named.getFileName()), null, path);
         }
-        if (!Files.exists(path.resolve(RESULTS))) {
-            throw new InputException(path.toString(), "a folder without " + RESULTS, "the folder of an experiment");
+        if (!Files.exists(path.resolve(Experiment.RESULTS))) {
+            throw new InputException(
+                    path.toString(), "a folder without " + Experiment.RESULTS, "the folder of an experiment");
         }
-        return new HtmlReport(String.valueOf(named.getFileName()), path, path.resolve(RESULTS));
+        return new HtmlReport(String.valueOf(named.getFileName()), path, path.resolve(Experiment.RESULTS));
     }
 
     /** The files that {@link #read} reads, of a folder also those that need not be there. */
     public static Path[] files(Path path) {
         return Files.isDirectory(path)
-                ? Stream.concat(Stream.of(RESULTS, LINKS, TRAFFIC), DOCUMENTS.stream())
+                ? Stream.concat(Stream.of(Experiment.RESULTS, Experiment.LINKS, Experiment.TRAFFIC), DOCUMENTS.stream())
                         .map(path::resolve)
                         .toArray(Path[]::new)
                 : new Path[] {path};

@@ -4,6 +4,7 @@ import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
+import sare.experiment.ResultColumns;
 import sare.input.InputException;
 import sare.report.TidyTable;
 import sare.report.TidyTable.Row;
@@ -14,11 +15,18 @@ final class ResultsFile {
     static final List<String> BLOCK_COLUMNS = List.of("trace", "network", "allocation", "background");
     static final List<String> UNIT_COLUMNS = List.of("allocation_draw", "mapping_number");
     static final String MAPPING = "mapping";
-    static final String CYCLES = "cycles";
 
     private static final String RATE = "background_packets_per_node_and_cycle";
     private static final List<String> NEEDED = List.of(
-            "trace", "network", "allocation", "allocation_draw", MAPPING, "mapping_number", "background", RATE, CYCLES);
+            "trace",
+            "network",
+            "allocation",
+            "allocation_draw",
+            MAPPING,
+            "mapping_number",
+            "background",
+            RATE,
+            ResultColumns.CYCLES);
 
     private ResultsFile() {}
 
@@ -37,9 +45,9 @@ final class ResultsFile {
                     block(row),
                     row.text(MAPPING),
                     severalDraws ? row.text("allocation_draw") + "." + number : number,
-                    row.number(CYCLES).orElse(Double.NaN),
-                    numberIfThere(table, row, "classic_cost"),
-                    numberIfThere(table, row, "traffic_distribution_cost"),
+                    row.number(ResultColumns.CYCLES).orElse(Double.NaN),
+                    numberIfThere(table, row, ResultColumns.CLASSIC_COST),
+                    numberIfThere(table, row, ResultColumns.DISTRIBUTION_COST),
                     textIfThere(table, row, "failure")));
         }
         return new Results(table, simulations);

@@ -3,6 +3,7 @@ package sare.report.html;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import sare.experiment.ResultColumns;
 import sare.report.BlockComparison;
 import sare.report.Comparison;
 import sare.report.ComparisonOptions;
@@ -17,7 +18,7 @@ final class SignificanceLetters {
     /** Compares the mappings of each block; repetitions of a mapping count once, by their mean. */
     SignificanceLetters(TidyTable table) {
         ComparisonOptions options = ComparisonOptions.of(
-                        ResultsFile.MAPPING, ResultsFile.BLOCK_COLUMNS, ResultsFile.CYCLES)
+                        ResultsFile.MAPPING, ResultsFile.BLOCK_COLUMNS, ResultColumns.CYCLES)
                 .withUnit(ResultsFile.UNIT_COLUMNS);
         Comparison.of(table, options).measures().get(0).blocks().forEach(block -> blocks.put(block.values(), block));
     }
