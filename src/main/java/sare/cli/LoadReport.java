@@ -136,8 +136,8 @@ record LoadReport(
     String json() {
         Map<String, Object> document = new LinkedHashMap<>();
         document.put("sare-version", Version.number());
-        document.put("network", Provenance.network(networkOptions));
-        document.put("pattern", Provenance.pattern(LoadCommand.PATTERN, pattern));
+        document.put("network", InputsJson.network(networkOptions));
+        document.put("pattern", InputsJson.pattern(LoadCommand.PATTERN, pattern));
         document.put("batches", options.batches());
         document.put("batch-cycles", options.batchCycles());
         document.put("least-warm-up-cycles", options.warmUpCycles());

@@ -104,9 +104,9 @@ final class MappingComparison {
     Map<String, Object> document() {
         Map<String, Object> document = new LinkedHashMap<>();
         TrafficInput traffic = scene.traffic();
-        document.put(traffic.key(), Provenance.traffic(traffic));
-        document.put(MapHeader.NETWORK, Provenance.network(scene.networkFile(), scene.settings()));
-        document.put(MapHeader.ALLOCATION, Provenance.allocation(scene.allocation()));
+        document.put(traffic.key(), InputsJson.traffic(traffic));
+        document.put(MapHeader.NETWORK, InputsJson.network(scene.networkFile(), scene.settings()));
+        document.put(MapHeader.ALLOCATION, InputsJson.allocation(scene.allocation()));
         if (traffic.collectives() != null) {
             document.put(MapHeader.COLLECTIVES, traffic.collectives().toString());
         }

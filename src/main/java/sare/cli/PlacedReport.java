@@ -63,9 +63,9 @@ record PlacedReport(MapTask task, MapTask.Answer answer) implements MapReport {
         Mapping mapping = task.mapping(answer);
         Map<String, Object> document = new LinkedHashMap<>();
         document.put("sare-version", Version.number());
-        document.put(traffic.key(), Provenance.traffic(traffic));
-        document.put(MapHeader.NETWORK, Provenance.network(options));
-        document.put(MapHeader.ALLOCATION, Provenance.allocation(task.place().allocation()));
+        document.put(traffic.key(), InputsJson.traffic(traffic));
+        document.put(MapHeader.NETWORK, InputsJson.network(options));
+        document.put(MapHeader.ALLOCATION, InputsJson.allocation(task.place().allocation()));
         if (traffic.collectives() != null) {
             document.put(MapHeader.COLLECTIVES, traffic.collectives().toString());
         }

@@ -47,7 +47,7 @@ record QaplibReport(MapTask task, MapTask.Answer answer) implements MapReport {
     public Map<String, Object> document() {
         Map<String, Object> document = new LinkedHashMap<>();
         document.put("sare-version", Version.number());
-        Map<String, Object> problem = Provenance.file(task.options().source());
+        Map<String, Object> problem = InputsJson.file(task.options().source());
         problem.put("size", task.problem().ranks());
         document.put("problem", problem);
         MapReport.addSearch(document, task, answer);

@@ -60,11 +60,11 @@ final class SimulationJson {
     private static Map<String, Object> provenance(Scenario scenario) {
         ScenarioOptions options = scenario.options();
         Map<String, Object> provenance = new LinkedHashMap<>();
-        Map<String, Object> trace = Provenance.file(options.traceFile());
+        Map<String, Object> trace = InputsJson.file(options.traceFile());
         trace.put("ranks", scenario.program().ranks());
         provenance.put("trace", trace);
-        provenance.put("network", Provenance.network(options));
-        provenance.put("allocation", Provenance.allocation(scenario.allocation()));
+        provenance.put("network", InputsJson.network(options));
+        provenance.put("allocation", InputsJson.allocation(scenario.allocation()));
         provenance.put("mapping", mapping(options.mapping()));
         if (scenario.background() != null) {
             provenance.put("background", background(scenario.background()));
@@ -81,12 +81,12 @@ final class SimulationJson {
     private static Map<String, Object> mapping(String specification) {
         Map<String, Object> named = new LinkedHashMap<>();
         named.put("name", specification);
-        return Mappings.isFile(specification) ? Provenance.file(Path.of(specification)) : named;
+        return Mappings.isFile(specification) ? InputsJson.file(Path.of(specification)) : named;
     }
 
     private static Map<String, Object> background(Background background) {
         Map<String, Object> load = new LinkedHashMap<>();
-        load.put("pattern", Provenance.pattern(BackgroundOptions.PATTERN, background.patternName()));
+        load.put("pattern", InputsJson.pattern(BackgroundOptions.PATTERN, background.patternName()));
         load.put("phits-per-node-and-cycle", background.rate().phitsPerCycle());
         load.put("nodes", background.nodes());
         load.put("warm-up-cycles", background.warmUpCycles());

@@ -15,7 +15,7 @@
  *       from its files: {@code Scenario}, {@code Background}, {@code TrafficInput}, {@code MappingScene}.
  *   <li>Results for people ({@code SimulationText}, {@code ...Report}, {@code MappingComparison}, {@code AlgorithmUses}; laid out
  *       by {@code AlignedTable} and {@code LabelledLines}) and for programs ({@code SimulationJson}, {@code Json},
- *       {@code Provenance}).
+ *       {@code InputsJson}).
  *   <li>Measuring: {@code BenchmarkCase}, {@code OwnMachine}, {@code NodeBytes}, {@code MappingSpeed}, {@code EvaluationBudget},
  *       {@code Stopwatch}.
  *   <li>The process: {@code Main}, {@code Console}, {@code Outputs}, {@code Failures}, {@code ExitStatus}, {@code Progress}.

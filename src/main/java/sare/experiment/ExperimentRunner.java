@@ -48,7 +48,7 @@ public final class ExperimentRunner {
         this.provenance = new Provenance(experiment, folder, selection, version);
         this.inputs = new Inputs(experiment);
         this.estimate = new WorkEstimate(inputs);
-        this.cells = Grid.cells(experiment);
+        this.cells = CellGrid.cells(experiment);
         inputs.check(cells);
         this.selected = selection.partOf(estimate.longestFirst(selection.of("--only", experiment, cells, inputs)));
     }

@@ -50,7 +50,7 @@ class CellTest {
     }
 
     private static List<String> ids(Path where) {
-        return Grid.cells(ExperimentFile.read(where)).stream().map(Cell::id).toList();
+        return CellGrid.cells(ExperimentFile.read(where)).stream().map(Cell::id).toList();
     }
 
     @Test
@@ -173,7 +173,7 @@ class CellTest {
                 folder.resolve("experiment.yaml"),
                 EXPERIMENT.replace("['list:0,1,2']", "[{allocation: '" + specification + "', draws: 2}]"));
         Experiment experiment = ExperimentFile.read(folder);
-        List<Cell> cells = Grid.cells(experiment);
+        List<Cell> cells = CellGrid.cells(experiment);
         Cell last = cells.get(cells.size() - 1);
         assertEquals(second, last.allocation().specification(last.allocationDraw()));
         assertEquals("random:3,seed=2", new Inputs(experiment).allocation(last).name());
@@ -197,7 +197,7 @@ class CellTest {
                 EXPERIMENT.replace("a.trace", "[a.trace, large.trace]").replace("{some:", "{none: none, some:"));
         Experiment experiment = ExperimentFile.read(folder);
         List<String> kinds = new WorkEstimate(new Inputs(experiment))
-                .longestFirst(Grid.cells(experiment)).stream()
+                .longestFirst(CellGrid.cells(experiment)).stream()
                         .map(Cell::kind)
                         .distinct()
                         .toList();
@@ -214,7 +214,7 @@ class CellTest {
                         + "]\nrouting: dimension-order\nflow-control: bubble\nvirtual-channels: 1\n");
         Files.writeString(folder.resolve("experiment.yaml"), EXPERIMENT.replace("{some:", "{none: none, some:"));
         Experiment experiment = ExperimentFile.read(folder);
-        Cell cell = Grid.cells(experiment).get(0);
+        Cell cell = CellGrid.cells(experiment).get(0);
         assertEquals(1 + 100 / 64.0 * meanHops, new WorkEstimate(new Inputs(experiment)).packetHops(cell), 1e-9);
     }
 }

@@ -23,7 +23,7 @@ public final class HtmlReport {
     private HtmlReport(String name, Path folder, Path resultsFile) {
         this.name = name;
         files.add(resultsFile);
-        this.results = ResultsFile.read(TidyTable.read(resultsFile));
+        this.results = ResultsReader.read(TidyTable.read(resultsFile));
         this.links = optional(folder, Experiment.LINKS).map(file -> new LinkSection(TidyTable.read(file), results));
         this.traffic = optional(folder, Experiment.TRAFFIC).map(file -> new TrafficSection(TidyTable.read(file)));
         DOCUMENTS.forEach(document -> optional(folder, document));

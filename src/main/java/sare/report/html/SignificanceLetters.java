@@ -18,8 +18,8 @@ final class SignificanceLetters {
     /** Compares the mappings of each block; repetitions of a mapping count once, by their mean. */
     SignificanceLetters(TidyTable table) {
         ComparisonOptions options = ComparisonOptions.of(
-                        ResultsFile.MAPPING, ResultsFile.BLOCK_COLUMNS, ResultColumns.CYCLES)
-                .withUnit(ResultsFile.UNIT_COLUMNS);
+                        ResultsReader.MAPPING, ResultsReader.BLOCK_COLUMNS, ResultColumns.CYCLES)
+                .withUnit(ResultsReader.UNIT_COLUMNS);
         Comparison.of(table, options).measures().get(0).blocks().forEach(block -> blocks.put(block.values(), block));
     }
 

@@ -15,21 +15,20 @@ import sare.trace.TraceBuilder;
  */
 final class CutWriter {
     private final Trace trace;
-    private final Selection selection;
+    private final KeptOperations kept;
     private final WholeParts parts;
     private final TraceBuilder target;
     private final OperationCopier copier;
     private final IntOpenHashSet open = new IntOpenHashSet(); // requests, of the rank at hand
 
-    CutWriter(Trace trace, Selection selection, WholeParts parts) {
+    CutWriter(Trace trace, KeptOperations kept, WholeParts parts) {
         this.trace = trace;
-        this.selection = selection;
+        this.kept = kept;
         this.parts = parts;
-        target = new TraceBuilder(trace.name(), selection.ranks());
+        target = new TraceBuilder(trace.name(), kept.ranks());
         trace.information().forEach(target::information);
         int[] newCommunicators = communicators();
-        copier = new OperationCopier(
-                trace, target, selection::newRank, index -> newCommunicators[index], bytes -> bytes);
+        copier = new OperationCopier(trace, target, kept::newRank, index -> newCommunicators[index], bytes -> bytes);
     }
 
     /** By index: the index of the communicator with the members left; those without any are not needed. */
@@ -38,8 +37,8 @@ final class CutWriter {
         for (int index = 0; index < indices.length; index++) {
             Communicator communicator = trace.communicators().get(index);
             int[] members = Arrays.stream(communicator.worldRanks())
-                    .filter(selection::hasRank)
-                    .map(selection::newRank)
+                    .filter(kept::hasRank)
+                    .map(kept::newRank)
                     .toArray();
             if (communicator.id() != Communicator.WORLD && members.length > 0) {
                 indices[index] = target.communicator(communicator.id(), members);
@@ -50,7 +49,7 @@ final class CutWriter {
 
     Trace write() {
         for (int rank = 0; rank < trace.ranks(); rank++) {
-            if (selection.hasRank(rank)) {
+            if (kept.hasRank(rank)) {
                 write(rank);
             }
         }
@@ -74,7 +73,7 @@ final class CutWriter {
 
     private void writeKept(int rank, int operation) {
         if (trace.kind(operation) == Operation.COMPUTE) {
-            target.compute(selection.newRank(rank), selection.nanoseconds(operation));
+            target.compute(kept.newRank(rank), kept.nanoseconds(operation));
             return;
         }
         copier.copy(rank, operation);
@@ -85,7 +84,7 @@ final class CutWriter {
 
     private void writeWait(int rank, int operation) {
         if (open.remove(trace.request(operation))) {
-            target.waitFor(selection.newRank(rank), trace.request(operation));
+            target.waitFor(kept.newRank(rank), trace.request(operation));
         }
     }
 
@@ -93,8 +92,8 @@ final class CutWriter {
         int[] left =
                 Arrays.stream(trace.requests(operation)).filter(open::remove).toArray();
         boolean wasEmpty = trace.requestCount(operation) == 0;
-        if (left.length > 0 || wasEmpty && selection.isInside(operation)) {
-            target.waitAll(selection.newRank(rank), left);
+        if (left.length > 0 || wasEmpty && kept.isInside(operation)) {
+            target.waitAll(kept.newRank(rank), left);
         }
     }
 }

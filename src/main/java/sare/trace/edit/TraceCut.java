@@ -9,7 +9,7 @@ import sare.trace.Trace;
  */
 public final class TraceCut {
     private final Trace trace;
-    private final Selection selection;
+    private final KeptOperations kept;
 
     /**
      * A part of a trace.
@@ -22,12 +22,12 @@ public final class TraceCut {
     /** Everything, at first. */
     public TraceCut(Trace trace) {
         this.trace = trace;
-        this.selection = new Selection(trace);
+        this.kept = new KeptOperations(trace);
     }
 
     /** Keeps only some ranks, which get the numbers from 0 in their order. */
     public TraceCut keepRanks(RankList ranks) {
-        selection.keepRanks(ranks.set());
+        kept.keepRanks(ranks.set());
         return this;
     }
 
@@ -39,13 +39,13 @@ public final class TraceCut {
      * @param only whether nothing is kept of what is before and behind the iterations
      */
     public TraceCut keepIterations(Iterations iterations, int first, int last, boolean only) {
-        selection.keepIterations(iterations, first, last, only);
+        kept.keepIterations(iterations, first, last, only);
         return this;
     }
 
     /** Keeps what every rank does while the compute time that it has behind it is in a range. */
     public TraceCut keepTime(TimeRange range) {
-        selection.keepTime(range);
+        kept.keepTime(range);
         return this;
     }
 
@@ -55,8 +55,8 @@ public final class TraceCut {
      * @throws InputException when nothing is in it
      */
     public Part make() {
-        WholeParts parts = new WholeParts(trace, selection, new MessageEnds(trace));
-        Trace part = new CutWriter(trace, selection, parts).write();
+        WholeParts parts = new WholeParts(trace, kept, new MessageEnds(trace));
+        Trace part = new CutWriter(trace, kept, parts).write();
         if (part.operations() == 0) {
             throw new InputException(trace.name(), "a part without operations", "one with an operation or more");
         }

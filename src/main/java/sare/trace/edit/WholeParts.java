@@ -14,7 +14,7 @@ import sare.trace.Trace;
  */
 final class WholeParts {
     private final Trace trace;
-    private final Selection selection;
+    private final KeptOperations kept;
     private final MessageEnds ends;
     private final BitSet keptMessages = new BitSet();
     private final IntArrayList[] insideMembers; // by communicator and place of the call: members that have it inside
@@ -24,9 +24,9 @@ final class WholeParts {
     private long droppedBytes;
     private long droppedCollectives;
 
-    WholeParts(Trace trace, Selection selection, MessageEnds ends) {
+    WholeParts(Trace trace, KeptOperations kept, MessageEnds ends) {
         this.trace = trace;
-        this.selection = selection;
+        this.kept = kept;
         this.ends = ends;
         insideMembers = new IntArrayList[trace.communicators().size()];
         outsideMembers = new IntArrayList[insideMembers.length];
@@ -50,7 +50,7 @@ final class WholeParts {
         if (kind.isSend() || kind.isReceive()) {
             return keptMessages.get(ends.message(operation));
         }
-        return selection.isInside(operation) && (!kind.isCollective() || keptCalls.get(operation));
+        return kept.isInside(operation) && (!kind.isCollective() || keptCalls.get(operation));
     }
 
     /** What is inside in one place but not in the other. */
@@ -72,7 +72,7 @@ final class WholeParts {
 
     private void keepMessage(int operation) {
         int message = ends.message(operation);
-        boolean bothRanks = selection.hasRank(trace.peer(operation));
+        boolean bothRanks = kept.hasRank(trace.peer(operation));
         boolean sent = isInsideOr(ends.sender(message), bothRanks);
         boolean arrives = isInsideOr(ends.arrival(message), bothRanks);
         if (sent && arrives) {
@@ -84,7 +84,7 @@ final class WholeParts {
     }
 
     private boolean isInsideOr(int operation, boolean ifNone) {
-        return operation == MessageEnds.NONE ? ifNone : selection.isInside(operation);
+        return operation == MessageEnds.NONE ? ifNone : kept.isInside(operation);
     }
 
     private void countCalls(int rank) {
@@ -99,9 +99,9 @@ final class WholeParts {
                 insideMembers[index].add(0);
                 outsideMembers[index].add(0);
             }
-            if (selection.isInside(operation)) {
+            if (kept.isInside(operation)) {
                 insideMembers[index].set(place, insideMembers[index].getInt(place) + 1);
-            } else if (selection.hasRank(rank)) {
+            } else if (kept.hasRank(rank)) {
                 outsideMembers[index].set(place, outsideMembers[index].getInt(place) + 1);
             }
         }
@@ -116,7 +116,7 @@ final class WholeParts {
             }
             int index = trace.communicatorIndex(operation);
             int place = places.addTo(index, 1);
-            boolean hasRoot = !kind.hasRoot() || selection.hasRank(trace.root(operation));
+            boolean hasRoot = !kind.hasRoot() || kept.hasRank(trace.root(operation));
             boolean whole = hasRoot && outsideMembers[index].getInt(place) == 0;
             keptCalls.set(operation, whole);
             if (firstRanks[index] == rank && !whole && insideMembers[index].getInt(place) > 0) {
@@ -130,9 +130,9 @@ final class WholeParts {
         return trace.communicators().stream()
                 .mapToInt(communicator -> IntStream.range(0, communicator.size())
                         .map(communicator::worldRank)
-                        .filter(selection::hasRank)
+                        .filter(kept::hasRank)
                         .findFirst()
-                        .orElse(Selection.OUTSIDE))
+                        .orElse(KeptOperations.OUTSIDE))
                 .toArray();
     }
 }

@@ -7,7 +7,7 @@
  *   <li>{@link sare.trace.edit.TraceScaling}: all sizes, or all compute bursts, times a factor.
  * </ul>
  *
- * <p><b>What a cut keeps.</b> First of all, each rank by itself: {@code Selection} says which operations are inside.
+ * <p><b>What a cut keeps.</b> First of all, each rank by itself: {@code KeptOperations} says which operations are inside.
  *
  * <ul>
  *   <li><i>Ranks</i>: all operations of those ranks.

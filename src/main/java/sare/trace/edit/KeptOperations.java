@@ -7,7 +7,7 @@ import sare.trace.Operation;
 import sare.trace.Trace;
 
 /** What a cut keeps of every rank, regardless of what the others keep: all operations at first, then ever fewer. */
-final class Selection {
+final class KeptOperations {
     /** Instead of a new number: the rank is not kept. */
     static final int OUTSIDE = -1;
 
@@ -18,7 +18,7 @@ final class Selection {
     private final BitSet inside = new BitSet(); // by operation
     private final Int2LongOpenHashMap shortened = new Int2LongOpenHashMap(); // compute burst -> what is left of it
 
-    Selection(Trace trace) {
+    KeptOperations(Trace trace) {
         this.trace = trace;
         newRanks = new int[trace.ranks()];
         Arrays.setAll(newRanks, rank -> rank);

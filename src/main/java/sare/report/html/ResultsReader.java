@@ -11,7 +11,7 @@ import sare.report.TidyTable.Row;
 import sare.report.html.Results.Simulation;
 
 /** Reads the simulations from the table of an experiment's results. */
-final class ResultsFile {
+final class ResultsReader {
     static final List<String> BLOCK_COLUMNS = List.of("trace", "network", "allocation", "background");
     static final List<String> UNIT_COLUMNS = List.of("allocation_draw", "mapping_number");
     static final String MAPPING = "mapping";
@@ -28,7 +28,7 @@ final class ResultsFile {
             RATE,
             ResultColumns.CYCLES);
 
-    private ResultsFile() {}
+    private ResultsReader() {}
 
     /** The simulations, one for each row. */
     static Results read(TidyTable table) {

@@ -12,7 +12,7 @@ import sare.simulation.PacketMatching;
 import sare.simulation.ProtocolSettings;
 
 /** All cells of an experiment, in the order of its results: the first factor of the file changes slowest. */
-final class Grid {
+final class CellGrid {
     private static final int ID_DIGITS = 16;
 
     private final Experiment experiment;
@@ -22,7 +22,7 @@ final class Grid {
     private final Memory<MappingInput, String> mappingTexts = new Memory<>();
     private final List<Cell> cells = new ArrayList<>();
 
-    private Grid(Experiment experiment) {
+    private CellGrid(Experiment experiment) {
         this.experiment = experiment;
         this.files = new IndirectFiles(experiment);
     }
@@ -33,7 +33,7 @@ final class Grid {
      * @throws sare.input.InputException when a file cannot be read
      */
     static List<Cell> cells(Experiment experiment) {
-        Grid grid = new Grid(experiment);
+        CellGrid grid = new CellGrid(experiment);
         for (TraceInput trace : experiment.traces()) {
             for (NetworkInput network : experiment.networks()) {
                 for (AllocationInput allocation : experiment.allocations()) {
@@ -78,7 +78,7 @@ final class Grid {
                 cell.trace().name(),
                 traceDigests.get(cell.trace(), trace -> Digest.sha256(trace.file())),
                 cell.network().name(),
-                networkSettings.get(cell.network(), Grid::settings),
+                networkSettings.get(cell.network(), CellGrid::settings),
                 cell.allocation().name(),
                 cell.allocation().specification(cell.allocationDraw()),
                 cell.background().name(),
@@ -86,7 +86,7 @@ final class Grid {
                 cell.background().pattern(),
                 Long.toString(cell.background().warmUpCycles()),
                 cell.mapping().name(),
-                mappingTexts.get(cell.mapping(), Grid::text),
+                mappingTexts.get(cell.mapping(), CellGrid::text),
                 cell.mapping().isDrawn() ? Long.toString(cell.mappingSeed()) : Integer.toString(cell.mappingNumber()),
                 Integer.toString(cell.mappingNumber()),
                 Integer.toString(cell.repetition()),

@@ -12,8 +12,8 @@ import sare.network.NetworkFile;
 import sare.traffic.TrafficPatterns;
 
 /** What a result in JSON tells of its inputs, so that one can run it again. */
-final class Provenance {
-    private Provenance() {}
+final class InputsJson {
+    private InputsJson() {}
 
     /** A file by its path and digest. */
     static Map<String, Object> file(Path path) {
