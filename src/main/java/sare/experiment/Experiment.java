@@ -89,4 +89,12 @@ public record Experiment(
     public String name() {
         return folder.toAbsolutePath().normalize().getFileName().toString();
     }
+
+    /** The names of the strategies whose mappings are drawn without a look at anything. */
+    public List<String> randomStrategies() {
+        return mappings.stream()
+                .filter(mapping -> mapping.mapper().equals("random"))
+                .map(MappingInput::name)
+                .toList();
+    }
 }

@@ -4,6 +4,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.StringJoiner;
 import sare.input.Setting;
 import sare.input.YamlMapping;
@@ -22,7 +23,7 @@ final class NetworkInputs {
         List<NetworkInput> inputs = new ArrayList<>();
         for (YamlValue item : networks.entries()) {
             if (item.isText()) {
-                inputs.add(input(item, List.of()));
+                inputs.add(input(item, Optional.empty(), List.of()));
             } else {
                 inputs.addAll(sweep(item.mapping()));
             }
@@ -31,10 +32,11 @@ final class NetworkInputs {
     }
 
     private List<NetworkInput> sweep(YamlMapping item) {
-        item.allowOnly(List.of("file", "set"));
+        item.allowOnly(List.of("file", "name", "set"));
         YamlValue file = item.get("file");
+        Optional<String> name = item.find("name").map(YamlValue::text);
         return item.find("set").map(set -> combinations(set.mapping())).orElse(List.of(List.of())).stream()
-                .map(settings -> input(file, settings))
+                .map(settings -> input(file, name, settings))
                 .toList();
     }
 
@@ -55,13 +57,13 @@ final class NetworkInputs {
         return combinations;
     }
 
-    private NetworkInput input(YamlValue file, List<Setting> settings) {
+    private NetworkInput input(YamlValue file, Optional<String> given, List<Setting> settings) {
         Path path = folder.resolve(file.text()).normalize();
         if (!Files.isRegularFile(path)) {
             throw file.error("a file that exists");
         }
         StringJoiner name = new StringJoiner(" ");
-        name.add(NetworkFile.name(path));
+        name.add(given.orElse(NetworkFile.name(path)));
         settings.forEach(setting -> name.add(setting.key() + "=" + setting.value()));
         return new NetworkInput(name.toString(), path, settings);
     }

@@ -12,7 +12,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * The records of a CSV file, checked: the first names the columns, each once, and all others have as many fields.
+ * The records of a CSV file, checked: the first names the columns, each once, and all others have as many fields. A column may be
+ * without a name, as that of row names in what R and pandas write; nobody can ask for it.
  *
  * @param header the names of the columns
  * @param records the others, in order
@@ -26,10 +27,8 @@ public record CsvRecords(List<String> header, List<Found> records) {
      */
     public record Found(long line, List<String> fields) {}
 
-    private static final CsvFactory FACTORY = CsvFactory.builder()
-            .enable(CsvParser.Feature.WRAP_AS_ARRAY)
-            .enable(CsvParser.Feature.SKIP_EMPTY_LINES)
-            .build();
+    private static final CsvFactory FACTORY =
+            CsvFactory.builder().enable(CsvParser.Feature.WRAP_AS_ARRAY).build();
 
     /** Reads and closes the lines. */
     public static CsvRecords read(LineReader lines) {
@@ -68,7 +67,10 @@ public record CsvRecords(List<String> header, List<Found> records) {
         try (CsvParser parser = FACTORY.createParser(text)) {
             parser.nextToken(); // the array of all records
             while (parser.nextToken() == JsonToken.START_ARRAY) {
-                records.add(record(parser));
+                Found record = record(parser);
+                if (!isEmpty(record)) {
+                    records.add(record);
+                }
             }
         } catch (JsonParseException e) {
             long line = e.getLocation() == null
@@ -95,17 +97,16 @@ public record CsvRecords(List<String> header, List<Found> records) {
         return new Found(line, List.copyOf(fields));
     }
 
+    /** Whether it is a line without any text. (The parser can skip those, but then drops blanks before a first field, too.) */
+    private static boolean isEmpty(Found record) {
+        return record.fields().isEmpty()
+                || record.fields().size() == 1 && record.fields().get(0).isBlank();
+    }
+
     private static void checkHeader(String file, Found header) {
         Set<String> seen = new HashSet<>();
         for (String name : header.fields()) {
-            if (name.isBlank()) {
-                throw new InputException(
-                        file,
-                        header.line(),
-                        "column " + (seen.size() + 1) + " without a name",
-                        "a name for each column");
-            }
-            if (!seen.add(name)) {
+            if (!name.isBlank() && !seen.add(name)) {
                 throw new InputException(file, header.line(), "column '" + name + "' a second time", "every name once");
             }
         }

@@ -18,11 +18,11 @@ import sare.statistics.Spearman;
 final class CostText {
     private static final List<String> CRITERIA = List.of(ResultColumns.CLASSIC_COST, ResultColumns.DISTRIBUTION_COST);
     private static final List<String> IDENTITY = List.of("allocation_draw", "mapping", "mapping_number");
-    private static final String RANDOM = "random";
 
     private final TidyTable results;
     private final List<String> within;
     private final String measure;
+    private final List<String> random;
 
     /** A mapping with its costs and the times of its runs. */
     private record Point(String mapping, Map<String, Double> costs, List<Double> times) {
@@ -31,10 +31,12 @@ final class CostText {
         }
     }
 
-    CostText(TidyTable results, List<String> within, String measure) {
+    /** @param random the strategies whose mappings are random ones */
+    CostText(TidyTable results, List<String> within, String measure, List<String> random) {
         this.results = results;
         this.within = within;
         this.measure = measure;
+        this.random = random;
     }
 
     /** A section, or nothing where no block has a correlation. */
@@ -57,7 +59,7 @@ final class CostText {
     private List<Heading> headings() {
         List<Heading> headings = new ArrayList<>(Heading.ofTexts(within.toArray(String[]::new)));
         headings.add(Heading.ofNumber("mappings"));
-        for (String set : List.of("all", RANDOM)) {
+        for (String set : List.of("all", "random")) {
             CRITERIA.forEach(criterion -> headings.add(Heading.ofNumber(name(criterion) + ", " + set)));
         }
         return headings;
@@ -86,12 +88,13 @@ final class CostText {
         return new Point(row.text("mapping"), costs, new ArrayList<>());
     }
 
-    private static List<String> row(List<String> block, List<Point> points) {
+    private List<String> row(List<String> block, List<Point> points) {
         List<String> row = new ArrayList<>(block);
         row.add(Integer.toString(points.size()));
-        List<Point> random =
-                points.stream().filter(point -> point.mapping().equals(RANDOM)).toList();
-        for (List<Point> set : List.of(points, random)) {
+        List<Point> drawn = points.stream()
+                .filter(point -> random.contains(point.mapping()))
+                .toList();
+        for (List<Point> set : List.of(points, drawn)) {
             for (String criterion : CRITERIA) {
                 row.add(correlation(set, criterion).map(CostText::text).orElse(Figures.NOTHING));
             }

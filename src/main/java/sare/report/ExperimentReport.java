@@ -79,7 +79,7 @@ public final class ExperimentReport {
             return text.append("None of them has come to its end.\n").toString();
         }
         text.append("## Times\n\n").append(times());
-        text.append(new CostText(results, within, ResultColumns.CYCLES).text());
+        text.append(new CostText(results, within, ResultColumns.CYCLES, experiment.randomStrategies()).text());
         experiment.published().ifPresent(published -> text.append(published(published)));
         text.append(notes(folder));
         return text.toString();

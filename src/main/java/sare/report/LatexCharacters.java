@@ -1,6 +1,8 @@
 package sare.report;
 
+import java.text.Normalizer;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
@@ -54,6 +56,17 @@ final class LatexCharacters {
             • \\textbullet{}
             § \\S{}
             © \\copyright{}
+            ® \\textregistered{}
+            ™ \\texttrademark{}
+            √ $\\surd$
+            ½ $\\frac12$
+            ¼ $\\frac14$
+            ¾ $\\frac34$
+            ł \\l{}
+            Ł \\L{}
+            œ \\oe{}
+            Œ \\OE{}
+            ı \\i{}
             µ $\\mu$
             α $\\alpha$
             β $\\beta$
@@ -96,6 +109,23 @@ final class LatexCharacters {
             .collect(Collectors.toUnmodifiableMap(line -> line.codePointAt(0), line -> line.substring(2)));
     private static final String WITHOUT_GLYPH = "ÐðÞþ";
 
+    /** Commands for combining marks (Lamport, "LaTeX", 1994, table 3.1). */
+    private static final Map<Character, String> ACCENTS = Map.ofEntries(
+            Map.entry('\u0300', "`"),
+            Map.entry('\u0301', "'"),
+            Map.entry('\u0302', "^"),
+            Map.entry('\u0303', "~"),
+            Map.entry('\u0304', "="),
+            Map.entry('\u0306', "u"),
+            Map.entry('\u0307', "."),
+            Map.entry('\u0308', "\""),
+            Map.entry('\u030A', "r"),
+            Map.entry('\u030B', "H"),
+            Map.entry('\u030C', "v"),
+            Map.entry('\u0323', "d"),
+            Map.entry('\u0327', "c"),
+            Map.entry('\u0331', "b"));
+
     private LatexCharacters() {}
 
     /** The character as LaTeX prints it; its number where it does not. */
@@ -108,6 +138,19 @@ final class LatexCharacters {
             return " ";
         }
         boolean letter = character >= 'À' && character <= 'ÿ' && WITHOUT_GLYPH.indexOf(character) < 0;
-        return character < 0x80 || letter ? Character.toString(character) : "U+%04X".formatted(character);
+        return character < 0x80 || letter
+                ? Character.toString(character)
+                : accented(character).orElse("U+%04X".formatted(character));
+    }
+
+    /** A letter with an accent, if it is one of a letter of English. */
+    private static Optional<String> accented(int character) {
+        String parts = Normalizer.normalize(Character.toString(character), Normalizer.Form.NFD);
+        if (parts.length() != 2 || parts.charAt(0) >= 0x80 || !ACCENTS.containsKey(parts.charAt(1))) {
+            return Optional.empty();
+        }
+        char letter = parts.charAt(0);
+        String base = letter == 'i' || letter == 'j' ? "\\" + letter : Character.toString(letter);
+        return Optional.of("\\" + ACCENTS.get(parts.charAt(1)) + "{" + base + "}");
     }
 }

@@ -79,6 +79,6 @@ record Observations(List<List<String>> groups, Map<List<String>, Map<List<String
     }
 
     private static boolean failed(TidyTable table, TidyTable.Row row) {
-        return table.has(FAILURE) && !row.text(FAILURE).isBlank();
+        return table.has(FAILURE) && !row.isMissing(FAILURE);
     }
 }

@@ -77,6 +77,11 @@ final class PublishedComparison {
         }
     }
 
+    /** How many digits behind the point figures have. */
+    int decimals() {
+        return published.decimals();
+    }
+
     /** Every published figure, in its order. */
     List<Beside> figures() {
         return published.figures().stream()
@@ -144,11 +149,12 @@ final class PublishedComparison {
         return means;
     }
 
-    private static Set<String> least(Map<String, Double> means) {
+    private Set<String> least(Map<String, Double> means) {
         double least = means.values().stream().min(Double::compare).orElseThrow();
+        double digits = Math.pow(10, published.decimals());
         Set<String> best = new LinkedHashSet<>();
         means.forEach((mapping, mean) -> {
-            if (Math.round(mean * PER_CENT) == Math.round(least * PER_CENT)) {
+            if (Math.round(mean * digits) == Math.round(least * digits)) {
                 best.add(mapping);
             }
         });

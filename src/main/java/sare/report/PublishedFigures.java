@@ -1,5 +1,6 @@
 package sare.report;
 
+import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -27,12 +28,14 @@ final class PublishedFigures {
 
     private static final String WINNER = "winner";
     private static final String STATISTIC = "statistic";
+    private static final String VALUE_COLUMN = "cycles_1e4";
 
     private static final List<String> STATISTICS = List.of(VALUE, BEST, MEAN, DEVIATION);
     private static final List<String> COLUMNS =
-            List.of("table", "trace", "allocation", "background", "mapping", STATISTIC, "cycles_1e4", "dagger");
+            List.of("table", "trace", "allocation", "background", "mapping", STATISTIC, VALUE_COLUMN, "dagger");
 
     private final List<Figure> figures;
+    private final int decimals;
     private final Map<Place, Set<String>> winners = new LinkedHashMap<>();
 
     /** A row of results: what runs where beside what. */
@@ -50,8 +53,9 @@ final class PublishedFigures {
      */
     record Figure(Place place, String mapping, String statistic, double value, boolean hasDagger) {}
 
-    private PublishedFigures(List<Figure> figures) {
+    private PublishedFigures(List<Figure> figures, int decimals) {
         this.figures = figures;
+        this.decimals = decimals;
     }
 
     /**
@@ -63,11 +67,18 @@ final class PublishedFigures {
         TidyTable all = TidyTable.read(file);
         COLUMNS.forEach(all::check);
         TidyTable wanted = all.where("table", List.of(table));
-        List<Figure> figures =
-                wanted.rows().stream().map(PublishedFigures::figure).toList();
-        PublishedFigures published = new PublishedFigures(figures);
+        List<Figure> figures = wanted.rows().stream()
+                .filter(row -> !isWinner(row))
+                .map(PublishedFigures::figure)
+                .toList();
+        int decimals = wanted.rows().stream()
+                .filter(row -> !isWinner(row))
+                .mapToInt(row -> new BigDecimal(row.text(VALUE_COLUMN)).scale())
+                .max()
+                .orElse(0);
+        PublishedFigures published = new PublishedFigures(figures, Math.max(0, decimals));
         for (TidyTable.Row row : all.rows()) {
-            if (row.text(STATISTIC).equals(WINNER)) {
+            if (isWinner(row)) {
                 published
                         .winners
                         .computeIfAbsent(Place.of(row), none -> new LinkedHashSet<>())
@@ -77,17 +88,26 @@ final class PublishedFigures {
         return published;
     }
 
+    private static boolean isWinner(TidyTable.Row row) {
+        return row.text(STATISTIC).equals(WINNER);
+    }
+
     private static Figure figure(TidyTable.Row row) {
         if (!STATISTICS.contains(row.text(STATISTIC))) {
             throw row.error(STATISTIC, Suggestions.expectation(row.text(STATISTIC), STATISTICS));
         }
-        double value = row.number("cycles_1e4").orElseThrow(() -> row.error("cycles_1e4", "a number"));
+        double value = row.number(VALUE_COLUMN).orElseThrow(() -> row.error(VALUE_COLUMN, "a number"));
         return new Figure(
                 Place.of(row),
                 row.text("mapping"),
                 row.text(STATISTIC),
                 value,
                 row.text("dagger").equals("1"));
+    }
+
+    /** How many digits the publication gives behind the point. */
+    int decimals() {
+        return decimals;
     }
 
     List<Figure> figures() {

@@ -82,26 +82,27 @@ final class PublishedText {
     private static String everyFigure(PublishedComparison beside) {
         List<Heading> headings = new ArrayList<>(Heading.ofTexts("trace", "background", "mapping", "statistic"));
         headings.addAll(Heading.ofNumbers("published", "sare", "deviation"));
-        List<List<String>> rows =
-                beside.figures().stream().map(PublishedText::row).toList();
+        List<List<String>> rows = beside.figures().stream()
+                .map(figure -> row(figure, beside.decimals()))
+                .toList();
         return "Every figure, \u2020 as published:\n\n" + MarkdownWriter.table(TextTable.plain(headings, rows)) + "\n";
     }
 
-    private static List<String> row(PublishedComparison.Beside figure) {
+    private static List<String> row(PublishedComparison.Beside figure, int decimals) {
         PublishedFigures.Figure published = figure.published();
         return List.of(
                 published.place().trace(),
                 published.place().background(),
                 published.mapping(),
                 published.statistic(),
-                number(published.value()) + (published.hasDagger() ? "\u2020" : ""),
-                figure.value().map(PublishedText::number).orElse(Figures.NOTHING),
+                number(published.value(), decimals) + (published.hasDagger() ? "\u2020" : ""),
+                figure.value().map(value -> number(value, decimals)).orElse(Figures.NOTHING),
                 figure.deviationPercent().map(percent -> signed(percent) + " %").orElse(Figures.NOTHING));
     }
 
     /** Halves go up, in the committed reports too, and not to the even digit as those of {@link sare.input.Decimals}. */
-    private static String number(double value) {
-        return String.format(Locale.ROOT, "%.2f", value);
+    private static String number(double value, int decimals) {
+        return String.format(Locale.ROOT, "%." + decimals + "f", value);
     }
 
     private static String signed(double percent) {

@@ -73,9 +73,10 @@ public final class TidyTable {
 
     private static TidyTable parse(String file, String sha256, InputStream text) {
         CsvRecords records = CsvRecords.read(LineReader.of(file, text));
-        List<String> columns = records.header();
+        List<String> header = records.header();
+        List<String> columns = header.stream().filter(name -> !name.isBlank()).toList();
         Map<String, Integer> places = new HashMap<>();
-        columns.forEach(column -> places.put(column, places.size()));
+        columns.forEach(column -> places.put(column, header.indexOf(column)));
         List<Row> rows = records.records().stream()
                 .map(found -> new Row(file, found.line(), places, found.fields()))
                 .toList();
@@ -92,7 +93,7 @@ public final class TidyTable {
         return sha256;
     }
 
-    /** The names of the columns, in order. */
+    /** The names of the columns that have one, in order. */
     public List<String> columns() {
         return columns;
     }
@@ -170,6 +171,12 @@ public final class TidyTable {
                 throw new IllegalArgumentException("no column '" + column + "'");
             }
             return fields.get(place);
+        }
+
+        /** Whether nothing stands in a column: no text, only blanks, or {@code NA}. */
+        public boolean isMissing(String column) {
+            String text = text(column);
+            return text.isBlank() || text.equals(MISSING);
         }
 
         /** The texts of several columns. */

@@ -15,6 +15,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import sare.input.YamlFile;
+import sare.input.YamlValue;
+import sare.trace.format.TraceFormats;
 
 /** The identity of cells: the same for the same inputs wherever they are, another for each input that is another. */
 class CellTest {
@@ -160,6 +163,45 @@ class CellTest {
         Files.writeString(folder.resolve(file), "changed");
 
         ids(folder).forEach(id -> assertTrue(before.add(id), "no cell is as before"));
+    }
+
+    /** The folder of the project, where a test runs. */
+    @ParameterizedTest
+    @ValueSource(strings = {"", ".", "./src/.."})
+    void patternsAreOfTheFolderHoweverItIsNamed(String where) {
+        YamlValue traces = YamlFile.parse("a.yaml", "traces: ['po*.xml', 'traces/cg.*.16.trace.gz']\n", List.of())
+                .get("traces");
+        List<TraceInput> inputs = new TraceInputs(Path.of(where)).read(traces);
+        assertEquals(
+                List.of("pom.xml", "cg.W.16"),
+                inputs.stream().map(TraceInput::name).toList());
+    }
+
+    @Test
+    void filesOfOneNameMayBeGivenOthers() throws IOException {
+        Files.createDirectory(folder.resolve("old"));
+        Files.copy(folder.resolve("a.trace"), folder.resolve("old/a.trace"));
+        Files.copy(folder.resolve("ring.yaml"), folder.resolve("old/ring.yaml"));
+        Files.writeString(
+                folder.resolve("experiment.yaml"),
+                EXPERIMENT
+                        .replace("traces: a.trace", "traces: [a.trace, {file: old/a.trace, name: before}]")
+                        .replace(
+                                "networks: ring.yaml",
+                                "networks: [ring.yaml, {file: old/ring.yaml, name: old, set: {virtual-channels: 2}}]"));
+        List<Cell> cells = CellGrid.cells(ExperimentFile.read(folder));
+        assertEquals(
+                List.of("a, ring", "a, old virtual-channels=2", "before, ring", "before, old virtual-channels=2"),
+                cells.stream()
+                        .map(cell -> cell.trace().name() + ", " + cell.network().name())
+                        .distinct()
+                        .toList());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"a.trace", "a.trace.zst", "a.trc.gz", "a.tit", "a.dim", "a.goal.gz", "a.tar.zst", "a.tar", "a.gz", "a"})
+    void namesAreWithoutEndings(String file) {
+        assertEquals("a", TraceFormats.nameWithoutEndings(Path.of("folder.trace", file)));
     }
 
     @ParameterizedTest

@@ -175,7 +175,7 @@ class ComparisonTest {
     @Test
     void failuresAreCountedWhateverTheirMeasureSays() {
         Comparison comparison = Comparison.of(
-                Tables.of("g,x,failure\na,1,\na,2,\na,none,deadlock\nb,,deadlock\n"),
+                Tables.of("g,x,failure\na,1,\na,2,NA\na,none,deadlock\nb,,deadlock\n"),
                 ComparisonOptions.of("g", List.of(), "x"));
         assertEquals(2, comparison.measures().get(0).failures());
         GroupSummary failed = only(comparison).group(List.of("b")).orElseThrow();

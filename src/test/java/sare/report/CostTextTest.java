@@ -12,7 +12,7 @@ class CostTextTest {
             "trace,allocation_draw,mapping,mapping_number,cycles,classic_cost,traffic_distribution_cost\n";
 
     private static String text(String rows) {
-        return new CostText(Tables.of(HEADER + rows), List.of("trace"), "cycles").text();
+        return new CostText(Tables.of(HEADER + rows), List.of("trace"), "cycles", List.of("random")).text();
     }
 
     /** Of random: costs 1 2 3 4, times 10 30 20 40: rho = 1 - 6 * 2 / (4 * 15) = 0.8, p of 24 orders 8 / 24. */

@@ -30,6 +30,7 @@ class LatexTest {
             "[1pt]","[b] é ñ ß × ÷ † 三 λ þ ð",4
             "* \\input{no} %","ÿ Ø å ç Æ",4
             "* \\input{no} %",*,5
+            "® ™ √ ½ ¼ ¾ ł Ł œ Œ ı","š Ž č ő Ű ě ň ţ ș ạ ḇ ă ė ā ĵ ĭ ĩ ŵ ů ğ İ ẹ Ỹ",5
             "– — ‐ ‘a’ “b” … • § © ≤≥≠≈∞×÷±·−°¹²³→←↔†‡","µαβγδεζηθικλμνξοπρςστυφχψωΓΔΘΛΞΠΣΥΦΨΩ",5
             """;
 
@@ -111,6 +112,7 @@ class LatexTest {
         assertEquals("a\\_b \\& 5 \\%", LatexWriter.escaped("a_b & 5 %"));
         assertEquals("\\textbackslash{}x\\{\\textasciitilde{}\\#\\$\\}", LatexWriter.escaped("\\x{~#$}"));
         assertEquals("a-{}-{}-b'{}' $<$c$>$", LatexWriter.escaped("a---b'' <c>"));
+        assertEquals("\\v{S}kofja \\l{}\\H{o}\\={\\i}", LatexWriter.escaped("Škofja łőī"));
         assertEquals("é U+00FE U+4E09 U+1F600", LatexWriter.escaped("é þ 三 \uD83D\uDE00"));
         assertEquals(
                 "1\\textendash{}2 \\textquotedblleft{}a\\textquotedblright{} \\textellipsis{} $\\mu$s $\\alpha$ b",

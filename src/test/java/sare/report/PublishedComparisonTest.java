@@ -26,6 +26,7 @@ class PublishedComparisonTest {
             9,cg,whole,none,few,mean,4.00,1
             9,cg,whole,none,best,mean,1.50,0
             9,is,whole,none,many,mean,5.00,0
+            9,is,whole,none,many,winner,,0
             8,cg,whole,none,many,mean,77.00,0
             """;
 
@@ -102,6 +103,18 @@ class PublishedComparisonTest {
         assertEquals(Set.of("many", "best"), winners.get(0).published());
         assertEquals(Set.of("best"), winners.get(0).measured());
         assertTrue(winners.get(0).agree());
+    }
+
+    /** Means are 1.25 and 1.375; in whole numbers both are 1. */
+    @Test
+    void meansAreEqualThatAreSoInThePublicationsDigits() throws IOException {
+        assertEquals(2, comparison().decimals());
+        Files.writeString(
+                file, PUBLISHED.replace(".00", "").replace("1.50", "2").replace("0.50", "1"));
+        assertEquals(0, comparison().decimals());
+        assertEquals(Set.of("many", "best"), comparison().winners().get(0).measured());
+        Files.writeString(file, PUBLISHED.replace("1.50", "1.5"));
+        assertEquals(2, comparison().decimals());
     }
 
     @Test

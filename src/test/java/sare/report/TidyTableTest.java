@@ -46,6 +46,28 @@ class TidyTableTest {
         assertQuoted(Tables.of(QUOTED.substring(0, QUOTED.length() - 1)));
     }
 
+    /** As R and pandas write row names, and as a comma at each line's end makes one. */
+    @Test
+    void columnsWithoutNamesAreNobodys() {
+        for (String text : List.of("\"\",x,y\n\"1\",7,8\n", ",x,y\n0,7,8\n", "x,y,\n7,8,\n", ",x, ,y\n0,7,1,8\n")) {
+            TidyTable table = Tables.of(text);
+            assertEquals(List.of("x", "y"), table.columns());
+            assertEquals(OptionalDouble.of(7), table.rows().get(0).number("x"));
+            assertEquals(OptionalDouble.of(8), table.rows().get(0).number("y"));
+            assertFalse(table.has(""));
+        }
+    }
+
+    @Test
+    void blanksBelongToFieldsAndLinesOfBlanksAreSkipped() {
+        TidyTable table = Tables.of("g,x\n\n a,1\n   \na, 2\n\n");
+        assertEquals(List.of(" a", "a"), table.distinct("g"));
+        assertEquals(" 2", table.rows().get(1).text("x"));
+        assertEquals(
+                List.of(3L, 5L), table.rows().stream().map(TidyTable.Row::line).toList());
+        assertEquals(2, Tables.of("x\n1\n\n2\n").rows().size());
+    }
+
     @Test
     void filesPlainAndCompressed() throws IOException {
         Path plain = Files.writeString(folder.resolve("a.csv"), QUOTED);
@@ -78,7 +100,6 @@ class TidyTableTest {
             ||           ; a.csv: nothing - expected a first line with the columns' names
             $$           ; a.csv: nothing - expected a first line with the columns' names
             a,b,a$       ; a.csv:1: column 'a' a second time - expected every name once
-            a,,b$        ; a.csv:1: column 2 without a name - expected a name for each column
             a,b$1,2$$3$  ; a.csv:4: a row of 1 field - expected 2, as many as the columns that the first line names
             a,b$1,2,3$   ; a.csv:2: a row of 3 fields - expected 2, as many as the columns that the first line names
             """)

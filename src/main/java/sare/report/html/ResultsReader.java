@@ -67,7 +67,7 @@ final class ResultsReader {
     }
 
     private static String textIfThere(TidyTable table, Row row, String column) {
-        return table.has(column) ? row.text(column) : "";
+        return table.has(column) && !row.isMissing(column) ? row.text(column) : "";
     }
 
     private static double numberIfThere(TidyTable table, Row row, String column) {

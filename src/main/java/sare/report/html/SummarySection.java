@@ -67,21 +67,29 @@ final class SummarySection {
     /** How often each strategy has the lowest mean. */
     private String sentence() {
         Map<String, Long> wins = results.blocks().stream()
-                .collect(Collectors.groupingBy(block -> best(block).mapping(), Collectors.counting()));
+                .flatMap(block -> best(block).stream())
+                .collect(Collectors.groupingBy(Group::mapping, Collectors.counting()));
         int settings = results.blocks().size();
+        boolean hasTies = wins.values().stream().mapToLong(count -> count).sum() > settings;
         String beginning =
                 "<p>Of " + settings + (settings == 1 ? " setting" : " settings") + ", the lowest mean run time has ";
         return results.mappings().stream()
                 .filter(wins::containsKey)
                 .sorted(Comparator.comparing(mapping -> -wins.get(mapping)))
                 .map(mapping -> "<strong>" + Markup.text(mapping) + "</strong> in " + wins.get(mapping))
-                .collect(Collectors.joining(", ", beginning, ".</p>\n"));
+                .collect(Collectors.joining(
+                        ", ", beginning, (hasTies ? "; equal ones count for each" : "") + ".</p>\n"));
     }
 
-    private Group best(Block block) {
-        return results.groups(block).stream()
-                .min(Comparator.comparingDouble(group -> group.cycles().mean()))
+    /** Those with the lowest mean. */
+    private List<Group> best(Block block) {
+        double lowest = results.groups(block).stream()
+                .mapToDouble(group -> group.cycles().mean())
+                .min()
                 .orElseThrow();
+        return results.groups(block).stream()
+                .filter(group -> group.cycles().mean() == lowest)
+                .toList();
     }
 
     private String winners() {
@@ -96,7 +104,7 @@ final class SummarySection {
                     .text(block.background());
             Map<String, Group> groups =
                     results.groups(block).stream().collect(Collectors.toMap(Group::mapping, group -> group));
-            Group best = best(block);
+            List<Group> best = best(block);
             for (String mapping : results.mappings()) {
                 Group group = groups.get(mapping);
                 if (group == null) {
@@ -104,7 +112,7 @@ final class SummarySection {
                 } else {
                     double mean = group.cycles().mean();
                     String note = group.isConstant() ? "one" : results.letters(block, group);
-                    table.noted(mean, note, group == best);
+                    table.noted(mean, note, best.contains(group));
                 }
             }
             table.end();

@@ -21,7 +21,7 @@ import sare.trace.TraceBuilder;
  * becomes a compute burst. Tracing itself takes {@value #OVERHEAD_NANOSECONDS} ns of every gap, which are subtracted
  * (never below zero). Events that only say where a rank is (Init, Finalize, Mark and the making of communicators, which
  * the header describes) are dropped; their gaps count for the next event. All kinds of blocking sends are a SEND, all
- * kinds of immediate ones an ISEND; a Sendrecv is a SEND and a RECEIVE. Requests are numbered anew, each with the
+ * kinds of immediate ones an ISEND; a Sendrecv is a SEND and a RECEIVE; a successful Test is a WAIT, another one is dropped. Requests are numbered anew, each with the
  * smallest number that is not open, since the recording gives every request of a rank a number of its own.
  */
 final class NpbReader {
@@ -51,12 +51,20 @@ final class NpbReader {
             "Waitany",
             "Waitall",
             "Waitsome",
+            "Test",
+            "Testall",
             "Barrier",
             "Bcast",
             "Reduce",
             "Allreduce",
             "Alltoall",
-            "Alltoallv");
+            "Alltoallv",
+            "Allgather",
+            "Allgatherv",
+            "Gather",
+            "Gatherv",
+            "Scatter",
+            "Scatterv");
 
     private final String name;
     private final String recording;
@@ -186,12 +194,24 @@ final class NpbReader {
         String event = fields.word("an event");
         switch (event) {
             case "Init", "Finalize", "Mark", "Comm_split", "Comm_dup" -> fields.rest();
+            case "Test" -> readTest(this::readWait);
+            case "Testall" -> readTest(this::readWaitAll);
             default -> {
                 addCompute();
                 readOperation(event);
             }
         }
         fields.end();
+    }
+
+    /** A test that found all done is the wait for it; any other one changes nothing. */
+    private void readTest(Runnable wait) {
+        if (fields.integer("flag") == 0) {
+            fields.rest();
+        } else {
+            addCompute();
+            wait.run();
+        }
     }
 
     private void addCompute() {
@@ -216,6 +236,12 @@ final class NpbReader {
             case "Allreduce" -> builder.unrooted(rank, Operation.ALL_REDUCE, takeCommunicator(), fields.whole("bytes"));
             case "Alltoall" -> builder.unrooted(rank, Operation.ALL_TO_ALL, takeCommunicator(), fields.whole("bytes"));
             case "Alltoallv" -> builder.allToAllV(rank, takeCommunicator(), takeParts());
+            case "Allgather" -> readUnrooted(Operation.ALL_GATHER);
+            case "Allgatherv" -> readUnrooted(Operation.ALL_GATHER_V);
+            case "Gather" -> readParts(Operation.GATHER);
+            case "Gatherv" -> readParts(Operation.GATHER_V);
+            case "Scatter" -> readParts(Operation.SCATTER);
+            case "Scatterv" -> readParts(Operation.SCATTER_V);
             default -> throw lines.error(Fields.quoted(event), Suggestions.expectation(event, EVENTS));
         }
     }
@@ -270,6 +296,18 @@ final class NpbReader {
 
     private void readRooted(Operation kind) {
         builder.rooted(rank, kind, takeCommunicator(), fields.integer("root"), fields.whole("bytes"));
+    }
+
+    /** The rank's own bytes; the number behind them is of no use. */
+    private void readUnrooted(Operation kind) {
+        builder.unrooted(rank, kind, takeCommunicator(), fields.whole("bytes"));
+        fields.whole("a number");
+    }
+
+    /** The same with a root. */
+    private void readParts(Operation kind) {
+        readRooted(kind);
+        fields.whole("a number");
     }
 
     private long[] takeParts() {

@@ -34,6 +34,7 @@ import sare.trace.source.TraceTarget;
 
 /** All trace formats; reads a trace of any of them and writes one by the name of its file. */
 public final class TraceFormats {
+    private static final String ARCHIVE_ENDING = ".tar";
     private static final String GZIP_ENDING = ".gz";
     private static final String ZSTANDARD_ENDING = ".zst";
     private static final int BUFFER_BYTES = 1 << 16;
@@ -225,6 +226,29 @@ public final class TraceFormats {
                         "a name without the ending of a format",
                         "one of " + String.join(", ", endings) + ", with or without " + GZIP_ENDING + " or "
                                 + ZSTANDARD_ENDING));
+    }
+
+    /** A file's name without the endings that a trace's may have: that of its format, of an archive, and of compression. */
+    public static String nameWithoutEndings(Path file) {
+        String name = file.getFileName().toString();
+        String plain = without(name, compression(name));
+        return endings()
+                .filter(plain::endsWith)
+                .findFirst()
+                .map(ending -> without(plain, ending))
+                .orElse(plain);
+    }
+
+    private static String without(String name, String ending) {
+        return name.length() == ending.length() ? name : name.substring(0, name.length() - ending.length());
+    }
+
+    private static Stream<String> endings() {
+        return Stream.concat(
+                REGISTRY.entries().stream()
+                        .map(entry -> entry.plugin().ending())
+                        .filter(ending -> !ending.isEmpty()),
+                Stream.of(ARCHIVE_ENDING));
     }
 
     /** The ending of a name that asks for compression, or nothing. */

@@ -22,6 +22,7 @@ import sare.input.InputException;
 import sare.trace.Operation;
 import sare.trace.Trace;
 import sare.trace.TraceSummary;
+import sare.trace.check.TraceCheck;
 
 class NpbFormatTest {
     static final String RANK_0 = """
@@ -54,6 +55,26 @@ class NpbFormatTest {
             0 Alltoallv 0 3 4
             0 Allreduce 0 8
             0 Finalize
+            """;
+
+    /** What the format has and the recordings of NAS benchmarks do not. */
+    static final String RARE = """
+            # NPBTRC 1
+            # rank RANK size 2 events 13
+            # comm 0 size 2 ranks 0 1
+            1600 Irecv PEER 1 0 8 0
+            1600 Isend PEER 1 0 8 1
+            1600 Test 0 0
+            1600 Test 1 0
+            1600 Test 1 -1
+            1600 Testall 0 1 1
+            1600 Testall 1 2 -1 1
+            600 Allgather 0 8 16
+            600 Allgatherv 0 9 16
+            600 Gather 0 1 10 0
+            600 Gatherv 0 1 11 0
+            600 Scatter 0 0 12 0
+            600 Scatterv 0 0 13 0
             """;
 
     @TempDir
@@ -117,6 +138,34 @@ class NpbFormatTest {
                 all-reduce 0 8
                 """;
         assertEquals(expected.replace("operations 14", "operations 16"), NativeFormatTest.write(trace));
+    }
+
+    @Test
+    @DisplayName("tests that found all done are waits, others are dropped; collectives with parts")
+    void readsRareEvents() throws IOException {
+        Path recording = writeFolder(
+                RARE.replace("RANK", "0").replace("PEER", "1"),
+                RARE.replace("RANK", "1").replace("PEER", "0"));
+        Trace trace = TraceFormats.read(recording);
+        String text = NativeFormatTest.write(trace);
+        assertEquals("""
+                compute 1000
+                ireceive 1 1 0 8 0
+                compute 1000
+                isend 1 1 0 8 1
+                compute 2000
+                wait 0
+                compute 1000
+                compute 2000
+                wait-all 1
+                all-gather 0 8
+                all-gather-v 0 9
+                gather 0 1 10
+                gather-v 0 1 11
+                scatter 0 0 12
+                scatter-v 0 0 13
+                """, text.substring(text.indexOf("rank 0\n") + 7, text.indexOf("rank 1\n")));
+        assertEquals(0, TraceCheck.of(trace).count());
     }
 
     @Test
