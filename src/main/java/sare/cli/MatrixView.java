@@ -56,7 +56,7 @@ final class MatrixView {
     private static TrafficMatrix matrix(Path file, FileKind kind, String collectives, Measure measure) {
         CollectiveAlgorithms algorithms = TrafficInput.algorithms(kind, collectives);
         if (kind == FileKind.TRACE) {
-            return TrafficMatrix.of(Collectives.expand(TraceFormats.read(file), algorithms));
+            return Collectives.traffic(TraceFormats.read(file), algorithms);
         }
         if (measure != Measure.BYTES) {
             throw new InputException(MatrixOptions.MATRIX_OF, kind.words(), "a trace, which has messages");

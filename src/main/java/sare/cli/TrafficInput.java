@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import sare.input.InputException;
 import sare.trace.MatrixMarketFile;
 import sare.trace.Program;
+import sare.trace.Trace;
 import sare.trace.TrafficMatrix;
 import sare.trace.TrafficMatrixFile;
 import sare.trace.collective.CollectiveAlgorithms;
@@ -40,8 +41,9 @@ record TrafficInput(Path file, FileKind kind, TrafficMatrix matrix, CollectiveAl
         kind.in(file, FileKind.TRACE, FileKind.TRAFFIC, FileKind.MATRIX_MARKET);
         CollectiveAlgorithms algorithms = algorithms(kind, option, collectives);
         if (kind == FileKind.TRACE) {
-            Program program = Program.of(Collectives.expand(TraceFormats.read(file), algorithms));
-            return new TrafficInput(file, kind, TrafficMatrix.of(program), algorithms);
+            Trace trace = TraceFormats.read(file);
+            Program.of(Collectives.drop(trace)); // tells what does not match
+            return new TrafficInput(file, kind, Collectives.traffic(trace, algorithms), algorithms);
         }
         return new TrafficInput(file, kind, matrix(file, kind), algorithms);
     }

@@ -104,7 +104,12 @@ public final class TraceBuilder {
 
     /** A builder with the name, ranks, header and communicators of a trace, but none of its operations. */
     public static TraceBuilder like(Trace trace) {
-        TraceBuilder builder = new TraceBuilder(trace.name(), trace.ranks());
+        return like(trace, builder -> new TraceMemory());
+    }
+
+    /** The same with a sink for its operations. */
+    public static TraceBuilder like(Trace trace, Function<TraceBuilder, OperationSink> sink) {
+        TraceBuilder builder = new TraceBuilder(trace.name(), trace.ranks(), sink);
         builder.information.putAll(trace.information());
         trace.communicators().stream().skip(1).forEach(builder::add);
         return builder;

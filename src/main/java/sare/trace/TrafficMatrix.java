@@ -18,11 +18,15 @@ public final class TrafficMatrix {
     private final long[] bytes; // by entry
     private final long[] messages; // by entry
 
-    private TrafficMatrix(Rows rows) {
+    /** Takes the rows over. */
+    TrafficMatrix(Rows rows) {
         firstEntries = rows.firstEntries;
-        destinations = rows.destinations.toIntArray();
-        bytes = rows.bytes.toLongArray();
-        messages = rows.messages.toLongArray();
+        rows.destinations.trim();
+        rows.bytes.trim();
+        rows.messages.trim();
+        destinations = rows.destinations.elements();
+        bytes = rows.bytes.elements();
+        messages = rows.messages.elements();
     }
 
     /**
@@ -83,7 +87,7 @@ public final class TrafficMatrix {
     }
 
     /** The rows as they are collected, one source after the other. */
-    private static final class Rows {
+    static final class Rows {
         private final int[] firstEntries; // by source, and one more for the end
         private final IntArrayList destinations = new IntArrayList(); // by entry, as the next two
         private final LongArrayList bytes = new LongArrayList();

@@ -1,8 +1,5 @@
 package sare.mapping.problem;
 
-import it.unimi.dsi.fastutil.longs.Long2LongMap;
-import it.unimi.dsi.fastutil.longs.Long2LongOpenHashMap;
-import it.unimi.dsi.fastutil.longs.LongIterator;
 import sare.input.InputException;
 import sare.trace.TrafficMatrix;
 
@@ -19,8 +16,8 @@ public final class MappingProblem {
     private final CostMatrix costs;
     private final Partners partners;
 
-    private MappingProblem(int ranks, CostMatrix costs, Long2LongMap weights) {
-        this.ranks = ranks;
+    private MappingProblem(WeightRows weights, CostMatrix costs) {
+        this.ranks = weights.ranks();
         this.costs = costs;
         this.partners = Partners.of(costs.positions(), weights, costs.isSymmetric());
     }
@@ -31,34 +28,24 @@ public final class MappingProblem {
      * @throws InputException when there are more ranks than positions, or costs that do not fit into a long
      */
     public static MappingProblem of(TrafficMatrix traffic, Weight weight, CostMatrix costs) {
-        int positions = costs.positions();
-        Long2LongOpenHashMap weights = new Long2LongOpenHashMap();
-        for (int source = 0; source < traffic.ranks(); source++) {
-            for (int entry = traffic.firstEntry(source); entry < traffic.endEntry(source); entry++) {
-                weights.put((long) source * positions + traffic.destination(entry), weight.of(traffic, entry));
-            }
-        }
-        return of(traffic.ranks(), weights, costs);
+        return of(WeightRows.of(traffic, weight), costs);
     }
 
-    /**
-     * The same from weights by {@code source * positions + destination}, none negative.
-     *
-     * @param ranks those with traffic
-     */
-    static MappingProblem of(int ranks, Long2LongMap weights, CostMatrix costs) {
-        if (ranks > costs.positions()) {
-            throw bad("nodes for " + costs.positions() + " ranks", "one for each of the " + ranks + " ranks");
+    /** The same of weights in rows. */
+    static MappingProblem of(WeightRows weights, CostMatrix costs) {
+        if (weights.ranks() > costs.positions()) {
+            throw bad("nodes for " + costs.positions() + " ranks", "one for each of the " + weights.ranks() + " ranks");
         }
-        weights.values().removeIf(weight -> weight == 0);
         checkSums(weights, costs);
-        return new MappingProblem(ranks, costs, weights);
+        return new MappingProblem(weights, costs);
     }
 
-    private static void checkSums(Long2LongMap weights, CostMatrix costs) {
+    private static void checkSums(WeightRows weights, CostMatrix costs) {
         double sum = 0;
-        for (LongIterator each = weights.values().iterator(); each.hasNext(); ) {
-            sum += each.nextLong();
+        for (int rank = 0; rank < weights.ranks(); rank++) {
+            for (int index = weights.first(rank); index < weights.end(rank); index++) {
+                sum += weights.weight(index);
+            }
         }
         if (sum * Math.max(1, costs.largest()) * GAIN_TERMS >= Long.MAX_VALUE) {
             throw bad(

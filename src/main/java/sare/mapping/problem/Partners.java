@@ -1,7 +1,5 @@
 package sare.mapping.problem;
 
-import it.unimi.dsi.fastutil.longs.Long2LongMap;
-import it.unimi.dsi.fastutil.longs.Long2LongOpenHashMap;
 import java.util.Arrays;
 
 /**
@@ -27,47 +25,100 @@ final class Partners {
 
     /**
      * @param ranks those with traffic and those that fill up
-     * @param weights by {@code source * ranks + destination}
      * @param bothWaysAlike whether a weight costs the same both ways, so that only their sum matters
      */
-    static Partners of(int ranks, Long2LongMap weights, boolean bothWaysAlike) {
-        Long2LongOpenHashMap pairs = new Long2LongOpenHashMap(weights);
-        for (long pair : weights.keySet()) {
-            long back = pair % ranks * ranks + pair / ranks;
-            pairs.putIfAbsent(back, 0);
+    static Partners of(int ranks, WeightRows rows, boolean bothWaysAlike) {
+        Senders senders = new Senders(rows);
+        int count = 0;
+        for (int rank = 0; rank < rows.ranks(); rank++) {
+            for (int partner = senders.firstPartner(rank); partner != Senders.NONE; partner = senders.nextPartner()) {
+                count++;
+            }
         }
-        long[] sorted = pairs.keySet().toLongArray();
-        Arrays.sort(sorted);
-        int ownPairs = (int) Arrays.stream(sorted)
-                .filter(pair -> pair / ranks == pair % ranks)
-                .count();
-        Partners result = new Partners(ranks, sorted.length - ownPairs, bothWaysAlike);
-        result.fill(sorted, pairs);
+        Partners result = new Partners(ranks, count, bothWaysAlike);
+        result.fill(rows, senders);
         return result;
     }
 
-    private void fill(long[] sorted, Long2LongMap weights) {
-        int ranks = own.length;
+    private void fill(WeightRows rows, Senders senders) {
         int index = 0;
-        for (long pair : sorted) {
-            int rank = (int) (pair / ranks);
-            int partner = (int) (pair % ranks);
-            long there = weights.get(pair);
-            if (rank == partner) {
-                own[rank] = there;
-                continue;
+        for (int rank = 0; rank < rows.ranks(); rank++) {
+            own[rank] = rows.weight(rank, rank);
+            for (int partner = senders.firstPartner(rank); partner != Senders.NONE; partner = senders.nextPartner()) {
+                long there = rows.weight(rank, partner);
+                long back = rows.weight(partner, rank);
+                partners[index] = partner;
+                sent[index] = received.length == 0 ? Math.addExact(there, back) : there;
+                if (received.length > 0) {
+                    received[index] = back;
+                }
+                index++;
             }
-            long back = weights.get((long) partner * ranks + rank);
-            partners[index] = partner;
-            sent[index] = received.length == 0 ? Math.addExact(there, back) : there;
-            if (received.length > 0) {
-                received[index] = back;
+            firsts[rank + 1] = index;
+        }
+        Arrays.fill(firsts, rows.ranks() + 1, firsts.length, index);
+    }
+
+    /**
+     * Who sends to each rank, and with that who exchanges anything with it.
+     *
+     * <p>Layout: those that send to a rank are the indices {@code firsts[rank]} up to but without {@code firsts[rank + 1]}, ascending.
+     */
+    private static final class Senders {
+        private static final int NONE = -1;
+
+        private final WeightRows rows;
+        private final int[] firsts; // by rank, and one more for the end
+        private final int[] sources; // by index
+        private int rank; // whose partners are asked for
+        private int nextSent; // index of an entry of its row
+        private int nextSource; // index of one that sends to it
+
+        Senders(WeightRows rows) {
+            this.rows = rows;
+            this.firsts = new int[rows.ranks() + 1];
+            forEachOther((source, destination) -> firsts[destination + 1]++);
+            for (int i = 0; i < rows.ranks(); i++) {
+                firsts[i + 1] += firsts[i];
             }
-            firsts[rank + 1] = ++index;
+            this.sources = new int[firsts[rows.ranks()]];
+            int[] next = Arrays.copyOf(firsts, rows.ranks());
+            forEachOther((source, destination) -> sources[next[destination]++] = source);
         }
-        for (int rank = 0; rank < ranks; rank++) {
-            firsts[rank + 1] = Math.max(firsts[rank + 1], firsts[rank]);
+
+        private void forEachOther(PairAction action) {
+            for (int source = 0; source < rows.ranks(); source++) {
+                for (int index = rows.first(source); index < rows.end(source); index++) {
+                    if (rows.weight(index) > 0 && rows.destination(index) != source) {
+                        action.accept(source, rows.destination(index));
+                    }
+                }
+            }
         }
+
+        int firstPartner(int ofRank) {
+            rank = ofRank;
+            nextSent = rows.first(ofRank);
+            nextSource = firsts[ofRank];
+            return nextPartner();
+        }
+
+        /** The next in ascending order of those that the rank sends to or that send to it, or {@link #NONE}. */
+        int nextPartner() {
+            while (nextSent < rows.end(rank) && (rows.weight(nextSent) == 0 || rows.destination(nextSent) == rank)) {
+                nextSent++;
+            }
+            int destination = nextSent < rows.end(rank) ? rows.destination(nextSent) : Integer.MAX_VALUE;
+            int source = nextSource < firsts[rank + 1] ? sources[nextSource] : Integer.MAX_VALUE;
+            int partner = Math.min(destination, source);
+            nextSent += destination == partner ? 1 : 0;
+            nextSource += source == partner ? 1 : 0;
+            return partner == Integer.MAX_VALUE ? NONE : partner;
+        }
+    }
+
+    private interface PairAction {
+        void accept(int source, int destination);
     }
 
     int first(int rank) {

@@ -1,6 +1,5 @@
 package sare.mapping.problem;
 
-import it.unimi.dsi.fastutil.longs.Long2LongOpenHashMap;
 import java.nio.file.Path;
 import java.util.Iterator;
 import java.util.List;
@@ -33,11 +32,10 @@ public final class QaplibFile {
 
     private MappingProblem read() {
         int size = (int) number("the size", 1, CostMatrix.MAX_POSITIONS);
-        Long2LongOpenHashMap weights = new Long2LongOpenHashMap();
-        for (long pair = 0; pair < (long) size * size; pair++) {
-            long weight = number("traffic", 0, Numbers.MAX_WHOLE);
-            if (weight > 0) {
-                weights.put(pair, weight);
+        long[][] weights = new long[size][size];
+        for (long[] row : weights) {
+            for (int to = 0; to < size; to++) {
+                row[to] = number("traffic", 0, Numbers.MAX_WHOLE);
             }
         }
         int[][] costs = new int[size][size];
@@ -49,7 +47,7 @@ public final class QaplibFile {
         if (nextWord() != null) {
             throw lines.error("more numbers", "a size n and 2 * n * n numbers");
         }
-        return MappingProblem.of(size, weights, CostMatrix.of(size, (from, to) -> costs[from][to]));
+        return MappingProblem.of(WeightRows.of(weights), CostMatrix.of(size, (from, to) -> costs[from][to]));
     }
 
     private long number(String what, long least, long most) {

@@ -7,6 +7,8 @@ import sare.trace.CollectiveOrder;
 import sare.trace.Operation;
 import sare.trace.Trace;
 import sare.trace.TraceBuilder;
+import sare.trace.TrafficCounter;
+import sare.trace.TrafficMatrix;
 import sare.trace.collective.algorithm.CollectiveCall;
 
 /**
@@ -29,7 +31,7 @@ public final class Collectives {
     private static final int TAGS = Integer.MAX_VALUE / KINDS - 1; // of each kind
 
     private final Trace trace;
-    private final CollectiveAlgorithms algorithms;
+    private final CollectiveAlgorithms algorithms; // or null to drop collectives
     private final IntPredicate expanded; // by communicator
     private final CollectiveOrder order;
     private final TraceBuilder target;
@@ -38,12 +40,17 @@ public final class Collectives {
     private RankRequests requests; // of the rank
     private StartedCollectives started; // by the rank
 
-    private Collectives(Trace trace, CollectiveOrder order, CollectiveAlgorithms algorithms, IntPredicate expanded) {
+    private Collectives(
+            Trace trace,
+            CollectiveOrder order,
+            CollectiveAlgorithms algorithms,
+            IntPredicate expanded,
+            TraceBuilder target) {
         this.trace = trace;
         this.expanded = expanded;
         this.algorithms = algorithms;
         this.order = order;
-        this.target = TraceBuilder.like(trace);
+        this.target = target;
         this.contexts = new int[trace.communicators().size()];
         this.places = new int[contexts.length];
         Arrays.fill(contexts, NONE);
@@ -61,7 +68,41 @@ public final class Collectives {
     /** The same, but only with collectives of some communicators, by their indices. */
     public static Trace expand(Trace trace, CollectiveAlgorithms algorithms, IntPredicate expanded) {
         CollectiveOrder order = checkedOrder(trace);
-        return order.isEmpty() ? trace : new Collectives(trace, order, algorithms, expanded).expand();
+        if (order.isEmpty()) {
+            return trace;
+        }
+        TraceBuilder target = TraceBuilder.like(trace);
+        new Collectives(trace, order, algorithms, expanded, target).replaceAll();
+        return target.information("collectives", algorithms.toString()).build();
+    }
+
+    /**
+     * The trace without collectives, and without what waits for them; the same trace when it has none.
+     *
+     * @throws InputException as {@link #expand(Trace, CollectiveAlgorithms)}
+     */
+    public static Trace drop(Trace trace) {
+        CollectiveOrder order = checkedOrder(trace);
+        if (order.isEmpty()) {
+            return trace;
+        }
+        TraceBuilder target = TraceBuilder.like(trace);
+        new Collectives(trace, order, null, communicator -> true, target).replaceAll();
+        return target.build();
+    }
+
+    /**
+     * What ranks send each other, with messages in place of collectives. These are counted and not kept: an all-to-all of a few
+     * thousand ranks has millions.
+     *
+     * @throws InputException as {@link #expand(Trace, CollectiveAlgorithms)}, or when bytes are too many
+     */
+    public static TrafficMatrix traffic(Trace trace, CollectiveAlgorithms algorithms) {
+        CollectiveOrder order = checkedOrder(trace);
+        TrafficCounter counter = new TrafficCounter(trace.ranks());
+        TraceBuilder target = TraceBuilder.like(trace, builder -> counter);
+        new Collectives(trace, order, algorithms, communicator -> true, target).replaceAll();
+        return counter.matrix();
     }
 
     /** The calls of a trace whose members agree in them. */
@@ -74,7 +115,7 @@ public final class Collectives {
         return order;
     }
 
-    private Trace expand() {
+    private void replaceAll() {
         for (int rank = 0; rank < trace.ranks(); rank++) {
             Arrays.fill(places, 0);
             requests = new RankRequests(trace, rank);
@@ -84,7 +125,6 @@ public final class Collectives {
             }
             started.completeAll();
         }
-        return target.information("collectives", algorithms.toString()).build();
     }
 
     private void expandOrCopy(int rank, int operation) {
@@ -108,7 +148,7 @@ public final class Collectives {
         int place = places[index]++;
         TraceShape shape = new TraceShape(trace, order, operation, place);
         Schedule schedule = null;
-        if (shape.size() > 1 && !CallBytes.isEmpty(shape)) {
+        if (algorithms != null && shape.size() > 1 && !CallBytes.isEmpty(shape)) {
             if (contexts[index] == NONE) {
                 contexts[index] = target.shadow(trace.communicator(operation));
             }

@@ -1,6 +1,5 @@
 package sare.mapping.problem;
 
-import it.unimi.dsi.fastutil.longs.Long2LongOpenHashMap;
 import org.apache.commons.math3.random.RandomGenerator;
 import sare.mapping.Allocation;
 import sare.network.Torus;
@@ -11,13 +10,7 @@ public final class Problems {
 
     /** Of weights by source and destination. */
     public static MappingProblem of(long[][] weights, CostMatrix costs) {
-        Long2LongOpenHashMap pairs = new Long2LongOpenHashMap();
-        for (int i = 0; i < weights.length; i++) {
-            for (int j = 0; j < weights.length; j++) {
-                pairs.put((long) i * costs.positions() + j, weights[i][j]);
-            }
-        }
-        return MappingProblem.of(weights.length, pairs, costs);
+        return MappingProblem.of(WeightRows.of(weights), costs);
     }
 
     /** Hops on a torus. */

@@ -25,6 +25,7 @@ import sare.trace.TraceSummary;
 import sare.trace.TrafficMatrix;
 import sare.trace.check.TraceCheck;
 import sare.trace.format.NativeFormatTest;
+import sare.trace.format.TraceSamples;
 
 class CollectivesTest {
     private static final int WORLD = Communicator.WORLD;
@@ -139,6 +140,25 @@ class CollectivesTest {
                 boolean arrived = data.get(members[receiver]).get(members[sender]);
                 assertTrue(arrived || !needed, message + ": " + sender + " to " + receiver);
             }
+        }
+    }
+
+    @Test
+    @DisplayName("traffic is counted as if the trace with messages were kept; without collectives the rest stays sound")
+    void trafficIsThatOfTheMessages() {
+        for (long seed = 0; seed < 100; seed++) {
+            Trace trace = TraceSamples.random(seed);
+            for (String suite : List.of("study", "openmpi")) {
+                CollectiveAlgorithms algorithms = CollectiveAlgorithms.parse("test", suite);
+                TraceSamples.assertSameTraffic(
+                        TrafficMatrix.of(Collectives.expand(trace, algorithms)),
+                        Collectives.traffic(trace, algorithms),
+                        suite + ", seed " + seed);
+            }
+            Trace rest = Collectives.drop(trace);
+            TraceSamples.assertSameTraffic(TrafficMatrix.of(trace), TrafficMatrix.of(rest), "seed " + seed);
+            assertEquals(List.of(), TraceSummary.of(rest).collectives(), "seed " + seed);
+            assertEquals(TraceCheck.of(trace).count() == 0, TraceCheck.of(rest).count() == 0, "seed " + seed);
         }
     }
 

@@ -40,7 +40,7 @@ public final class TraceSamples {
     }
 
     /** Compares the bytes between all ranks. */
-    static void assertSameTraffic(TrafficMatrix expected, TrafficMatrix found, String message) {
+    public static void assertSameTraffic(TrafficMatrix expected, TrafficMatrix found, String message) {
         assertEquals(expected.ranks(), found.ranks(), message);
         for (int source = 0; source < expected.ranks(); source++) {
             for (int destination = 0; destination < expected.ranks(); destination++) {

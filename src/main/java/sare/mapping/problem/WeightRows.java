@@ -1,0 +1,100 @@
+package sare.mapping.problem;
+
+import sare.trace.TrafficMatrix;
+
+/**
+ * What each rank sends, as rows of entries: those of a rank are the indices {@link #first first(rank)} up to but without {@link
+ * #end end(rank)}, by ascending destination. A view: entries may weigh nothing.
+ */
+interface WeightRows {
+    int ranks();
+
+    int first(int rank);
+
+    int end(int rank);
+
+    int destination(int index);
+
+    /** Not negative. */
+    long weight(int index);
+
+    /** What one rank sends another. */
+    default long weight(int source, int destination) {
+        int low = first(source);
+        int high = end(source) - 1;
+        while (low <= high) {
+            int middle = (low + high) >>> 1;
+            int found = destination(middle);
+            if (found == destination) {
+                return weight(middle);
+            }
+            if (found < destination) {
+                low = middle + 1;
+            } else {
+                high = middle - 1;
+            }
+        }
+        return 0;
+    }
+
+    /** Those of a traffic matrix. */
+    static WeightRows of(TrafficMatrix traffic, Weight weight) {
+        return new WeightRows() {
+            @Override
+            public int ranks() {
+                return traffic.ranks();
+            }
+
+            @Override
+            public int first(int rank) {
+                return traffic.firstEntry(rank);
+            }
+
+            @Override
+            public int end(int rank) {
+                return traffic.endEntry(rank);
+            }
+
+            @Override
+            public int destination(int index) {
+                return traffic.destination(index);
+            }
+
+            @Override
+            public long weight(int index) {
+                return weight.of(traffic, index);
+            }
+        };
+    }
+
+    /** Those of a square table, by source and destination. */
+    static WeightRows of(long[][] weights) {
+        int ranks = weights.length;
+        return new WeightRows() {
+            @Override
+            public int ranks() {
+                return ranks;
+            }
+
+            @Override
+            public int first(int rank) {
+                return rank * ranks;
+            }
+
+            @Override
+            public int end(int rank) {
+                return (rank + 1) * ranks;
+            }
+
+            @Override
+            public int destination(int index) {
+                return index % ranks;
+            }
+
+            @Override
+            public long weight(int index) {
+                return weights[index / ranks][index % ranks];
+            }
+        };
+    }
+}
