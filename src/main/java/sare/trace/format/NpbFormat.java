@@ -2,12 +2,7 @@ package sare.trace.format;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.DirectoryStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Collections;
-import java.util.List;
 import java.util.regex.Pattern;
 import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
 import org.apache.commons.compress.archivers.tar.TarArchiveInputStream;
@@ -24,19 +19,21 @@ import sare.trace.source.TraceSource;
  */
 final class NpbFormat implements TraceFormat {
     private static final String MAGIC = NpbReader.MAGIC + " " + NpbReader.VERSION;
-    private static final Pattern RANK_FILE = Pattern.compile("rank\\.[0-9]+\\.trc");
+    private static final Pattern RANK_FILE = Pattern.compile("rank\\.([0-9]+)\\.trc");
     private static final String ARCHIVE_SEPARATOR = "!"; // between archive and entry in messages
 
     @Override
     public boolean recognises(TraceSource source) {
-        return source.isFolder() ? !rankFiles(source).isEmpty() : source.head().contains(MAGIC);
+        return source.isFolder()
+                ? !TraceSource.files(source.path(), RANK_FILE).isEmpty()
+                : source.head().contains(MAGIC);
     }
 
     @Override
     public Trace read(TraceSource source) {
         NpbReader reader = new NpbReader(source.name(), recordingName(source));
         if (source.isFolder()) {
-            for (Path file : rankFiles(source)) {
+            for (Path file : TraceSource.files(source.path(), RANK_FILE)) {
                 try (LineReader lines = LineReader.open(file)) {
                     reader.readRank(lines);
                 }
@@ -65,21 +62,6 @@ final class NpbFormat implements TraceFormat {
             String found = e instanceof IOException fault ? FileFault.reason(fault) : String.valueOf(e.getMessage());
             throw new InputException(source.name(), found, "a complete tar archive of a recording");
         }
-    }
-
-    private static List<Path> rankFiles(TraceSource source) {
-        List<Path> files = new ArrayList<>();
-        try (DirectoryStream<Path> folder = Files.newDirectoryStream(source.path())) {
-            for (Path file : folder) {
-                if (RANK_FILE.matcher(file.getFileName().toString()).matches()) {
-                    files.add(file);
-                }
-            }
-        } catch (IOException e) {
-            throw FileFault.unreadable(source.name(), e);
-        }
-        Collections.sort(files);
-        return files;
     }
 
     /** Such as {@code cg.W.16} of {@code recordings/cg.W.16.tar.zst}. */

@@ -2,8 +2,15 @@ package sare.trace.source;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.math.BigInteger;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import sare.input.FileFault;
 import sare.input.LineReader;
 import sare.input.StandardInput;
@@ -81,5 +88,31 @@ public final class TraceSource {
     /** The lines. */
     public LineReader lines() {
         return LineReader.of(name(), bytes());
+    }
+
+    /**
+     * The files of a folder whose names fit, by number and name.
+     *
+     * @param name its first group is the number, of digits or nothing
+     */
+    public static List<Path> files(Path folder, Pattern name) {
+        List<Path> files = new ArrayList<>();
+        try (DirectoryStream<Path> entries = Files.newDirectoryStream(folder)) {
+            for (Path file : entries) {
+                if (name.matcher(file.getFileName().toString()).matches() && Files.isRegularFile(file)) {
+                    files.add(file);
+                }
+            }
+        } catch (IOException e) {
+            throw FileFault.unreadable(folder.toString(), e);
+        }
+        files.sort(Comparator.comparing((Path file) -> number(file, name))
+                .thenComparing(file -> file.getFileName().toString()));
+        return files;
+    }
+
+    private static BigInteger number(Path file, Pattern name) {
+        Matcher matcher = name.matcher(file.getFileName().toString());
+        return matcher.matches() ? new BigInteger("0" + matcher.group(1)) : BigInteger.ZERO;
     }
 }

@@ -65,11 +65,11 @@ public final class DumpiFormat implements TraceFormat {
 
     /** The files of a folder with the calls of one rank each. */
     private static List<Path> files(Path folder) {
-        List<Path> binary = RankFiles.in(folder, BINARY);
+        List<Path> binary = TraceSource.files(folder, BINARY);
         if (!binary.isEmpty() && isBinary(TraceSource.of(binary.get(0)))) {
             return binary;
         }
-        List<Path> text = RankFiles.in(folder, TEXT);
+        List<Path> text = TraceSource.files(folder, TEXT);
         return !text.isEmpty() && isText(TraceSource.of(text.get(0))) ? text : List.of();
     }
 
@@ -77,7 +77,8 @@ public final class DumpiFormat implements TraceFormat {
     public List<Path> namedFiles(TraceSource source) {
         return source.isFolder() || isOfRank(source)
                 ? List.of()
-                : ofPrefix(source, RankFiles.in(source.path().toAbsolutePath().getParent(), BINARY));
+                : ofPrefix(
+                        source, TraceSource.files(source.path().toAbsolutePath().getParent(), BINARY));
     }
 
     @Override

@@ -22,7 +22,7 @@ public final class LiballprofFormat implements TraceFormat {
         if (!source.isFolder()) {
             return isRecording(source);
         }
-        List<Path> files = RankFiles.in(source.path(), RANK_FILE);
+        List<Path> files = TraceSource.files(source.path(), RANK_FILE);
         return !files.isEmpty() && isRecording(TraceSource.of(files.get(0)));
     }
 
@@ -35,7 +35,7 @@ public final class LiballprofFormat implements TraceFormat {
         if (!source.isFolder()) {
             throw new InputException(source.name(), "the calls of one rank", "the folder with the files of all ranks");
         }
-        List<Path> files = RankFiles.in(source.path(), RANK_FILE);
+        List<Path> files = TraceSource.files(source.path(), RANK_FILE);
         RankFiles.requireAll(source.path(), files, RANK_FILE);
         Recording recording = new Recording(source.name(), files.size());
         recording.information("origin", "recording with liballprof");

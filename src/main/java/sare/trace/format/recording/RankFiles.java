@@ -1,54 +1,19 @@
 package sare.trace.format.recording;
 
-import java.io.IOException;
-import java.nio.file.DirectoryStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import sare.input.FileFault;
 import sare.input.InputException;
 import sare.input.Numbers;
 import sare.trace.TraceBuilder;
 
 /** The files of a folder that have the calls of one rank each; the last number in a name is the rank. */
 public final class RankFiles {
-    private static final int LONGEST_NUMBER = 7; // digits of the highest rank there may be
-
     private RankFiles() {}
-
-    /**
-     * The files whose names fit, by rank and name.
-     *
-     * @param name its first group is the number
-     */
-    public static List<Path> in(Path folder, Pattern name) {
-        TreeMap<String, Path> files = new TreeMap<>();
-        try (DirectoryStream<Path> entries = Files.newDirectoryStream(folder)) {
-            for (Path file : entries) {
-                String text = file.getFileName().toString();
-                Matcher matcher = name.matcher(text);
-                if (matcher.matches() && Files.isRegularFile(file)) {
-                    files.put(
-                            "0"
-                                            .repeat(Math.max(
-                                                    0,
-                                                    LONGEST_NUMBER
-                                                            - matcher.group(1).length())) + matcher.group(1) + " "
-                                    + text,
-                            file);
-                }
-            }
-        } catch (IOException e) {
-            throw FileFault.unreadable(folder.toString(), e);
-        }
-        return new ArrayList<>(files.values());
-    }
 
     /** Refuses files that are not one for each rank from 0 on, in this order. */
     public static void requireAll(Path folder, List<Path> files, Pattern name) {

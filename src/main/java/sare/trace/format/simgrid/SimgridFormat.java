@@ -2,16 +2,13 @@ package sare.trace.format.simgrid;
 
 import java.io.IOException;
 import java.io.Writer;
-import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.regex.Pattern;
 import sare.input.Fields;
-import sare.input.FileFault;
 import sare.input.InputException;
 import sare.input.LineReader;
 import sare.trace.Trace;
@@ -33,12 +30,12 @@ import sare.trace.source.TraceSource;
  * <p>What the format cannot say is lost in writing, see {@link SimgridWriter}.
  */
 public final class SimgridFormat implements TraceFormat {
-    private static final Pattern RANK_FILE = Pattern.compile(".*\\.(txt|tit)(\\.gz|\\.zst)?");
+    private static final Pattern RANK_FILE = Pattern.compile(".*?([0-9]*)\\.(?:txt|tit)(?:\\.gz|\\.zst)?");
 
     @Override
     public boolean recognises(TraceSource source) {
         if (source.isFolder()) {
-            List<Path> files = rankFiles(source);
+            List<Path> files = TraceSource.files(source.path(), RANK_FILE);
             return !files.isEmpty() && isTrace(files.get(0));
         }
         String line = firstLine(source.head());
@@ -70,21 +67,6 @@ public final class SimgridFormat implements TraceFormat {
         }
     }
 
-    private static List<Path> rankFiles(TraceSource source) {
-        List<Path> files = new ArrayList<>();
-        try (DirectoryStream<Path> folder = Files.newDirectoryStream(source.path())) {
-            for (Path file : folder) {
-                if (RANK_FILE.matcher(file.getFileName().toString()).matches()) {
-                    files.add(file);
-                }
-            }
-        } catch (IOException e) {
-            throw FileFault.unreadable(source.name(), e);
-        }
-        Collections.sort(files);
-        return files;
-    }
-
     @Override
     public List<Path> namedFiles(TraceSource source) {
         boolean isList = !source.isFolder() && !SimgridReader.isAction(firstLine(source.head()));
@@ -93,7 +75,7 @@ public final class SimgridFormat implements TraceFormat {
 
     @Override
     public Trace read(TraceSource source) {
-        List<Path> files = source.isFolder() ? rankFiles(source) : namedFiles(source);
+        List<Path> files = source.isFolder() ? TraceSource.files(source.path(), RANK_FILE) : namedFiles(source);
         if (files.isEmpty()) {
             files = List.of(source.path());
         }
