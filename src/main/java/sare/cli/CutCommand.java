@@ -1,13 +1,12 @@
 package sare.cli;
 
 import java.nio.file.Path;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import sare.input.InputException;
+import sare.input.NumberRange;
 import sare.trace.Trace;
 import sare.trace.edit.Dropped;
 import sare.trace.edit.Iterations;
@@ -29,7 +28,6 @@ final class CutCommand implements Runnable {
     private static final String MARK = "--mark";
     private static final String ONLY = "--only";
     private static final String TIME = "--time";
-    private static final Pattern RANGE = Pattern.compile("([0-9]{1,9})(?:\\.\\.([0-9]{1,9}))?");
 
     private final Console console;
 
@@ -110,17 +108,15 @@ final class CutCommand implements Runnable {
     }
 
     private void keepIterations(Trace trace, TraceCut cut, LabelledLines report) {
-        Matcher matcher = RANGE.matcher(iterations);
-        if (!matcher.matches()) {
-            throw new InputException(ITERATIONS, "'" + iterations + "'", "iterations such as 3 or 3..5");
-        }
+        NumberRange range = NumberRange.parse(iterations, 1, Integer.MAX_VALUE)
+                .orElseThrow(() -> new InputException(
+                        ITERATIONS, "'" + iterations + "'", "iterations from 1 on, such as 3 or 3..5"));
         Iterations found = mark == null ? Iterations.find(trace) : Marks.iterations(trace, MARK, mark);
-        int first = Integer.parseInt(matcher.group(1));
-        int last = matcher.group(2) == null ? first : Integer.parseInt(matcher.group(2));
-        if (first < 1 || last < first || last > found.count()) {
+        if (range.last() > found.count()) {
             throw new InputException(ITERATIONS, "'" + iterations + "'", "iterations from 1 to " + found.count());
         }
-        cut.keepIterations(found, first, last, only);
+        int first = (int) range.first();
+        cut.keepIterations(found, first, (int) range.last(), only);
         String rest = only ? "" : ", and what is before and behind them";
         report.add("iterations", iterations + " of " + found.count() + rest);
         report.add("iteration", found.operations(first) + " operations, " + found.description());

@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.LongStream;
 import sare.input.InputException;
+import sare.input.NumberRange;
 import sare.input.Numbers;
 import sare.input.Parameter;
 import sare.input.YamlFile;
@@ -167,13 +168,12 @@ public final class ExperimentFile {
         if (!value.isText()) {
             return listedSeeds(value);
         }
-        String[] ends = value.text().split("\\.\\.", 2);
-        if (ends.length == 1) {
-            return List.of(value.whole(0, Numbers.MAX_WHOLE));
-        }
-        long first = value.part(ends[0]).whole(0, Numbers.MAX_WHOLE);
-        long last = value.part(ends[1]).whole(first, Math.min(first + Experiment.MAX_SEEDS - 1, Numbers.MAX_WHOLE));
-        return LongStream.rangeClosed(first, last).boxed().toList();
+        NumberRange range = NumberRange.parse(value.text(), 0, Numbers.MAX_WHOLE)
+                .filter(seeds -> seeds.count() <= Experiment.MAX_SEEDS)
+                .orElseThrow(() ->
+                        value.error("a seed of up to 18 digits such as 7, a range from low to high such as 1..5 with at"
+                                + " most " + Experiment.MAX_SEEDS + " seeds, or a list"));
+        return LongStream.rangeClosed(range.first(), range.last()).boxed().toList();
     }
 
     private static List<Long> listedSeeds(YamlValue value) {

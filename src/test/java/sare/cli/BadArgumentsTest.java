@@ -35,11 +35,11 @@ class BadArgumentsTest {
 
     @ParameterizedTest(name = "{0}")
     @CsvSource(delimiter = '|', textBlock = """
-            --seed -1                   | sare simulate: Invalid value for option '--seed': '-1' - expected a seed of up to 18 digits such as 7 or a range such as 1..5. See sare simulate --help
-            --seed x                    | sare simulate: Invalid value for option '--seed': 'x' - expected a seed of up to 18 digits such as 7 or a range such as 1..5. See sare simulate --help
-            --seed 1..                  | sare simulate: Invalid value for option '--seed': '1..' - expected a seed of up to 18 digits such as 7 or a range such as 1..5. See sare simulate --help
-            --seed 99999999999999999999 | sare simulate: Invalid value for option '--seed': '99999999999999999999' - expected a seed of up to 18 digits such as 7 or a range such as 1..5. See sare simulate --help
-            --seed 1..1000000           | sare simulate: Invalid value for option '--seed': '1..1000000' - expected a range from low to high with at most 100000 seeds. See sare simulate --help
+            --seed -1                   | sare simulate: Invalid value for option '--seed': '-1' - expected a seed of up to 18 digits such as 7 or a range from low to high such as 1..5. See sare simulate --help
+            --seed x                    | sare simulate: Invalid value for option '--seed': 'x' - expected a seed of up to 18 digits such as 7 or a range from low to high such as 1..5. See sare simulate --help
+            --seed 1..                  | sare simulate: Invalid value for option '--seed': '1..' - expected a seed of up to 18 digits such as 7 or a range from low to high such as 1..5. See sare simulate --help
+            --seed 99999999999999999999 | sare simulate: Invalid value for option '--seed': '99999999999999999999' - expected a seed of up to 18 digits such as 7 or a range from low to high such as 1..5. See sare simulate --help
+            --seed 1..1000000           | sare simulate: Invalid value for option '--seed': '1..1000000' - expected a range of at most 100000 seeds. See sare simulate --help
             --compute-scale 1 --compute-scale 2 | sare simulate: option '--compute-scale' (X) should be specified only once. See sare simulate --help
             --compute-scale Infinity    | sare simulate: Invalid value for option '--compute-scale': 'Infinity' - expected a number. See sare simulate --help
             --compute-scale NaN         | sare simulate: Invalid value for option '--compute-scale': 'NaN' - expected a number. See sare simulate --help

@@ -50,10 +50,10 @@ class BadCutTest {
             cut DIR/good.trace --ranks all                  | --ranks: 'all' - expected ranks from 0 to 1 and ranges of them, such as 0..15,32
             cut DIR/good.trace --ranks 99999999             | --ranks: '99999999' - expected ranks from 0 to 1 and ranges of them, such as 0..15,32
             cut DIR/good.trace --iterations 1               | DIR/good.trace: no iterations - expected operations that repeat in all ranks together and are half of the program at least, or --mark
-            cut DIR/loop.trace --iterations 0               | --iterations: '0' - expected iterations from 1 to 3
+            cut DIR/loop.trace --iterations 0               | --iterations: '0' - expected iterations from 1 on, such as 3 or 3..5
             cut DIR/loop.trace --iterations 2..4            | --iterations: '2..4' - expected iterations from 1 to 3
-            cut DIR/loop.trace --iterations 3..2            | --iterations: '3..2' - expected iterations from 1 to 3
-            cut DIR/loop.trace --iterations 1-2             | --iterations: '1-2' - expected iterations such as 3 or 3..5
+            cut DIR/loop.trace --iterations 3..2            | --iterations: '3..2' - expected iterations from 1 on, such as 3 or 3..5
+            cut DIR/loop.trace --iterations 1-2             | --iterations: '1-2' - expected iterations from 1 on, such as 3 or 3..5
             cut DIR/loop.trace --iterations 1 --mark barier | --mark: mark: 'barier' - expected barrier, broadcast, reduce, all-reduce, all-to-all, all-to-all-v, gather, gather-v, scatter, scatter-v, all-gather, all-gather-v, reduce-scatter, reduce-scatter-block, scan or exclusive-scan; did you mean 'barrier'?
             cut DIR/loop.trace --iterations 1 --mark barrier:every=0 | --mark: every: '0' - expected a whole number from 1 to 2147483647
             cut DIR/loop.trace --iterations 1 --mark barrier:each=2 | --mark: unknown key 'each' - expected first, every or communicator

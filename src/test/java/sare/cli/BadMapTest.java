@@ -42,7 +42,7 @@ class BadMapTest {
             --criterion=clasic $ --criterion: criterion: 'clasic' - expected classic or traffic-distribution; did you mean 'classic'?
             --criterion=traffic-distribution(0) $ --criterion: balance: '0' - expected 0.001 to 1000 with up to 3 decimals
             --weight=byte $ --weight: 'byte' - expected bytes or messages; did you mean 'bytes'?
-            --seed=-1 $ sare map: Invalid value for option '--seed': '-1' - expected a seed of up to 18 digits such as 7 or a range such as 1..5. See sare map --help
+            --seed=-1 $ sare map: Invalid value for option '--seed': '-1' - expected a seed of up to 18 digits such as 7 or a range from low to high such as 1..5. See sare map --help
             --seed=1..3 $ -o: 'DIR/out.map' for several mappings - expected a name with {seed} in it
             --evaluations=0 $ --evaluations: '0' - expected a whole number from 1 to 1000000000000000
             --evaluations=1e6 $ --evaluations: '1e6' - expected a whole number from 1 to 1000000000000000

@@ -61,7 +61,7 @@ class MainTest {
             simulate a --foo%bar          | sare simulate: unknown option '--foo?bar'. See sare simulate --help
             simulate a b%%c               | sare simulate: 'b??c' is one argument too many. See sare simulate --help
             simulate a --compute-scale 1%2 | sare simulate: Invalid value for option '--compute-scale': '1?2' - expected a number. See sare simulate --help
-            simulate a --seed 1%2         | sare simulate: Invalid value for option '--seed': '1?2' - expected a seed of up to 18 digits such as 7 or a range such as 1..5. See sare simulate --help
+            simulate a --seed 1%2         | sare simulate: Invalid value for option '--seed': '1?2' - expected a seed of up to 18 digits such as 7 or a range from low to high such as 1..5. See sare simulate --help
             """)
     void lineEndsAndControlCharactersInArgumentsDoNotReachTheTerminal(String arguments, String line) {
         for (String control : List.of("\n", "\r", "\u001B", "\u009B", "\u2028")) {

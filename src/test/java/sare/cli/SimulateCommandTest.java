@@ -238,7 +238,7 @@ class SimulateCommandTest {
             --receive-overhead 2us            | --receive-overhead: '2us' - expected a number of nanoseconds from 0 to 1000000000
             --progress call                   | --progress: 'call' - expected independent or calls; did you mean 'calls'?
             --packet-matching own             | --packet-matching: 'own' - expected envelope or message
-            --seed 5..1                       | sare simulate: Invalid value for option '--seed': '5..1' - expected a range from low to high with at most 100000 seeds. See sare simulate --help
+            --seed 5..1                       | sare simulate: Invalid value for option '--seed': '5..1' - expected a seed of up to 18 digits such as 7 or a range from low to high such as 1..5. See sare simulate --help
             --seed 1..2 --links l             | sare simulate: --packets and --links need a single seed. See sare simulate --help
             --collectives broadcast           | --collectives: 'broadcast' - expected study, mpich, openmpi, a file of rules or collective=algorithm
             -o same.txt --packets same.txt    | same.txt: named for two outputs - expected a file for each
