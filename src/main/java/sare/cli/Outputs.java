@@ -29,12 +29,6 @@ final class Outputs implements Closeable {
     private final InputFiles inputs;
     private final Set<Object> targets = new HashSet<>(); // of those begun; there may be many
 
-    /** What puts text into an output. */
-    @FunctionalInterface
-    interface Content {
-        void writeTo(Writer writer) throws IOException;
-    }
-
     /** Of a command that reads no files that the user names. */
     Outputs(Console console) {
         this(console, new InputFiles());
@@ -96,7 +90,7 @@ final class Outputs implements Closeable {
     }
 
     /** Writes to an output, or to standard output where it is null. */
-    void write(OutputFile outputOrNull, Content content) {
+    void write(OutputFile outputOrNull, OutputFile.Content content) {
         OutputStream stream = outputOrNull == null ? console.out() : outputOrNull.stream();
         Writer writer = new BufferedWriter(new OutputStreamWriter(stream, StandardCharsets.UTF_8));
         try {
@@ -113,7 +107,7 @@ final class Outputs implements Closeable {
     }
 
     /** Writes to an output that was opened, or not at all where it is null. */
-    void writeIfOpen(OutputFile outputOrNull, Content content) {
+    void writeIfOpen(OutputFile outputOrNull, OutputFile.Content content) {
         if (outputOrNull != null) {
             write(outputOrNull, content);
         }

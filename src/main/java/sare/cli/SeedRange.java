@@ -1,7 +1,6 @@
 package sare.cli;
 
 import java.util.List;
-import java.util.stream.LongStream;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 import sare.experiment.Experiment;
@@ -33,7 +32,7 @@ record SeedRange(long first, long last) {
     }
 
     List<Long> seeds() {
-        return LongStream.rangeClosed(first, last).boxed().toList();
+        return new NumberRange(first, last).numbers();
     }
 
     boolean isSingle() {

@@ -3,6 +3,8 @@ package sare.experiment;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import sare.mapping.search.BlindMapper;
+import sare.mapping.search.Mappers;
 import sare.simulation.PacketMatching;
 import sare.simulation.Protocol;
 import sare.trace.collective.CollectiveAlgorithms;
@@ -93,7 +95,7 @@ public record Experiment(
     /** The names of the strategies whose mappings are drawn without a look at anything. */
     public List<String> randomStrategies() {
         return mappings.stream()
-                .filter(mapping -> mapping.mapper().equals("random"))
+                .filter(mapping -> mapping.isDrawn() && Mappers.parse(mapping.mapper()) instanceof BlindMapper)
                 .map(MappingInput::name)
                 .toList();
     }

@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.stream.LongStream;
 import sare.input.InputException;
 import sare.input.NumberRange;
 import sare.input.Numbers;
@@ -168,12 +167,12 @@ public final class ExperimentFile {
         if (!value.isText()) {
             return listedSeeds(value);
         }
-        NumberRange range = NumberRange.parse(value.text(), 0, Numbers.MAX_WHOLE)
+        return NumberRange.parse(value.text(), 0, Numbers.MAX_WHOLE)
                 .filter(seeds -> seeds.count() <= Experiment.MAX_SEEDS)
                 .orElseThrow(() ->
                         value.error("a seed of up to 18 digits such as 7, a range from low to high such as 1..5 with at"
-                                + " most " + Experiment.MAX_SEEDS + " seeds, or a list"));
-        return LongStream.rangeClosed(range.first(), range.last()).boxed().toList();
+                                + " most " + Experiment.MAX_SEEDS + " seeds, or a list"))
+                .numbers();
     }
 
     private static List<Long> listedSeeds(YamlValue value) {

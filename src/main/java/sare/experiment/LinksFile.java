@@ -14,6 +14,7 @@ import sare.input.CsvLines;
 import sare.input.CsvRecords;
 import sare.input.InputException;
 import sare.input.LineReader;
+import sare.input.OutputFile;
 import sare.simulation.LinkUtilisation;
 
 /**
@@ -67,7 +68,7 @@ final class LinksFile {
 
     /** Writes what is known of these cells, in their order. */
     void write(List<Cell> cells) {
-        ResultsFile.write(file, writer -> {
+        OutputFile.write(file, writer -> {
             writer.write(CsvLines.of(COLUMNS));
             for (Cell cell : cells) {
                 write(writer, cell);

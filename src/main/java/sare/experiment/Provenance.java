@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Set;
 import sare.input.Digest;
 import sare.input.InputException;
+import sare.input.OutputFile;
 import sare.input.YamlFile;
 import sare.input.YamlMapping;
 import sare.input.YamlValue;
@@ -88,7 +89,7 @@ final class Provenance {
         document.put("allocations", allocations());
         document.put("backgrounds", backgrounds());
         document.put("mappings", mappings());
-        ResultsFile.write(file, writer -> writer.write(MAPPER.writeValueAsString(document)));
+        OutputFile.write(file, writer -> writer.write(MAPPER.writeValueAsString(document)));
     }
 
     private Map<String, Object> traces() {

@@ -1,10 +1,7 @@
 package sare.experiment;
 
-import java.io.BufferedWriter;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.io.OutputStreamWriter;
-import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -84,7 +81,7 @@ final class ResultsFile {
 
     /** Writes the rows of these cells, in this order, beside the file and moves it into place. */
     static void write(Path file, List<Cell> cells, Map<String, List<String>> rows) {
-        write(file, writer -> {
+        OutputFile.write(file, writer -> {
             writer.write(HEADER);
             for (Cell cell : cells) {
                 List<String> row = rows.get(cell.id());
@@ -93,23 +90,5 @@ final class ResultsFile {
                 }
             }
         });
-    }
-
-    /** Writes a text beside the file and moves it into place. */
-    static void write(Path file, Content content) {
-        try (OutputFile output = OutputFile.create(file)) {
-            Writer writer = new BufferedWriter(new OutputStreamWriter(output.stream(), StandardCharsets.UTF_8));
-            content.writeTo(writer);
-            writer.flush();
-            output.commit();
-        } catch (IOException e) {
-            throw FileFault.unwritable(file.toString(), e);
-        }
-    }
-
-    /** What is to be written. */
-    @FunctionalInterface
-    interface Content {
-        void writeTo(Writer writer) throws IOException;
     }
 }

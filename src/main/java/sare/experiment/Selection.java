@@ -64,7 +64,7 @@ public record Selection(boolean pilotOnly, Map<String, String> only, int shard, 
 
     /** What stands between a file's name and its ending: nothing, or {@code -3-of-20}. */
     String suffix() {
-        return shards == 1 ? "" : "-" + shard + "-of-" + shards;
+        return !isShard() ? "" : "-" + shard + "-of-" + shards;
     }
 
     /**

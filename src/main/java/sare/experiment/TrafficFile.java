@@ -5,6 +5,7 @@ import java.io.Writer;
 import java.nio.file.Path;
 import java.util.List;
 import sare.input.CsvLines;
+import sare.input.OutputFile;
 import sare.trace.TrafficMatrix;
 
 /** Writes {@code traffic.csv}: what the ranks of each trace send each other, collectives included. */
@@ -15,7 +16,7 @@ final class TrafficFile {
     private TrafficFile() {}
 
     static void write(Path folder, List<TraceInput> traces, Inputs inputs) {
-        ResultsFile.write(folder.resolve(Experiment.TRAFFIC), writer -> {
+        OutputFile.write(folder.resolve(Experiment.TRAFFIC), writer -> {
             writer.write(CsvLines.of(COLUMNS));
             for (TraceInput trace : traces) {
                 write(writer, trace.name(), inputs.traffic(trace));

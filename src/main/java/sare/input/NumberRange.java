@@ -1,7 +1,9 @@
 package sare.input;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.stream.LongStream;
 
 /**
  * A whole number, such as {@code 7}, or all from one to another, such as {@code 1..5}.
@@ -20,6 +22,11 @@ public record NumberRange(long first, long last) {
         return first.isPresent() && last.isPresent() && first.getAsLong() <= last.getAsLong()
                 ? Optional.of(new NumberRange(first.getAsLong(), last.getAsLong()))
                 : Optional.empty();
+    }
+
+    /** All of them, in ascending order. */
+    public List<Long> numbers() {
+        return LongStream.rangeClosed(first, last).boxed().toList();
     }
 
     /** How many numbers they are. */

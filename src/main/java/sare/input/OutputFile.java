@@ -1,9 +1,13 @@
 package sare.input;
 
 import java.io.BufferedOutputStream;
+import java.io.BufferedWriter;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -69,6 +73,24 @@ public final class OutputFile implements Closeable {
     private static Path besides(Path target) {
         String owner = ProcessHandle.current().pid() + "-" + SERIAL.incrementAndGet();
         return target.resolveSibling("." + target.getFileName() + "." + owner + ".part");
+    }
+
+    /** What puts text into an output. */
+    @FunctionalInterface
+    public interface Content {
+        void writeTo(Writer writer) throws IOException;
+    }
+
+    /** Writes a whole file of text. */
+    public static void write(Path target, Content content) {
+        try (OutputFile output = create(target)) {
+            Writer writer = new BufferedWriter(new OutputStreamWriter(output.stream, StandardCharsets.UTF_8));
+            content.writeTo(writer);
+            writer.flush();
+            output.commit();
+        } catch (IOException e) {
+            throw FileFault.unwritable(target.toString(), e);
+        }
     }
 
     /** Where to write the contents; its methods throw {@link InputException} when the disk is full or fails. */

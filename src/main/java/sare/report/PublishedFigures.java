@@ -66,17 +66,14 @@ final class PublishedFigures {
     static PublishedFigures read(Path file, String table) {
         TidyTable all = TidyTable.read(file);
         COLUMNS.forEach(all::check);
-        TidyTable wanted = all.where("table", List.of(table));
-        List<Figure> figures = wanted.rows().stream()
+        List<TidyTable.Row> rows = all.where("table", List.of(table)).rows().stream()
                 .filter(row -> !isWinner(row))
-                .map(PublishedFigures::figure)
                 .toList();
-        int decimals = wanted.rows().stream()
-                .filter(row -> !isWinner(row))
+        List<Figure> figures = rows.stream().map(PublishedFigures::figure).toList();
+        int decimals = rows.stream()
                 .mapToInt(row -> new BigDecimal(row.text(VALUE_COLUMN)).scale())
-                .max()
-                .orElse(0);
-        PublishedFigures published = new PublishedFigures(figures, Math.max(0, decimals));
+                .reduce(0, Math::max);
+        PublishedFigures published = new PublishedFigures(figures, decimals);
         for (TidyTable.Row row : all.rows()) {
             if (isWinner(row)) {
                 published

@@ -196,7 +196,7 @@ public final class TrafficMatrix {
     }
 
     /** Index of the entry of a pair of ranks, negative when there is none. */
-    private int entry(int source, int destination) {
+    public int entry(int source, int destination) {
         return Arrays.binarySearch(destinations, firstEntry(source), endEntry(source), destination);
     }
 }

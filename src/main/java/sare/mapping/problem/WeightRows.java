@@ -19,23 +19,7 @@ interface WeightRows {
     long weight(int index);
 
     /** What one rank sends another. */
-    default long weight(int source, int destination) {
-        int low = first(source);
-        int high = end(source) - 1;
-        while (low <= high) {
-            int middle = (low + high) >>> 1;
-            int found = destination(middle);
-            if (found == destination) {
-                return weight(middle);
-            }
-            if (found < destination) {
-                low = middle + 1;
-            } else {
-                high = middle - 1;
-            }
-        }
-        return 0;
-    }
+    long weight(int source, int destination);
 
     /** Those of a traffic matrix. */
     static WeightRows of(TrafficMatrix traffic, Weight weight) {
@@ -63,6 +47,12 @@ interface WeightRows {
             @Override
             public long weight(int index) {
                 return weight.of(traffic, index);
+            }
+
+            @Override
+            public long weight(int source, int destination) {
+                int entry = traffic.entry(source, destination);
+                return entry < 0 ? 0 : weight.of(traffic, entry);
             }
         };
     }
@@ -94,6 +84,11 @@ interface WeightRows {
             @Override
             public long weight(int index) {
                 return weights[index / ranks][index % ranks];
+            }
+
+            @Override
+            public long weight(int source, int destination) {
+                return weights[source][destination];
             }
         };
     }

@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.zip.Deflater;
 import java.util.zip.GZIPOutputStream;
@@ -213,10 +214,6 @@ public final class TraceFormats {
     private static TraceFormat formatOf(Path path) {
         String name = path.getFileName().toString();
         String plain = name.substring(0, name.length() - compression(name).length());
-        List<String> endings = REGISTRY.entries().stream()
-                .map(entry -> entry.plugin().ending())
-                .filter(ending -> !ending.isEmpty())
-                .toList();
         return REGISTRY.entries().stream()
                 .map(Registry.Entry::plugin)
                 .filter(format -> !format.ending().isEmpty() && plain.endsWith(format.ending()))
@@ -224,15 +221,15 @@ public final class TraceFormats {
                 .orElseThrow(() -> new InputException(
                         path.toString(),
                         "a name without the ending of a format",
-                        "one of " + String.join(", ", endings) + ", with or without " + GZIP_ENDING + " or "
-                                + ZSTANDARD_ENDING));
+                        "one of " + endings().collect(Collectors.joining(", ")) + ", with or without " + GZIP_ENDING
+                                + " or " + ZSTANDARD_ENDING));
     }
 
     /** A file's name without the endings that a trace's may have: that of its format, of an archive, and of compression. */
     public static String nameWithoutEndings(Path file) {
         String name = file.getFileName().toString();
         String plain = without(name, compression(name));
-        return endings()
+        return Stream.concat(endings(), Stream.of(ARCHIVE_ENDING))
                 .filter(plain::endsWith)
                 .findFirst()
                 .map(ending -> without(plain, ending))
@@ -243,12 +240,9 @@ public final class TraceFormats {
         return name.length() == ending.length() ? name : name.substring(0, name.length() - ending.length());
     }
 
+    /** Those of the formats that can be written. */
     private static Stream<String> endings() {
-        return Stream.concat(
-                REGISTRY.entries().stream()
-                        .map(entry -> entry.plugin().ending())
-                        .filter(ending -> !ending.isEmpty()),
-                Stream.of(ARCHIVE_ENDING));
+        return REGISTRY.entries().stream().map(entry -> entry.plugin().ending()).filter(ending -> !ending.isEmpty());
     }
 
     /** The ending of a name that asks for compression, or nothing. */
