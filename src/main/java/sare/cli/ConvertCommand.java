@@ -39,9 +39,8 @@ final class ConvertCommand implements Runnable {
     @Override
     public void run() {
         if (expands || collectives != null) {
-            String algorithms = collectives == null ? "" : collectives;
             Trace trace = TraceFormats.read(traceFile);
-            output.write(console, Collectives.expand(trace, CollectiveAlgorithms.parse("--collectives", algorithms)));
+            output.write(console, Collectives.expand(trace, CollectiveAlgorithms.parse("--collectives", collectives)));
         } else {
             output.convert(console, traceFile);
         }

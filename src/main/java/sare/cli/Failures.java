@@ -85,6 +85,9 @@ final class Failures {
             return report(
                     "not enough memory: allow more with SARE_JAVA_OPTIONS=-Xmx8g, for example", ExitStatus.FAILED);
         }
+        if (failure instanceof StackOverflowError) {
+            return report("something is nested too deeply (--debug shows where)", ExitStatus.FAILED);
+        }
         return report("internal error: " + firstLine(failure.toString()) + " (--debug shows where)", ExitStatus.FAILED);
     }
 

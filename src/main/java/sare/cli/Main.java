@@ -61,7 +61,7 @@ public final class Main implements Callable<Integer> {
         CommandLine commandLine = main.commandLine();
         try {
             return main.flush(commandLine.execute(arguments));
-        } catch (OutOfMemoryError e) {
+        } catch (OutOfMemoryError | StackOverflowError e) {
             return main.failures().report(e);
         }
     }

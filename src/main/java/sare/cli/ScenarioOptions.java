@@ -40,7 +40,7 @@ final class ScenarioOptions extends NetworkOptions {
             description = "Factor on the trace's compute bursts; 0, the default, is infinitely fast processors.")
     private double computeScale;
 
-    @Option(names = "--collectives", paramLabel = "SPEC", defaultValue = "", description = OptionTexts.COLLECTIVES)
+    @Option(names = "--collectives", paramLabel = "SPEC", description = OptionTexts.COLLECTIVES)
     private String collectives;
 
     /** Reads all files, for a job alone on the network. */
@@ -50,7 +50,7 @@ final class ScenarioOptions extends NetworkOptions {
 
     /** Reads all files. */
     Scenario load(BackgroundOptions background, ProtocolOptions protocol) {
-        if (computeScale < 0) {
+        if (!(computeScale >= 0 && computeScale <= Double.MAX_VALUE)) {
             throw new InputException("--compute-scale", "'" + computeScale + "'", "a number of at least 0");
         }
         return Scenario.load(this, background, protocol);

@@ -60,7 +60,7 @@ record TrafficInput(Path file, FileKind kind, TrafficMatrix matrix, CollectiveAl
 
     private static CollectiveAlgorithms algorithms(FileKind kind, String option, String collectives) {
         if (kind == FileKind.TRACE) {
-            return CollectiveAlgorithms.parse(option, collectives == null ? "" : collectives);
+            return CollectiveAlgorithms.parse(option, collectives);
         }
         if (collectives != null) {
             throw new InputException(option, kind.words(), "a trace, which has collectives");
@@ -84,10 +84,8 @@ record TrafficInput(Path file, FileKind kind, TrafficMatrix matrix, CollectiveAl
 
     /** The algorithms of all collectives where they are not the default, else null. */
     String otherCollectives() {
-        boolean isDefault = collectives == null
-                || collectives
-                        .toString()
-                        .equals(CollectiveAlgorithms.parse(COLLECTIVES, "").toString());
+        boolean isDefault =
+                collectives == null || collectives.toString().equals(CollectiveAlgorithms.DEFAULT.toString());
         return isDefault ? null : collectives.toString();
     }
 }

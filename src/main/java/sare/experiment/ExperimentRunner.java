@@ -4,10 +4,13 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
+import sare.input.CsvRecords;
 import sare.input.FileFault;
 import sare.input.InputException;
 
@@ -98,8 +101,9 @@ public final class ExperimentRunner {
         begin();
         Map<String, List<String>> rows;
         try (Journal journal = Journal.open(results())) {
-            rows = new ConcurrentHashMap<>(ResultsFile.parse(results(), journal.wholeLines()));
+            rows = new ConcurrentHashMap<>(rows(journal.wholeLines()));
             Set<String> unknown = checkKnown(rows.keySet(), discard);
+            journal.cutOff();
             changes.forEach(listener::note);
             if (!unknown.isEmpty()) {
                 rows.keySet().removeAll(unknown);
@@ -137,6 +141,20 @@ public final class ExperimentRunner {
             links.add(cell, simulation.links());
         }
         listener.finished(cell, ResultColumns.failure(simulation.row()));
+    }
+
+    /** The rows of a text that is the file's; those of known cells say of them what the experiment does. */
+    private Map<String, List<String>> rows(String text) {
+        Map<String, Cell> known = cells.stream().collect(Collectors.toMap(Cell::id, cell -> cell));
+        Map<String, List<String>> rows = new LinkedHashMap<>();
+        for (CsvRecords.Found record : ResultsFile.records(results(), text)) {
+            Cell cell = known.get(ResultsFile.cell(record));
+            if (cell != null) {
+                ResultColumns.checkFactors(results(), record, cell, inputs);
+            }
+            rows.put(ResultsFile.cell(record), record.fields());
+        }
+        return rows;
     }
 
     /** Those of the cells that have results which are not the experiment's. */

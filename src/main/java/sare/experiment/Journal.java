@@ -21,6 +21,7 @@ import sare.input.InputException;
 final class Journal implements Closeable {
     private final Path file;
     private final FileChannel channel;
+    private int endOfWholeLines; // those that were read
 
     private Journal(Path file, FileChannel channel) {
         this.file = file;
@@ -57,8 +58,10 @@ final class Journal implements Closeable {
     }
 
     /**
-     * All whole lines; what a run that was killed has left behind them is cut off. It is read through the channel, for closing
+     * All whole lines, without what a run that was killed has left behind them. They are read through the channel, for closing
      * another one of the same file would give the lock away.
+     *
+     * @throws InputException when there is text but no line, or something else than UTF-8
      */
     String wholeLines() {
         try {
@@ -71,10 +74,26 @@ final class Journal implements Closeable {
             while (end > 0 && bytes.get(end - 1) != '\n') {
                 end--;
             }
-            channel.truncate(end).position(end);
-            return new String(bytes.array(), 0, end, StandardCharsets.UTF_8);
+            if (end == 0 && bytes.position() > 0) {
+                throw new InputException(
+                        file.toString(), "no line feed", "lines that end with one, as those of " + Experiment.RESULTS);
+            }
+            endOfWholeLines = end;
+            return StandardCharsets.UTF_8
+                    .newDecoder()
+                    .decode(bytes.position(0).limit(end))
+                    .toString();
         } catch (IOException e) {
             throw FileFault.unreadable(file.toString(), e);
+        }
+    }
+
+    /** Cuts off what is behind the whole lines that were read, which rows are then appended to. */
+    void cutOff() {
+        try {
+            channel.truncate(endOfWholeLines).position(endOfWholeLines);
+        } catch (IOException e) {
+            throw FileFault.unwritable(file.toString(), e);
         }
     }
 

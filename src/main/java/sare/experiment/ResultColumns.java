@@ -1,9 +1,11 @@
 package sare.experiment;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import sare.input.CsvRecords;
 import sare.input.Decimals;
 import sare.input.InputException;
 import sare.input.Numbers;
@@ -75,6 +77,25 @@ public final class ResultColumns {
                 cell.mapping().isDrawn() ? Long.toString(cell.mappingSeed()) : "",
                 Integer.toString(cell.repetition()),
                 Long.toString(cell.seed()));
+    }
+
+    /**
+     * Checks what a row says of its cell.
+     *
+     * @throws InputException when it says something else than the experiment
+     */
+    static void checkFactors(Path file, CsvRecords.Found row, Cell cell, Inputs inputs) {
+        List<String> factors = factors(cell, inputs);
+        for (int i = 0; i < factors.size(); i++) {
+            String found = row.fields().get(i);
+            if (!found.equals(factors.get(i))) {
+                throw new InputException(
+                        file.toString(),
+                        row.line(),
+                        FACTORS.get(i) + ": '" + found + "'",
+                        "'" + factors.get(i) + "', as cell '" + cell.id() + "' has");
+            }
+        }
     }
 
     /** The row of a cell that was simulated. */

@@ -45,7 +45,7 @@ final class ResultsFile {
 
     private static Map<String, List<String>> byCell(List<CsvRecords.Found> records) {
         Map<String, List<String>> rows = new LinkedHashMap<>();
-        records.forEach(record -> rows.put(record.fields().get(0), record.fields()));
+        records.forEach(record -> rows.put(cell(record), record.fields()));
         return rows;
     }
 
@@ -69,7 +69,7 @@ final class ResultsFile {
         CsvRecords records = CsvRecords.read(lines, ResultColumns.ALL);
         Set<String> cells = new HashSet<>();
         for (CsvRecords.Found record : records.records()) {
-            String cell = record.fields().get(0);
+            String cell = cell(record);
             if (!cells.add(cell)) {
                 throw new InputException(
                         file.toString(), record.line(), "cell '" + cell + "' a second time", "every cell once");
@@ -77,6 +77,11 @@ final class ResultsFile {
             ResultColumns.check(file.toString(), record.line(), record.fields());
         }
         return records.records();
+    }
+
+    /** The id of the cell that a row is of. */
+    static String cell(CsvRecords.Found record) {
+        return record.fields().get(0);
     }
 
     /** Writes the rows of these cells, in this order, beside the file and moves it into place. */

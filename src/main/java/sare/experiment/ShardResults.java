@@ -52,7 +52,7 @@ final class ShardResults {
 
     private void add(Path part, CsvRecords.Found record) {
         List<String> row = record.fields();
-        String id = row.get(0);
+        String id = ResultsFile.cell(record);
         if (!known.containsKey(id)) {
             throw bad(
                     part,
@@ -60,26 +60,12 @@ final class ShardResults {
                     "cell '" + id + "', which this experiment does not have",
                     "a part of this experiment");
         }
-        checkFactors(part, record);
+        ResultColumns.checkFactors(part, record, known.get(id), inputs);
         List<String> other = rows.putIfAbsent(id, row);
         if (other != null && !other.equals(row)) {
             throw bad(part, record.line(), "other results for cell '" + id + "' than " + origins.get(id), "the same");
         }
         origins.putIfAbsent(id, part);
-    }
-
-    private void checkFactors(Path part, CsvRecords.Found record) {
-        List<String> row = record.fields();
-        List<String> factors = ResultColumns.factors(known.get(row.get(0)), inputs);
-        for (int i = 0; i < factors.size(); i++) {
-            if (!row.get(i).equals(factors.get(i))) {
-                throw bad(
-                        part,
-                        record.line(),
-                        ResultColumns.FACTORS.get(i) + ": '" + row.get(i) + "'",
-                        "'" + factors.get(i) + "', as cell '" + row.get(0) + "' has");
-            }
-        }
     }
 
     /** The rows of all parts by cell. */

@@ -15,9 +15,10 @@ public final class CommaList {
     public static List<String> split(String text, Collection<String> known) {
         List<String> parts = Arrays.asList(text.split(COMMA, -1));
         List<String> texts = new ArrayList<>();
+        int mostParts = 1 + known.stream().mapToInt(CommaList::commas).max().orElse(0);
         int begin = 0;
         while (begin < parts.size()) {
-            int end = parts.size();
+            int end = Math.min(parts.size(), begin + mostParts);
             while (end > begin + 1 && !known.contains(joined(parts, begin, end))) {
                 end--;
             }
@@ -25,6 +26,10 @@ public final class CommaList {
             begin = end;
         }
         return texts;
+    }
+
+    private static int commas(String text) {
+        return (int) text.chars().filter(letter -> letter == ',').count();
     }
 
     private static String joined(List<String> parts, int begin, int end) {

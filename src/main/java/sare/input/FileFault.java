@@ -3,6 +3,7 @@ package sare.input;
 import com.github.luben.zstd.ZstdIOException;
 import java.io.EOFException;
 import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
@@ -14,6 +15,9 @@ public final class FileFault {
 
     /** The exception for a file that cannot be opened or read. */
     public static InputException unreadable(String file, IOException e) {
+        if (e instanceof CharacterCodingException) {
+            return new InputException(file, "bytes that are not UTF-8", "text");
+        }
         return new InputException(file, reason(e), "a file that can be read");
     }
 

@@ -205,8 +205,8 @@ public final class YamlValue {
 
     /** The exception for this value's key: it is none of these. */
     InputException unknownKey(List<String> keys) {
-        return new InputException(
-                place.file(), place.line(), "unknown key '" + name + "'", Suggestions.expectation(name, keys));
+        String expected = keys.isEmpty() ? "none, for there are no parameters" : Suggestions.expectation(name, keys);
+        return new InputException(place.file(), place.line(), "unknown key '" + name + "'", expected);
     }
 
     private String found() {

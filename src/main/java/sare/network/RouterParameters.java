@@ -35,9 +35,9 @@ public record RouterParameters(
         return bitsPerPhit() / linkGigabitsPerSecond;
     }
 
-    /** How many cycles a nanosecond is that counts {@code scale} times. */
-    public double cyclesPerNanosecond(double scale) {
-        return scale * linkGigabitsPerSecond / bitsPerPhit();
+    /** How many cycles go by in times that count {@code scale} times. */
+    public CycleCount cycles(double scale) {
+        return new CycleCount(scale, linkGigabitsPerSecond, bitsPerPhit());
     }
 
     private int bitsPerPhit() {

@@ -1,5 +1,7 @@
 package sare.report;
 
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -7,7 +9,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /**
  * The values of one measure, sorted into blocks and groups.
@@ -19,6 +20,8 @@ import java.util.stream.Collectors;
 record Observations(List<List<String>> groups, Map<List<String>, Map<List<String>, Group>> blocks, int failures) {
     /** The column that says why a run failed, empty when it did not. */
     private static final String FAILURE = "failure";
+
+    private static final MathContext MEANS = new MathContext(40); // more digits than a double tells apart
 
     /** What was measured of a group: by the unit's values, those of its repetitions. */
     static final class Group {
@@ -35,10 +38,13 @@ record Observations(List<List<String>> groups, Map<List<String>, Map<List<String
 
         /** The mean of each unit that has not failed altogether. */
         double[] values() {
-            return units.values().stream()
-                    .mapToDouble(repetitions ->
-                            repetitions.stream().collect(Collectors.averagingDouble(Double::doubleValue)))
-                    .toArray();
+            return units.values().stream().mapToDouble(Group::mean).toArray();
+        }
+
+        /** Rounded once, for units with equal means are ties: sums of doubles would depend on the order of repetitions. */
+        private static double mean(List<Double> repetitions) {
+            BigDecimal sum = repetitions.stream().map(BigDecimal::valueOf).reduce(BigDecimal.ZERO, BigDecimal::add);
+            return sum.divide(BigDecimal.valueOf(repetitions.size()), MEANS).doubleValue();
         }
 
         /** Rows without a value. */

@@ -3,6 +3,7 @@ package sare.simulation;
 import java.util.Arrays;
 import sare.input.InputException;
 import sare.mapping.Mapping;
+import sare.network.CycleCount;
 import sare.network.Network;
 import sare.network.RouterParameters;
 import sare.trace.Program;
@@ -24,7 +25,7 @@ abstract class Replay implements PacketSource {
     final long[] resumes; // by rank: nothing of it goes on before this cycle
     final Measures measures;
     long packetsSent;
-    private final double cyclesPerNanosecond;
+    private final CycleCount burstCycles;
     private final int[] rankOfNode; // by node, or NOBODY
     private final Sleepers awake; // ranks by the cycle in which they may go on
     private final long cyclesBefore; // those of the run before the job's first
@@ -42,7 +43,7 @@ abstract class Replay implements PacketSource {
         RouterParameters parameters = network.routers();
         this.program = program;
         this.mapping = mapping;
-        this.cyclesPerNanosecond = parameters.cyclesPerNanosecond(options.computeScale());
+        this.burstCycles = parameters.cycles(options.computeScale());
         this.rankOfNode = new int[network.topology().nodes()];
         this.packetsOfMessage = packetsOfMessages(program, parameters.bytesPerPacket());
         this.nextStep = new int[ranks];
@@ -126,7 +127,7 @@ abstract class Replay implements PacketSource {
      * waits for room; so it may have ended before the rank is looked at again.
      */
     final boolean compute(int rank, long nanoseconds, long cycle) {
-        long end = lastRetired[rank] + Math.min((long) (nanoseconds * cyclesPerNanosecond), Sleepers.MAX_CYCLE);
+        long end = lastRetired[rank] + burstCycles.of(nanoseconds, Sleepers.MAX_CYCLE);
         if (end >= Sleepers.MAX_CYCLE) {
             throw tooLate("a compute burst of rank " + rank, cycle, nanoseconds + " ns");
         }

@@ -77,11 +77,11 @@ final class SimulationRun {
             }
         }
         if (!replay.isFinished()) {
-            throw deadlock(engine.cycle(), engine.packetsInFlight());
+            throw deadlock(replay.lastProgressCycle(), engine.packetsInFlight());
         }
         if (!hasEnded()) {
             throw new SimulationFailedException(
-                    "deadlock at cycle " + jobCycle(engine.cycle()) + ": all ranks have finished, but "
+                    "deadlock at cycle " + jobCycle(replay.lastProgressCycle()) + ": all ranks have finished, but "
                             + engine.packetsInFlight() + " packets that nobody waits for are stuck in the network");
         }
     }

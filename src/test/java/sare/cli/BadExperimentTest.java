@@ -106,6 +106,37 @@ class BadExperimentTest {
         assertRefused(line, "--discard");
     }
 
+    /** What is refused must stay as it is, whatever an editor has made of it. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '$', textBlock = """
+            ,400, $ ,many, $ DIR/results.csv:2: messages: 'many' - expected a whole number from 0
+            ,consecutive, $ ,random, $ DIR/results.csv:2: mapping: 'random' - expected 'consecutive', as cell '
+            """)
+    void resultsThatAreRefusedAreLeftAsTheyAre(String from, String to, String line) {
+        assertLeft(consecutiveResults().replaceFirst(from, to) + "a line that was cut", line);
+    }
+
+    @Test
+    void resultsWithoutALineFeedAreLeftAsTheyAre() {
+        assertLeft(
+                consecutiveResults().replace('\n', '\r'),
+                "DIR/results.csv: no line feed - expected lines that end with one, as those of results.csv");
+    }
+
+    private String consecutiveResults() {
+        return scene.results("--only", "mapping=consecutive");
+    }
+
+    private void assertLeft(String results, String line) {
+        scene.write("results.csv", results);
+
+        CommandRun run = scene.verb("run");
+
+        assertEquals(2, run.status(), run.err());
+        assertTrue(run.err().replace(folder.toString(), "DIR").startsWith(line), run.err());
+        assertEquals(results, scene.read("results.csv"));
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"exact", "best-of(2, exact)", "'bisection | exact'"})
     void theExactMapperOnManyNodes(String mapper) {

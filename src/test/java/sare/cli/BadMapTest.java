@@ -40,6 +40,7 @@ class BadMapTest {
             --mapper=tabu|random $ --mapper: 'random' behind a bar - expected a mapper that improves the answer of another
             --mapper=best-of(3) $ --mapper: no key 'mapper' - expected 'mapper': a mapper, or several behind bars
             --criterion=clasic $ --criterion: criterion: 'clasic' - expected classic or traffic-distribution; did you mean 'classic'?
+            --criterion=classic(balance=1) $ --criterion: unknown key 'balance' - expected none, for there are no parameters
             --criterion=traffic-distribution(0) $ --criterion: balance: '0' - expected 0.001 to 1000 with up to 3 decimals
             --weight=byte $ --weight: 'byte' - expected bytes or messages; did you mean 'bytes'?
             --seed=-1 $ sare map: Invalid value for option '--seed': '-1' - expected a seed of up to 18 digits such as 7 or a range from low to high such as 1..5. See sare map --help
@@ -51,6 +52,7 @@ class BadMapTest {
             --budget=-1s $ --budget: '-1s' - expected a time such as 500ms, 10s, 2.5min or 1h, of at most a week
             --budget=200h $ --budget: '200h' - expected a time such as 500ms, 10s, 2.5min or 1h, of at most a week
             --budget=5s --evaluations=4 $ --budget: '5s' beside --evaluations - expected one of the two
+            --collectives= $ --collectives: '' - expected study, mpich, openmpi, a file of rules or collective=algorithm
             --collectives=gather=ring $ --collectives: gather algorithm: 'ring' - expected binomial, linear, linear-together or linear-sync
             --allocation=list:2 $ --allocation: an allocation of 1 nodes, list:2 - expected at least a node for each of the trace's 2 ranks
             --allocation=list:4 $ --allocation: nodes: '4' - expected a whole number from 0 to 3

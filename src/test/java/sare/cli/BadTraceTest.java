@@ -316,6 +316,29 @@ class BadTraceTest {
                 0, CommandRun.of("inspect", scene.path("bad.trace").toString()).status(), "it can be looked at");
     }
 
+    /** A packet of 16 phits over two hops counts in cycle 19; nothing happens behind that. */
+    @Test
+    void aDeadlockIsToldWithTheCycleInWhichSomethingHappenedLast() {
+        scene.write("bad.trace", """
+                #sare-trace 1
+                # ranks 2
+                # operations 3
+                rank 0
+                send 1 0 0 64
+                rank 1
+                receive 0 0 0 64
+                receive 0 9 0 64
+                """);
+
+        scene.assertSimulateFails(
+                1,
+                "deadlock at cycle 19 with 0 packets in the network: rank 1 waits for rank 0, tag 9, 64 bytes (which no rank"
+                        + " sends)",
+                "bad.trace",
+                Scene.NETWORK,
+                Scene.MAPPING);
+    }
+
     /** Each sends after it has received, so both sends are there, but nobody gets to them. */
     @Test
     void ranksThatWaitInARing() {

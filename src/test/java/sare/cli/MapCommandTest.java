@@ -14,6 +14,8 @@ import java.util.List;
 import java.util.concurrent.ForkJoinPool;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -75,6 +77,22 @@ class MapCommandTest {
                         + ", set-dimensions=4x1, allocation=list:3,2,1,0, cost=30, ranks=4}",
                 map.header().toString());
         assertEquals(4, map.mapping().ranks());
+    }
+
+    /** QAPLIB says nothing of lines. */
+    @ParameterizedTest
+    @ValueSource(ints = {2, 3, 40})
+    void aProblemOfQaplibMayStandInOneLine(int ranks) {
+        String ring = IntStream.range(0, ranks * ranks)
+                .mapToObj(i -> i % ranks == (i / ranks + 1) % ranks ? "1" : "0")
+                .collect(Collectors.joining(" "));
+        scene.write("line.dat", ranks + " " + ring + " " + ring + "\n");
+        scene.write("two.dat", ranks + " 0\n" + ring.substring(2) + " " + ring + "\n");
+
+        for (String file : List.of("line.dat", "two.dat")) {
+            String out = map(file, "--mapper", "consecutive").out();
+            assertTrue(out.contains("\ncost before  " + ranks + ", consecutive\n"), out);
+        }
     }
 
     @Test

@@ -118,6 +118,15 @@ class SimulateProtocolTest {
         }
     }
 
+    /** Neither way of a sendrecv waits for the other, whatever the recording is written in. */
+    @Test
+    void headToHeadSendReceivesAboveTheLimitGoOn() {
+        String together = "0 sendRecv 100 1 100 1\n1 sendRecv 100 0 100 0\n";
+        assertEquals(0, simulate(together, "--eager-limit", "99").status());
+        String apart = "0 send 1 0 100\n1 send 0 0 100\n0 recv 1 0 100\n1 recv 0 0 100\n";
+        assertEquals(1, simulate(apart, "--eager-limit", "99").status());
+    }
+
     @Test
     void headToHeadSendsAboveTheLimitAreADeadlock() {
         Path output = folder.resolve("out.txt");

@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import sare.report.ComparisonOptions.Direction;
 import sare.statistics.DunnTest;
@@ -59,6 +60,22 @@ class ComparisonTest {
         assertEquals(OptionalInt.of(0), block.best());
         assertEquals("a", block.groups().get(0).letters());
         assertEquals(10, block.pairs().size());
+    }
+
+    /** A sum of doubles depends on how many there are and in which order; 0.1 + 0.1 + 0.1 is not 3 * 0.1. */
+    @Test
+    void equalMeansOfDifferentRepetitionsAreTies() {
+        StringBuilder text = new StringBuilder("group,unit,x\n");
+        for (int unit = 0; unit < 10; unit++) {
+            text.append(("three," + unit + ",0.1\n").repeat(3)).append(("two," + unit + ",0.1\n").repeat(2));
+            text.append("up," + unit + ",0.01\nup," + unit + ",0.07\nup," + unit + ",0.22\n");
+        }
+        BlockComparison block = only(Comparison.of(
+                Tables.of(text.toString()),
+                ComparisonOptions.of("group", List.of(), "x").withUnit(List.of("unit"))));
+
+        block.groups().forEach(group -> assertEquals(Set.of(0.1), Set.copyOf(values(group)), group.name()));
+        assertEquals(1, block.overall().orElseThrow().pValue());
     }
 
     @Test

@@ -1,5 +1,6 @@
 package sare.simulation;
 
+import java.math.BigDecimal;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 import sare.network.Arbitration;
@@ -117,6 +118,9 @@ record PlainNetwork(
 
     /** Whole cycles of a compute burst. */
     long cycles(double nanoseconds, double computeScale) {
-        return (long) (nanoseconds * (computeScale * linkGigabitsPerSecond / (8 * bytesPerPhit)));
+        BigDecimal bits = BigDecimal.valueOf(nanoseconds)
+                .multiply(BigDecimal.valueOf(computeScale))
+                .multiply(BigDecimal.valueOf(linkGigabitsPerSecond));
+        return bits.divideToIntegralValue(BigDecimal.valueOf(8 * bytesPerPhit)).longValueExact();
     }
 }

@@ -32,6 +32,7 @@ public final class CollectiveAlgorithms {
     private static final char SEPARATOR = ',';
     private static final String EQUALS = "=";
     private static final String ALGORITHM = "collective=algorithm";
+    private static final String RULES = "a file of rules";
 
     private final Map<Operation, Rules> chosen = new EnumMap<>(Operation.class);
     private final String text;
@@ -70,18 +71,22 @@ public final class CollectiveAlgorithms {
     }
 
     /**
-     * Reads a text such as {@code mpich} or {@code all-to-all=pairwise,broadcast=linear}; an empty one is the default.
+     * Reads a text such as {@code mpich} or {@code all-to-all=pairwise,broadcast=linear}.
      *
      * @param option the option or key that gave it, for the error
+     * @param text null for the default
      * @throws InputException when a collective or algorithm is unknown or a collective comes twice
      */
     public static CollectiveAlgorithms parse(String option, String text) {
-        return parse(option, Path.of(""), text);
+        return text == null ? DEFAULT : parse(option, Path.of(""), text);
     }
 
     /** The same, where a file of rules is named relative to a folder. */
     public static CollectiveAlgorithms parse(String option, Path folder, String text) {
-        List<String> parts = text.isBlank() ? new ArrayList<>() : Calls.split(option, text, SEPARATOR);
+        if (text.isBlank()) {
+            throw new InputException(option, Fields.quoted(text), expected());
+        }
+        List<String> parts = Calls.split(option, text, SEPARATOR);
         Map<Operation, Rules> named = new EnumMap<>(Operation.class);
         String suite = Suites.STUDY;
         if (!parts.isEmpty() && !parts.get(0).isBlank() && !parts.get(0).contains(EQUALS)) {
@@ -101,15 +106,17 @@ public final class CollectiveAlgorithms {
     private static RulesFile file(String option, Path folder, String name) {
         Path file = folder.resolve(name);
         if (!Files.exists(file)) {
-            List<String> known = new ArrayList<>(Suites.REGISTRY.names());
-            String meant = Suggestions.nearest(name, known)
-                    .map(word -> "; did you mean '" + word + "'?")
-                    .orElse("");
-            known.add("a file of rules");
-            known.add(ALGORITHM);
-            throw new InputException(option, Fields.quoted(name), Suggestions.oneOf(known) + meant);
+            String question = Suggestions.question(name, Suites.REGISTRY.names());
+            throw new InputException(option, Fields.quoted(name), expected() + question);
         }
         return new RulesFile(YamlFile.read(file, List.of()));
+    }
+
+    private static String expected() {
+        List<String> words = new ArrayList<>(Suites.REGISTRY.names());
+        words.add(RULES);
+        words.add(ALGORITHM);
+        return Suggestions.oneOf(words);
     }
 
     private static Map<Operation, Rules> named(String option, List<String> parts) {

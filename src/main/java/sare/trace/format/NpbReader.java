@@ -21,8 +21,9 @@ import sare.trace.TraceBuilder;
  * becomes a compute burst. Tracing itself takes {@value #OVERHEAD_NANOSECONDS} ns of every gap, which are subtracted
  * (never below zero). Events that only say where a rank is (Init, Finalize, Mark and the making of communicators, which
  * the header describes) are dropped; their gaps count for the next event. All kinds of blocking sends are a SEND, all
- * kinds of immediate ones an ISEND; a Sendrecv is a SEND and a RECEIVE; a successful Test is a WAIT, another one is dropped. Requests are numbered anew, each with the
- * smallest number that is not open, since the recording gives every request of a rank a number of its own.
+ * kinds of immediate ones an ISEND; a Sendrecv is an IRECEIVE, a SEND and a WAIT; a successful Test is a WAIT, another
+ * one is dropped. Requests are numbered anew, each with the smallest number that is not open, since the recording gives every
+ * request of a rank a number of its own.
  */
 final class NpbReader {
     static final String MAGIC = "NPBTRC";
@@ -30,6 +31,7 @@ final class NpbReader {
 
     private static final long OVERHEAD_NANOSECONDS = 600;
     private static final String NULL_REQUEST = "-1";
+    private static final int UNNAMED = -2; // request of an event that waits itself
     private static final List<String> RECEIVE_REMARKS = List.of("anysrc", "anytag", "posted=");
     private static final List<String> EVENTS = List.of(
             "Init",
@@ -261,6 +263,7 @@ final class NpbReader {
         }
     }
 
+    /** Neither way waits for the other, so that the receive is posted before the send. */
     private void readSendReceive() {
         int destination = fields.integer("rank");
         int sendTag = fields.integer("tag");
@@ -269,8 +272,10 @@ final class NpbReader {
         int receiveTag = fields.integer("tag");
         long receiveBytes = fields.whole("bytes");
         int communicator = takeCommunicator();
+        int request = requests.open(UNNAMED);
+        builder.message(rank, Operation.IRECEIVE, source, receiveTag, communicator, receiveBytes, request);
         builder.send(rank, destination, sendTag, communicator, sendBytes);
-        builder.receive(rank, source, receiveTag, communicator, receiveBytes);
+        builder.waitFor(rank, requests.close(UNNAMED));
     }
 
     private void readWait() {

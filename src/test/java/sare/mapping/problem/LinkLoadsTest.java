@@ -61,6 +61,20 @@ class LinkLoadsTest {
         assertEquals("(0)+x", loads.mostLoadedLink());
     }
 
+    /** Each of four rings of two can be gone round in either way, whatever way is taken in the others. */
+    @Test
+    void eachOfManyTiesIsSplitByItself() throws Exception {
+        Network torus = torus("torus-4x4-dor", "2x2x2x2");
+        LinkLoads loads = LinkLoads.of(torus, traffic("0,1,160\n"), Mapping.of(0, 15));
+
+        int[] routers = {0, 1, 3, 7}; // behind 0, 1, 2 and 3 hops
+        for (int dimension = 0; dimension < routers.length; dimension++) {
+            assertEquals(80, loads.bytes(routers[dimension], Torus.port(dimension, false)), "ahead in " + dimension);
+            assertEquals(80, loads.bytes(routers[dimension], Torus.port(dimension, true)), "behind in " + dimension);
+        }
+        assertEquals(80, loads.maxBytes());
+    }
+
     @Test
     void anAdaptiveHopIsInEveryDimensionAlike() throws Exception {
         // two hops in x and one in y: y first, between or last with probability 1/2, 1/4 and 1/4

@@ -13,6 +13,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -25,6 +27,10 @@ class HtmlReportTest {
             "cell,trace,network,allocation,allocation_draw,mapping,mapping_number,background,"
                     + "background_packets_per_node_and_cycle,repetition,cycles,classic_cost,failure\n";
     private static final Pattern DATA = Pattern.compile("(?s)id=\"data\">(.*?)</script>");
+    private static final Pattern BEST = Pattern.compile("class=\"number best\" data-value=\"([^\"]*)\"");
+    private static final Pattern RHO =
+            Pattern.compile("<td>(classic|traffic distribution)</td><td class=\"number\" data-value=\"5\">5</td>"
+                    + "<td class=\"number\" data-value=\"([^\"]*)\">");
     private static final Pattern SECTION = Pattern.compile("<h2 id=\"([^\"]*)\"");
 
     @TempDir
@@ -82,6 +88,56 @@ class HtmlReportTest {
         assertEquals("[2,1]", data.get("placements").get("repetitions").toString());
         assertEquals("[120]", data.get("groups").get("mean").toString());
         assertEquals("[2]", data.get("groups").get("count").toString());
+    }
+
+    @Test
+    void theLowestMeansAreHighlightedAndCounted() throws IOException {
+        String first = row("slow", 1, 1, "130", "") + row("fast", 1, 1, "120", "") + row("rare", 1, 1, "125", "");
+        String second = first.replace(",cg,", ",is,");
+        String third = first.replace(",cg,", ",mg,").replace(",125,", ",119,");
+
+        String page = page(results(first + second + third));
+
+        assertTrue(
+                page.contains("<p>Of 3 settings, the lowest mean run time has <strong>fast</strong> in 2, "
+                        + "<strong>rare</strong> in 1.</p>"),
+                page);
+        assertEquals(List.of("120", "120", "119"), matches(BEST, page));
+    }
+
+    /** Rows may stand in any order; the axis and the caption go from the lowest load to the highest. */
+    @Test
+    void loadsStandInTheirOrder() throws IOException {
+        String high = row("random", 1, 1, "300", "").replace(",none,0,", ",high,0.5,");
+        String none = row("random", 1, 1, "100", "");
+        String low = row("random", 1, 1, "200", "").replace(",none,0,", ",low,0.25,");
+
+        String page = page(results(high + none + low));
+
+        assertTrue(page.contains("Loads in packets per node and cycle: none 0, low 0.25, high 0.5."), page);
+        JsonNode axis = plot(data(page), 1).findValue("x");
+        assertEquals("background", axis.get("field").textValue());
+        assertEquals("[\"none\",\"low\",\"high\"]", axis.get("sort").toString());
+    }
+
+    /** Cycles rise with the one cost and fall with the other. */
+    @Test
+    void eachCriterionHasItsOwnCosts() throws IOException {
+        StringBuilder rows = new StringBuilder();
+        for (int i = 1; i <= 5; i++) {
+            rows.append(row("random", i, 1, String.valueOf(100 + i), 10 * i + "," + (90 - i)));
+        }
+        Path file = results(rows.toString());
+        Files.writeString(
+                file, Files.readString(file).replace("classic_cost,", "classic_cost,traffic_distribution_cost,"));
+
+        String page = page(file);
+
+        JsonNode placements = data(page).get("data").get("placements");
+        assertEquals("[10,20,30,40,50]", placements.get("classic_cost").toString());
+        assertEquals(
+                "[89,88,87,86,85]", placements.get("traffic_distribution_cost").toString());
+        assertEquals(List.of("classic 1", "traffic distribution -1"), matches(RHO, page));
     }
 
     /** The best mean is on top, and a panel that is alone is as wide as the page lets it. */
@@ -215,7 +271,17 @@ class HtmlReportTest {
     }
 
     private static List<String> sections(String page) {
-        return SECTION.matcher(page).results().map(match -> match.group(1)).toList();
+        return matches(SECTION, page);
+    }
+
+    /** The groups of each place where a pattern is found. */
+    private static List<String> matches(Pattern pattern, String page) {
+        return pattern.matcher(page)
+                .results()
+                .map(match -> IntStream.rangeClosed(1, match.groupCount())
+                        .mapToObj(match::group)
+                        .collect(Collectors.joining(" ")))
+                .toList();
     }
 
     private static JsonNode data(String page) throws IOException {

@@ -318,7 +318,7 @@ class CollectivesTest {
                 CollectiveAlgorithms.parse("test", some.toString()).toString());
         assertEquals(
                 CollectiveAlgorithms.DEFAULT.toString(),
-                CollectiveAlgorithms.parse("test", "").toString());
+                CollectiveAlgorithms.parse("test", null).toString());
         assertTrue(fault("broadcst=linear").endsWith("did you mean 'broadcast'?"), fault("broadcst=linear"));
         assertTrue(fault("broadcast=liner").contains("did you mean 'linear'?"), fault("broadcast=liner"));
         assertEquals(

@@ -132,12 +132,13 @@ class NpbFormatTest {
                 compute 5000
                 rank 1
                 broadcast 2001 1 40
+                ireceive 0 9 0 64 0
                 send 0 9 0 32
-                receive 0 9 0 64
+                wait 0
                 all-to-all-v 0 3 4
                 all-reduce 0 8
                 """;
-        assertEquals(expected.replace("operations 14", "operations 16"), NativeFormatTest.write(trace));
+        assertEquals(expected.replace("operations 14", "operations 17"), NativeFormatTest.write(trace));
     }
 
     @Test

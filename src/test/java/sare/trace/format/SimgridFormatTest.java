@@ -113,6 +113,17 @@ class SimgridFormatTest {
     }
 
     @Test
+    @DisplayName("a sendrecv waits for itself, not for a receive from the same rank that is open")
+    void sendReceiveLeavesOpenRequestsAlone() throws IOException {
+        assertEquals(
+                List.of("ireceive 1 0 0 8 0", "ireceive 1 0 0 8 1", "send 1 0 0 8", "wait 1", "wait 0"),
+                lines(
+                        read(rank(0, "irecv 1 0 8\nsendRecv 8 1 8 1\nwait 1 0 0\n")
+                                + rank(1, "send 0 0 8\nsendRecv 8 0 8 0\n")),
+                        0));
+    }
+
+    @Test
     @DisplayName("every action, in a program of two ranks that fits together")
     void readsAllActions() throws IOException {
         Trace trace = read(ALL_ACTIONS);
@@ -127,8 +138,9 @@ class SimgridFormatTest {
                         "isend 1 2 0 3 0",
                         "receive 1 2 0 3",
                         "wait-all 1 0",
+                        "ireceive 1 0 0 16 0",
                         "send 1 0 0 16",
-                        "receive 1 0 0 16",
+                        "wait 0",
                         "barrier 0",
                         "broadcast 0 1 40",
                         "reduce 0 1 48",
@@ -149,7 +161,7 @@ class SimgridFormatTest {
                         "compute 1",
                         "exclusive-scan 0 16",
                         "compute 1"),
-                lines(trace, 0).subList(2, 30));
+                lines(trace, 0).subList(2, 31));
     }
 
     @Test

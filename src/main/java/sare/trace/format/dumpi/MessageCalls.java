@@ -5,6 +5,7 @@ import sare.trace.Operation;
 import sare.trace.TraceBuilder.InvalidOperation;
 import sare.trace.format.recording.LocalCommunicator;
 import sare.trace.format.recording.RankRecording;
+import sare.trace.format.recording.RankRecording.Way;
 import sare.trace.format.recording.ReceiveStatus;
 
 /** Calls for messages between two ranks, and their requests. */
@@ -28,16 +29,16 @@ final class MessageCalls {
     boolean tell(DumpiCall told) {
         call = told;
         switch (call.name()) {
-            case "MPI_Send", "MPI_Bsend", "MPI_Ssend", "MPI_Rsend" -> send("dest", "tag", "count", "datatype");
-            case "MPI_Recv" -> receive("source", "tag", "count", "datatype");
-            case "MPI_Sendrecv" -> {
-                send("dest", "sendtag", "sendcount", "sendtype");
-                receive("source", "recvtag", "recvcount", "recvtype");
-            }
-            case "MPI_Sendrecv_replace" -> {
-                send("dest", "sendtag", "count", "datatype");
-                receive("source", "recvtag", "count", "datatype");
-            }
+            case "MPI_Send", "MPI_Bsend", "MPI_Ssend", "MPI_Rsend" -> send(sent("dest", "tag", "count", "datatype"));
+            case "MPI_Recv" -> receive(received("source", "tag", "count", "datatype"));
+            case "MPI_Sendrecv" ->
+                sendReceive(
+                        sent("dest", "sendtag", "sendcount", "sendtype"),
+                        received("source", "recvtag", "recvcount", "recvtype"));
+            case "MPI_Sendrecv_replace" ->
+                sendReceive(
+                        sent("dest", "sendtag", "count", "datatype"),
+                        received("source", "recvtag", "count", "datatype"));
             case "MPI_Isend", "MPI_Ibsend", "MPI_Issend", "MPI_Irsend" -> open(Operation.ISEND, true);
             case "MPI_Irecv" -> open(Operation.IRECEIVE, true);
             case "MPI_Send_init", "MPI_Bsend_init", "MPI_Ssend_init", "MPI_Rsend_init" -> open(Operation.ISEND, false);
@@ -61,19 +62,33 @@ final class MessageCalls {
         return communicators.get(call, "comm");
     }
 
-    private void send(String destination, String tag, String count, String type) {
+    /** What is sent, by the names of the arguments that say so. */
+    private Way sent(String destination, String tag, String count, String type) {
         int peer = destination(call.integer(destination));
         long bytes = peer == RankRecording.NOBODY ? 0 : types.bytes(call.integer(count), call.integer(type));
-        recording.send(peer, call.integer(tag), communicator(), bytes);
+        return new Way(peer, call.integer(tag), bytes);
     }
 
-    private void receive(String source, String tag, String count, String type) {
-        recording.receive(
-                peer(call.integer(source)),
-                call.integer(tag),
-                communicator(),
-                types.room(call.integer(count), call.integer(type)),
-                call.statuses("status", 1)[0]);
+    /** What there is room for, likewise. */
+    private Way received(String source, String tag, String count, String type) {
+        long room = types.room(call.integer(count), call.integer(type));
+        return new Way(peer(call.integer(source)), call.integer(tag), room);
+    }
+
+    private ReceiveStatus status() {
+        return call.statuses("status", 1)[0];
+    }
+
+    private void send(Way there) {
+        recording.send(there.peer(), there.tag(), communicator(), there.bytes());
+    }
+
+    private void receive(Way back) {
+        recording.receive(back.peer(), back.tag(), communicator(), back.bytes(), status());
+    }
+
+    private void sendReceive(Way there, Way back) {
+        recording.sendReceive(communicator(), there, back, status());
     }
 
     private void open(Operation kind, boolean now) {

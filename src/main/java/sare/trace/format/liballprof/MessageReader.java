@@ -6,6 +6,7 @@ import sare.input.LineReader;
 import sare.trace.Operation;
 import sare.trace.format.recording.LocalCommunicator;
 import sare.trace.format.recording.RankRecording;
+import sare.trace.format.recording.RankRecording.Way;
 import sare.trace.format.recording.ReceiveStatus;
 
 /** Reads calls for messages between two ranks and their requests. */
@@ -72,8 +73,8 @@ final class MessageReader {
             case "MPI_Irecv" -> post(Operation.IRECEIVE);
             case "MPI_Send_init", "MPI_Bsend_init", "MPI_Ssend_init", "MPI_Rsend_init" -> prepare(Operation.ISEND);
             case "MPI_Recv_init" -> prepare(Operation.IRECEIVE);
-            case "MPI_Sendrecv" -> readSendReceive();
-            case "MPI_Sendrecv_replace" -> readSendReceiveReplace();
+            case "MPI_Sendrecv" -> sendReceive(way(3, 1), way(8, 6));
+            case "MPI_Sendrecv_replace" -> sendReceive(way(3, 1), way(5, 1));
             default -> readRequests(fields[0]);
         }
         return true;
@@ -101,14 +102,13 @@ final class MessageReader {
         recording.prepare(kind, peer(3), arguments.integer(4), communicator, bytes(1), arguments.request(6));
     }
 
-    private void readSendReceive() {
-        recording.send(peer(3), arguments.integer(4), communicator, bytes(1));
-        recording.receive(peer(8), arguments.integer(9), communicator, bytes(6), null);
+    /** @param peer which argument is the other rank, with the tag behind it */
+    private Way way(int peer, int count) {
+        return new Way(peer(peer), arguments.integer(peer + 1), bytes(count));
     }
 
-    private void readSendReceiveReplace() {
-        recording.send(peer(3), arguments.integer(4), communicator, bytes(1));
-        recording.receive(peer(5), arguments.integer(6), communicator, bytes(1), null);
+    private void sendReceive(Way there, Way back) {
+        recording.sendReceive(communicator, there, back, null);
     }
 
     private void readRequests(String function) {

@@ -39,6 +39,11 @@ final class OpenRequests {
         return free.isEmpty() ? bound++ : free.dequeueInt();
     }
 
+    /** Takes back a number with which nothing was opened. */
+    void takeBack(int number) {
+        free.enqueue(number);
+    }
+
     /** Opens a request with its number; {@code message} is null for a collective. */
     void open(long key, int number, Message message) {
         requireClosed(key);

@@ -149,10 +149,37 @@ public final class RankRecording {
     /** A blocking receive, with room for so many bytes. */
     public void receive(int source, int tag, LocalCommunicator communicator, long room, ReceiveStatus status) {
         Message message = message(Operation.RECEIVE, source, tag, communicator, room, NO_REQUEST);
-        if (status != null) {
-            message.settle(status.source(), status.tag());
-        }
+        settle(message, status);
         add(message);
+    }
+
+    /**
+     * One way of a call that goes both ways.
+     *
+     * @param peer the other rank
+     * @param bytes those sent, or the room for those received
+     */
+    public record Way(int peer, int tag, long bytes) {}
+
+    /**
+     * A send and a receive at once, as MPI_Sendrecv: neither waits for the other, so that the receive is posted before the send.
+     *
+     * @param status of the receive, or null
+     */
+    public void sendReceive(LocalCommunicator communicator, Way there, Way back, ReceiveStatus status) {
+        int request = requests.nextNumber();
+        Message receive = message(Operation.IRECEIVE, back.peer(), back.tag(), communicator, back.bytes(), request);
+        settle(receive, status);
+        add(receive);
+        send(there.peer(), there.tag(), communicator, there.bytes());
+        add(new Call.Completion(IntArrayList.of(request), place));
+        requests.takeBack(request);
+    }
+
+    private static void settle(Message receive, ReceiveStatus status) {
+        if (status != null) {
+            receive.settle(status.source(), status.tag());
+        }
     }
 
     /** A send or receive with a request. */

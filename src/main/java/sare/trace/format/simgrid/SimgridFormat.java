@@ -24,7 +24,7 @@ import sare.trace.source.TraceSource;
  * <p>A flop is taken as {@value SimgridArguments#NANOSECONDS_PER_FLOP} ns: the files do not say how fast the processor is,
  * and 1 Gflop/s keeps the numbers, so that a simulation can scale them. As in SimGrid's replay there is one communicator,
  * a wait takes the oldest open request for its message, waitall takes all of the rank, a test does nothing, and what is
- * open at the end is waited for. A sendrecv is a SEND and a RECEIVE. Elements without data type are bytes, or doubles in a
+ * open at the end is waited for. A sendrecv is an IRECEIVE, a SEND and a WAIT. Elements without data type are bytes, or doubles in a
  * rank whose init has an argument.
  *
  * <p>What the format cannot say is lost in writing, see {@link SimgridWriter}.

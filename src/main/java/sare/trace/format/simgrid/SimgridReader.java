@@ -180,17 +180,23 @@ final class SimgridReader {
             send(kind, peer, tag, arguments.bytes(elements, arguments.type()));
         } else {
             long room = arguments.room();
-            receive(kind, peer, tag, room, arguments.type());
+            int request = kind.hasRequest() ? requests[rank].open(peer, rank, tag) : 0;
+            receive(kind, peer, tag, room, arguments.type(), request);
         }
     }
 
+    /** Neither way waits for the other, so that the receive is posted before the send. */
     private void readSendReceive() {
         long sent = arguments.elements();
         int destination = arguments.rank();
         long room = arguments.room();
         int source = arguments.rank();
-        send(Operation.SEND, destination, NO_TAG, arguments.bytes(sent, arguments.type()));
-        receive(Operation.RECEIVE, source, NO_TAG, room, arguments.type());
+        long bytes = arguments.bytes(sent, arguments.type());
+        int request = requests[rank].openUnnamed();
+        receive(Operation.IRECEIVE, source, NO_TAG, room, arguments.type(), request);
+        send(Operation.SEND, destination, NO_TAG, bytes);
+        requests[rank].closeUnnamed();
+        builder.waitFor(rank, request);
     }
 
     private void send(Operation kind, int destination, int tag, long bytes) {
@@ -198,8 +204,7 @@ final class SimgridReader {
         builder.message(rank, kind, destination, tag, Communicator.WORLD, bytes, request);
     }
 
-    private void receive(Operation kind, int source, int tag, long room, int type) {
-        int request = kind.hasRequest() ? requests[rank].open(source, rank, tag) : 0;
+    private void receive(Operation kind, int source, int tag, long room, int type, int request) {
         long bytes = room > 0 ? arguments.bytes(room, type) : ReceiveSizes.UNLIMITED;
         builder.message(rank, kind, source, tag, Communicator.WORLD, bytes, request);
     }

@@ -10,6 +10,9 @@ final class SimgridRequests {
     /** What {@link #close} answers when no request is open for a message. */
     static final int NONE = KeyedRequests.NONE;
 
+    /** Of an action that waits itself; no message has such ends. */
+    private static final Ends UNNAMED = new Ends(-1, -1, -1);
+
     /** What a wait names its request by. */
     record Ends(int source, int destination, int tag) {}
 
@@ -18,6 +21,16 @@ final class SimgridRequests {
     /** Opens a request and answers its number. */
     int open(int source, int destination, int tag) {
         return requests.open(new Ends(source, destination, tag));
+    }
+
+    /** Opens a request that no wait can name, for {@link #closeUnnamed}, and answers its number. */
+    int openUnnamed() {
+        return requests.open(UNNAMED);
+    }
+
+    /** Closes it. */
+    void closeUnnamed() {
+        requests.close(UNNAMED);
     }
 
     /** Closes the first request that is open for a message and answers its number, or {@link #NONE}. */

@@ -112,8 +112,9 @@ class DumpiFormatTest {
                         "send 1 7 0 12",
                         "send 1 7 0 12",
                         "send 1 7 0 12",
+                        "ireceive 1 4 0 8 0",
                         "send 1 3 0 8",
-                        "receive 1 4 0 8"),
+                        "wait 0"),
                 lines(trace, 0));
         assertEquals(
                 List.of(
@@ -121,8 +122,9 @@ class DumpiFormatTest {
                         "receive 0 7 0 12",
                         "receive 0 7 0 12",
                         "receive 0 7 0 12",
+                        "ireceive 0 3 0 8 0",
                         "send 0 4 0 8",
-                        "receive 0 3 0 8"),
+                        "wait 0"),
                 lines(trace, 1));
     }
 

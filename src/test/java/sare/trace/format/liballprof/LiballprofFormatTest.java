@@ -138,15 +138,17 @@ class LiballprofFormatTest {
                         "isend 1 6 0 12 3",
                         "wait 1",
                         "wait-all 0 2 3",
+                        "ireceive 1 8 0 3 0",
                         "send 1 7 0 2",
-                        "receive 1 8 0 3",
+                        "wait 0",
+                        "ireceive 1 8 0 2 0",
                         "send 1 7 0 2",
-                        "receive 1 8 0 2"),
+                        "wait 0"),
                 withoutBursts(trace, 0));
         assertEquals("receive 0 5 0 12", withoutBursts(trace, 1).get(0));
         assertEquals(
-                List.of("send 0 8 0 3", "receive 0 7 0 2"),
-                withoutBursts(trace, 1).subList(12, 14));
+                List.of("ireceive 0 7 0 2 0", "send 0 8 0 3", "wait 0"),
+                withoutBursts(trace, 1).subList(12, 15));
     }
 
     @Test
