@@ -9,7 +9,9 @@ import sare.simulation.ProgressListener;
 
 /** A bar on standard error, shown only where that is a terminal. */
 final class Progress implements Closeable {
-    private static final int WIDTH_COLUMNS = 100;
+    private static final String COLUMNS_PROPERTY = "sare.columns"; // of the terminal, set by the launcher
+    private static final int USUAL_COLUMNS = 80;
+    private static final int MOST_COLUMNS = 100;
 
     private final Console console;
     private final ProgressBar bar; // or null
@@ -23,8 +25,14 @@ final class Progress implements Closeable {
         return new ProgressBarBuilder()
                 .setTaskName(task)
                 .setStyle(ProgressBarStyle.ASCII)
-                .setConsumer(new DelegatingProgressBarConsumer(line -> show(console, line), WIDTH_COLUMNS))
+                .setConsumer(new DelegatingProgressBarConsumer(line -> show(console, line), columns()))
                 .build();
+    }
+
+    /** A column less than the terminal has, or each new state of the bar would stand in a line of its own. */
+    private static int columns() {
+        int columns = Integer.getInteger(COLUMNS_PROPERTY, USUAL_COLUMNS);
+        return Math.min(MOST_COLUMNS, (columns > 1 ? columns : USUAL_COLUMNS) - 1);
     }
 
     private static void show(Console console, String line) {
@@ -60,7 +68,7 @@ final class Progress implements Closeable {
     public void close() {
         if (bar != null) {
             bar.close();
-            show(console, " ".repeat(WIDTH_COLUMNS) + "\r");
+            show(console, " ".repeat(columns()) + "\r");
         }
     }
 }

@@ -33,7 +33,9 @@ public record CsvRecords(List<String> header, List<Found> records) {
     /** Reads and closes the lines. */
     public static CsvRecords read(LineReader lines) {
         try (lines) {
-            List<Found> records = records(lines.file(), text(lines));
+            String text = text(lines);
+            checkSeparator(lines.file(), text);
+            List<Found> records = records(lines.file(), text);
             if (records.isEmpty()) {
                 throw new InputException(lines.file(), "nothing", "a first line with the columns' names");
             }
@@ -60,6 +62,15 @@ public record CsvRecords(List<String> header, List<Found> records) {
             text.append(line).append('\n');
         }
         return text.toString();
+    }
+
+    /** Spreadsheets put other characters between columns where commas are decimal points. */
+    private static void checkSeparator(String file, String text) {
+        String first = text.substring(0, Math.max(0, text.indexOf('\n')));
+        if (first.indexOf(',') < 0 && (first.indexOf(';') >= 0 || first.indexOf('\t') >= 0)) {
+            String found = first.indexOf(';') >= 0 ? "semicolons" : "tabs";
+            throw new InputException(file, 1, found + " between columns", "commas, and points in decimal numbers");
+        }
     }
 
     private static List<Found> records(String file, String text) {
@@ -99,8 +110,7 @@ public record CsvRecords(List<String> header, List<Found> records) {
 
     /** Whether it is a line without any text. (The parser can skip those, but then drops blanks before a first field, too.) */
     private static boolean isEmpty(Found record) {
-        return record.fields().isEmpty()
-                || record.fields().size() == 1 && record.fields().get(0).isBlank();
+        return record.fields().stream().allMatch(String::isBlank);
     }
 
     private static void checkHeader(String file, Found header) {

@@ -66,6 +66,7 @@ class TidyTableTest {
         assertEquals(
                 List.of(3L, 5L), table.rows().stream().map(TidyTable.Row::line).toList());
         assertEquals(2, Tables.of("x\n1\n\n2\n").rows().size());
+        assertEquals(2, Tables.of("g,x\na,1\n,\n , \nb,2\n").rows().size()); // as spreadsheets end
     }
 
     @Test
@@ -99,6 +100,9 @@ class TidyTableTest {
     @CsvSource(delimiter = ';', quoteCharacter = '|', textBlock = """
             ||           ; a.csv: nothing - expected a first line with the columns' names
             $$           ; a.csv: nothing - expected a first line with the columns' names
+            |a;b$1,5;2$| ; a.csv:1: semicolons between columns - expected commas, and points in decimal numbers
+            |"a";"b"$|   ; a.csv:1: semicolons between columns - expected commas, and points in decimal numbers
+            a\tb$1\t2$   ; a.csv:1: tabs between columns - expected commas, and points in decimal numbers
             a,b,a$       ; a.csv:1: column 'a' a second time - expected every name once
             a,b$1,2$$3$  ; a.csv:4: a row of 1 field - expected 2, as many as the columns that the first line names
             a,b$1,2,3$   ; a.csv:2: a row of 3 fields - expected 2, as many as the columns that the first line names

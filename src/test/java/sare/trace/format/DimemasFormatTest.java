@@ -119,6 +119,25 @@ class DimemasFormatTest {
     }
 
     @Test
+    @DisplayName("a file without definitions may call the world by another number than 0")
+    void theWorldMayHaveAnotherName() throws IOException {
+        String example = """
+                #DIMEMAS:"x":0:2(1,1),0
+                1:0:0:0.001000000
+                2:0:0:1:0:1024:7:1:0
+                3:1:0:0:0:1024:7:1:0
+                """;
+        assertEquals("rank 0\ncompute 1000000\nsend 1 7 0 1024\nrank 1\nreceive 0 7 0 1024", words(read(example)));
+        assertRefused(example + "2:0:0:1:0:8:0:2:0\n", "communicator 2 - expected 0 or one that is defined before");
+        assertRefused(example + "d:1:2:2:0:1\n", "communicator 2 - expected definitions before communicator 1 is used");
+    }
+
+    private void assertRefused(String text, String fault) {
+        String message = assertThrows(InputException.class, () -> read(text)).getMessage();
+        assertEquals(folder.resolve("example.dim") + ":5: " + fault, message);
+    }
+
+    @Test
     @DisplayName(
             "INSEE's records: a wait without a posted receive is a receive; the root is the same task in all records")
     void readsOldRecords() throws IOException {

@@ -62,6 +62,8 @@ final class DimemasReader {
     private final DimemasCalls.Places places = new DimemasCalls.Places();
     private TraceBuilder builder;
     private KeyedRequests<Key>[] requests; // by rank; null before its first
+    private boolean definesCommunicators;
+    private int unnamedWorld = TraceBuilder.NO_INDEX; // id by which a file that defines none calls the world
 
     DimemasReader(LineReader lines, DimemasCalls calls) {
         this.lines = lines;
@@ -157,6 +159,10 @@ final class DimemasReader {
             return;
         }
         int id = fields.integer("communicator");
+        if (unnamedWorld != TraceBuilder.NO_INDEX) {
+            throw lines.error("communicator " + id, "definitions before communicator " + unnamedWorld + " is used");
+        }
+        definesCommunicators = true;
         int size = fields.integer("number of tasks");
         IntArrayList members = new IntArrayList();
         while (fields.hasNext()) {
@@ -178,12 +184,17 @@ final class DimemasReader {
         return indexOf(id);
     }
 
+    /** Its index; in a file without definitions the first other id than 0 is another name of the world. */
     private int indexOf(int id) {
         int index = builder.communicatorIndex(id);
-        if (index == TraceBuilder.NO_INDEX) {
+        if (index != TraceBuilder.NO_INDEX) {
+            return index;
+        }
+        if (definesCommunicators || unnamedWorld != TraceBuilder.NO_INDEX && id != unnamedWorld) {
             throw lines.error("communicator " + id, "0 or one that is defined before");
         }
-        return index;
+        unnamedWorld = id;
+        return Communicator.WORLD;
     }
 
     private void passPeerThread(int words) {
