@@ -95,7 +95,7 @@ final class ProtocolReplay extends Replay {
 
     /** Whole cycles of an overhead, which the compute scale does not change. */
     private static long cycles(double nanoseconds, RouterParameters parameters) {
-        return parameters.cycles(1).of(nanoseconds, Sleepers.MAX_CYCLE);
+        return parameters.cycles(1).ofDecimal(nanoseconds, Sleepers.MAX_CYCLE);
     }
 
     @Override

@@ -16,16 +16,28 @@ class CycleCountTest {
     @ParameterizedTest
     @CsvSource({
         "240, 0.36, 10, 32, 27",
-        "239.9, 0.36, 10, 32, 26",
+        "239, 0.36, 10, 32, 26",
         "45, 1, 56, 40, 63",
         "44, 1, 56, 40, 61",
+        "45, 1.000000000000001, 56, 40, 63", // whose digits do not fit into a long
+        "45, 0.999999999999999, 56, 40, 62",
         "32, 0.1, 10, 32, 1",
         "31, 0.1, 10, 32, 0",
-        "1e18, 0, 10, 32, 0",
-        "1e18, 1e6, 10, 32, 4398046511104",
+        "1000000000000000000, 0, 10, 32, 0",
+        "1000000000000000000, 1e6, 10, 32, 4398046511104",
     })
-    void wholeCycles(double nanoseconds, double scale, double gigabitsPerSecond, int bits, long cycles) {
-        assertEquals(cycles, new CycleCount(scale, gigabitsPerSecond, bits).of(nanoseconds, MOST));
+    void wholeCycles(long nanoseconds, double scale, double gigabitsPerSecond, int bits, long cycles) {
+        CycleCount count = new CycleCount(scale, gigabitsPerSecond, bits);
+        assertEquals(cycles, count.of(nanoseconds, MOST));
+        assertEquals(cycles, count.ofDecimal(nanoseconds, MOST));
+    }
+
+    @Test
+    void timesMayHaveDecimals() {
+        CycleCount count = new CycleCount(1, 10, 32);
+        assertEquals(3, count.ofDecimal(9.6, MOST));
+        assertEquals(2, count.ofDecimal(9.599, MOST));
+        assertEquals(MOST, count.ofDecimal(1e300, MOST));
     }
 
     /** Scales in hundredths, so that all is a ratio of whole numbers. */
