@@ -184,7 +184,8 @@ final class Fabric {
 
     /** The cycle from which on what left last has left: its tail has passed. It may be over. */
     long tailPassed(int input, long cycle) {
-        return cycle + IntPair.high(records[input * STRIDE + FILL]) - (int) cycle + phitsPerPacket;
+        int sinceThen = (int) cycle - IntPair.high(records[input * STRIDE + FILL]); // may overflow, as it is to
+        return cycle - sinceThen + phitsPerPacket;
     }
 
     // ---- room and bubble

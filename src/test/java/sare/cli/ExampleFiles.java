@@ -48,4 +48,12 @@ final class ExampleFiles {
             throw new UncheckedIOException(e);
         }
     }
+
+    static String read(Path folder, String name) {
+        try {
+            return Files.readString(folder.resolve(name));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
 }

@@ -14,6 +14,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Every rank of a ring of four sends messages of one packet to the rank half a ring away, either way round, and receives as
@@ -62,6 +64,31 @@ class PacketMatchingTest {
                         .map(seed -> simulate("--seed", seed, "--packet-matching", "message")
                                 .cycles())
                         .toList());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"envelope", "message"})
+    void anExperimentHasItToo(String matching) {
+        List<String> alone = IntStream.rangeClosed(1, 8)
+                .mapToObj(seed -> simulate("--seed", Integer.toString(seed), "--packet-matching", matching)
+                        .cycles())
+                .toList();
+        ExampleFiles.write(folder, "experiment.yaml", """
+                title: A test
+                traces: a.trace
+                networks: {file: ring.yaml, set: {dimensions: 4x1, tie-breaking: random}}
+                seeds: 1..8
+                mappings: {consecutive: consecutive}
+                packet-matching: %s
+                """.formatted(matching));
+        CommandRun run = CommandRun.of("run", folder.toString(), "-o", folder.toString());
+        assertEquals(0, run.status(), run.err());
+        List<String> cycles = ExperimentScene.column(ExampleFiles.read(folder, "results.csv"), "cycles");
+
+        assertEquals(8, cycles.size());
+        for (int i = 0; i < cycles.size(); i++) {
+            assertTrue(alone.get(i).startsWith("cycles          " + cycles.get(i) + " "), alone.get(i));
+        }
     }
 
     @Test
