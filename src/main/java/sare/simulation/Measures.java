@@ -10,8 +10,8 @@ final class Measures {
     private static final long LARGEST_LATENCY_CYCLES = 1L << 40;
 
     private final Histogram latency = new Histogram(LARGEST_LATENCY_CYCLES, SIGNIFICANT_DIGITS);
-    private final int[] latencies =
-            new int[COUNTED_CYCLES]; // of packets, by cycles, where they are not in the histogram
+    private final long[] latencies =
+            new long[COUNTED_CYCLES]; // of packets, by cycles, where they are not in the histogram
     private final PacketListener listener; // or null
     private final long cyclesBefore; // those of the run before the first that the listener counts
     private long packets;

@@ -25,12 +25,14 @@ class KilledRunTest {
         String whole = scene.results();
         String links = scene.read("links.csv");
         Files.delete(scene.path("results.csv"));
+        Files.delete(scene.path("provenance.yaml"));
 
         int kills = 0;
         int rows = 0;
         while (killedWithMoreRows(scene, rows) && kills < MOST_ATTEMPTS) {
             kills++;
             rows = rows(scene);
+            assertTrue(Files.exists(scene.path("provenance.yaml")), "results of which nobody knows what made them");
         }
 
         assertTrue(kills >= 2, "killed " + kills + " times");

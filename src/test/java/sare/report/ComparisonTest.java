@@ -78,6 +78,24 @@ class ComparisonTest {
         assertEquals(1, block.overall().orElseThrow().pValue());
     }
 
+    /** A test at level alpha rejects where p is not above it. Of 20 allocations of six values two are as extreme. */
+    @Test
+    void aDifferenceAtTheLevelItselfIsOne() {
+        String text = "group,x\na,1\na,2\na,3\nb,4\nb,5\nb,6\n";
+        double dunn = at(0.05, text).pairs().get(0).adjustedP();
+
+        assertTrue(at(0.1, text).groups().get(1).differsFromBest());
+        assertFalse(at(Math.nextDown(0.1), text).groups().get(1).differsFromBest());
+        assertTrue(at(dunn, text).pairs().get(0).differs());
+        assertFalse(at(Math.nextDown(dunn), text).pairs().get(0).differs());
+    }
+
+    private static BlockComparison at(double alpha, String text) {
+        return only(Comparison.of(
+                Tables.of(text),
+                new ComparisonOptions(List.of("group"), List.of(), List.of(), List.of("x"), Direction.LOWEST, alpha)));
+    }
+
     @Test
     void repetitionsOfAUnitAreOneObservation() {
         Comparison comparison = Comparison.of(

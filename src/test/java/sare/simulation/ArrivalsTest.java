@@ -13,7 +13,7 @@ import sare.trace.TraceBuilder;
 
 /**
  * Messages 0, 1 and 3 of rank 0 are of one envelope and of two packets each, message 2 between them differs in its length, 4 in
- * its tag, 5 in its destination; message 6 is of rank 1.
+ * its tag, 5 in its destination, 6 in its communicator; message 7 is of rank 1.
  */
 class ArrivalsTest {
     private static final int PACKET_BYTES = 64;
@@ -26,6 +26,7 @@ class ArrivalsTest {
         trace.send(0, 2, 7, 0, 128);
         trace.send(0, 2, 8, 0, 128);
         trace.send(0, 1, 7, 0, 128);
+        trace.send(0, 2, 7, trace.communicator(1, 0, 1, 2), 128);
         trace.send(1, 2, 7, 0, 128);
         Program program = Program.of(trace.build());
         int[] packets = IntStream.range(0, program.messages())
@@ -38,7 +39,7 @@ class ArrivalsTest {
     @CsvSource({
         "ENVELOPE, 3 1 0 3 0 1, 0 0 1 1 3 3",
         "ENVELOPE, 0 0 1 1 3 3, 0 0 1 1 3 3",
-        "ENVELOPE, 2 4 5 6 4 6 5, 2 4 5 6 4 6 5",
+        "ENVELOPE, 2 4 5 6 7 4 7 5 6, 2 4 5 6 7 4 7 5 6",
         "MESSAGE, 3 1 0 3 0 1, 3 1 0 3 0 1",
     })
     void messagesForWhichPacketsCount(PacketMatching matching, String packetsOf, String expected) {

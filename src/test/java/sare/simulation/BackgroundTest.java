@@ -11,6 +11,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import sare.input.InputException;
 import sare.mapping.Allocations;
 import sare.mapping.Mapping;
@@ -23,6 +25,7 @@ import sare.traffic.TrafficPatterns;
 /** The load beside a job: when it sends, what it changes, and that it hides nothing. */
 class BackgroundTest {
     private static final int PHITS = WorkedCases.PHITS;
+    private static final int ROUNDS = 12_000; // some 140000 cycles, after 65536 of which ranks are looked at
     private static final Network RING =
             EngineCase.network(WorkedCases.torus(PlainNetwork.RoutingKind.DIMENSION_ORDER_BUBBLE, PHITS, 8));
 
@@ -163,6 +166,39 @@ class BackgroundTest {
                 SimulationFailedException.class, () -> EngineCase.run(plain, program, new int[] {0, 1}, options));
 
         assertTrue(failure.getMessage().contains("rank 1 waits in send to rank 0, tag 0"), failure.getMessage());
+    }
+
+    /**
+     * Of two ranks that answer each other both wait most of the time, and whether they do so in vain is looked at in some cycle:
+     * while a packet is under way, or when it has been delivered and does not count yet.
+     */
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void ranksThatAnswerEachOtherDoNotWaitInVain(boolean underProtocol) {
+        Protocol protocol = underProtocol ? new Protocol(0, 0, 3, Protocol.Progress.INDEPENDENT) : null;
+        Simulator simulator = new Simulator(RING);
+        BackgroundLoad load = load("0.9", 1, 0);
+        for (int offset = 0; offset < 24; offset++) {
+            List<List<PlainOperation>> program = answers(ROUNDS, offset);
+            SimulationResult result = simulator.run(
+                    EngineCase.program(program, protocol),
+                    Mapping.consecutive(2),
+                    Run.TIMED.withBackground(load).withProtocol(protocol));
+            assertEquals(2 * ROUNDS, result.messages());
+        }
+    }
+
+    /** Rank 0 begins after a burst; a message takes a packet's phits and a cycle or two, and so does the answer. */
+    private static List<List<PlainOperation>> answers(int rounds, int offset) {
+        List<List<PlainOperation>> program = WorkedCases.program(2);
+        program.get(0).add(new PlainOperation.Compute(100 + offset));
+        for (int round = 0; round < rounds; round++) {
+            for (int rank = 0; rank < 2; rank++) {
+                program.get(rank).add(new PlainOperation.Send(1 - rank, 0, PHITS));
+                program.get(1 - rank).add(new PlainOperation.Receive(rank, 0, PHITS));
+            }
+        }
+        return program;
     }
 
     @Test

@@ -111,6 +111,36 @@ class LoadSimulatorTest {
         assertFalse(point.fallsShort());
     }
 
+    /** Node i sends to the next but one, every fourth node four times as much as the others. */
+    private record Uneven(int nodes) implements TrafficPattern {
+        @Override
+        public int destination(int sourceNode, long draw) {
+            return (sourceNode + 2) % nodes;
+        }
+
+        @Override
+        public boolean sends(int node) {
+            return true;
+        }
+
+        @Override
+        public double weight(int node) {
+            return node % 4 == 0 ? 1.6 : 0.4;
+        }
+    }
+
+    /** 0.7 of the rate on average; at the worst node, all of what it offers is accepted and divided by its own weight. */
+    @Test
+    void whatANodeOffersIsMeasuredByItsWeight() {
+        LoadPoint point = new LoadSimulator(TORUS, new Uneven(64), LoadOptions.DEFAULT).run(rate("0.2", PHITS), 1);
+
+        assertEquals(0.2 * 0.7, point.offeredPhitsPerCycle(), 1e-12);
+        assertEquals(0.2 * 0.7, point.acceptedPhitsPerCycle(), 0.2 * 0.7 * 0.05);
+        // 100 packets of a node with little to offer, give or take 10; the worst of 48 is within four standard
+        // deviations
+        assertEquals(0.2, point.worstNodePhitsPerCycle(), 0.2 * 0.4);
+    }
+
     /** Every node sends three hops the same way round a ring of eight, so each of eight links carries three of eight flows. */
     @Test
     void noMoreIsAcceptedThanLinksCarry() {

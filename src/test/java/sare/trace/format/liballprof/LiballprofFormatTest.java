@@ -217,6 +217,24 @@ class LiballprofFormatTest {
     }
 
     @Test
+    @DisplayName("a persistent request that is started again was completed by the last test, and is open from then on")
+    void readsTestsOfPersistentRequests() throws IOException {
+        String sender = """
+                MPI_Send_init:2000:1:1:1,4,4:1:5:WORLD:4000:2000
+                MPI_Start:2000:4000:2000
+                MPI_Test:2000:4000:1:1:2000
+                MPI_Send:2000:1:1:1,4,4:1:7:WORLD:2000
+                MPI_Start:2000:4000:2000
+                MPI_Send:2000:1:1:1,4,4:1:7:WORLD:2000
+                """;
+        String receiver =
+                "MPI_Recv:2000:1:9:1,4,4:0:5:WORLD:1:2000\nMPI_Recv:2000:1:9:1,4,4:0:7:WORLD:1:2000\n".repeat(2);
+        assertEquals(
+                List.of("isend 1 5 0 4 0", "wait 0", "send 1 7 0 4", "isend 1 5 0 4 0", "send 1 7 0 4", "wait 0"),
+                linesOf(sender, receiver));
+    }
+
+    @Test
     @DisplayName("all collectives, blocking and not; the parts of each rank are its own")
     void readsCollectives() throws IOException {
         String lines = """
