@@ -24,7 +24,7 @@ enum FileKind {
 
     private static final String MATRIX_MARKET_COMMENT = "%";
     private static final Pattern COMMENT = Pattern.compile("\\s*(#.*)?");
-    private static final Pattern TRAFFIC_LINE = Pattern.compile("\\s*(source|i)\\s*,.*");
+    private static final Pattern TRAFFIC_LINE = Pattern.compile("\\W*(source|destination|i|j|bytes)\"?\\s*,.*");
     // one number, two or more than three: three are a placement; possessive, for a line may hold millions
     private static final Pattern QAPLIB_LINE =
             Pattern.compile("\\s*\\d++(?:\\s++\\d++)?\\s*|\\s*\\d++(?:\\s++\\d++){3,}+\\s*");

@@ -1,6 +1,8 @@
 package sare.trace;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -10,8 +12,9 @@ import sare.input.LineReader;
 
 /**
  * Reads a traffic matrix from a text file with a line {@code source,destination,bytes} for each pair of ranks, in any order
- * and one way each. The first line is this header, or {@code i,j,bytes}; blank lines and lines that begin with {@code #}
- * mean nothing, except {@code # ranks: 64}, which says how many ranks there are. Plain or gzip.
+ * and one way each. The first line is this header, or {@code i,j,bytes}, also in another order; fields may be in quotes, and
+ * there may be a column without a name, as that of row numbers in what R and pandas write. Blank lines and lines that begin
+ * with {@code #} mean nothing, except {@code # ranks: 64}, which says how many ranks there are. Plain or gzip.
  *
  * <pre>
  * # ranks: 4
@@ -22,15 +25,20 @@ import sare.input.LineReader;
  */
 public final class TrafficMatrixFile {
     private static final String HEADER = "source,destination,bytes";
-    private static final List<String> HEADERS = List.of(HEADER, "i,j,bytes");
+    private static final List<List<String>> HEADERS =
+            List.of(List.of("source", "destination", "bytes"), List.of("i", "j", "bytes"));
     private static final Pattern RANKS = Pattern.compile("#\\s*ranks:(.*)");
-    private static final int FIELDS = 3;
+    private static final Pattern QUOTED = Pattern.compile("\"(.*)\"");
     private static final int UNTOLD = 0;
 
     private final LineReader lines;
     private final int limit; // of ranks
     private final TrafficPairs pairs;
     private int toldRanks = UNTOLD; // what a comment says
+    private int columns;
+    private int sourceColumn;
+    private int destinationColumn;
+    private int bytesColumn;
 
     private TrafficMatrixFile(LineReader lines, int limit) {
         this.lines = lines;
@@ -83,7 +91,7 @@ public final class TrafficMatrixFile {
     private void read() {
         readHeader();
         for (String line = nextLine(); line != null; line = nextLine()) {
-            readPair(line.split(",", -1), line);
+            readPair(fields(line), line);
         }
     }
 
@@ -116,19 +124,35 @@ public final class TrafficMatrixFile {
         if (!isHeader(line)) {
             throw lines.error(Fields.quoted(line), HEADER + " as the first line");
         }
+        List<String> names = fields(line);
+        columns = names.size();
+        bytesColumn = names.indexOf("bytes");
+        List<String> header =
+                HEADERS.stream().filter(names::containsAll).findFirst().orElseThrow();
+        sourceColumn = names.indexOf(header.get(0));
+        destinationColumn = names.indexOf(header.get(1));
     }
 
     /** Whether the line is the first of such a file that means something. */
     static boolean isHeader(String line) {
-        return HEADERS.contains(line.replaceAll("\\s", ""));
+        List<String> names = new ArrayList<>(fields(line));
+        names.remove(""); // row numbers
+        return HEADERS.stream().anyMatch(header -> names.size() == header.size() && names.containsAll(header));
     }
 
-    private void readPair(String[] fields, String line) {
-        if (fields.length != FIELDS) {
+    /** Between commas, without quotes: no field has any of them in it. */
+    private static List<String> fields(String line) {
+        return Arrays.stream(line.split(",", -1))
+                .map(field -> QUOTED.matcher(field.strip()).replaceFirst("$1"))
+                .toList();
+    }
+
+    private void readPair(List<String> fields, String line) {
+        if (fields.size() != columns) {
             throw lines.error(Fields.quoted(line), HEADER);
         }
-        int source = pairs.rank("source", fields[0], limit);
-        int destination = pairs.rank("destination", fields[1], limit);
-        pairs.add(source, destination, pairs.number("bytes", fields[2], 0, TrafficPairs.MAX_BYTES));
+        int source = pairs.rank("source", fields.get(sourceColumn), limit);
+        int destination = pairs.rank("destination", fields.get(destinationColumn), limit);
+        pairs.add(source, destination, pairs.number("bytes", fields.get(bytesColumn), 0, TrafficPairs.MAX_BYTES));
     }
 }

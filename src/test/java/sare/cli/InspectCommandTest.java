@@ -24,6 +24,8 @@ class InspectCommandTest {
         "'0 0 0\n1 1 0\n', mapping",
         "'# a placement\n12->0.0\n', mapping",
         "'# mine\ni,j,bytes\n0,1,5\n', traffic matrix",
+        "'\"\",\"source\",\"destination\",\"bytes\"\n\"1\",0,1,5\n', traffic matrix",
+        "'bytes-per-phit: 4\ntopology: torus\ndimensions: [2]\nrouting: dimension-order\nflow-control: bubble\n', network",
         "'%%MatrixMarket matrix coordinate pattern general\n2 2 1\n1 2\n', traffic matrix",
         "'1\n0\n7\n', problem of QAPLIB",
         "'s 0 1 0 8\nr 0 1 0 8\n', trace",

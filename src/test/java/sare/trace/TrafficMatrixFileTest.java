@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import sare.ReferenceData;
 import sare.input.DamagedFiles;
 import sare.input.InputException;
@@ -39,6 +40,22 @@ class TrafficMatrixFileTest {
         assertEquals(1, matrix.destination(matrix.firstEntry(0)));
         assertEquals(1, matrix.messages(matrix.firstEntry(3)));
         assertEquals(matrix.firstEntry(4), matrix.endEntry(4));
+    }
+
+    /** As R's write.csv and pandas' to_csv write it. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "\"\",\"source\",\"destination\",\"bytes\"\n\"1\",3,0,7\n\"2\",0,2,100\n",
+                ",source,destination,bytes\n0,3,0,7\n1,0,2,100\n",
+                "bytes,j,i\n7,0,3\n\"100\",\"2\",\"0\"\n"
+            })
+    void columnsAreFoundByTheirNames(String text) throws Exception {
+        TrafficMatrix matrix = read(text, 4);
+
+        assertEquals(2, matrix.entries());
+        assertEquals(7, matrix.bytes(3, 0));
+        assertEquals(100, matrix.bytes(0, 2));
     }
 
     @Test
@@ -95,6 +112,11 @@ class TrafficMatrixFileTest {
             value = {
                 "'' | a.csv: nothing - expected source,destination,bytes",
                 "'0,1,2' | a.csv:1: '0,1,2' - expected source,destination,bytes as the first line",
+                "'source,j,bytes' | a.csv:1: 'source,j,bytes' - expected source,destination,bytes as the first line",
+                "'i,j,i,bytes' | a.csv:1: 'i,j,i,bytes' - expected source,destination,bytes as the first line",
+                "'i,j,bytes,n' | a.csv:1: 'i,j,bytes,n' - expected source,destination,bytes as the first line",
+                "',i,j,bytes;1,0,1' | a.csv:2: '1,0,1' - expected source,destination,bytes",
+                "'i,j,bytes;\"x\",1,2' | a.csv:2: source: 'x' - expected a whole number from 0 to 3",
                 "'H0,1' | a.csv:2: '0,1' - expected source,destination,bytes",
                 "'H0,1,2,3' | a.csv:2: '0,1,2,3' - expected source,destination,bytes",
                 "'H0,1,2;4,1,2' | a.csv:3: source: '4' - expected a whole number from 0 to 3",
