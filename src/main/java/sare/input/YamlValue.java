@@ -6,6 +6,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
@@ -15,6 +16,8 @@ import java.util.stream.Collectors;
 public final class YamlValue {
     /** Where a value stands: file and line, the line counted from 1 or {@link InputException#WHOLE_FILE}. */
     record Place(String file, int line) {}
+
+    private static final Pattern SIZES = Pattern.compile("-?\\d+(x-?\\d+)*+");
 
     private final Place place;
     private final String name; // of the key it belongs to
@@ -179,7 +182,11 @@ public final class YamlValue {
             return list();
         }
         List<YamlValue> items = new ArrayList<>();
-        for (String item : text("a list such as [8, 8] or 8x8").split("x", -1)) {
+        String text = text("a list such as [8, 8] or 8x8");
+        if (!SIZES.matcher(text).matches()) {
+            throw error("whole numbers with an x between them, such as 8x8");
+        }
+        for (String item : text.split("x", -1)) {
             items.add(scalar(place, name, item));
         }
         return items;

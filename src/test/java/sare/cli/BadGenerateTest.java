@@ -36,7 +36,7 @@ class BadGenerateTest {
             stencil(5, 16) $ points: '5' - expected 3 on a grid of 1 dimension
             stencil(27, 2x2x2x2) $ points: '27' - expected 9, 33, 65 or 81 on a grid of 4 dimensions
             stencil(3, 2x2x2x2x2) $ ranks: '2x2x2x2x2' - expected a grid of 1 to 4 dimensions, such as 8x8
-            stencil(5, 4x) $ ranks: '' - expected a whole number from 1 to 1048576
+            stencil(5, 4x) $ ranks: '4x' - expected whole numbers with an x between them, such as 8x8
             stencil(5, 0x4) $ ranks: '0' - expected a whole number from 1 to 1048576
             stencil(5, 1x1) $ ranks: '1x1' - expected 2 to 1048576 ranks
             stencil(5, 2048x1024) $ ranks: '2048x1024' - expected 2 to 1048576 ranks

@@ -36,7 +36,7 @@ class BadNetworkTest {
             dimensions: 4096x4097        | 2: dimensions: '4096x4097' - expected at most 16777216 nodes
             dimensions: []               | 2: dimensions: [] - expected a list such as [a, b]
             dimensions:                  | 2: dimensions: nothing - expected a list such as [8, 8] or 8x8
-            dimensions: four             | 2: dimensions: 'four' - expected a whole number from 1 to 16777216
+            dimensions: four             | 2: dimensions: 'four' - expected whole numbers with an x between them, such as 8x8
             routing: adaptive-buble      | 3: routing: 'adaptive-buble' - expected dimension-order or adaptive-bubble; did you mean 'adaptive-bubble'?
             routing: adaptive-bubble     | 5: virtual-channels: '1' - expected at least 2 with routing adaptive-bubble: the escape channel and an adaptive one
             flow-control: bubbel         | 4: flow-control: 'bubbel' - expected bubble or dateline; did you mean 'bubble'?
@@ -150,7 +150,8 @@ class BadNetworkTest {
             dimensions            | --set: 'dimensions' - expected key=value
             =4                    | --set: '=4' - expected key=value
             dimensions=           | --set dimensions: dimensions: nothing - expected a list such as [8, 8] or 8x8
-            dimensions=8x         | --set dimensions: dimensions: '' - expected a whole number from 1 to 16777216
+            dimensions=8x         | --set dimensions: dimensions: '8x' - expected whole numbers with an x between them, such as 8x8
+            dimensions=3,3        | --set dimensions: dimensions: '3,3' - expected whole numbers with an x between them, such as 8x8
             ejection=singel       | --set ejection: ejection: 'singel' - expected multiple or single; did you mean 'single'?
             bubble-packets=9      | DIR/good.yaml: transit-queue-packets (default): '4' - expected at least the 9 of bubble-packets, or no packet ever enters a ring
             topology=mesh         | --set topology: topology: 'mesh' - expected torus

@@ -150,8 +150,10 @@ class YamlFileTest {
                 .integers(1, 8));
         assertRefused("a.yaml:3: k: '0' - expected a whole number from 1 to 8", "k:\n - 8\n - 0", m -> m.get("k")
                 .integers(1, 8));
-        assertRefused("a.yaml:1: k: '' - expected a whole number from 1 to 8", "k: 8x", m -> m.get("k")
-                .integers(1, 8));
+        assertRefused(
+                "a.yaml:1: k: '8x' - expected whole numbers with an x between them, such as 8x8",
+                "k: 8x",
+                m -> m.get("k").integers(1, 8));
         assertRefused("a.yaml:1: k: '1' - expected keys and values (key: value)", "k: 1", m -> m.get("k")
                 .mapping());
         assertRefused(

@@ -177,7 +177,7 @@ class AllocationsTest {
                 "band:4,5 | rows: [4, 5] - expected a whole number from 1 to 16",
                 "block | no key 'size' - expected 'size': a size in every dimension such as 4x8, or half",
                 "block:0x4 | size: '0' - expected a whole number from 1 to 16",
-                "block:4*8 | size: '4*8' - expected a whole number from 1 to 16",
+                "block:4*8 | size: '4*8' - expected whole numbers with an x between them, such as 8x8",
                 "block:4x8,at=-1,0 | at: '-1' - expected a whole number from 0 to 15",
                 "block:4x8,at=13,0 | at: [13, 0] - expected a corner from which a box of 4x8 fits into the torus 16x16 without going round",
                 "block(4x8 at 2,9) | at: [2, 9] - expected a corner from which a box of 4x8 fits into the torus 16x16 without going round",

@@ -132,7 +132,7 @@ class NetworkFileTest {
                         + " did you mean 'balanced'?",
                 "dimensions=[] | dimensions: [] - expected a list such as [a, b]",
                 "dimensions=0x4 | dimensions: '0' - expected a whole number from 1 to 16777216",
-                "dimensions=8.5 | dimensions: '8.5' - expected a whole number from 1 to 16777216",
+                "dimensions=8.5 | dimensions: '8.5' - expected whole numbers with an x between them, such as 8x8",
                 "dimensions=4096x4097 | dimensions: '4096x4097' - expected at most 16777216 nodes",
                 "dimensions=[2,2,2,2,2,2,2,2,2] | dimensions: [2, 2, 2, 2, 2, 2, 2, 2, 2] - expected 1 to 8 dimensions",
                 "dimensions=2x2x2x2x2x2x2 | dimensions: '2x2x2x2x2x2x2' - expected at most 6 dimensions"
