@@ -1,5 +1,6 @@
 package sare.cli;
 
+import java.math.BigInteger;
 import java.util.regex.Pattern;
 import sare.input.OneLine;
 import sare.trace.Trace;
@@ -45,7 +46,11 @@ final class Edit {
 
     /** A number of things, such as {@code 1 rank} or {@code 2 ranks}. */
     static String counted(long number, String thing) {
-        return number + " " + thing + (number == 1 ? "" : "s");
+        return counted(BigInteger.valueOf(number), thing);
+    }
+
+    static String counted(BigInteger number, String thing) {
+        return number + " " + thing + (number.equals(BigInteger.ONE) ? "" : "s");
     }
 
     /** How large a trace is, for reports. */

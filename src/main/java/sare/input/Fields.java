@@ -78,7 +78,7 @@ public final class Fields {
     /** The next word as a decimal number of a unit, rounded to whole nanoseconds. */
     public long nanoseconds(String what, int nanosecondsEach) {
         BigDecimal factor = BigDecimal.valueOf(nanosecondsEach);
-        BigDecimal max = BigDecimal.valueOf(Long.MAX_VALUE).divideToIntegralValue(factor);
+        BigDecimal max = BigDecimal.valueOf(Long.MAX_VALUE).divide(factor); // exact, by powers of ten
         String expected = what + ", a number from 0 to " + max;
         String word = word(expected);
         return Numbers.exact(word, BigDecimal.ZERO, max)

@@ -3,6 +3,7 @@ package sare.trace;
 import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -19,6 +20,8 @@ import sare.input.Fields;
  * member, a request that is opened is open already or one that is waited for is not open.
  */
 public final class TraceBuilder {
+    private static final int MOST_REQUESTS_AT_ONCE = 1 << 20;
+
     /** The most ranks a trace may have: a bound on what a lying header can make us allocate. */
     public static final int MAX_RANKS = 1 << 20;
 
@@ -34,6 +37,7 @@ public final class TraceBuilder {
     private final Map<String, String> information = new LinkedHashMap<>();
     private final List<Communicator> communicators = new ArrayList<>();
     private int highestCommunicator = Communicator.WORLD; // id
+    private int lowestFree = Communicator.WORLD + 1; // id; those below it are in use
     private final Int2IntOpenHashMap indexOfCommunicator = new Int2IntOpenHashMap();
     private final OpenRequests openRequests = new OpenRequests();
     private final OperationSink sink;
@@ -157,11 +161,13 @@ public final class TraceBuilder {
     }
 
     private int freeCommunicator() {
-        int id = highestCommunicator < Integer.MAX_VALUE ? highestCommunicator + 1 : Communicator.WORLD + 1;
-        while (communicatorIndex(id) != NO_INDEX) {
-            id++;
+        if (highestCommunicator < Integer.MAX_VALUE) {
+            return highestCommunicator + 1;
         }
-        return id;
+        while (communicatorIndex(lowestFree) != NO_INDEX) {
+            lowestFree++; // none is ever given back
+        }
+        return lowestFree;
     }
 
     private int add(Communicator communicator) {
@@ -235,6 +241,16 @@ public final class TraceBuilder {
             openRequests.complete(rank, request);
         }
         sink.waitAll(rank, requests);
+    }
+
+    /** Waits for open requests, however many: in several operations where one could not be a line of a text. */
+    public void waitForAll(int rank, int... requests) {
+        int from = 0;
+        do {
+            int to = Math.min(requests.length, from + MOST_REQUESTS_AT_ONCE);
+            waitAll(rank, Arrays.copyOfRange(requests, from, to));
+            from = to;
+        } while (from < requests.length);
     }
 
     /** A compute burst. */

@@ -111,6 +111,7 @@ class BadGenerateTest {
             ft --class S --ranks 8192                 $ --ranks: '8192' - expected a power of two up to 64 x 64
             ft --class S --ranks 6                    $ --ranks: '6' - expected a power of two up to 64 x 64
             is --class S --ranks 256                  $ --ranks: '256' - expected a power of two from 1 to 128
+            is --class S --ranks 16 --iterations 2048 $ --iterations: '2048' - expected at most 2047
             is --class D --ranks 2                    $ --ranks: '2' - expected a power of two from 4 to 1024
             lu --class A --ranks 14                   $ --ranks: '14' - expected a power of two, or another number x * y with y <= x <= 2 y
             lu --class S --ranks 25                   $ --ranks: '25' - expected so few that each has 3 points along x and y

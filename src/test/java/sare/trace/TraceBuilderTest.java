@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
@@ -46,6 +47,36 @@ class TraceBuilderTest {
         assertEquals(9, trace.communicator(5).id());
         assertEquals(5, trace.partBytes(6, 0));
         assertEquals(7, trace.partBytes(6, 1));
+    }
+
+    @Test
+    @DisplayName("requests that are too many for a line of text are waited for in several operations")
+    void waitsForManyRequests() {
+        int requests = (1 << 20) + 5;
+        TraceBuilder builder = new TraceBuilder("example", 2);
+        for (int request = 0; request < requests; request++) {
+            builder.isend(0, 1, 3, WORLD, 8, request);
+        }
+        builder.waitForAll(0, IntStream.range(0, requests).toArray());
+        builder.waitForAll(0);
+        Trace trace = builder.build();
+
+        assertEquals(requests + 3, trace.operations());
+        assertEquals(1 << 20, trace.requestCount(requests));
+        assertEquals(5, trace.requestCount(requests + 1));
+        assertEquals(requests - 1, trace.request(requests + 1, 4));
+        assertEquals(0, trace.requestCount(requests + 2));
+    }
+
+    @Test
+    @DisplayName("a free id is found where the largest is taken")
+    void findsFreeCommunicators() {
+        TraceBuilder builder = new TraceBuilder("example", 2);
+        builder.communicator(Integer.MAX_VALUE, 0);
+        builder.communicator(2, 1);
+        Communicator world = builder.communicatorAt(Communicator.WORLD);
+        assertEquals(1, builder.communicatorAt(builder.shadow(world)).id());
+        assertEquals(3, builder.communicatorAt(builder.shadow(world)).id());
     }
 
     @Test

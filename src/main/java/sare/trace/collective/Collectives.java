@@ -166,7 +166,11 @@ public final class Collectives {
         int member = trace.communicator(shape.operation()).member(rank);
         TraceSink sink = new TraceSink(target, requests, trace.communicator(shape.operation()), rank, context, tag);
         Schedule schedule = nonBlocking ? new Schedule(sink) : null;
-        algorithms.of(shape).run(new CollectiveCall(shape, member, nonBlocking ? schedule : sink, algorithms::of));
+        try {
+            algorithms.of(shape).run(new CollectiveCall(shape, member, nonBlocking ? schedule : sink, algorithms::of));
+        } catch (TraceBuilder.InvalidOperation e) {
+            throw new InputException(trace.name(), shape.kind().word() + " of " + e.found(), e.expected());
+        }
         if (nonBlocking) {
             schedule.begin();
         }

@@ -1,5 +1,7 @@
 package sare.trace.edit;
 
+import java.math.BigInteger;
+
 /**
  * What a cut had to leave out because only a part of it was inside.
  *
@@ -7,4 +9,4 @@ package sare.trace.edit;
  * @param bytes their bytes
  * @param collectives calls of collectives that are not inside in all members left, or whose root is not among them
  */
-public record Dropped(long messages, long bytes, long collectives) {}
+public record Dropped(long messages, BigInteger bytes, long collectives) {}

@@ -58,7 +58,7 @@ final class KeptOperations {
             for (int operation = trace.firstOperation(rank); operation < trace.endOperation(rank); operation++) {
                 long length = trace.kind(operation) == Operation.COMPUTE ? trace.nanoseconds(operation) : 0;
                 long end = nanoseconds > Long.MAX_VALUE - length ? Long.MAX_VALUE : nanoseconds + length;
-                long common = range.common(nanoseconds, end);
+                long common = range.common(nanoseconds, length);
                 if (length == 0 ? !range.contains(nanoseconds) : common == 0) {
                     drop(operation, operation + 1);
                 } else if (common < length) {

@@ -54,11 +54,17 @@ public record TimeRange(long fromNanoseconds, long toNanoseconds) {
 
     /** Whether a moment belongs to it. */
     boolean contains(long nanoseconds) {
-        return nanoseconds >= fromNanoseconds && nanoseconds < toNanoseconds;
+        return nanoseconds >= fromNanoseconds && (isOpen() || nanoseconds < toNanoseconds);
     }
 
-    /** The length of what it has in common with another range. */
-    long common(long from, long to) {
-        return Math.max(0, Math.min(to, toNanoseconds) - Math.max(from, fromNanoseconds));
+    /** How much of what takes so long, beginning at a moment, belongs to it. */
+    long common(long from, long nanoseconds) {
+        long untilEnd = isOpen() ? nanoseconds : Math.min(nanoseconds, Math.max(0, toNanoseconds - from));
+        return Math.max(0, untilEnd - Math.max(0, fromNanoseconds - from));
+    }
+
+    /** Whether it has no end; moments that cannot be told any more belong to it then. */
+    private boolean isOpen() {
+        return toNanoseconds == Long.MAX_VALUE;
     }
 }

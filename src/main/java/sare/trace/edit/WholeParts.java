@@ -2,6 +2,7 @@ package sare.trace.edit;
 
 import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.math.BigInteger;
 import java.util.BitSet;
 import java.util.stream.IntStream;
 import sare.trace.Operation;
@@ -21,7 +22,7 @@ final class WholeParts {
     private final IntArrayList[] outsideMembers; // likewise: members left that have it, but not inside
     private final BitSet keptCalls = new BitSet(); // by operation
     private long droppedMessages;
-    private long droppedBytes;
+    private BigInteger droppedBytes = BigInteger.ZERO;
     private long droppedCollectives;
 
     WholeParts(Trace trace, KeptOperations kept, MessageEnds ends) {
@@ -79,7 +80,7 @@ final class WholeParts {
             keptMessages.set(message);
         } else if (sent || arrives) {
             droppedMessages++;
-            droppedBytes += trace.bytes(operation);
+            droppedBytes = droppedBytes.add(BigInteger.valueOf(trace.bytes(operation)));
         }
     }
 

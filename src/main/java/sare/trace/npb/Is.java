@@ -45,7 +45,13 @@ final class Is implements NpbCode {
         int least = run.problemClass() == ProblemClass.D ? LEAST_RANKS_OF_D : 1;
         int most = run.problemClass() == ProblemClass.S ? MOST_RANKS_OF_S : MOST_RANKS;
         boolean fits = run.isPowerOfTwo() && run.ranks() >= least && run.ranks() <= most;
-        return fits ? Optional.empty() : Refusal.ofRanks("a power of two from " + least + " to " + most);
+        if (!fits) {
+            return Refusal.ofRanks("a power of two from " + least + " to " + most);
+        }
+        int mostIterations = (1 << size(run.problemClass()).largest()) - 1; // each takes a key of its own
+        return run.iterations() <= mostIterations
+                ? Optional.empty()
+                : Refusal.ofIterations("at most " + mostIterations);
     }
 
     @Override

@@ -21,7 +21,7 @@ interface NpbCode {
     }
 
     /**
-     * What number of ranks, or of points, the code would want instead of that of the run, such as {@code a power of two};
+     * What number of ranks, iterations or points the code would want instead of that of the run, such as {@code a power of two};
      * nothing if it can run.
      */
     Optional<Refusal> refusal(NpbRun run);
@@ -41,6 +41,11 @@ interface NpbCode {
             return Optional.of(new Refusal(Cause.RANKS, expected));
         }
 
+        /** A number of iterations that is wrong. */
+        static Optional<Refusal> ofIterations(String expected) {
+            return Optional.of(new Refusal(Cause.ITERATIONS, expected));
+        }
+
         /** A number of points that is wrong. */
         static Optional<Refusal> ofPoints(String expected) {
             return Optional.of(new Refusal(Cause.POINTS, expected));
@@ -50,6 +55,7 @@ interface NpbCode {
     /** What of a run is wrong. */
     enum Cause {
         RANKS,
+        ITERATIONS,
         POINTS
     }
 }

@@ -103,9 +103,14 @@ public final class NpbCodes {
         }
         NpbRun run = new NpbRun(problemClass, ranks, iterations, points);
         code.refusal(run).ifPresent(refusal -> {
-            boolean ofRanks = refusal.cause() == NpbCode.Cause.RANKS;
-            throw new InputException(
-                    ofRanks ? "--ranks" : "--points", "'" + (ofRanks ? ranks : points) + "'", refusal.expected());
+            String cause = refusal.cause().name().toLowerCase(Locale.ROOT);
+            int found =
+                    switch (refusal.cause()) {
+                        case RANKS -> ranks;
+                        case ITERATIONS -> iterations;
+                        case POINTS -> points;
+                    };
+            throw new InputException("--" + cause, "'" + found + "'", refusal.expected());
         });
         return run;
     }

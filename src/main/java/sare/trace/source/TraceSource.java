@@ -17,7 +17,7 @@ import sare.input.StandardInput;
 
 /** A file or folder that may hold a trace: where it is, how it begins, and its contents without compression. */
 public final class TraceSource {
-    private static final int HEAD_BYTES = 1 << 12;
+    private static final int HEAD_BYTES = 1 << 16;
 
     private static final String BYTE_ORDER_MARK = "\u00EF\u00BB\u00BF"; // of UTF-8, a character for each byte
 

@@ -289,6 +289,18 @@ class CollectivesTest {
     }
 
     @Test
+    @DisplayName("more pieces than can be counted are refused")
+    void refusesCountlessSegments() {
+        TraceBuilder builder = new TraceBuilder("example", 2);
+        builder.rooted(0, Operation.BROADCAST, WORLD, 0, 1L << 50);
+        builder.rooted(1, Operation.BROADCAST, WORLD, 0, 1L << 50);
+        Trace trace = builder.build();
+        CollectiveAlgorithms pipeline = CollectiveAlgorithms.parse("test", "broadcast=pipeline(segment=1024)");
+        InputException error = assertThrows(InputException.class, () -> Collectives.expand(trace, pipeline));
+        assertEquals("example: broadcast of 1099511627776 segments - expected at most 2147483647", error.getMessage());
+    }
+
+    @Test
     @DisplayName("members that do not agree are refused by name")
     void refusesDisagreement() {
         TraceBuilder builder = new TraceBuilder("example", 2);

@@ -3,6 +3,7 @@ package sare.trace.edit;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import java.math.BigInteger;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Random;
@@ -18,7 +19,7 @@ import sare.trace.format.TraceFormats;
 import sare.trace.generate.Generators;
 
 class IterationsTest {
-    private static final Dropped NOTHING = new Dropped(0, 0, 0);
+    private static final Dropped NOTHING = new Dropped(0, BigInteger.ZERO, 0);
 
     private static TraceCut.Part cut(Trace trace, Iterations iterations, int first, int last, boolean only) {
         return new TraceCut(trace).keepIterations(iterations, first, last, only).make();

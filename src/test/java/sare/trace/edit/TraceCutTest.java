@@ -3,6 +3,7 @@ package sare.trace.edit;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import java.math.BigInteger;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import sare.input.InputException;
@@ -67,8 +68,25 @@ class TraceCutTest {
                 all-to-all-v 5 70 72
                 receive 0 13 0 13
                 """, Texts.operations(part.trace()));
-        assertEquals(new Dropped(2, 121, 1), part.dropped());
+        assertEquals(new Dropped(2, BigInteger.valueOf(121), 1), part.dropped());
         assertSound(part.trace());
+    }
+
+    @Test
+    void moreBytesThanALongHoldsAreCounted() {
+        Trace trace = Texts.read(2, """
+                rank 0
+                compute 1
+                send 1 0 0 9000000000000000000
+                send 1 0 0 9000000000000000000
+                rank 1
+                receive 0 0 0 9000000000000000000
+                receive 0 0 0 9000000000000000000
+                """);
+        TraceCut.Part part =
+                new TraceCut(trace).keepRanks(RankList.parse("--ranks", "0", 2)).make();
+
+        assertEquals(new Dropped(2, new BigInteger("18000000000000000000"), 0), part.dropped());
     }
 
     @Test
@@ -79,7 +97,7 @@ class TraceCutTest {
                 .make();
 
         assertEquals(Texts.write(trace), Texts.write(part.trace()));
-        assertEquals(new Dropped(0, 0, 0), part.dropped());
+        assertEquals(new Dropped(0, BigInteger.ZERO, 0), part.dropped());
     }
 
     /** The receive of each message is posted an iteration ahead, and the send of it is waited for an iteration later. */
@@ -135,7 +153,7 @@ class TraceCutTest {
                 wait 1
                 compute 20
                 """, Texts.operations(part.trace()));
-        assertEquals(new Dropped(1, 8, 0), part.dropped());
+        assertEquals(new Dropped(1, BigInteger.valueOf(8), 0), part.dropped());
         assertSound(part.trace());
     }
 
@@ -166,7 +184,7 @@ class TraceCutTest {
                 compute 10
                 all-reduce 0 8
                 """, Texts.operations(part.trace()));
-        assertEquals(new Dropped(0, 0, 1), part.dropped());
+        assertEquals(new Dropped(0, BigInteger.ZERO, 1), part.dropped());
     }
 
     /** Of ranks 0 and 2 of three; rank 1 is the root of the broadcast. */
@@ -229,7 +247,7 @@ class TraceCutTest {
                 wait 5
                 wait 0
                 """, Texts.operations(part.trace()));
-        assertEquals(new Dropped(0, 0, 1), part.dropped());
+        assertEquals(new Dropped(0, BigInteger.ZERO, 1), part.dropped());
         assertSound(part.trace());
     }
 
@@ -272,7 +290,7 @@ class TraceCutTest {
                 compute 7
                 wait-all 4
                 """, Texts.operations(part.trace()));
-        assertEquals(new Dropped(0, 0, 1), part.dropped());
+        assertEquals(new Dropped(0, BigInteger.ZERO, 1), part.dropped());
         assertSound(part.trace());
     }
 

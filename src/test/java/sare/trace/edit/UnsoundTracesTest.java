@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.util.BitSet;
 import java.util.Optional;
 import java.util.Random;
@@ -60,7 +61,7 @@ class UnsoundTracesTest {
                     .make();
 
             assertEquals(Texts.write(trace), Texts.write(part.trace()), "seed " + seed);
-            assertEquals(new Dropped(0, 0, 0), part.dropped(), "seed " + seed);
+            assertEquals(new Dropped(0, BigInteger.ZERO, 0), part.dropped(), "seed " + seed);
         }
     }
 

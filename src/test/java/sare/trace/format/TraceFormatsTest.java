@@ -16,6 +16,7 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import sare.input.InputException;
@@ -60,6 +61,27 @@ class TraceFormatsTest {
             TraceSamples.assertSame(example(), TraceFormats.read(file), name);
             assertEquals(file.toString(), TraceFormats.read(file).name());
         }
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource({"goal, //, 100", "simgrid, #, 100"})
+    @DisplayName("a licence of some pages before the first line does not hide what a file is")
+    void recognisesBehindComments(String name, String comment, int lines) throws IOException {
+        Path file = folder.resolve("example"
+                + TraceFormats.registry().choose("test", name).plugin().ending());
+        TraceFormats.write(example(), file);
+        String text = (comment + " all rights".repeat(9) + "\n").repeat(lines) + Files.readString(file);
+        TraceSamples.assertSame(example(), TraceFormats.read(Files.writeString(file, text)), name);
+    }
+
+    @Test
+    @DisplayName("the longest burst is read as it is written")
+    void keepsTheLongestBurst() throws IOException {
+        TraceBuilder builder = new TraceBuilder("example", 1);
+        builder.compute(0, Long.MAX_VALUE);
+        Path file = folder.resolve("example.dim");
+        TraceFormats.write(builder.build(), file);
+        assertEquals(List.of("compute " + Long.MAX_VALUE), Lines.of(TraceFormats.read(file), 0));
     }
 
     @Test

@@ -1,5 +1,7 @@
 package sare.trace.collective.algorithm;
 
+import sare.trace.TraceBuilder.InvalidOperation;
+
 /**
  * The data of a collective, cut into parts that lie behind each other; the same data may be cut in several ways. A recording
  * does not know the size of an element, so an element is taken to be the largest of 8, 4, 2 and 1 bytes that divides the
@@ -68,12 +70,19 @@ public abstract class Parts {
         long whole = segmentBytes == 0
                 ? Math.max(1, length)
                 : Math.max(elementBytes, segmentBytes / elementBytes * elementBytes);
-        return new Parts(length == 0 ? 1 : Math.toIntExact(ceiling(length, whole))) {
+        return new Parts(length == 0 ? 1 : count(ceiling(length, whole), "segments")) {
             @Override
             public long start(int part) {
                 return begin + startOf(part, whole, length);
             }
         };
+    }
+
+    private static int count(long count, String what) {
+        if (count > Integer.MAX_VALUE) {
+            throw new InvalidOperation(count + " " + what, "at most " + Integer.MAX_VALUE);
+        }
+        return (int) count;
     }
 
     /** Two parts, of the bytes from {@code begin} to {@code end}. */
@@ -135,7 +144,7 @@ public abstract class Parts {
     /** A part for each pair of members, by source and, within it, by destination. */
     static Parts ofPairs(CollectiveShape shape) {
         int size = shape.size();
-        return new Parts(Math.multiplyExact(size, size)) {
+        return new Parts(count((long) size * size, "pairs of members")) {
             @Override
             public long start(int part) {
                 return bytes(0, part);

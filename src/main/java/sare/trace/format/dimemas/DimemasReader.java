@@ -87,7 +87,7 @@ final class DimemasReader {
         for (int rank = 0; rank < ranks; rank++) {
             int[] open = requests[rank] == null ? new int[0] : requests[rank].closeAll();
             if (open.length > 0) {
-                builder.waitAll(rank, open);
+                builder.waitForAll(rank, open);
             }
         }
         return ReceiveSizes.asSent(builder.build());

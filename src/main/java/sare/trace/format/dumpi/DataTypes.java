@@ -55,10 +55,10 @@ final class DataTypes {
         if (size != UNKNOWN) {
             return size;
         }
-        if (type < table.length && (table[type] > 0 || type == LOWER_BOUND || type == UPPER_BOUND)) {
+        if (type >= 0 && type < table.length && (table[type] > 0 || type == LOWER_BOUND || type == UPPER_BOUND)) {
             return table[type];
         }
-        return type < PREDEFINED.length ? PREDEFINED[type] : UNKNOWN;
+        return type >= 0 && type < PREDEFINED.length ? PREDEFINED[type] : UNKNOWN;
     }
 
     /** Notes what a call tells of types; answers whether it tells anything. */

@@ -195,6 +195,7 @@ final class DumpiFile implements CallSource {
     private CallTimes readTimes() {
         return new CallTimes(
                 true,
+                true,
                 Short.toUnsignedLong(readShort()),
                 Integer.toUnsignedLong(readInt()),
                 Short.toUnsignedLong(readShort()),

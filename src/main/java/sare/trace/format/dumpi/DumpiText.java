@@ -99,6 +99,7 @@ final class DumpiText implements CallSource {
         int group = wall ? 3 : 5;
         return new CallTimes(
                 true,
+                false,
                 Long.parseLong(start.group(group)),
                 Long.parseLong(start.group(group + 1)),
                 Long.parseLong(end.group(group)),

@@ -113,7 +113,7 @@ final class LiballprofReader {
         int end = Math.min(time.length(), point + 1 + DECIMALS);
         for (int i = 0; i < time.length(); i++) {
             int digit = time.charAt(i) - '0';
-            if (i != point && (digit < 0 || digit > 9) || nanoseconds > MAX_MICROSECONDS && i < point) {
+            if (i != point && (digit < 0 || digit > 9) || i < point && nanoseconds > (MAX_MICROSECONDS - digit) / 10) {
                 throw lines.error(Fields.quoted(time), "a time in microseconds");
             }
             nanoseconds = i < end && i != point ? nanoseconds * 10 + digit : nanoseconds;

@@ -71,6 +71,7 @@ final class OpenRequests {
             if (old.lastTest == null) {
                 throw new InvalidOperation("request " + key + " again", "one that is not open");
             }
+            settle(old, null);
             old.lastTest.requests().add(old.number);
             free.enqueue(old.number);
         }
@@ -87,6 +88,7 @@ final class OpenRequests {
             if (request.lastTest == null) {
                 throw new InvalidOperation("the start of request " + key, "one that is not active");
             }
+            settle(request, null);
             request.lastTest.requests().add(request.number);
             free.enqueue(request.number);
             request.number = INACTIVE;
@@ -100,6 +102,7 @@ final class OpenRequests {
         request.message = message;
         request.number = message.request();
         request.lastTest = null;
+        request.cancelled = false;
     }
 
     /** Whether a request is open or active. */
@@ -185,6 +188,7 @@ final class OpenRequests {
     void release(long key) {
         Request request = requests.remove(key);
         if (request != null && request.number >= 0) {
+            settle(request, null);
             released.add(request.number);
         }
     }

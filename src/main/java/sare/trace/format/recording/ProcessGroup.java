@@ -18,6 +18,7 @@ public final class ProcessGroup {
 
     private final Supplier<IntArrayList> members; // gives null as long as they are not known
     private final int depth;
+    private IntArrayList known; // or null until then
 
     private ProcessGroup(Supplier<IntArrayList> members, int depth) {
         this.members = members;
@@ -95,7 +96,10 @@ public final class ProcessGroup {
 
     /** The world ranks of its members in order, or null when a communicator that it is made from is not yet known. */
     IntArrayList worldRanks() {
-        return members.get();
+        if (known == null) {
+            known = members.get(); // kept, for a group may be a part of others many times over
+        }
+        return known;
     }
 
     private ProcessGroup select(UnaryOperator<IntArrayList> rule) {

@@ -104,7 +104,7 @@ public final class Recording {
         if (open.size() == 1) {
             builder.waitFor(rank.rank(), open.getInt(0));
         } else if (!open.isEmpty()) {
-            builder.waitAll(rank.rank(), open.toIntArray());
+            builder.waitForAll(rank.rank(), open.toIntArray());
         }
     }
 

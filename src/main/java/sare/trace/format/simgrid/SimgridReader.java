@@ -134,7 +134,7 @@ final class SimgridReader {
         for (int each = 0; each < requests.length; each++) {
             int[] open = requests[each].closeAll();
             if (open.length > 0) {
-                builder.waitAll(each, open);
+                builder.waitForAll(each, open);
             }
         }
         return ReceiveSizes.asSent(builder.build());
@@ -226,6 +226,6 @@ final class SimgridReader {
         if (fields.hasNext()) {
             arguments.elements(); // how many there are, which SimGrid does not look at either
         }
-        builder.waitAll(rank, requests[rank].closeAll());
+        builder.waitForAll(rank, requests[rank].closeAll());
     }
 }

@@ -2,6 +2,7 @@ package sare.trace.format.dumpi;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -129,6 +130,33 @@ class DumpiTextTest {
         Trace trace = TraceFormats.read(folder);
         assertEquals(List.of("compute 1999999750"), Lines.of(trace, 0));
         assertEquals("CPU time between MPI calls", trace.information().get("compute"));
+    }
+
+    @Test
+    @DisplayName("bursts of many hours are told, as texts have all of their seconds")
+    void readsLongBursts() throws IOException {
+        String text = "MPI_Init entering at walltime 1296777955.000000000, cputime 1.000000000 seconds in thread 0.\n"
+                + "MPI_Init returning at walltime 1296777956.000000000, cputime 1.000000250 seconds in thread 0.\n"
+                + "MPI_Finalize entering at walltime 1296877956.000000005, cputime 3.000000000 seconds in thread 0.\n"
+                + "MPI_Finalize returning at walltime 1296877957.000000000, cputime 3.000000000 seconds in thread 0.\n";
+        Files.writeString(folder.resolve("a-0.txt"), text);
+        assertEquals(List.of("compute 100000000000005"), Lines.of(TraceFormats.read(folder), 0));
+    }
+
+    @Test
+    @DisplayName("a data type with a negative number is none")
+    void refusesNegativeTypes() throws IOException {
+        Path file = write(call(
+                "Send",
+                true,
+                "int count=3",
+                "MPI_Datatype datatype=-1 (x)",
+                "int dest=0",
+                "int tag=7",
+                "MPI_Comm comm=2 (MPI_COMM_WORLD)"));
+        String message = assertThrows(InputException.class, () -> TraceFormats.read(file))
+                .getMessage();
+        assertTrue(message.contains("data type -1 of unknown size"), message);
     }
 
     @ParameterizedTest

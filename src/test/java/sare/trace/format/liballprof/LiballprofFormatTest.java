@@ -8,12 +8,16 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import sare.ReferenceData;
 import sare.input.InputException;
 import sare.trace.Operation;
@@ -234,6 +238,33 @@ class LiballprofFormatTest {
                 linesOf(sender, receiver));
     }
 
+    @ParameterizedTest
+    @DisplayName("a receive that was cancelled is left out, and none of those that have its request after it")
+    @ValueSource(
+            strings = {
+                "Recv_init Start Cancel Wait Start Wait",
+                "Recv_init Start Cancel Test Start Wait",
+                "Recv_init Start Wait Start Cancel Test Request_free",
+                "Irecv Wait Irecv Cancel Request_free",
+                "Irecv Cancel Test Irecv Wait",
+            })
+    void leavesOutCancelledReceives(String calls) throws IOException {
+        Map<String, String> lines = Map.of(
+                "Recv_init", "MPI_Recv_init:2000:1:3:1,4,4:1:5:WORLD:4000:2000\n",
+                "Irecv", "MPI_Irecv:2000:1:3:1,4,4:1:5:WORLD:4000:2000\n",
+                "Start", "MPI_Start:2000:4000:2000\n",
+                "Cancel", "MPI_Cancel:2000:4000:2000\n",
+                "Test", "MPI_Test:2000:4000:1:1:2000\n",
+                "Wait", "MPI_Wait:2000:4000:1:2000\n",
+                "Request_free", "MPI_Request_free:2000:4000:2000\n");
+        String receiver = Arrays.stream(calls.split(" ")).map(lines::get).collect(Collectors.joining());
+
+        List<String> kept = linesOf(receiver, "MPI_Send:2000:1:3:1,4,4:0:5:WORLD:2000\n");
+        assertEquals(
+                List.of("ireceive 1 5 0 12", "wait"),
+                kept.stream().map(line -> line.replaceFirst(" [01]$", "")).toList());
+    }
+
     @Test
     @DisplayName("all collectives, blocking and not; the parts of each rank are its own")
     void readsCollectives() throws IOException {
@@ -348,6 +379,7 @@ class LiballprofFormatTest {
                 "MPI_Send:2000:1:3:1,4,4:1:5:7,0,2:2000; 5: a communicator of 2 ranks in which this is rank 0, and no communicator that it may be",
                 "MPI_Barrier:2x:WORLD:2000; 5: '2x' - expected a time in microseconds",
                 "MPI_Barrier:99999999999999999999:WORLD:2000; 5: '99999999999999999999' - expected a time in microseconds",
+                "MPI_Barrier:92233720368547749:WORLD:2000; 5: '92233720368547749' - expected a time in microseconds",
                 "MPI_Isend:2000:1:3:1,4,4:1:5:WORLD:x:2000; 5: 'x' - expected a whole number of 64 bits",
                 "MPI_Recv:2000:1:3:1,4,4:-2:5:WORLD:1:2000; 5: a receive from any rank with tag 5 of which is not recorded what it took",
                 "MPI_Alltoallv:2000:1:9:9:1,4,4:1:9:9:1,4,4:WORLD:2000; 5: MPI_Alltoallv without the numbers of its arrays",
