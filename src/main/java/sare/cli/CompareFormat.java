@@ -114,13 +114,22 @@ final class CompareFormat {
     }
 
     private String format(Path output) {
+        if (format == null && output != null && ending(output).matches("\\.html?")) {
+            throw new InputException(
+                    output.toString(),
+                    "the ending " + ending(output),
+                    "one of .md, .tex, .csv and .json; sare report writes pages");
+        }
         return format == null ? guessed(output) : YamlValue.of(FORMAT, format).choice(FORMATS);
     }
 
     private static String guessed(Path output) {
-        String name = output == null ? "" : output.toString().toLowerCase(Locale.ROOT);
-        int dot = name.lastIndexOf('.');
-        return dot < 0 ? "markdown" : ENDINGS.getOrDefault(name.substring(dot), "markdown");
+        return output == null ? "markdown" : ENDINGS.getOrDefault(ending(output), "markdown");
+    }
+
+    private static String ending(Path output) {
+        String name = output.toString().toLowerCase(Locale.ROOT);
+        return name.substring(Math.max(0, name.lastIndexOf('.')));
     }
 
     private TableStyle style() {

@@ -3,7 +3,9 @@ package sare.cli;
 import java.io.BufferedOutputStream;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
+import java.io.FilterOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
@@ -25,14 +27,38 @@ record Console(PrintStream out, PrintStream err, boolean showsProgress) {
     /** The streams of this process. */
     static Console ofProcess() {
         return new Console(
-                stream(FileDescriptor.out, false),
-                stream(FileDescriptor.err, true),
+                results(new FileOutputStream(FileDescriptor.out)),
+                new PrintStream(
+                        new BufferedOutputStream(new FileOutputStream(FileDescriptor.err)),
+                        true,
+                        StandardCharsets.UTF_8),
                 Boolean.getBoolean(TERMINAL_PROPERTY));
     }
 
-    private static PrintStream stream(FileDescriptor descriptor, boolean flushesLines) {
-        return new PrintStream(
-                new BufferedOutputStream(new FileOutputStream(descriptor)), flushesLines, StandardCharsets.UTF_8);
+    /** A stream for results, which throws {@link ReaderGoneException} when nobody reads them any more. */
+    static PrintStream results(OutputStream target) {
+        return new PrintStream(new BufferedOutputStream(new Pipe(target)), false, StandardCharsets.UTF_8);
+    }
+
+    /** Tells that a pipe has no reader any more, which a PrintStream keeps to itself as it does all failures. */
+    private static final class Pipe extends FilterOutputStream {
+        private static final String NO_READER = "Broken pipe"; // what POSIX systems call it; Java has no type for it
+
+        Pipe(OutputStream target) {
+            super(target);
+        }
+
+        @Override
+        public void write(byte[] bytes, int start, int count) throws IOException {
+            try {
+                out.write(bytes, start, count);
+            } catch (IOException e) {
+                if (NO_READER.equals(e.getMessage())) {
+                    throw new ReaderGoneException();
+                }
+                throw e;
+            }
+        }
     }
 
     /**
@@ -44,10 +70,6 @@ record Console(PrintStream out, PrintStream err, boolean showsProgress) {
         if (out.checkError()) {
             throw new UncheckedIOException(OUT_UNWRITABLE, new IOException(OUT_UNWRITABLE));
         }
-    }
-
-    PrintWriter outWriter() {
-        return new PrintWriter(out, true, StandardCharsets.UTF_8);
     }
 
     PrintWriter errWriter() {

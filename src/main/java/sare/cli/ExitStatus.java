@@ -10,5 +10,8 @@ final class ExitStatus {
     /** Wrong usage or bad input. */
     static final int USAGE = 2;
 
+    /** Nobody reads standard output any more: what shells say of a process that SIGPIPE (13) ended. */
+    static final int READER_GONE = 128 + 13;
+
     private ExitStatus() {}
 }

@@ -72,14 +72,14 @@ record Inspection(Map<String, Object> figures, String text) {
         figures.put("ranks", mapping.ranks());
         figures.put("lowest-node", IntStream.of(mapping.nodes()).min().orElseThrow());
         figures.put("highest-node", IntStream.of(mapping.nodes()).max().orElseThrow());
-        Inspection plain = ofFigures(figures);
         Optional<MappingScene> scene = MappingScene.find(read, options);
         if (scene.isEmpty()) {
             options.checkNoSettings(FileKind.MAPPING.words());
             options.checkNothingOfMappings(FileKind.MAPPING.words() + " alone", false);
-            return plain;
+            figures.put("no-quality", MappingScene.lack(read));
+            return ofFigures(figures);
         }
-        return plain.with(comparison(read, scene.get(), options.seed()));
+        return ofFigures(figures).with(comparison(read, scene.get(), options.seed()));
     }
 
     private static MappingComparison comparison(MappingFile file, MappingScene scene, long seed) {

@@ -1,5 +1,7 @@
 package sare.cli;
 
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -29,6 +31,7 @@ public final class Main implements Callable<Integer> {
     private static final int HELP_WIDTH_COLUMNS = 110;
 
     private final Console console;
+    private final StringWriter helpAndVersion = new StringWriter(); // picocli would print why it cannot be written
 
     @Spec
     private CommandSpec spec;
@@ -60,7 +63,11 @@ public final class Main implements Callable<Integer> {
         Main main = new Main(console);
         CommandLine commandLine = main.commandLine();
         try {
-            return main.flush(commandLine.execute(arguments));
+            int status = commandLine.execute(arguments);
+            console.out().print(main.helpAndVersion);
+            return main.flush(status);
+        } catch (ReaderGoneException e) {
+            return ExitStatus.READER_GONE;
         } catch (OutOfMemoryError | StackOverflowError e) {
             return main.failures().report(e);
         }
@@ -91,7 +98,7 @@ public final class Main implements Callable<Integer> {
         sare.getSubcommands()
                 .values()
                 .forEach(verb -> verb.getCommandSpec().usageMessage().sortOptions(false));
-        return sare.setOut(console.outWriter())
+        return sare.setOut(new PrintWriter(helpAndVersion, true))
                 .setErr(console.errWriter())
                 .setUsageHelpWidth(HELP_WIDTH_COLUMNS)
                 .registerConverter(Path.class, Main::path)
@@ -100,8 +107,13 @@ public final class Main implements Callable<Integer> {
                 .registerConverter(Integer.class, Main::wholeNumber)
                 .setParameterExceptionHandler(
                         (exception, arguments) -> failures().reportUsage(exception))
-                .setExecutionExceptionHandler(
-                        (exception, verb, parsed) -> failures().report(exception));
+                .setExecutionExceptionHandler((exception, verb, parsed) -> failed(exception));
+    }
+
+    private int failed(Exception exception) {
+        return exception instanceof ReaderGoneException
+                ? ExitStatus.READER_GONE
+                : failures().report(exception);
     }
 
     /** No text, which an unset variable of a shell leaves, would be the current folder. */

@@ -60,6 +60,25 @@ record MappingScene(
         return Optional.of(load(trafficFile, networkFile, mapping, options));
     }
 
+    /** Why {@link #find} found nothing where no option names a file: what would have to be there. */
+    static String lack(MappingFile mapping) {
+        Map<String, String> header = mapping.header();
+        String traffic = header.containsKey(MapHeader.TRACE) ? MapHeader.TRACE : MapHeader.TRAFFIC;
+        List<String> lacking = new ArrayList<>();
+        addLack(lacking, header, traffic, InspectOptions.TRACE);
+        addLack(lacking, header, MapHeader.NETWORK, OptionalNetworkOptions.NETWORK);
+        return String.join("; ", lacking);
+    }
+
+    private static void addLack(List<String> lacking, Map<String, String> header, String key, String option) {
+        if (!header.containsKey(key)) {
+            lacking.add("needs " + option);
+        } else if (fromHeader(header, key).isEmpty()) {
+            String fault = Files.exists(Path.of(header.get(key))) ? " has changed" : " is not there";
+            lacking.add(header.get(key) + fault + ", so it needs " + option);
+        }
+    }
+
     private static void checkNoneGiven(InspectOptions options) {
         if (options.trace() != null) {
             throw missing(OptionalNetworkOptions.NETWORK, "the machine");

@@ -12,14 +12,16 @@ import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.PosixFileAttributeView;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
  * A file that appears whole or not at all: it is written beside its place and moved there by {@link #commit}. Closing it
- * without a commit, an exception or the end of the process (Ctrl-C included) leaves nothing behind. What is no regular
- * file, such as {@code /dev/null}, is written in place instead of being replaced.
+ * without a commit, an exception or the end of the process (Ctrl-C included) leaves nothing behind. A file that takes
+ * the place of another has its permissions. What is no regular file, such as {@code /dev/null}, is written in place
+ * instead of being replaced.
  */
 public final class OutputFile implements Closeable {
     /** What names standard output where that is allowed; no file is written under this name. */
@@ -113,6 +115,9 @@ public final class OutputFile implements Closeable {
     }
 
     private static void move(Path from, Path to) throws IOException {
+        if (Files.exists(to) && Files.getFileStore(to).supportsFileAttributeView(PosixFileAttributeView.class)) {
+            Files.setPosixFilePermissions(from, Files.getPosixFilePermissions(to));
+        }
         try {
             Files.move(from, to, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
         } catch (AtomicMoveNotSupportedException e) {

@@ -4,10 +4,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What is wrong with results or options of {@code compare} is told in one line, and nothing is written. */
 class BadCompareTest {
@@ -50,6 +52,22 @@ class BadCompareTest {
             """)
     void wrongResults(String file, String line) {
         assertRefused(line, file, "--by", "mapping", "--measure", "cycles");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"out.html", "out.HTM"})
+    void pagesAreMadeByAnotherVerb(String file) {
+        String ending = file.substring(file.indexOf('.')).toLowerCase(Locale.ROOT);
+        scene.assertFails(
+                2,
+                "DIR/" + file + ": the ending " + ending
+                        + " - expected one of .md, .tex, .csv and .json; sare report writes pages",
+                "compare",
+                "DIR/good.csv",
+                "--by=mapping",
+                "--measure=cycles",
+                "-o",
+                "DIR/" + file);
     }
 
     @ParameterizedTest(name = "{0}")

@@ -103,7 +103,25 @@ class InspectMappingTest {
         assertTrue(text.lines().anyMatch(line -> line.matches("cost-classic +" + cost + " .*")), text);
         assertTrue(text.contains("mean-hops-per-byte-in-y "), "the header's dimensions: " + text);
         scene.write(Scene.TRACE, ExampleFiles.ONE_MESSAGE + "# changed\n");
-        assertFalse(inspect("made.map").out().contains("cost-classic"), "the trace has changed");
+        String changed = inspect("made.map").out();
+        assertFalse(changed.contains("cost-classic"), changed);
+        assertTrue(changed.contains("\nno-quality      " + trace + " has changed, so it needs --trace\n"), changed);
+    }
+
+    @Test
+    void whatIsMissingToJudgeAMappingIsTold() throws IOException {
+        scene.write("gone.map", "#sare-mapping 1\n# traffic: no.csv\n# network: no.yaml\n3\n1\n");
+
+        assertTrue(
+                inspect("gone.map")
+                        .out()
+                        .endsWith("\nno-quality    no.csv is not there, so it needs --trace;"
+                                + " no.yaml is not there, so it needs --network\n"),
+                inspect("gone.map").out());
+        JsonNode bare =
+                new ObjectMapper().readTree(inspect(Scene.MAPPING, "--json").out());
+        assertEquals("needs --trace; needs --network", bare.path("no-quality").asText());
+        assertFalse(bare.has("quality"));
     }
 
     @Test

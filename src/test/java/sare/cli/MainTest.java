@@ -73,19 +73,36 @@ class MainTest {
         }
     }
 
-    @Test
-    void standardOutputThatCannotBeWrittenIsAFailure() {
-        OutputStream full = new OutputStream() {
+    /** A device that takes nothing, for the reason given. */
+    private static OutputStream broken(String reason) {
+        return new OutputStream() {
             @Override
             public void write(int b) throws IOException {
-                throw new IOException("No space left on device");
+                throw new IOException(reason);
             }
         };
-        ByteArrayOutputStream err = new ByteArrayOutputStream();
+    }
 
-        int status = Main.run(new Console(new PrintStream(full), new PrintStream(err), false), "--version");
+    @Test
+    void standardOutputThatCannotBeWrittenIsAFailure() {
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        PrintStream out = Console.results(broken("No space left on device"));
+
+        int status = Main.run(new Console(out, new PrintStream(err), false), "--version");
 
         assertEquals(1, status);
         assertEquals("sare: standard output cannot be written\n", err.toString());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"--version", "help", "list", "simulate --help"})
+    void whereNobodyReadsOnTheCommandEndsWithoutAWord(String arguments) {
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        PrintStream out = Console.results(broken("Broken pipe"));
+
+        int status = Main.run(new Console(out, new PrintStream(err), false), arguments.split(" "));
+
+        assertEquals(128 + 13, status);
+        assertEquals("", err.toString());
     }
 }

@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -53,6 +54,19 @@ class OutputFileTest {
             write(output, "text");
         }
         assertEquals(List.of(), names());
+    }
+
+    @Test
+    void whatTakesThePlaceOfAFileHasItsPermissions() throws IOException {
+        assumeTrue(FileSystems.getDefault().supportedFileAttributeViews().contains("posix"), "no POSIX file system");
+        Path target = Files.writeString(folder.resolve("a.txt"), "old");
+        Files.setPosixFilePermissions(target, PosixFilePermissions.fromString("rw-rw-r-x"));
+        try (OutputFile output = OutputFile.create(target)) {
+            write(output, "new");
+            output.commit();
+        }
+        assertEquals("new", Files.readString(target));
+        assertEquals("rw-rw-r-x", PosixFilePermissions.toString(Files.getPosixFilePermissions(target)));
     }
 
     @Test
