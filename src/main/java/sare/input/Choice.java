@@ -13,16 +13,18 @@ import java.util.regex.Pattern;
 /**
  * A plug-in and its parameters as one word of the command line: {@code name}, or {@code name:key=value,key=value}. The first
  * value may do without its key, which is that of the plug-in's first parameter: {@code name:value,key=value}. A value with
- * commas is a list: in {@code name:a=1,2,b=3} that of {@code a} has two items.
+ * commas is a list: in {@code name:a=1,2,b=3} that of {@code a} has two items. {@code name(key=value, key=value)}, as
+ * {@link Calls} has it, is the same.
  *
  * @param entry the plug-in
  * @param parameters the value of each of its parameters, defaults included; their errors are at the option
  * @param <T> what the entries of the registry stand for
  */
 public record Choice<T>(Registry.Entry<T> entry, YamlMapping parameters) {
-    private static final char NAME_END = ':';
+    private static final Pattern CALL =
+            Pattern.compile("(?<name>[^:(]*)(?::(?<behind>.*)|\\((?<inside>.*)\\)\\s*)?", Pattern.DOTALL);
     private static final String SEPARATOR = ",";
-    private static final Pattern KEY = Pattern.compile("([a-z][a-z0-9-]*)=(.*)", Pattern.DOTALL);
+    private static final Pattern KEY = Pattern.compile("([a-z][a-z0-9-]*)\\s*=\\s*(.*)", Pattern.DOTALL);
 
     /**
      * Reads a plug-in with its parameters.
@@ -31,13 +33,18 @@ public record Choice<T>(Registry.Entry<T> entry, YamlMapping parameters) {
      * @throws InputException when the name or a key is unknown, a key comes twice, or a parameter that must be given is not
      */
     public static <T> Choice<T> parse(Registry<T> registry, String option, String text) {
-        int end = text.indexOf(NAME_END);
-        Registry.Entry<T> entry = registry.choose(option, end < 0 ? text : text.substring(0, end));
+        Matcher call = CALL.matcher(text);
+        if (!call.matches()) {
+            throw new InputException(option, "'" + text + "'", "a name, name:key=value or name(key=value)");
+        }
+        Registry.Entry<T> entry = registry.choose(option, call.group("name"));
         YamlValue.Place place = new YamlValue.Place(option, InputException.WHOLE_FILE);
         Map<String, YamlValue> values = new LinkedHashMap<>();
-        if (end >= 0) {
-            items(place, entry, text.substring(end + 1))
-                    .forEach((key, items) -> values.put(key, value(place, key, items)));
+        String given = call.group("behind") != null
+                ? call.group("behind")
+                : Optional.ofNullable(call.group("inside")).orElse("").strip();
+        if (call.group("behind") != null || !given.isEmpty()) {
+            items(place, entry, given).forEach((key, items) -> values.put(key, value(place, key, items)));
         }
         return new Choice<>(entry, new YamlMapping(place, values).complete(entry.parameters()));
     }
@@ -77,7 +84,8 @@ public record Choice<T>(Registry.Entry<T> entry, YamlMapping parameters) {
         }
         Map<String, List<String>> itemsByKey = new LinkedHashMap<>();
         String key = entry.parameters().get(0).name();
-        for (String part : text.split(SEPARATOR, -1)) {
+        for (String field : text.split(SEPARATOR, -1)) {
+            String part = field.strip();
             Matcher matcher = KEY.matcher(part);
             boolean hasKey = matcher.matches();
             key = hasKey ? matcher.group(1) : key;

@@ -46,6 +46,7 @@ class BadCutTest {
             cut DIR/good.trace --time 0..1s --mark barrier  | --mark: no --iterations - expected --iterations with it
             cut DIR/good.trace --ranks 0..2                 | --ranks: '0..2' - expected ranks from 0 to 1 and ranges of them, such as 0..15,32
             cut DIR/good.trace --ranks 1..0                 | --ranks: '1..0' - expected ranks from 0 to 1 and ranges of them, such as 0..15,32
+            cut DIR/good.trace --ranks 0..1,1               | --ranks: rank 1 a second time - expected every rank once
             cut DIR/good.trace --ranks 0,                   | --ranks: '' - expected ranks from 0 to 1 and ranges of them, such as 0..15,32
             cut DIR/good.trace --ranks all                  | --ranks: 'all' - expected ranks from 0 to 1 and ranges of them, such as 0..15,32
             cut DIR/good.trace --ranks 99999999             | --ranks: '99999999' - expected ranks from 0 to 1 and ranges of them, such as 0..15,32

@@ -48,13 +48,22 @@ class ChoiceTest {
             value = {
                 "apple:file=a=b:c,sizes=3,4 | a=b:c",
                 "apple:sizes=3,4,file=d.csv | d.csv",
-                "apple:e.csv,sizes=3,4 | e.csv"
+                "apple:e.csv,sizes=3,4 | e.csv",
+                "apple(file=a=b:c, sizes=3,4) | a=b:c",
+                "apple(e(1).csv,sizes = 3, 4 ) | e(1).csv"
             })
     void parametersAreRead(String text, String file) {
         Choice<Integer> choice = parse(text);
         assertEquals("apple", choice.entry().name());
         assertEquals(file, choice.parameters().get("file").text());
         assertArrayEquals(new int[] {3, 4}, choice.parameters().get("sizes").integers(1, 9));
+    }
+
+    @Test
+    void whatIsWrittenIsReadAgain() {
+        for (String text : List.of("pear", "apple:file=a,sizes=3", "fig", "fig:colour=blue")) {
+            assertEquals(parse(text).written(), parse(parse(text).written()).written());
+        }
     }
 
     @ParameterizedTest
@@ -64,6 +73,10 @@ class ChoiceTest {
                 "aple | --eat: fruit: 'aple' - expected pear, apple or fig; did you mean 'apple'?",
                 "'' | --eat: fruit: '' - expected pear, apple or fig",
                 "pear:3 | --eat: '3' behind pear - expected nothing, as it has no parameters",
+                "pear(3) | --eat: '3' behind pear - expected nothing, as it has no parameters",
+                "apple(file=a | --eat: 'apple(file=a' - expected a name, name:key=value or name(key=value)",
+                "aple(file=a) | --eat: fruit: 'aple' - expected pear, apple or fig; did you mean 'apple'?",
+                "apple() | --eat: no key 'file' - expected 'file': a file",
                 "apple | --eat: no key 'file' - expected 'file': a file",
                 "apple:flie=a | --eat: unknown key 'flie' - expected file or sizes; did you mean 'file'?",
                 "apple:a,file=b | --eat: 'file' a second time - expected every key once",

@@ -15,7 +15,7 @@ public record RankList(BitSet set) {
      *
      * @param option what gave the text, for errors
      * @param ranks how many there are
-     * @throws InputException when it is no such list or has a rank that there is not
+     * @throws InputException when it is no such list has a rank that there is not, or one twice
      */
     public static RankList parse(String option, String text, int ranks) {
         BitSet set = new BitSet(ranks);
@@ -25,6 +25,10 @@ public record RankList(BitSet set) {
                             option,
                             "'" + part + "'",
                             "ranks from 0 to " + (ranks - 1) + " and ranges of them, such as 0..15,32"));
+            int known = set.nextSetBit((int) range.first());
+            if (known >= 0 && known <= range.last()) {
+                throw new InputException(option, "rank " + known + " a second time", "every rank once");
+            }
             set.set((int) range.first(), (int) range.last() + 1);
         }
         return new RankList(set);
