@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import picocli.CommandLine.Option;
 import sare.input.InputException;
 import sare.input.YamlValue;
@@ -25,8 +26,21 @@ final class CompareFormat {
     private static final String STANDALONE = "--standalone";
     private static final String PAIRS = "--pairs";
     private static final List<String> FORMATS = List.of("markdown", "latex", "csv", "json");
-    private static final Map<String, String> ENDINGS =
-            Map.of(".md", "markdown", ".tex", "latex", ".csv", "csv", ".json", "json");
+    private static final Map<String, String> ENDINGS = Map.of(
+            ".md",
+            "markdown",
+            ".tex",
+            "latex",
+            ".csv",
+            "csv",
+            ".json",
+            "json",
+            ".markdown",
+            "markdown",
+            ".latex",
+            "latex");
+    private static final Set<String> OTHER_ENDINGS =
+            Set.of(".html", ".htm", ".tsv", ".yaml", ".yml", ".pdf", ".xls", ".xlsx");
     private static final double MAX_SCALE = 1e15;
     private static final int MAX_DECIMALS = 12;
 
@@ -114,7 +128,7 @@ final class CompareFormat {
     }
 
     private String format(Path output) {
-        if (format == null && output != null && ending(output).matches("\\.html?")) {
+        if (format == null && output != null && OTHER_ENDINGS.contains(ending(output))) {
             throw new InputException(
                     output.toString(),
                     "the ending " + ending(output),
@@ -133,7 +147,13 @@ final class CompareFormat {
     }
 
     private TableStyle style() {
-        return new TableStyle(layout(), scale(), decimals(), pairs, Optional.ofNullable(caption), label());
+        return new TableStyle(
+                layout(),
+                scale(),
+                decimals(),
+                pairs,
+                Optional.ofNullable(caption).filter(text -> !text.isBlank()),
+                label());
     }
 
     private Layout layout() {

@@ -20,7 +20,7 @@ final class CompareOptions {
     private static final String BEST = "--best";
     private static final String ALPHA = "--alpha";
     private static final String WHERE = "--where";
-    private static final double LEAST_ALPHA = 1e-12; // 1 - alpha, the confidence, still differs from 1
+    private static final double LEAST_ALPHA = 1e-6; // 1 - alpha, the confidence, still has ten of its digits
 
     @Option(
             names = BY,
@@ -110,7 +110,7 @@ final class CompareOptions {
 
     private double level() {
         return YamlValue.of(ALPHA, alpha)
-                .decimal(LEAST_ALPHA, Math.nextDown(1.0), "a number of at least 1e-12 and below 1");
+                .decimal(LEAST_ALPHA, Math.nextDown(1.0), "a number of at least 1e-6 and below 1");
     }
 
     /** The rows of a table that are wanted. */

@@ -2,10 +2,12 @@ package sare.cli;
 
 import java.io.IOException;
 import java.io.Writer;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import org.apache.commons.math3.stat.StatUtils;
 import sare.input.Decimals;
 
 /** What {@code map} tells of an answer. */
@@ -34,10 +36,12 @@ interface MapReport {
             text.append(
                     String.format(Locale.ROOT, "%-20d%20d%16d\n", answer.seed(), answer.cost(), answer.evaluations()));
         }
-        double[] costs =
-                reports.stream().mapToDouble(report -> report.answer().cost()).toArray();
-        text.append(String.format(Locale.ROOT, "%-20s%20.0f\n", "best", StatUtils.min(costs)));
-        text.append(String.format(Locale.ROOT, "%-20s%20.1f\n", "mean", StatUtils.mean(costs)));
+        List<Long> costs =
+                reports.stream().map(report -> report.answer().cost()).toList();
+        text.append(String.format(Locale.ROOT, "%-20s%20d\n", "best", Collections.min(costs)));
+        BigDecimal sum = costs.stream().map(BigDecimal::valueOf).reduce(BigDecimal.ZERO, BigDecimal::add);
+        BigDecimal mean = sum.divide(BigDecimal.valueOf(costs.size()), 1, RoundingMode.HALF_UP);
+        text.append(String.format(Locale.ROOT, "%-20s%20s\n", "mean", mean.toPlainString()));
         return text.toString();
     }
 

@@ -53,8 +53,10 @@ record MappingScene(
         Path networkFile = Optional.ofNullable(options.networkFile())
                 .or(() -> fromHeader(header, MapHeader.NETWORK))
                 .orElse(null);
-        if (trafficFile == null || networkFile == null) {
-            checkNoneGiven(options);
+        boolean lacksAllocation =
+                options.allocation() == null && lostAllocation(header).isPresent();
+        if (trafficFile == null || networkFile == null || lacksAllocation) {
+            checkNoneGiven(options, trafficFile, networkFile);
             return Optional.empty();
         }
         return Optional.of(load(trafficFile, networkFile, mapping, options));
@@ -67,6 +69,7 @@ record MappingScene(
         List<String> lacking = new ArrayList<>();
         addLack(lacking, header, traffic, InspectOptions.TRACE);
         addLack(lacking, header, MapHeader.NETWORK, OptionalNetworkOptions.NETWORK);
+        lostAllocation(header).ifPresent(file -> lacking.add(lack(file, InspectOptions.ALLOCATION)));
         return String.join("; ", lacking);
     }
 
@@ -74,18 +77,25 @@ record MappingScene(
         if (!header.containsKey(key)) {
             lacking.add("needs " + option);
         } else if (fromHeader(header, key).isEmpty()) {
-            String fault = Files.exists(Path.of(header.get(key))) ? " has changed" : " is not there";
-            lacking.add(header.get(key) + fault + ", so it needs " + option);
+            lacking.add(lack(Path.of(header.get(key)), option));
         }
     }
 
-    private static void checkNoneGiven(InspectOptions options) {
-        if (options.trace() != null) {
+    private static String lack(Path file, String option) {
+        return file + (Files.exists(file) ? " has changed" : " is not there") + ", so it needs " + option;
+    }
+
+    private static void checkNoneGiven(InspectOptions options, Path trafficFile, Path networkFile) {
+        if (options.trace() == null && options.networkFile() == null) {
+            return;
+        }
+        if (networkFile == null) {
             throw missing(OptionalNetworkOptions.NETWORK, "the machine");
         }
-        if (options.networkFile() != null) {
+        if (trafficFile == null) {
             throw missing(InspectOptions.TRACE, "a trace or a traffic matrix");
         }
+        throw missing(InspectOptions.ALLOCATION, "the nodes that its ranks may use");
     }
 
     private static InputException missing(String option, String expected) {
@@ -100,6 +110,14 @@ record MappingScene(
         return Optional.ofNullable(header.get(key)).map(Path::of).filter(file -> isIntact(header, key, file));
     }
 
+    /** The file of the header's allocation, if it is not there or has another digest than the header says. */
+    private static Optional<Path> lostAllocation(Map<String, String> header) {
+        return Optional.ofNullable(header.get(MapHeader.ALLOCATION))
+                .filter(name -> header.containsKey(MapHeader.ALLOCATION + MapHeader.SHA256))
+                .flatMap(Allocations::file)
+                .filter(file -> !isIntact(header, MapHeader.ALLOCATION, file));
+    }
+
     private static boolean isIntact(Map<String, String> header, String key, Path file) {
         String digest = header.get(key + MapHeader.SHA256);
         return Files.exists(file) && (digest == null || digest.equals(Digest.sha256(file)));
@@ -108,22 +126,21 @@ record MappingScene(
     private static MappingScene load(Path trafficFile, Path networkFile, MappingFile mapping, InspectOptions options) {
         List<Setting> settings = new ArrayList<>();
         if (options.networkFile() == null) {
-            mapping.header().forEach((key, value) -> {
-                if (key.startsWith(MapHeader.SET)) {
-                    settings.add(new Setting(key.substring(MapHeader.SET.length()), value, mapping.place(key)));
-                }
-            });
+            settings.addAll(settings(mapping));
+            settings.removeIf(setting ->
+                    options.settings().stream().anyMatch(given -> given.key().equals(setting.key())));
         }
         settings.addAll(options.settings());
         Network network = NetworkFile.read(networkFile, settings);
         Given allocation = given(
                 mapping, MapHeader.ALLOCATION, InspectOptions.ALLOCATION, options.allocation(), Allocations.WHOLE);
         Given weight = given(mapping, MapHeader.WEIGHT, InspectOptions.WEIGHT, options.weight(), Weight.BYTES.word());
-        Given collectives =
-                given(mapping, MapHeader.COLLECTIVES, TrafficInput.COLLECTIVES, options.collectives(), null);
+        FileKind kind = FileKind.of(trafficFile);
+        Given collectives = kind == FileKind.TRACE || options.collectives() != null
+                ? given(mapping, MapHeader.COLLECTIVES, TrafficInput.COLLECTIVES, options.collectives(), null)
+                : new Given(MapHeader.COLLECTIVES, null); // a matrix has none, whatever the mapping was made for
         Given criterion = given(mapping, MapHeader.CRITERION, MapHeader.CRITERION, null, Criteria.CLASSIC);
-        TrafficInput traffic =
-                TrafficInput.read(trafficFile, FileKind.of(trafficFile), collectives.place, collectives.text);
+        TrafficInput traffic = TrafficInput.read(trafficFile, kind, collectives.place, collectives.text);
         return new MappingScene(
                 traffic,
                 networkFile,
@@ -132,6 +149,16 @@ record MappingScene(
                 Allocations.resolve(allocation.place, Path.of(""), allocation.text, network.topology()),
                 Weight.parse(weight.place, weight.text),
                 Criteria.complete(criterion.place, criterion.text));
+    }
+
+    private static List<Setting> settings(MappingFile mapping) {
+        List<Setting> settings = new ArrayList<>();
+        mapping.header().forEach((key, value) -> {
+            if (key.startsWith(MapHeader.SET)) {
+                settings.add(new Setting(key.substring(MapHeader.SET.length()), value, mapping.place(key)));
+            }
+        });
+        return settings;
     }
 
     /** What the option says, else the header, else what is usual. */

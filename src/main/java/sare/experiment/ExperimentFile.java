@@ -12,6 +12,7 @@ import java.util.function.Function;
 import sare.input.InputException;
 import sare.input.NumberRange;
 import sare.input.Numbers;
+import sare.input.OneLine;
 import sare.input.Parameter;
 import sare.input.YamlFile;
 import sare.input.YamlMapping;
@@ -83,7 +84,7 @@ public final class ExperimentFile {
         double computeScale = file.get("compute-scale").decimal(0, MAX_SCALE, "a number of at least 0");
         return new Experiment(
                 folder,
-                file.get("title").text(),
+                title(file.get("title")),
                 distinct("traces", new TraceInputs(folder).read(file.get("traces")), TraceInput::name),
                 distinct("networks", new NetworkInputs(folder).read(file.get("networks")), NetworkInput::name),
                 distinct("allocations", allocations(), AllocationInput::name),
@@ -99,6 +100,13 @@ public final class ExperimentFile {
                 file.get("link-loads").flag(),
                 given("pilot").map(ExperimentFile::pilot).orElse(null),
                 given("published").map(this::published));
+    }
+
+    private static String title(YamlValue value) {
+        if (!OneLine.of(value.text()).equals(value.text())) {
+            throw value.error("one line");
+        }
+        return value.text();
     }
 
     private Optional<YamlValue> given(String key) {

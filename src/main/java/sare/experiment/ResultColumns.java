@@ -53,6 +53,7 @@ public final class ResultColumns {
             "failure");
     private static final Set<String> FRACTIONS =
             Set.of("mean_latency_cycles", "maximum_link_utilisation", "background_accepted_phits_per_node_and_cycle");
+    private static final int RATE_DIGITS = 9; // in all: the smallest rates must not be 0
     private static final Pattern WHOLE = Pattern.compile("[0-9]{1,19}"); // up to the largest long
 
     /** All columns. */
@@ -71,7 +72,8 @@ public final class ResultColumns {
                 Integer.toString(cell.allocationDraw()),
                 cell.allocation().seed(cell.allocationDraw()),
                 cell.background().name(),
-                decimal(inputs.backgroundPacketsPerCycle(cell)),
+                Decimals.significant(inputs.backgroundPacketsPerCycle(cell), RATE_DIGITS)
+                        .toPlainString(),
                 cell.mapping().name(),
                 Integer.toString(cell.mappingNumber()),
                 cell.mapping().isDrawn() ? Long.toString(cell.mappingSeed()) : "",

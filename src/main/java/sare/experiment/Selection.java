@@ -18,11 +18,11 @@ import sare.input.Suggestions;
  * @param pilotOnly whether only the pilot
  * @param only for some columns the values that are wanted, with commas between them
  * @param shard which part of it, from 1
- * @param shards of how many of about the same work
+ * @param shards of how many of about the same work; 0 where it is not divided
  */
 public record Selection(boolean pilotOnly, Map<String, String> only, int shard, int shards) {
     /** All of it. */
-    public static final Selection ALL = new Selection(false, Map.of(), 1, 1);
+    public static final Selection ALL = new Selection(false, Map.of(), 1, 0);
 
     private static final Pattern SHARD = Pattern.compile("([0-9]{1,6})/([0-9]{1,6})");
 
@@ -59,7 +59,7 @@ public record Selection(boolean pilotOnly, Map<String, String> only, int shard, 
 
     /** Whether it is one of several parts. */
     public boolean isShard() {
-        return shards > 1;
+        return shards > 0;
     }
 
     /** What stands between a file's name and its ending: nothing, or {@code -3-of-20}. */
@@ -111,8 +111,11 @@ public record Selection(boolean pilotOnly, Map<String, String> only, int shard, 
                 .toList();
     }
 
-    /** The shard's part of cells that are sorted by work: every so-manieth, so that all shards have about the same work. */
+    /** The shard's part, or all, of cells that are sorted by work: every so-manieth, so that all shards have about the same work. */
     List<Cell> partOf(List<Cell> sorted) {
+        if (!isShard()) {
+            return sorted;
+        }
         return IntStream.range(0, sorted.size())
                 .filter(i -> i % shards == shard - 1)
                 .mapToObj(sorted::get)

@@ -14,6 +14,7 @@ import java.util.regex.Pattern;
 public final class Calls {
     private static final Pattern CALL = Pattern.compile("([^\\s(:]*)\\s*(?:\\((.*)\\)|:(.*))?", Pattern.DOTALL);
     private static final Pattern KEY = Pattern.compile("([a-z][a-z0-9-]*)\\s*=(.*)", Pattern.DOTALL);
+    private static final int DEEPEST = 100; // what is deeper is a mistake, and would overflow a stack
     private static final char COMMA = ',';
 
     private Calls() {}
@@ -73,6 +74,10 @@ public final class Calls {
         for (int i = 0; i < text.length() && depth >= 0; i++) {
             char c = text.charAt(i);
             depth += c == '(' ? 1 : c == ')' ? -1 : 0;
+            if (depth > DEEPEST) {
+                throw new InputException(
+                        option, (DEEPEST + 1) + " parentheses inside each other", "at most " + DEEPEST);
+            }
             if (c == separator && depth == 0) {
                 parts.add(text.substring(begin, i));
                 begin = i + 1;

@@ -24,7 +24,8 @@ public record Choice<T>(Registry.Entry<T> entry, YamlMapping parameters) {
     private static final Pattern CALL =
             Pattern.compile("(?<name>[^:(]*)(?::(?<behind>.*)|\\((?<inside>.*)\\)\\s*)?", Pattern.DOTALL);
     private static final String SEPARATOR = ",";
-    private static final Pattern KEY = Pattern.compile("([a-z][a-z0-9-]*)\\s*=\\s*(.*)", Pattern.DOTALL);
+    private static final String BLANKS = "\\s*([,=])\\s*"; // that may stand inside of parentheses
+    private static final Pattern KEY = Pattern.compile("([a-z][a-z0-9-]*)=(.*)", Pattern.DOTALL);
 
     /**
      * Reads a plug-in with its parameters.
@@ -42,7 +43,7 @@ public record Choice<T>(Registry.Entry<T> entry, YamlMapping parameters) {
         Map<String, YamlValue> values = new LinkedHashMap<>();
         String given = call.group("behind") != null
                 ? call.group("behind")
-                : Optional.ofNullable(call.group("inside")).orElse("").strip();
+                : Optional.ofNullable(call.group("inside")).orElse("").strip().replaceAll(BLANKS, "$1");
         if (call.group("behind") != null || !given.isEmpty()) {
             items(place, entry, given).forEach((key, items) -> values.put(key, value(place, key, items)));
         }
@@ -84,8 +85,7 @@ public record Choice<T>(Registry.Entry<T> entry, YamlMapping parameters) {
         }
         Map<String, List<String>> itemsByKey = new LinkedHashMap<>();
         String key = entry.parameters().get(0).name();
-        for (String field : text.split(SEPARATOR, -1)) {
-            String part = field.strip();
+        for (String part : text.split(SEPARATOR, -1)) {
             Matcher matcher = KEY.matcher(part);
             boolean hasKey = matcher.matches();
             key = hasKey ? matcher.group(1) : key;

@@ -10,6 +10,11 @@ public final class OneLine {
 
     /** The text with every control character, line ends above all, as a question mark. */
     public static String of(String text) {
-        return CONTROL.matcher(text).replaceAll("?");
+        return of(text, '?');
+    }
+
+    /** The text with another character, which is no {@code $} or backslash, in the place of every control character. */
+    public static String of(String text, char replacement) {
+        return CONTROL.matcher(text).replaceAll(String.valueOf(replacement));
     }
 }

@@ -36,13 +36,11 @@ public final class OutputFile implements Closeable {
 
     private final Path target;
     private final Path written; // beside the target, or the target itself
-    private final FaultTellingStream stream;
+    private FaultTellingStream stream; // none before the first use, as a process may have only so many at a time
 
-    private OutputFile(Path target, Path written) throws IOException {
+    private OutputFile(Path target, Path written) {
         this.target = target;
         this.written = written;
-        this.stream =
-                new FaultTellingStream(target.toString(), new BufferedOutputStream(Files.newOutputStream(written)));
     }
 
     /** Begins a file; its folder must exist and be writable. */
@@ -59,8 +57,13 @@ public final class OutputFile implements Closeable {
             if (!inPlace) {
                 written = besides(linked(target));
                 PENDING.add(written);
+                Files.newOutputStream(written).close(); // tells at once where that cannot be
             }
-            return new OutputFile(target, written);
+            OutputFile output = new OutputFile(target, written);
+            if (inPlace) {
+                output.begin();
+            }
+            return output;
         } catch (IOException e) {
             PENDING.remove(written);
             throw FileFault.unwritable(target.toString(), e);
@@ -86,7 +89,7 @@ public final class OutputFile implements Closeable {
     /** Writes a whole file of text. */
     public static void write(Path target, Content content) {
         try (OutputFile output = create(target)) {
-            Writer writer = new BufferedWriter(new OutputStreamWriter(output.stream, StandardCharsets.UTF_8));
+            Writer writer = new BufferedWriter(new OutputStreamWriter(output.stream(), StandardCharsets.UTF_8));
             content.writeTo(writer);
             writer.flush();
             output.commit();
@@ -95,14 +98,32 @@ public final class OutputFile implements Closeable {
         }
     }
 
+    private void begin() throws IOException {
+        stream = new FaultTellingStream(target.toString(), new BufferedOutputStream(Files.newOutputStream(written)));
+    }
+
     /** Where to write the contents; its methods throw {@link InputException} when the disk is full or fails. */
     public OutputStream stream() {
-        return stream;
+        try {
+            if (stream == null) {
+                begin();
+            }
+            return stream;
+        } catch (IOException e) {
+            throw FileFault.unwritable(target.toString(), e);
+        }
+    }
+
+    /** Ends the contents; what has many files calls it for each, so that they are not open all at a time. */
+    public void finish() {
+        if (stream != null) {
+            stream.close();
+        }
     }
 
     /** Moves the finished file to its place. */
     public void commit() {
-        stream.close();
+        finish();
         if (!PENDING.contains(written)) {
             return;
         }
@@ -127,7 +148,9 @@ public final class OutputFile implements Closeable {
 
     @Override
     public void close() {
-        stream.abandon();
+        if (stream != null) {
+            stream.abandon();
+        }
         if (!PENDING.contains(written)) {
             return;
         }

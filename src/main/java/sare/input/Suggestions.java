@@ -1,5 +1,6 @@
 package sare.input;
 
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
@@ -13,6 +14,7 @@ import java.util.Optional;
  * letters, {@code _} and {@code -} count as the same.
  */
 public final class Suggestions {
+    private static final int MOST_WORDS = 40; // that a message lists
     private static final int LETTERS_PER_ERROR = 3; // a word may have one misspelling for every three letters
 
     private Suggestions() {}
@@ -41,9 +43,15 @@ public final class Suggestions {
 
     /** The words in a sentence, such as {@code a, b or c}. */
     public static String oneOf(Collection<String> words) {
-        List<String> list = List.copyOf(words);
+        List<String> list = words.size() <= MOST_WORDS ? List.copyOf(words) : shortened(words);
         int last = list.size() - 1;
         return last < 1 ? String.join("", list) : String.join(", ", list.subList(0, last)) + " or " + list.get(last);
+    }
+
+    private static List<String> shortened(Collection<String> words) {
+        List<String> list = new ArrayList<>(words).subList(0, MOST_WORDS - 1);
+        list.add(words.size() - MOST_WORDS + 1 + " others");
+        return list;
     }
 
     private static int tolerated(String candidate) {

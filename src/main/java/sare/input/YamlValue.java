@@ -67,9 +67,12 @@ public final class YamlValue {
 
     /** Where it stands, as what reads a part of it can name the place in errors. */
     public String where() {
-        return place.file()
-                + (place.line() > InputException.WHOLE_FILE ? ":" + place.line() : "")
-                + (name.isEmpty() ? "" : ": " + name);
+        return option() + (name.isEmpty() ? "" : ": " + name);
+    }
+
+    /** The same without its key: the option, or the file and its line. */
+    public String option() {
+        return place.file() + (place.line() > InputException.WHOLE_FILE ? ":" + place.line() : "");
     }
 
     /** A part of this text, with the same place. */

@@ -8,6 +8,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import sare.input.LineReader;
 import sare.input.Numbers;
+import sare.input.OneLine;
 
 /** The {@code .map} format, version 1: see {@code mappings/README.md}. */
 final class MapFormat {
@@ -70,8 +71,7 @@ final class MapFormat {
     }
 
     private static String headerLine(String key, String value) {
-        String line =
-                "# " + key + ": " + value.replaceAll("[\\s\\p{Cntrl}]+", " ").strip();
+        String line = "# " + key + ": " + OneLine.of(value, ' ').strip();
         if (!HEADER_LINE.matcher(line).matches()) {
             throw new IllegalArgumentException("a key of a mapping's header is in kebab-case: " + key);
         }

@@ -71,7 +71,9 @@ public final class ExperimentReport {
     }
 
     private String text() {
-        StringBuilder text = new StringBuilder("# ").append(experiment.title()).append("\n\n");
+        StringBuilder text = new StringBuilder("# ")
+                .append(MarkdownWriter.escaped(experiment.title()))
+                .append("\n\n");
         text.append(results.rows().size()).append(" of ").append(experiment.cells());
         text.append(" simulations of `experiment.yaml` are in `results.csv`");
         text.append(new PartText(results, experiment.cells()).text()).append("\n\n");

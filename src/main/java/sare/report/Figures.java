@@ -14,6 +14,8 @@ final class Figures {
     private static final int EFFECT_DIGITS = 2;
     private static final int STATISTIC_DIGITS = 3;
     private static final int DATA_DIGITS = 12;
+    private static final int FRACTION_DIGITS = 3;
+    private static final int MAX_DIGITS = 17; // a double has no more
 
     private Figures() {}
 
@@ -43,8 +45,10 @@ final class Figures {
         return data(value).toPlainString();
     }
 
-    /** For data files: to twelve digits, without zeros at the end. */
+    /** For data files: to twelve digits, of large values to three behind the point, without zeros at the end. */
     static BigDecimal data(double value) {
-        return Decimals.significant(value, DATA_DIGITS);
+        BigDecimal exact = new BigDecimal(value);
+        int needed = exact.precision() - exact.scale() + FRACTION_DIGITS;
+        return Decimals.significant(value, Math.min(MAX_DIGITS, Math.max(DATA_DIGITS, needed)));
     }
 }

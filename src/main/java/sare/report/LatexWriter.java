@@ -3,6 +3,7 @@ package sare.report;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import sare.input.InputException;
 import sare.report.TextTable.Cell;
 import sare.report.TextTable.Heading;
 import sare.report.TextTable.Mark;
@@ -51,7 +52,14 @@ final class LatexWriter {
     }
 
     private static int paper(int content) {
-        return Math.min(MAX_MILLIMETRES, content + MILLIMETRES_AROUND);
+        int millimetres = content + MILLIMETRES_AROUND;
+        if (millimetres > MAX_MILLIMETRES) {
+            throw new InputException(
+                    "a document in LaTeX",
+                    "a table that needs " + millimetres + " mm of paper",
+                    "at most " + MAX_MILLIMETRES + ", such as some of the rows");
+        }
+        return millimetres;
     }
 
     /** Of the widest cells of all columns together. */
@@ -143,7 +151,8 @@ final class LatexWriter {
     /** Braces keep what begins a line from being taken for an option of the line's end or rule before it. */
     private static String line(List<String> cells) {
         String line = cells.stream().collect(Collectors.joining(" & ", "", " \\\\\n"));
-        return line.startsWith("[") || line.startsWith("*") ? "{}" + line : line;
+        String seen = line.stripLeading(); // TeX passes over blanks
+        return seen.startsWith("[") || seen.startsWith("*") ? "{}" + line : line;
     }
 
     private static String cell(Cell cell, Heading heading) {

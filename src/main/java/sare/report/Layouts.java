@@ -1,9 +1,14 @@
 package sare.report;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalDouble;
+import java.util.Set;
+import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import sare.report.Comparison.MeasureComparison;
 import sare.report.TextTable.Cell;
 import sare.report.TextTable.Heading;
@@ -141,35 +146,40 @@ final class Layouts {
 
     private TextTable wide() {
         List<Heading> headings = headings(options.within(), List.of());
+        Set<List<String>> constants = constants();
         for (List<String> name : measure.groups()) {
             String group = GroupSummary.name(name);
-            if (isConstant(name)) {
+            if (constants.contains(name)) {
                 headings.add(new Heading(group, "", true));
             } else {
                 List.of("best", "avg.", "std. dev.").forEach(text -> headings.add(new Heading(group, text, true)));
             }
         }
         List<Row> rows = measure.blocks().stream()
-                .map(block -> new Row(false, wideCells(block)))
+                .map(block -> new Row(false, wideCells(block, constants)))
                 .toList();
         return new TextTable(title() + " by " + String.join(", ", options.by()), headings, rows, notes());
     }
 
-    /** Whether the group has a single value in every block where it has any, so that one column is enough. */
-    private boolean isConstant(List<String> name) {
-        return measure.blocks().stream()
-                .allMatch(block ->
-                        block.group(name).map(group -> !group.isTested()).orElse(true));
+    /** Groups with a single value in every block where they have any, so that one column is enough. */
+    private Set<List<String>> constants() {
+        Set<List<String>> constants = new HashSet<>(measure.groups());
+        measure.blocks().stream()
+                .flatMap(block -> block.groups().stream())
+                .filter(GroupSummary::isTested)
+                .forEach(group -> constants.remove(group.values()));
+        return constants;
     }
 
-    private List<Cell> wideCells(BlockComparison block) {
+    private List<Cell> wideCells(BlockComparison block, Set<List<String>> constants) {
         List<Cell> cells = cells(block.values(), List.of());
+        Map<List<String>, GroupSummary> measured = block.groups().stream()
+                .filter(group -> group.sample().isPresent())
+                .collect(Collectors.toMap(GroupSummary::values, Function.identity()));
         for (List<String> name : measure.groups()) {
-            GroupSummary group = block.group(name)
-                    .filter(found -> found.sample().isPresent())
-                    .orElse(null);
+            GroupSummary group = measured.get(name);
             Cell mean = group == null ? Cell.of(Figures.NOTHING) : mean(group);
-            if (isConstant(name)) {
+            if (constants.contains(name)) {
                 cells.add(mean);
                 continue;
             }

@@ -2,6 +2,7 @@ package sare.report;
 
 import java.util.List;
 import java.util.stream.Collectors;
+import sare.input.OneLine;
 import sare.report.TextTable.Cell;
 import sare.report.TextTable.Heading;
 import sare.report.TextTable.Row;
@@ -53,7 +54,7 @@ final class MarkdownWriter {
 
     /** Without what would end a cell or begin emphasis, code, a link or HTML; an underscore inside a word begins nothing. */
     static String escaped(String text) {
-        return text.replaceAll("[\\p{Cntrl}\\u0080-\\u009F\\u2028\\u2029]", " ")
-                .replaceAll("[\\\\|*`\\[\\]]|&(?=[#A-Za-z])|<(?=[A-Za-z/!?])|^_|_$|(?<=\\W)_|_(?=\\W)", "\\\\$0");
+        return OneLine.of(text, ' ')
+                .replaceAll("[\\\\|*`~$\\[\\]]|&(?=[#A-Za-z])|<(?=[A-Za-z/!?])|^_|_$|(?<=\\W)_|_(?=\\W)", "\\\\$0");
     }
 }

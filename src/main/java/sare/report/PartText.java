@@ -58,12 +58,20 @@ final class PartText {
                     .distinct("mapping_number")
                     .size();
         }
-        for (String column : List.of("seed", "allocation_draw")) {
-            combinations *= part.distinct(column).size();
-        }
-        for (String column : List.of("trace", "network", "allocation")) {
+        combinations *= part.distinct("seed").size();
+        for (String column : List.of("trace", "network")) {
             combinations *= results.distinct(column).size();
         }
+        long draws = 0;
+        for (String allocation : results.distinct("allocation")) {
+            long drawn = part.rows().stream()
+                    .filter(row -> row.text("allocation").equals(allocation))
+                    .map(row -> row.text("allocation_draw"))
+                    .distinct()
+                    .count();
+            draws += Math.max(1, drawn);
+        }
+        combinations *= draws;
         return part.rows().size() == combinations;
     }
 }

@@ -1,5 +1,7 @@
 package sare.report;
 
+import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -150,14 +152,18 @@ final class PublishedComparison {
     }
 
     private Set<String> least(Map<String, Double> means) {
-        double least = means.values().stream().min(Double::compare).orElseThrow();
-        double digits = Math.pow(10, published.decimals());
+        BigDecimal least = printed(means.values().stream().min(Double::compare).orElseThrow());
         Set<String> best = new LinkedHashSet<>();
         means.forEach((mapping, mean) -> {
-            if (Math.round(mean * digits) == Math.round(least * digits)) {
+            if (printed(mean).equals(least)) {
                 best.add(mapping);
             }
         });
         return best;
+    }
+
+    /** As the publication would print it. */
+    private BigDecimal printed(double mean) {
+        return BigDecimal.valueOf(mean).setScale(published.decimals(), RoundingMode.HALF_UP);
     }
 }

@@ -27,6 +27,7 @@ import sare.input.Suggestions;
  */
 public final class TidyTable {
     private static final double LARGEST = 1e100; // squares of it and their sums are finite
+    private static final double SMALLEST = 1e-100; // squares of it are not 0
     private static final String MISSING = "NA"; // how R writes a value that is not there
 
     private final String file;
@@ -187,15 +188,19 @@ public final class TidyTable {
         /**
          * The number of a column; nothing where the field is empty or {@code NA}.
          *
-         * @throws InputException when it is no number, or one beyond 1e100
+         * @throws InputException when it is no number, or one beyond 1e100, or below 1e-100 and not 0
          */
         public OptionalDouble number(String column) {
             String text = text(column);
             if (text.isEmpty() || text.equals(MISSING)) {
                 return OptionalDouble.empty();
             }
-            return OptionalDouble.of(Numbers.decimal(text, -LARGEST, LARGEST)
-                    .orElseThrow(() -> error(column, "a number of at most 1e100, or nothing")));
+            double value = Numbers.decimal(text, -LARGEST, LARGEST)
+                    .orElseThrow(() -> error(column, "a number of at most 1e100, or nothing"));
+            if (value != 0 && Math.abs(value) < SMALLEST) {
+                throw error(column, "a number that is 0 or at least 1e-100 in size");
+            }
+            return OptionalDouble.of(value);
         }
 
         /** The exception for a bad field. */

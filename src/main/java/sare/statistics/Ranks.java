@@ -59,7 +59,7 @@ final class Ranks {
     /** The sum of t^3 - t over the numbers t of equal values, which corrections for ties are made of. */
     static double tieSum(double[] values) {
         return Arrays.stream(tieSizes(values))
-                .mapToDouble(t -> (double) t * t * t - t)
+                .mapToDouble(t -> t * ((double) t * t - 1))
                 .sum();
     }
 }

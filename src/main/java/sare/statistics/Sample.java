@@ -20,6 +20,8 @@ import org.apache.commons.math3.stat.descriptive.rank.Percentile.EstimationType;
  * 3.25.
  */
 public final class Sample {
+    private static final double T_ACCURACY = 1e-15; // of points of the distribution, as absolute error
+
     private final double[] values; // in the order given
 
     private Sample(double[] values) {
@@ -112,7 +114,8 @@ public final class Sample {
         if (values.length < 2) {
             return OptionalDouble.empty();
         }
-        double point = new TDistribution(values.length - 1).inverseCumulativeProbability((1 + confidence) / 2);
+        TDistribution student = new TDistribution(values.length - 1, T_ACCURACY);
+        double point = -student.inverseCumulativeProbability((1 - confidence) / 2); // which is exact far out, too
         return OptionalDouble.of(point * Math.sqrt(StatUtils.variance(values) / values.length));
     }
 

@@ -84,11 +84,11 @@ class BadCompareTest {
             --where=trace    ~ --where: 'trace' - expected COLUMN=VALUE
             --where=trace=cg --where=trace=cg ~ --where: 'trace=cg' - expected each column once: COLUMN=VALUE,VALUE
             --best=least     ~ --best: 'least' - expected lowest or highest
-            --alpha=5        ~ --alpha: '5' - expected a number of at least 1e-12 and below 1
-            --alpha=0        ~ --alpha: '0' - expected a number of at least 1e-12 and below 1
-            --alpha=9.9e-13  ~ --alpha: '9.9e-13' - expected a number of at least 1e-12 and below 1
-            --alpha=1e-17    ~ --alpha: '1e-17' - expected a number of at least 1e-12 and below 1
-            --alpha=1        ~ --alpha: '1' - expected a number of at least 1e-12 and below 1
+            --alpha=5        ~ --alpha: '5' - expected a number of at least 1e-6 and below 1
+            --alpha=0        ~ --alpha: '0' - expected a number of at least 1e-6 and below 1
+            --alpha=9.9e-7   ~ --alpha: '9.9e-7' - expected a number of at least 1e-6 and below 1
+            --alpha=1e-17    ~ --alpha: '1e-17' - expected a number of at least 1e-6 and below 1
+            --alpha=1        ~ --alpha: '1' - expected a number of at least 1e-6 and below 1
             --format=latx    ~ --format: 'latx' - expected markdown, latex, csv or json; did you mean 'latex'?
             --layout=broad   ~ --layout: 'broad' - expected long or wide
             --scale=0        ~ --scale: '0' - expected a number from 1e-15 to 1e15, such as 1e4

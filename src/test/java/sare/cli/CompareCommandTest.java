@@ -104,7 +104,7 @@ class CompareCommandTest {
 
     /** The least and the greatest there are. */
     @ParameterizedTest
-    @ValueSource(strings = {"1e-12", "0.9999999999999999"})
+    @ValueSource(strings = {"1e-6", "0.9999999999999999"})
     void levelsOfSignificance(String alpha) {
         for (String format : List.of("markdown", "latex", "csv", "json")) {
             List<String> arguments = new ArrayList<>(SAMPLE);

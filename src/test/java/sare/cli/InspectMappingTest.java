@@ -239,4 +239,54 @@ class InspectMappingTest {
                 inspect("a.dat").out());
         assertTrue(inspect("a.dat").out().endsWith("\ncost-of-consecutive  11\n"));
     }
+
+    @Test
+    void anAllocationThatHasChangedIsNotTakenForTheOldOne() {
+        scene.write("nodes.txt", "7\n2\n");
+        CommandRun map = CommandRun.of(
+                "map",
+                scene.path(Scene.TRACE).toString(),
+                "--network",
+                scene.path(Scene.NETWORK).toString(),
+                "--set",
+                "dimensions=5x3",
+                "--allocation",
+                scene.path("nodes.txt").toString());
+        scene.write("made.map", map.out());
+        assertTrue(inspect("made.map").out().contains("\ncost-classic "), map.err());
+
+        scene.write("nodes.txt", "7\n2\n3\n");
+        String text = inspect("made.map").out();
+        assertTrue(text.endsWith("nodes.txt has changed, so it needs --allocation\n"), text);
+        assertTrue(inspect("made.map", "--allocation", "whole").out().contains("\ncost-classic "));
+        scene.assertFails(
+                2,
+                "--allocation: nothing - expected the nodes that its ranks may use, since the mapping's header names no"
+                        + " such file that is there unchanged",
+                "inspect",
+                "DIR/made.map",
+                "--trace",
+                "DIR/" + Scene.TRACE);
+    }
+
+    @Test
+    void optionsTakeThePlaceOfTheHeader() {
+        CommandRun map = CommandRun.of(
+                "map",
+                scene.path(Scene.TRACE).toString(),
+                "--network",
+                scene.path(Scene.NETWORK).toString(),
+                "--set",
+                "dimensions=5x3",
+                "--collectives",
+                "all-reduce=ring");
+        scene.write("made.map", map.out());
+        scene.write("a.csv", "source,destination,bytes\n0,1,7\n");
+
+        String other = inspect("made.map", "--set", "dimensions=15").out();
+        assertTrue(other.contains("\ncost-classic ") && !other.contains("hops-per-byte-in-y"), other);
+        String matrix =
+                inspect("made.map", "--trace", scene.path("a.csv").toString()).out();
+        assertTrue(matrix.contains("\nhop-bytes                        7 "), matrix);
+    }
 }

@@ -3,6 +3,7 @@ package sare.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -12,10 +13,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -23,6 +26,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import sare.input.Digest;
+import sare.input.OutputFile;
 import sare.mapping.Mapping;
 import sare.mapping.MappingFile;
 
@@ -277,5 +281,40 @@ class MapCommandTest {
         // simulate counts 6748 messages between different ranks, each of at least one hop
         long cost = Long.parseLong(run.out().replaceAll("(?s).*\"cost\" : (\\d+),.*", "$1"));
         assertTrue(cost > 6748 && cost < 6748 * 4, cost + " hops");
+    }
+
+    @Test
+    void filesOfManySeedsAreNotOpenAllAtATime() throws IOException {
+        Path open = Path.of("/proc/self/fd");
+        assumeTrue(Files.isDirectory(open), "this system does not tell what is open");
+        AtomicLong most = new AtomicLong();
+        Outputs outputs = new Outputs(new Console(System.out, System.err, false));
+        try (outputs) {
+            for (int i = 0; i < 50; i++) {
+                OutputFile file = outputs.open(scene.path("a" + i));
+                outputs.write(file, writer -> writer.write("text"));
+                file.finish();
+                try (Stream<Path> files = Files.list(open)) {
+                    most.accumulateAndGet(files.filter(this::isOurs).count(), Math::max);
+                }
+            }
+        }
+        assertEquals(0, most.get());
+    }
+
+    private boolean isOurs(Path link) {
+        try {
+            return Files.readSymbolicLink(link).startsWith(scene.path("a").getParent());
+        } catch (IOException e) {
+            return false; // closed meanwhile
+        }
+    }
+
+    @Test
+    void theBestOfCostsBeyondDoublesIsOneOfThem() {
+        scene.write("huge.dat", "2 0 9007199254740993 0 0 0 1 0 0\n");
+        CommandRun run = CommandRun.of("map", path("huge.dat"), "--mapper", "consecutive", "--seed", "1..3");
+        assertTrue(
+                run.out().matches("(?s).*\nbest +9007199254740993\nmean +9007199254740993.0\n"), run.out() + run.err());
     }
 }

@@ -191,4 +191,13 @@ class MergeCommandTest {
         assertTrue(merge.err().contains(begin) && merge.err().endsWith(end + "\n"), merge.err());
         assertFalse(Files.exists(scene.path("results.csv")));
     }
+
+    @Test
+    void theOnlyShardIsAPartAsWell() {
+        assertEquals(0, scene.verb("run", "--shard", "1/1").status());
+        CommandRun merge = scene.verb("merge", scene.path("results-1-of-1.csv").toString());
+
+        assertEquals(0, merge.status(), merge.err());
+        assertEquals(whole, scene.read("results.csv"));
+    }
 }

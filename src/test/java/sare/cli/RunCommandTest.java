@@ -65,6 +65,14 @@ class RunCommandTest {
     }
 
     @Test
+    void theSmallestRatesAreNotNothing() {
+        scene.write("experiment.yaml", ExperimentScene.EXPERIMENT.replace("0.01packets", "0.0000000004packets"));
+        List<String> rows = scene.results().lines().toList();
+        assertTrue(rows.get(1).contains(",none,0,"), rows.get(1));
+        assertTrue(rows.get(7).contains(",some,0.0000000004,"), rows.get(7));
+    }
+
+    @Test
     void machinesMayBeLargerThanMappersCanSearch() {
         scene.write("torus.yaml", ExperimentScene.NETWORK.replace("[4, 4]", "[32, 32, 32]"));
         String blind = ExperimentScene.EXPERIMENT

@@ -1,9 +1,11 @@
 package sare.input;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.util.List;
 import java.util.function.Supplier;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -55,8 +57,7 @@ class CallsTest {
                         + " | --eat: '3' behind pear - expected at most 0 parameters",
                 "apple:a,file=b | --eat: 'file' a second time - expected every key once"
                         + " | --eat: 'file' a second time - expected every key once",
-                "apple(a, sizes=3) | --eat: fruit: 'apple(a, sizes=3)' - expected pear or apple"
-                        + " | apple(file=a, sizes=3)"
+                "apple(a, sizes=3) | apple(file=a, sizes=3) | apple(file=a, sizes=3)"
             })
     void commasBlanksAndParenthesesAreReadDifferently(String text, String asChoice, String asCall) {
         assertEquals(asChoice, choice(text));
@@ -77,5 +78,13 @@ class CallsTest {
         } catch (InputException e) {
             return e.getMessage();
         }
+    }
+
+    @Test
+    void whatIsTooDeepIsRefused() {
+        String deep = "(".repeat(100) + ")".repeat(100);
+        assertEquals(List.of(deep), Calls.split("--eat", deep, ','));
+        InputException refusal = assertThrows(InputException.class, () -> Calls.split("--eat", "(" + deep + ")", ','));
+        assertEquals("--eat: 101 parentheses inside each other - expected at most 100", refusal.getMessage());
     }
 }

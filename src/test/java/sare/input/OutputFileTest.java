@@ -183,4 +183,20 @@ class OutputFileTest {
                 target + ": cannot be written (permission denied) - expected a place that can be written",
                 refusal.getMessage());
     }
+
+    @Test
+    void oneThatWasFinishedIsMovedByTheCommit() throws IOException {
+        Path target = folder.resolve("a.txt");
+        try (OutputFile output = OutputFile.create(target)) {
+            write(output, "text");
+            output.finish();
+            assertFalse(Files.exists(target));
+            output.commit();
+        }
+        try (OutputFile empty = OutputFile.create(folder.resolve("b.txt"))) {
+            empty.commit();
+        }
+        assertEquals(List.of("a.txt", "b.txt"), names());
+        assertEquals("text", Files.readString(target));
+    }
 }

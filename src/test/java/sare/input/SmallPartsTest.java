@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -121,5 +122,12 @@ class SmallPartsTest {
         InputException exception = new InputException("a\nb", 7, "x\ty\u2028" + "z".repeat(500), "less");
         assertEquals("a?b:7: x?y?" + "z".repeat(113) + "... - expected less", exception.getMessage());
         assertEquals("a: b - expected c", new InputException("a", "b", "c").getMessage());
+    }
+
+    @Test
+    void ofManyWordsOnlySomeAreListed() {
+        List<String> words = IntStream.range(0, 60).mapToObj(i -> "w" + i).toList();
+        assertEquals(String.join(", ", words.subList(0, 39)) + " or 21 others", Suggestions.oneOf(words));
+        assertTrue(Suggestions.oneOf(words.subList(0, 40)).endsWith(", w38 or w39"));
     }
 }

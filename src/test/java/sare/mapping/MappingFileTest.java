@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import java.io.IOException;
+import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -42,7 +44,7 @@ class MappingFileTest {
                 #sare-mapping 1
                 # mapper: random
                 # seed: 7
-                # trace: a name: with blanks.trace
+                # trace: a name:  with blanks.trace
                 # ranks: 3
                 5
                 0
@@ -52,7 +54,7 @@ class MappingFileTest {
         assertEquals(Mapping.of(5, 0, 10), read.mapping());
         assertEquals(Mapping.of(5, 0, 10), read.fitted(3, Allocation.whole(11)));
         assertEquals(
-                "{mapper=random, seed=7, trace=a name: with blanks.trace, ranks=3}",
+                "{mapper=random, seed=7, trace=a name:  with blanks.trace, ranks=3}",
                 read.header().toString());
     }
 
@@ -144,5 +146,17 @@ class MappingFileTest {
         MappingFile file = read(HEAD + "5\n0\n11\n");
         InputException refusal = assertThrows(InputException.class, () -> file.fitted(ranks, Allocation.whole(nodes)));
         assertEquals(message, refusal.getMessage().replace(folder + "/", ""));
+    }
+
+    @Test
+    void valuesOfTheHeaderKeepTheirBlanksAndStayInTheirLine(@TempDir Path folder) throws IOException {
+        Mapping mapping = Mapping.consecutive(1);
+        Path file = folder.resolve("a.map");
+        try (Writer writer = Files.newBufferedWriter(file)) {
+            MappingFile.write(writer, Map.of("trace", "a  b.csv", "network", "c\u2028d\u0085e\n3"), mapping);
+        }
+        Map<String, String> header = MappingFile.read(file).header();
+        assertEquals("a  b.csv", header.get("trace"));
+        assertEquals("c d e 3", header.get("network"));
     }
 }

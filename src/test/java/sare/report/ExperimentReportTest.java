@@ -106,4 +106,26 @@ class ExperimentReportTest {
                 .filter(line -> line.contains("a"))
                 .forEach(line -> assertEquals(-1, line.replace("a\\|b", "").indexOf("a|b"), line));
     }
+
+    @Test
+    void allocationsWithOneDrawAndWithSeveralAreWhole() throws IOException {
+        Experiment experiment = experiment("[" + network("torus-4x4") + ", " + network("torus-4x4-dor") + "]");
+        String rows = row("torus-4x4", 1, 10);
+        for (int draw = 1; draw <= 2; draw++) {
+            rows += row("torus-4x4", 1, 10 + draw).replace(",whole,1,", ",drawn," + draw + ",");
+        }
+
+        assertTrue(report(experiment, rows).contains("\n| none | 3 | 1 | 1 | 1 to 2 | yes |\n"));
+        String some = (row("torus-4x4", 1, 20) + row("torus-4x4", 2, 20)).replace(",none,", ",some,");
+        assertTrue(report(experiment, rows + some).contains("\n| some | 2 | 1 to 2 | 1 | 1 | no |\n"));
+    }
+
+    @Test
+    void theTitleIsNoMarkup() throws IOException {
+        Experiment experiment = experiment(network("torus-4x4"));
+        Path file = experiment.folder().resolve(Experiment.FILE);
+        Files.writeString(file, Files.readString(file).replace("Two networks", "'<b> *two*'"));
+
+        assertTrue(report(ExperimentFile.read(folder), "").startsWith("# \\<b> \\*two\\*\n"));
+    }
 }

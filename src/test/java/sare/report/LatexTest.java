@@ -1,6 +1,7 @@
 package sare.report;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
@@ -17,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import sare.input.InputException;
 import sare.report.TableStyle.Layout;
 
 /** What is written in LaTeX is what pdfTeX accepts. */
@@ -117,5 +119,28 @@ class LatexTest {
         assertEquals(
                 "1\\textendash{}2 \\textquotedblleft{}a\\textquotedblright{} \\textellipsis{} $\\mu$s $\\alpha$ b",
                 LatexWriter.escaped("1–2 “a” … μs α\u00A0b"));
+    }
+
+    @Test
+    void blanksBeforeABracketDoNotMakeItAnOption() {
+        String text = ComparisonText.latex(
+                Comparison.of(Tables.of("g,x\n\" [1pt]\",1\n\"  *\",2\n"), ComparisonOptions.of("g", List.of(), "x")),
+                new TableStyle(Layout.LONG, 1, 2, false, Optional.empty(), Optional.empty()));
+        assertTrue(text.contains("\n{} [1pt] & ") && text.contains("\n{}  * & "), text);
+    }
+
+    @Test
+    void aTableBeyondAnyPaperIsRefused() {
+        StringBuilder rows = new StringBuilder("g,x\n");
+        for (int i = 0; i < 900; i++) {
+            rows.append(i).append(',').append(i).append('\n');
+        }
+        Comparison comparison = Comparison.of(Tables.of(rows.toString()), ComparisonOptions.of("g", List.of(), "x"));
+        TableStyle style = new TableStyle(Layout.LONG, 1, 2, false, Optional.empty(), Optional.empty());
+        InputException refusal =
+                assertThrows(InputException.class, () -> ComparisonText.latexDocument(comparison, style));
+        assertEquals(
+                "a document in LaTeX: a table that needs 5490 mm of paper - expected at most 5000, such as some of the rows",
+                refusal.getMessage());
     }
 }

@@ -11,6 +11,7 @@ class MarkdownTest {
         assertEquals("\\_a\\_ b\\_ \\_c", MarkdownWriter.escaped("_a_ b_ _c"));
         assertEquals("a\\|b \\*c\\* \\`d\\` \\[e\\]", MarkdownWriter.escaped("a|b *c* `d` [e]"));
         assertEquals("\\<b> 1 < 2 & \\&amp; \\\\", MarkdownWriter.escaped("<b> 1 < 2 & &amp; \\"));
+        assertEquals("\\~\\~x\\~\\~ \\$a\\$", MarkdownWriter.escaped("~~x~~ $a$"));
         assertEquals("two lines", MarkdownWriter.escaped("two\nlines"));
     }
 }

@@ -123,4 +123,15 @@ class PublishedComparisonTest {
         assertEquals(Set.of("one"), comparison().winners().get(0).published());
         assertFalse(comparison().winners().get(0).agree());
     }
+
+    @Test
+    void manyDigitsOfThePublicationMakeNoTies() throws IOException {
+        Files.writeString(file, PUBLISHED.replace("1.50,1", "1.50000000000000000000001,1"));
+
+        assertEquals(
+                List.of(Set.of("best")),
+                comparison().winners().stream()
+                        .map(PublishedComparison.Winners::measured)
+                        .toList());
+    }
 }

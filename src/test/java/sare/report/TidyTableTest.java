@@ -146,4 +146,15 @@ class TidyTableTest {
         assertThrows(InputException.class, () -> TidyTable.read(folder));
         assertThrows(InputException.class, () -> TidyTable.read(folder.resolve("none.csv")));
     }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"1e-101", "-1e-200", "4e-324"})
+    void whatIsSoSmallThatItsSquareIsNothingIsRefused(String number) {
+        InputException refusal = assertThrows(
+                InputException.class,
+                () -> Tables.of("x\n" + number + "\n").rows().get(0).number("x"));
+        assertEquals(
+                "a.csv:2: x: '" + number + "' - expected a number that is 0 or at least 1e-100 in size",
+                refusal.getMessage());
+    }
 }

@@ -56,7 +56,7 @@ class SampleTest {
         Interval interval = Sample.of(1, 3).meanInterval(0.95).orElseThrow();
         assertEquals(2 - 12.7062, interval.low(), 1e-4);
         assertEquals(2 + 12.7062, interval.high(), 1e-4);
-        assertEquals(1, Sample.of(1, 3).halfWidth(0.5).orElseThrow(), 1e-8);
+        assertEquals(1, Sample.of(1, 3).halfWidth(0.5).orElseThrow(), 1e-12);
         assertEquals(Optional.of(new Interval(7, 7)), Sample.of(7, 7, 7).meanInterval(0.95));
     }
 
@@ -104,5 +104,13 @@ class SampleTest {
         values[0] = 99;
         sample.values()[1] = 99;
         assertEquals(2, sample.mean());
+    }
+
+    /** With one degree of freedom the distribution is Cauchy's, whose points are tan(pi (P - 1/2)). */
+    @ParameterizedTest
+    @ValueSource(doubles = {0.001, 0.5, 0.95, 0.999, 0.999999})
+    void intervalsAreExactAtAllLevels(double confidence) {
+        double expected = 1 / Math.tan(Math.PI * (1 - confidence) / 2);
+        assertEquals(1, Sample.of(1, 3).halfWidth(confidence).orElseThrow() / expected, 1e-11);
     }
 }

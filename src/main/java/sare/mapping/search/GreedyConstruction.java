@@ -59,7 +59,8 @@ final class GreedyConstruction {
     private void addOpenCosts(int position, int sign) {
         CostMatrix costMatrix = problem.costs();
         for (int other = 0; other < used.length; other++) {
-            openCosts[other] += sign * (costMatrix.cost(other, position) + costMatrix.cost(position, other)) / 2.0;
+            openCosts[other] +=
+                    sign * ((double) costMatrix.cost(other, position) + costMatrix.cost(position, other)) / 2;
         }
     }
 

@@ -104,7 +104,9 @@ public final class Mappers {
                     "-",
                     parameters -> new BestOf(
                             parameters.get("count").integer(1, MAX_COUNT),
-                            parse(parameters.get(MAPPER).text())),
+                            parse(
+                                    parameters.get(MAPPER).option(),
+                                    parameters.get(MAPPER).text())),
                     Parameter.required("count", "how often", "-", "1 to 1000000", "-"),
                     Parameter.required(MAPPER, "the other mapper", "-", "a mapper, or several behind bars", "-")));
 

@@ -78,7 +78,7 @@ final class RankHalving {
         CostMatrix costs = problem.costs();
         for (int from : partition.positions(part)) {
             for (int to = 0; to < costs.positions(); to++) {
-                means[partition.partOfPosition(to)] += costs.cost(from, to) + costs.cost(to, from);
+                means[partition.partOfPosition(to)] += (double) costs.cost(from, to) + costs.cost(to, from);
             }
         }
         for (int other = 0; other < partition.count(); other++) {

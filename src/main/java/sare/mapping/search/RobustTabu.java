@@ -34,9 +34,10 @@ final class RobustTabu implements Mapper {
     @Override
     public Arrangement map(MappingProblem problem, Arrangement start, Effort effort) {
         SwapGains gains = SwapGains.of(problem, start);
-        long steps = effort.left(evaluations) / Math.max(1, Swaps.count(problem));
+        long swaps = Swaps.count(problem);
+        long steps = swaps == 0 ? 0 : effort.left(evaluations) / swaps;
         Arrangement best = new Search(problem, gains, effort.random()).run(steps);
-        effort.spend(Math.max(1, steps * Swaps.count(problem)));
+        effort.spend(Math.max(1, steps * swaps));
         Invariant.check(problem, gains);
         return best;
     }

@@ -9,13 +9,15 @@ import sare.input.Decimals;
 /** Numbers as the page holds and shows them, the same on every machine. */
 final class NumberText {
     private static final int DIGITS = 9; // more than anyone reads
+    private static final double MAX_EXACT = 0x1p53;
     private static final int SHARE_DIGITS = 5;
 
     private NumberText() {}
 
-    /** A number as data. */
+    /** A number as data; a whole one is exact as far as doubles are. */
     static BigDecimal number(double value) {
-        return Decimals.significant(value, DIGITS);
+        boolean isWhole = value == Math.rint(value) && Math.abs(value) <= MAX_EXACT;
+        return isWhole ? BigDecimal.valueOf((long) value) : Decimals.significant(value, DIGITS);
     }
 
     /** A share as data, as fine as colours and percents need. */

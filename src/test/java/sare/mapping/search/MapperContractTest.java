@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import sare.mapping.problem.Arrangement;
+import sare.mapping.problem.CostMatrix;
 import sare.mapping.problem.MappingProblem;
 import sare.mapping.problem.Problems;
 
@@ -141,5 +142,26 @@ class MapperContractTest {
 
     private static Arrangement map(String call, MappingProblem problem, Effort effort) {
         return Mappers.parse(call).map(problem, Arrangement.consecutive(problem.positions()), effort);
+    }
+
+    /** By a power of two, so that mappers which work with doubles round the same; the largest cost is near that of an int. */
+    @ParameterizedTest
+    @MethodSource("calls")
+    void costsInAnotherUnitGiveTheSameAnswer(String call) {
+        int factor = 1 << 28;
+        RandomGenerator random = new Well19937c(SEED);
+        for (int i = 0; i < 5; i++) {
+            long[][] weights = Problems.weights(8, 60, random);
+            int[][] costs = new int[8][8];
+            Arrays.stream(costs).forEach(row -> Arrays.setAll(row, to -> random.nextInt(8)));
+            MappingProblem small = Problems.of(weights, CostMatrix.of(8, (from, to) -> costs[from][to]));
+            MappingProblem large = Problems.of(weights, CostMatrix.of(8, (from, to) -> factor * costs[from][to]));
+            Arrangement answer = map(call, small, Effort.of(SEED, Long.MAX_VALUE));
+
+            assertEquals(
+                    answer.toString(),
+                    map(call, large, Effort.of(SEED, Long.MAX_VALUE)).toString());
+            assertEquals(factor * small.cost(answer), large.cost(answer));
+        }
     }
 }

@@ -1,6 +1,7 @@
 package sare.mapping.search;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.HashMap;
@@ -8,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import org.apache.commons.math3.random.RandomGenerator;
 import org.apache.commons.math3.random.Well19937c;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import sare.mapping.problem.Arrangement;
@@ -126,5 +128,14 @@ class RobustTabuTest {
             }
             now.swap(swap[0], swap[1]);
         }
+    }
+
+    @Test
+    void aSinglePositionNeedsNoSteps() {
+        Effort effort = Effort.of(1, Long.MAX_VALUE);
+        Arrangement answer = new RobustTabu(1_000_000_000_000_000L)
+                .map(Problems.of(new long[][] {{5}}, Problems.hops(1)), Arrangement.consecutive(1), effort);
+        assertEquals(0, answer.position(0));
+        assertEquals(1, effort.spent());
     }
 }
