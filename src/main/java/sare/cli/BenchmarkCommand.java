@@ -61,11 +61,19 @@ final class BenchmarkCommand implements Runnable {
         checkRuns();
         if (scenarioOptions != null) {
             checkNoCase("none beside a trace");
+            checkSeed();
             measure(scenarioOptions.load());
         } else if (caseName != null) {
             measure(standardCase());
         } else {
             measureAll(BenchmarkCase.standard(home()));
+        }
+    }
+
+    private void checkSeed() {
+        if (!scenarioOptions.seeds().isSingle()) {
+            throw new InputException(
+                    "--seed", scenarioOptions.seeds().seeds().size() + " seeds", "a single one, as every run is of it");
         }
     }
 

@@ -28,6 +28,7 @@ final class LoadCommand implements Runnable {
     static final String PATTERN = "--pattern";
 
     private static final long MOST_CYCLES = 1_000_000_000;
+    private static final long MOST_CYCLES_OF_BATCHES = 500_000_000_000L; // the clock of a large network ends at 2^39
     private static final int MOST_BATCHES = 10_000;
 
     private final Console console;
@@ -126,10 +127,15 @@ final class LoadCommand implements Runnable {
     }
 
     private LoadOptions options() {
-        return new LoadOptions(
+        LoadOptions options = new LoadOptions(
                 YamlValue.of("--warm-up", warmUp).whole(0, MOST_CYCLES),
                 YamlValue.of("--batches", batches).integer(LoadOptions.FEWEST_BATCHES, MOST_BATCHES),
                 YamlValue.of("--batch-cycles", batchCycles).whole(1, MOST_CYCLES));
+        if (options.batches() * options.batchCycles() > MOST_CYCLES_OF_BATCHES) {
+            throw YamlValue.of("--batch-cycles", batchCycles)
+                    .error("at most " + MOST_CYCLES_OF_BATCHES + " cycles in all " + batches + " batches");
+        }
+        return options;
     }
 
     private static List<InjectionRate> rates(List<BigDecimal> loads, Network network) {

@@ -33,7 +33,10 @@ record LoadReport(
         LoadOptions options,
         LoadCurve curve) {
     private static final int LOAD_DIGITS = 4;
-    private static final String ROW = "%-10s%-10s%-8s%12s%12s%8s%8s%8s%8s%11s%9s";
+    private static final double SMALLEST_FIXED = 0.00005; // in LOAD_DIGITS
+    private static final int DATA_DIGITS = 6;
+    private static final double SMALLEST_DATA = 0.001; // from here on data have more
+    private static final String ROW = "%-9s %-9s %-7s %12s %11s %7s %7s %7s %7s %10s %8s";
     private static final String UNSETTLED = "*";
     private static final String LOAD_UNIT = " phits per node and cycle";
 
@@ -87,15 +90,24 @@ record LoadReport(
                 load(point.acceptedPhitsPerCycle()),
                 load(point.acceptedHalfWidth()),
                 load(point.worstNodePhitsPerCycle()),
-                Decimals.fixed(point.delay().meanCycles(), 1),
+                ofPackets(point, Decimals.fixed(point.delay().meanCycles(), 1)),
                 point.delayHalfWidth().isPresent()
                         ? Decimals.fixed(point.delayHalfWidth().getAsDouble(), 1)
                         : "-",
-                point.delay().medianCycles(),
-                point.delay().p99Cycles(),
-                point.delay().maxCycles(),
-                Decimals.fixed(point.meanHops(), 3),
+                ofPackets(point, point.delay().medianCycles()),
+                ofPackets(point, point.delay().p99Cycles()),
+                ofPackets(point, point.delay().maxCycles()),
+                ofPackets(point, Decimals.fixed(point.meanHops(), 3)),
                 point.warmUpCycles() + (point.settled() ? "" : UNSETTLED));
+    }
+
+    /** A figure of packets, where there are any. */
+    private static Object ofPackets(LoadPoint point, Object figure) {
+        return ofPackets(point, figure, "-");
+    }
+
+    private static Object ofPackets(LoadPoint point, Object figure, Object otherwise) {
+        return point.packets() > 0 ? figure : otherwise;
     }
 
     private static String row(Object... cells) {
@@ -103,7 +115,9 @@ record LoadReport(
     }
 
     private static String load(double phitsPerCycle) {
-        return Decimals.fixed(phitsPerCycle, LOAD_DIGITS);
+        return phitsPerCycle > 0 && phitsPerCycle < SMALLEST_FIXED
+                ? String.format(Locale.ROOT, "%.1e", phitsPerCycle)
+                : Decimals.fixed(phitsPerCycle, LOAD_DIGITS);
     }
 
     private String footnote() {
@@ -142,9 +156,8 @@ record LoadReport(
         document.put("batch-cycles", options.batchCycles());
         document.put("least-warm-up-cycles", options.warmUpCycles());
         document.put("points", curve.points().stream().map(LoadReport::figures).toList());
-        document.put("highest-accepted-load", Decimals.data(curve.highest().acceptedPhitsPerCycle()));
-        Optional<BigDecimal> saturated =
-                curve.saturated().map(LoadPoint::offeredPhitsPerCycle).map(Decimals::data);
+        document.put("highest-accepted-load", loadData(curve.highest().acceptedPhitsPerCycle()));
+        Optional<BigDecimal> saturated = curve.saturated().map(point -> loadData(point.offeredPhitsPerCycle()));
         document.put("saturated-from-offered-load", saturated.orElse(null));
         return Json.write(document);
     }
@@ -153,21 +166,30 @@ record LoadReport(
     private static Map<String, Object> figures(LoadPoint point) {
         Map<String, Object> figures = new LinkedHashMap<>();
         figures.put("seed", point.seed());
-        figures.put("rate-of-a-node", Decimals.data(point.ratePhitsPerCycle()));
-        figures.put("offered-load", Decimals.data(point.offeredPhitsPerCycle()));
-        figures.put("accepted-load", Decimals.data(point.acceptedPhitsPerCycle()));
-        figures.put("accepted-load-half-width", Decimals.data(point.acceptedHalfWidth()));
-        figures.put("worst-node-accepted-load", Decimals.data(point.worstNodePhitsPerCycle()));
+        figures.put("rate-of-a-node", loadData(point.ratePhitsPerCycle()));
+        figures.put("offered-load", loadData(point.offeredPhitsPerCycle()));
+        figures.put("accepted-load", loadData(point.acceptedPhitsPerCycle()));
+        figures.put("accepted-load-half-width", loadData(point.acceptedHalfWidth()));
+        figures.put("worst-node-accepted-load", loadData(point.worstNodePhitsPerCycle()));
         figures.put("packets", point.packets());
-        figures.put("mean-delay-cycles", Decimals.data(point.delay().meanCycles()));
+        figures.put(
+                "mean-delay-cycles",
+                ofPackets(point, Decimals.data(point.delay().meanCycles()), null));
         figures.put("mean-delay-half-width-cycles", data(point.delayHalfWidth()));
-        figures.put("median-delay-cycles", point.delay().medianCycles());
-        figures.put("p99-delay-cycles", point.delay().p99Cycles());
-        figures.put("max-delay-cycles", point.delay().maxCycles());
-        figures.put("mean-hops", Decimals.data(point.meanHops()));
+        figures.put("median-delay-cycles", ofPackets(point, point.delay().medianCycles(), null));
+        figures.put("p99-delay-cycles", ofPackets(point, point.delay().p99Cycles(), null));
+        figures.put("max-delay-cycles", ofPackets(point, point.delay().maxCycles(), null));
+        figures.put("mean-hops", ofPackets(point, Decimals.data(point.meanHops()), null));
         figures.put("warm-up-cycles", point.warmUpCycles());
         figures.put("settled", point.settled());
         return figures;
+    }
+
+    /** As data, of small loads at least {@link #DATA_DIGITS} digits. */
+    private static BigDecimal loadData(double phitsPerCycle) {
+        return phitsPerCycle < SMALLEST_DATA
+                ? Decimals.significant(phitsPerCycle, DATA_DIGITS)
+                : Decimals.data(phitsPerCycle);
     }
 
     private static BigDecimal data(OptionalDouble value) {

@@ -57,6 +57,8 @@ final class SimulationJson {
         return summaries;
     }
 
+    private static final int SCALE_DIGITS = 15; // as many as anyone can give a double
+
     private static Map<String, Object> provenance(Scenario scenario) {
         ScenarioOptions options = scenario.options();
         Map<String, Object> provenance = new LinkedHashMap<>();
@@ -73,7 +75,7 @@ final class SimulationJson {
             provenance.put("protocol", ProtocolSettings.of(scenario.protocol()));
         }
         provenance.put("packet-matching", scenario.packetMatching().word());
-        provenance.put("compute-scale", Decimals.data(options.computeScale()));
+        provenance.put("compute-scale", Decimals.significant(options.computeScale(), SCALE_DIGITS));
         provenance.put("collectives", scenario.collectives().toString());
         return provenance;
     }

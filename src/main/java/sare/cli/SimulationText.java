@@ -188,9 +188,9 @@ final class SimulationText {
 
     /** What is told of the job, and of the background if there is one. */
     private void row(List<String> job, List<String> background) {
-        table.append(String.format(Locale.ROOT, "%-10s%14s%14s%12s%11s%14s%14s%14s", job.toArray()));
+        table.append(String.format(Locale.ROOT, "%-9s %14s %13s %11s %10s %13s %13s %13s", job.toArray()));
         if (isShared()) {
-            table.append(String.format(Locale.ROOT, "%14s%13s", background.toArray()));
+            table.append(String.format(Locale.ROOT, " %13s %12s", background.toArray()));
         }
         table.append('\n');
     }

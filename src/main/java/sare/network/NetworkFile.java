@@ -161,11 +161,17 @@ public final class NetworkFile {
         if (channels.integer(1, MAX_VIRTUAL_CHANNELS) > most) {
             throw channels.error("at most " + most + " with " + topology.ports() + " ports per router");
         }
-        int inputs = topology.ports() * channels.integer(1, MAX_VIRTUAL_CHANNELS) + topology.nodesPerRouter();
-        if ((long) topology.routers() * roundedUpToPowerOfTwo(inputs) > MAX_INPUTS) {
-            throw channels.error("fewer, for the " + topology.routers() + " routers together have more than "
+        if (inputs(topology, channels.integer(1, MAX_VIRTUAL_CHANNELS)) > MAX_INPUTS) {
+            String expected = inputs(topology, 1) > MAX_INPUTS ? "a smaller network" : "fewer";
+            throw channels.error(expected + ", for the " + topology.routers() + " routers together have more than "
                     + MAX_INPUTS + " inputs, counted per router up to the next power of two");
         }
+    }
+
+    /** Of all routers together, counted per router up to the next power of two. */
+    private static long inputs(Topology topology, int channels) {
+        int ofRouter = topology.ports() * channels + topology.nodesPerRouter();
+        return (long) topology.routers() * roundedUpToPowerOfTwo(ofRouter);
     }
 
     private static int roundedUpToPowerOfTwo(int value) {

@@ -63,7 +63,7 @@ final class Admission {
     }
 
     private void await(int input, long requests, long cycle) {
-        fabric.setHeadSince(input, (int) cycle);
+        fabric.setHeadSince(input, cycle);
         heads.admit(input, requests, cycle);
     }
 }

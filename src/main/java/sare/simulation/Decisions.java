@@ -53,9 +53,7 @@ final class Decisions {
             agenda.addIf(1, output); // the heads ask for others in this cycle, but come round
             return;
         }
-        int number = fifo
-                ? oldest(output, requesters, (int) cycle)
-                : Masks.firstAtOrAfter(requesters, fabric.nextInput(output));
+        int number = fifo ? oldest(output, requesters) : Masks.firstAtOrAfter(requesters, fabric.nextInput(output));
         grant(fabric.places.samePlace(output, number), output, cycle);
     }
 
@@ -70,18 +68,18 @@ final class Decisions {
         }
     }
 
-    private int oldest(int output, long requesters, int cycle) {
+    private int oldest(int output, long requesters) {
         int oldest = Long.numberOfTrailingZeros(requesters);
         for (long rest = requesters; rest != 0; rest &= rest - 1) {
             int number = Long.numberOfTrailingZeros(rest);
-            if (waitedCycles(output, number, cycle) > waitedCycles(output, oldest, cycle)) {
+            if (headSince(output, number) < headSince(output, oldest)) {
                 oldest = number;
             }
         }
         return oldest;
     }
 
-    private int waitedCycles(int output, int number, int cycle) {
-        return cycle - fabric.headSince(fabric.places.samePlace(output, number));
+    private long headSince(int output, int number) {
+        return fabric.headSince(fabric.places.samePlace(output, number));
     }
 }

@@ -60,7 +60,7 @@ final class Fabric {
     private final long bubbles; // mask of numbers: queues whose bubble the routing may ask for
     private final long[] records;
     private final int[] carries; // by place: how often the crossings in STATE have come round
-    private final int[] headSince; // by place: low 32 bits of a cycle; empty unless arbitration needs it
+    private final long[] headSince; // by place: a cycle; empty unless arbitration needs it
 
     Fabric(Network network) {
         RouterParameters parameters = network.routers();
@@ -72,7 +72,7 @@ final class Fabric {
         this.bubbles = bubbles(network.routing());
         this.records = new long[Math.multiplyExact(places.count, STRIDE)];
         this.carries = new int[places.count];
-        this.headSince = new int[parameters.arbitration() == Arbitration.FIFO ? places.count : 0];
+        this.headSince = new long[parameters.arbitration() == Arbitration.FIFO ? places.count : 0];
         connect(network.topology());
     }
 
@@ -143,12 +143,12 @@ final class Fabric {
         return (int) records[input * STRIDE + FILL] >> PACKETS_SHIFT;
     }
 
-    /** Low 32 bits of the cycle in which the head could first ask. */
-    int headSince(int input) {
+    /** The cycle in which the head could first ask. */
+    long headSince(int input) {
         return headSince[input];
     }
 
-    void setHeadSince(int input, int cycle) {
+    void setHeadSince(int input, long cycle) {
         if (headSince.length > 0) {
             headSince[input] = cycle;
         }

@@ -141,7 +141,7 @@ final class Injection {
         long common = records[base + ROUTE];
         long route = common == Routing.VARIES ? routing.route(node, destinationNode, index, draw) : common;
         packets.setRoute(packet, route, draw);
-        packets.setGeneratedCycle(packet, (int) cycle);
+        packets.setGeneratedCycle(packet, cycle);
         if (fabric.append(input, packet) != 0 && fabric.tailPassed(input, cycle) < cycle) {
             newHeads.add(input, cycle); // else it becomes head when the tail before it has passed
         }

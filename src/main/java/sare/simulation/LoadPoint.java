@@ -36,8 +36,21 @@ public record LoadPoint(
     /** The share of the offered load that a network accepts at least as long as it is not saturated. */
     public static final double LEAST_SHARE = 0.95;
 
-    /** Whether more than 5 % of the offered load was not accepted, and not just by chance: its confidence interval lies below. */
+    private static final int FEW_PACKETS = 100;
+    private static final double NORMAL_POINT = 1.96; // of 95 %
+
+    /**
+     * Whether more than 5 % of the offered load was not accepted, and not just by chance: its confidence interval lies below,
+     * and with few packets so does that of a Poisson process. Without packets nothing can be told.
+     */
     public boolean fallsShort() {
-        return acceptedPhitsPerCycle + acceptedHalfWidth < LEAST_SHARE * offeredPhitsPerCycle;
+        return packets > 0
+                && acceptedPhitsPerCycle + acceptedHalfWidth < LEAST_SHARE * offeredPhitsPerCycle
+                && (packets >= FEW_PACKETS || isShortOfPackets());
+    }
+
+    private boolean isShortOfPackets() {
+        double offeredPackets = packets * offeredPhitsPerCycle / acceptedPhitsPerCycle;
+        return packets < LEAST_SHARE * offeredPackets - NORMAL_POINT * Math.sqrt(offeredPackets);
     }
 }

@@ -38,7 +38,7 @@ final class Measures {
 
     /** The last phit of a packet is delivered in this cycle. */
     void delivered(PacketPool pool, int packet, long cycle) {
-        long latencyCycles = (int) cycle - pool.generatedCycle(packet) & 0xFFFF_FFFFL;
+        long latencyCycles = cycle - pool.generatedCycle(packet);
         if (latencyCycles < COUNTED_CYCLES) {
             latencies[(int) latencyCycles]++;
         } else {
@@ -55,6 +55,7 @@ final class Measures {
     }
 
     private void tell(PacketPool pool, int packet, long cycle, long latencyCycles) {
+        // a packet crosses the network in less than 2^32 cycles, however long it waited before
         long cyclesSinceDeparture = (int) cycle - pool.departedCycle(packet) & 0xFFFF_FFFFL;
         long delivered = cycle - cyclesBefore;
         listener.delivered(

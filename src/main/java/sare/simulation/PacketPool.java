@@ -18,7 +18,10 @@ final class PacketPool {
     private static final int CHAIN = 2; // the one behind it in its queue or the free list, and links it began to cross
     private static final int TIMES = 3; // low 32 bits of the cycles of generation and departure
     private static final int PART = 4; // its message, and its place in it
-    private static final int NODES = 5; // source and destination
+    private static final int NODES = 5; // source, destination, and the bits of the cycle of generation above the 32nd
+
+    private static final int NODE_BITS = 24; // networks have up to 2^24 nodes
+    private static final int NODE_MASK = (1 << NODE_BITS) - 1;
 
     private static final int INITIAL_PACKETS = 256;
 
@@ -74,7 +77,7 @@ final class PacketPool {
         live++;
         records[base + CHAIN] = NONE;
         records[base + PART] = IntPair.of(message, index);
-        records[base + NODES] = IntPair.of(sourceNode, destinationNode);
+        records[base + NODES] = sourceNode | (long) destinationNode << NODE_BITS;
         return packet;
     }
 
@@ -111,20 +114,23 @@ final class PacketPool {
     }
 
     int sourceNode(int packet) {
-        return low(packet, NODES);
+        return (int) records[packet * STRIDE + NODES] & NODE_MASK;
     }
 
     int destinationNode(int packet) {
-        return high(packet, NODES);
+        return (int) (records[packet * STRIDE + NODES] >>> NODE_BITS) & NODE_MASK;
     }
 
-    void setGeneratedCycle(int packet, int cycle) {
-        records[packet * STRIDE + TIMES] = IntPair.of(cycle, 0);
+    /** Sets it once, behind {@link #take}; it is below 2^48. */
+    void setGeneratedCycle(int packet, long cycle) {
+        records[packet * STRIDE + TIMES] = IntPair.of((int) cycle, 0);
+        records[packet * STRIDE + NODES] |= cycle >>> Integer.SIZE << 2 * NODE_BITS;
     }
 
-    /** Low 32 bits of the cycle in which it was generated into its injection queue. */
-    int generatedCycle(int packet) {
-        return low(packet, TIMES);
+    /** The cycle in which it was generated into its injection queue. */
+    long generatedCycle(int packet) {
+        long above = records[packet * STRIDE + NODES] >>> 2 * NODE_BITS;
+        return above << Integer.SIZE | records[packet * STRIDE + TIMES] & IntPair.LOW;
     }
 
     /** Sets {@link #departedCycle} or, as {@link Branchless} says, leaves it. */

@@ -300,7 +300,10 @@ final class ProtocolReplay extends Replay {
             return true;
         }
         if (cycle + overheadCycles >= Sleepers.MAX_CYCLE) {
-            throw tooLate("an overhead of rank " + rank, cycle, overheadCycles + " cycles");
+            throw tooLate(
+                    "an overhead of rank " + rank,
+                    cycle,
+                    (overheadCycles == Sleepers.MAX_CYCLE ? "at least " : "") + overheadCycles + " cycles");
         }
         busy[rank] = true;
         sleep(rank, cycle + overheadCycles, cycle);

@@ -144,7 +144,7 @@ abstract class Replay implements PacketSource {
         return new InputException(
                 program.name(),
                 what + " in cycle " + (cycle - cyclesBefore) + " of " + duration,
-                "an end before cycle " + Sleepers.MAX_CYCLE);
+                "an end before cycle " + (Sleepers.MAX_CYCLE - cyclesBefore));
     }
 
     /** The rank that runs on a node. */

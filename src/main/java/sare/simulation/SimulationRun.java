@@ -107,8 +107,10 @@ final class SimulationRun {
         if (replay.isStuck(engine.cycle())) {
             throw deadlock(replay.lastProgressCycle(), 0);
         }
-        long patience = STARVED_AFTER_PACKET_TIMES * network.routers().phitsPerPacket();
-        if (replay.isStarved(engine.cycle(), patience)) {
+        long phitsPerPacket = network.routers().phitsPerPacket();
+        long crossing = network.topology().diameter() * (phitsPerPacket + 1); // in which nothing may be delivered
+        long patience = STARVED_AFTER_PACKET_TIMES * phitsPerPacket + crossing;
+        if (options.background().rate().packetsPerCycle() > 0 && replay.isStarved(engine.cycle(), patience)) {
             throw new SimulationFailedException("starved at cycle " + jobCycle(replay.lastProgressCycle())
                     + ": no packet of the job was delivered in " + patience + " cycles, though "
                     + replay.packetsInFlight() + " are to be; "

@@ -7,7 +7,7 @@ import it.unimi.dsi.fastutil.longs.LongHeapPriorityQueue;
  * However long they wait, it costs nothing meanwhile.
  */
 final class Sleepers {
-    /** Every cycle is before it; times the largest number of sleepers it still fits into the heap. */
+    /** Every cycle is before it; times 2^21 sleepers, more than a program has ranks, it still fits into the heap. */
     static final long MAX_CYCLE = 1L << 42;
 
     private final Calendar calendar;
@@ -23,7 +23,12 @@ final class Sleepers {
         this.near = new Wheel(calendar, sleepers);
     }
 
-    /** Enters a sleeper who goes on in a later cycle than this one. */
+    /** The cycle before which all must go on: {@link #MAX_CYCLE}, or with more sleepers an earlier one. */
+    long endCycle() {
+        return Math.min(MAX_CYCLE, Long.MAX_VALUE / sleepers);
+    }
+
+    /** Enters a sleeper who goes on in a later cycle than this one, before {@link #endCycle}. */
     void add(int sleeper, long until, long cycle) {
         if (until - cycle <= calendar.cyclesAhead()) {
             near.add(sleeper, until);

@@ -73,7 +73,7 @@ final class SyntheticSource implements PacketSource {
     /** A node is silent behind a cycle, until the gap to its next packet is over. */
     private void sleep(int node, long silentFrom, long cycle) {
         long gap = gaps[node].gap(Draws.packet(gapSeed, node, generated[node]));
-        if (gap < Sleepers.MAX_CYCLE - silentFrom) {
+        if (gap < awake.endCycle() - silentFrom) {
             awake.add(node, silentFrom + gap, cycle);
         }
     }

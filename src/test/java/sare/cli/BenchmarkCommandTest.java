@@ -28,6 +28,13 @@ class BenchmarkCommandTest {
     }
 
     @Test
+    void severalSeedsAreRefused() {
+        assertEquals(
+                new CommandRun(2, "", "--seed: 3 seeds - expected a single one, as every run is of it\n"),
+                benchmark("--seed", "3..5"));
+    }
+
+    @Test
     void noRunsAreRefused() {
         assertEquals(
                 new CommandRun(2, "", "--runs: '0' - expected a number of at least 1\n"), benchmark("--runs", "0"));

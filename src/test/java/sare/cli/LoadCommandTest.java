@@ -87,7 +87,7 @@ class LoadCommandTest {
                         + "mean_hops,warm_up_cycles,settled",
                 lines.get(0));
         assertTrue(lines.get(1).startsWith("7,0.2,0.2,0."), lines.get(1));
-        assertEquals("7,0.000000001,0.000000001,0,0,0,0,0,,0,0,0,0,16000,false", lines.get(2));
+        assertEquals("7,0.000000001,0.000000001,0,0,0,0,,,,,,,16000,false", lines.get(2));
         assertEquals(3, lines.size());
     }
 
@@ -176,6 +176,7 @@ class LoadCommandTest {
             --pattern uniform --offered 0.5 --warm-up -1 | --warm-up: '-1' - expected a whole number from 0 to 1000000000
             --pattern uniform --offered 0.5 --batches 1 | --batches: '1' - expected a whole number from 2 to 10000
             --pattern uniform --offered 0.5 --batch-cycles 0 | --batch-cycles: '0' - expected a whole number from 1 to 1000000000
+            --pattern uniform --offered 0.5 --batches 1000 --batch-cycles 500000001 | --batch-cycles: '500000001' - expected at most 500000000000 cycles in all 1000 batches
             --pattern uniform --offered 0.5 --threads 0 | --threads: '0' - expected a whole number from 1 to 1024
             --pattern uniform --offered 0.5 --csv DIR/missing/a.csv | DIR/missing/a.csv: cannot be written (no such folder) - expected a place that can be written
             --pattern uniform --offered 0.5 --csv DIR/a -o DIR/a | DIR/a: named for two outputs - expected a file for each
