@@ -45,9 +45,13 @@ final class Steps {
     static TraceBuilder program(Arguments arguments, Generator generator, String call, TraceTarget target) {
         int iterations = arguments.iterations();
         Steps steps = new Steps(arguments, generator, call, target);
-        for (int i = 0; i < iterations; i++) {
+        generator.iteration(steps, 0);
+        long first = steps.operations; // of which some may be those that begin it all
+        for (int i = 1; i < iterations; i++) {
             generator.iteration(steps, i);
-            steps.checkSize(i == 0 ? iterations : 1); // the first tells about how large all will be
+            if (i == 1) { // tells how large the others will be
+                steps.checkSize(first + (steps.operations - first) * (iterations - 1));
+            }
         }
         if (!steps.hasTraffic) {
             throw arguments.refusal(" under which no rank sends to another", "one with traffic");
@@ -66,15 +70,15 @@ final class Steps {
         return drawn;
     }
 
-    private void checkSize(long times) {
-        if (operations * times > MAX_OPERATIONS) {
+    private void checkSize(long expectedOperations) {
+        if (expectedOperations > MAX_OPERATIONS) {
             throw arguments.tooLarge();
         }
     }
 
     private void count(long more) {
         operations += more;
-        checkSize(1);
+        checkSize(operations);
     }
 
     /** Requests 0, 1, 2 ... */
