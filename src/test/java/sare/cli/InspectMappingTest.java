@@ -35,6 +35,14 @@ class InspectMappingTest {
         return CommandRun.of(arguments.toArray(String[]::new));
     }
 
+    private CommandRun mapOfFifteenNodes(String... more) {
+        List<String> arguments =
+                new ArrayList<>(List.of("map", scene.path(Scene.TRACE).toString()));
+        arguments.addAll(List.of("--network", scene.path(Scene.NETWORK).toString(), "--set", "dimensions=5x3"));
+        arguments.addAll(List.of(more));
+        return CommandRun.of(arguments.toArray(String[]::new));
+    }
+
     private String[] scene(String... more) {
         List<String> arguments =
                 new ArrayList<>(List.of("--trace", scene.path(Scene.TRACE).toString()));
@@ -243,15 +251,8 @@ class InspectMappingTest {
     @Test
     void anAllocationThatHasChangedIsNotTakenForTheOldOne() {
         scene.write("nodes.txt", "7\n2\n");
-        CommandRun map = CommandRun.of(
-                "map",
-                scene.path(Scene.TRACE).toString(),
-                "--network",
-                scene.path(Scene.NETWORK).toString(),
-                "--set",
-                "dimensions=5x3",
-                "--allocation",
-                scene.path("nodes.txt").toString());
+        CommandRun map =
+                mapOfFifteenNodes("--allocation", scene.path("nodes.txt").toString());
         scene.write("made.map", map.out());
         assertTrue(inspect("made.map").out().contains("\ncost-classic "), map.err());
 
@@ -271,15 +272,7 @@ class InspectMappingTest {
 
     @Test
     void optionsTakeThePlaceOfTheHeader() {
-        CommandRun map = CommandRun.of(
-                "map",
-                scene.path(Scene.TRACE).toString(),
-                "--network",
-                scene.path(Scene.NETWORK).toString(),
-                "--set",
-                "dimensions=5x3",
-                "--collectives",
-                "all-reduce=ring");
+        CommandRun map = mapOfFifteenNodes("--collectives", "all-reduce=ring");
         scene.write("made.map", map.out());
         scene.write("a.csv", "source,destination,bytes\n0,1,7\n");
 
