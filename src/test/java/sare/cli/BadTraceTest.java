@@ -405,7 +405,7 @@ class BadTraceTest {
 
         scene.assertFails(
                 1,
-                "starved at cycle 6: no packet of the job was delivered in 1048576 cycles, though 997 are to be; rank 0 waits"
+                "starved at cycle 6: no packet of the job was delivered in 1048584 cycles, though 997 are to be; rank 0 waits"
                         + " for room in the injection queue of node 0; rank 1 waits for rank 0, tag 0, 4000 bytes (3 of 1000"
                         + " packets have arrived)",
                 "simulate",
