@@ -121,8 +121,8 @@
  * of the job is under way and all ranks that have not finished wait for messages of which packets are missing, for neither
  * cycles nor other nodes' packets bring those. Flow control rules out that packets hold up each other for ever, but not that
  * a background keeps a packet out of a ring for ever: where packets go straight on all the time, there may never be a bubble.
- * So a run is ended as starved when packets of the job are under way, no rank computes, and for 2^20 times the L cycles that a
- * packet takes neither was one of them delivered nor has a rank gone on.
+ * So a run is ended as starved when there is a background, packets of the job are under way, no rank computes, and for 2^20 times
+ * the L cycles that a packet takes, and those to cross the network, neither was one of them delivered nor has a rank gone on.
  *
  * <p><b>Load curves.</b> {@link sare.simulation.LoadSimulator} measures what a network makes of such packets alone, with all
  * nodes and no job: a {@link sare.simulation.LoadPoint} for each offered load, which {@link sare.simulation.LoadCurve} sums
