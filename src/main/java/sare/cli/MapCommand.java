@@ -75,9 +75,6 @@ final class MapCommand implements Runnable {
         String seconds = Decimals.fixed(stopwatch.seconds(), 2);
         for (int i = 0; i < files.size(); i++) {
             outputs.writeIfOpen(files.get(i), reports.get(i)::writeAnswer);
-            if (files.get(i) != null) {
-                files.get(i).finish();
-            }
         }
         String text = json
                 ? Json.write(Map.of(

@@ -6,6 +6,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import sare.input.Digest;
 import sare.input.InputException;
 import sare.input.Setting;
@@ -124,13 +127,7 @@ record MappingScene(
     }
 
     private static MappingScene load(Path trafficFile, Path networkFile, MappingFile mapping, InspectOptions options) {
-        List<Setting> settings = new ArrayList<>();
-        if (options.networkFile() == null) {
-            settings.addAll(settings(mapping));
-            settings.removeIf(setting ->
-                    options.settings().stream().anyMatch(given -> given.key().equals(setting.key())));
-        }
-        settings.addAll(options.settings());
+        List<Setting> settings = options.networkFile() == null ? settings(mapping, options) : options.settings();
         Network network = NetworkFile.read(networkFile, settings);
         Given allocation = given(
                 mapping, MapHeader.ALLOCATION, InspectOptions.ALLOCATION, options.allocation(), Allocations.WHOLE);
@@ -151,14 +148,17 @@ record MappingScene(
                 Criteria.complete(criterion.place, criterion.text));
     }
 
-    private static List<Setting> settings(MappingFile mapping) {
-        List<Setting> settings = new ArrayList<>();
-        mapping.header().forEach((key, value) -> {
-            if (key.startsWith(MapHeader.SET)) {
-                settings.add(new Setting(key.substring(MapHeader.SET.length()), value, mapping.place(key)));
-            }
-        });
-        return settings;
+    /** Those of the header's network: an option takes the place of what the header says of its key. */
+    private static List<Setting> settings(MappingFile mapping, InspectOptions options) {
+        Set<String> given = options.settings().stream().map(Setting::key).collect(Collectors.toSet());
+        Stream<Setting> ofHeader = mapping.header().entrySet().stream()
+                .filter(entry -> entry.getKey().startsWith(MapHeader.SET))
+                .map(entry -> new Setting(
+                        entry.getKey().substring(MapHeader.SET.length()),
+                        entry.getValue(),
+                        mapping.place(entry.getKey())))
+                .filter(setting -> !given.contains(setting.key()));
+        return Stream.concat(ofHeader, options.settings().stream()).toList();
     }
 
     /** What the option says, else the header, else what is usual. */

@@ -106,10 +106,11 @@ final class Outputs implements Closeable {
         return new UncheckedIOException("output cannot be written: " + FileFault.reason(e), e);
     }
 
-    /** Writes to an output that was opened, or not at all where it is null. */
+    /** Writes all of an output that was opened, and nothing where it is null. */
     void writeIfOpen(OutputFile outputOrNull, OutputFile.Content content) {
         if (outputOrNull != null) {
             write(outputOrNull, content);
+            outputOrNull.finish(); // of many, only one is open at a time
         }
     }
 

@@ -18,6 +18,8 @@ import sare.simulation.SimulationResult;
 
 /** The result of {@code simulate} for programs, with everything one needs to run it again. */
 final class SimulationJson {
+    private static final int SCALE_DIGITS = 15; // as many as anyone can give a double
+
     private SimulationJson() {}
 
     static String of(Scenario scenario, List<Run> runs) {
@@ -56,8 +58,6 @@ final class SimulationJson {
         }
         return summaries;
     }
-
-    private static final int SCALE_DIGITS = 15; // as many as anyone can give a double
 
     private static Map<String, Object> provenance(Scenario scenario) {
         ScenarioOptions options = scenario.options();

@@ -41,13 +41,19 @@ public record Choice<T>(Registry.Entry<T> entry, YamlMapping parameters) {
         Registry.Entry<T> entry = registry.choose(option, call.group("name"));
         YamlValue.Place place = new YamlValue.Place(option, InputException.WHOLE_FILE);
         Map<String, YamlValue> values = new LinkedHashMap<>();
-        String given = call.group("behind") != null
-                ? call.group("behind")
-                : Optional.ofNullable(call.group("inside")).orElse("").strip().replaceAll(BLANKS, "$1");
-        if (call.group("behind") != null || !given.isEmpty()) {
-            items(place, entry, given).forEach((key, items) -> values.put(key, value(place, key, items)));
-        }
+        given(call).ifPresent(given -> items(place, entry, given)
+                .forEach((key, items) -> values.put(key, value(place, key, items))));
         return new Choice<>(entry, new YamlMapping(place, values).complete(entry.parameters()));
+    }
+
+    /** The text of the parameters; nothing where there is none, or nothing in its parentheses. */
+    private static Optional<String> given(Matcher call) {
+        String behind = call.group("behind");
+        return behind != null
+                ? Optional.of(behind)
+                : Optional.ofNullable(call.group("inside"))
+                        .map(inside -> inside.strip().replaceAll(BLANKS, "$1"))
+                        .filter(inside -> !inside.isEmpty());
     }
 
     /** The plug-in with all its parameters, in their order, as {@link Calls} reads it. */

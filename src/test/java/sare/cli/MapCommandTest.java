@@ -292,8 +292,7 @@ class MapCommandTest {
         try (outputs) {
             for (int i = 0; i < 50; i++) {
                 OutputFile file = outputs.open(scene.path("a" + i));
-                outputs.write(file, writer -> writer.write("text"));
-                file.finish();
+                outputs.writeIfOpen(file, writer -> writer.write("text"));
                 try (Stream<Path> files = Files.list(open)) {
                     most.accumulateAndGet(files.filter(this::isOurs).count(), Math::max);
                 }

@@ -15,7 +15,7 @@ public record RankList(BitSet set) {
      *
      * @param option what gave the text, for errors
      * @param ranks how many there are
-     * @throws InputException when it is no such list has a rank that there is not, or one twice
+     * @throws InputException when it is no such list, or has a rank that there is not or one twice
      */
     public static RankList parse(String option, String text, int ranks) {
         BitSet set = new BitSet(ranks);

@@ -122,11 +122,7 @@ class DumpiTextTest {
     @Test
     @DisplayName("without wall time the CPU time counts")
     void readsCpuTime() throws IOException {
-        String text = "MPI_Init entering at walltime 0.000000000, cputime 1.000000000 seconds in thread 0.\n"
-                + "MPI_Init returning at walltime 0.000000000, cputime 1.000000250 seconds in thread 0.\n"
-                + "MPI_Finalize entering at walltime 0.000000000, cputime 3.000000000 seconds in thread 0.\n"
-                + "MPI_Finalize returning at walltime 0.000000000, cputime 3.000000000 seconds in thread 0.\n";
-        Files.writeString(folder.resolve("a-0.txt"), text);
+        writeEnds("0.000000000", "0.000000000");
         Trace trace = TraceFormats.read(folder);
         assertEquals(List.of("compute 1999999750"), Lines.of(trace, 0));
         assertEquals("CPU time between MPI calls", trace.information().get("compute"));
@@ -135,12 +131,17 @@ class DumpiTextTest {
     @Test
     @DisplayName("bursts of many hours are told, as texts have all of their seconds")
     void readsLongBursts() throws IOException {
-        String text = "MPI_Init entering at walltime 1296777955.000000000, cputime 1.000000000 seconds in thread 0.\n"
-                + "MPI_Init returning at walltime 1296777956.000000000, cputime 1.000000250 seconds in thread 0.\n"
-                + "MPI_Finalize entering at walltime 1296877956.000000005, cputime 3.000000000 seconds in thread 0.\n"
-                + "MPI_Finalize returning at walltime 1296877957.000000000, cputime 3.000000000 seconds in thread 0.\n";
-        Files.writeString(folder.resolve("a-0.txt"), text);
+        writeEnds("1296777956.000000000", "1296877956.000000005");
         assertEquals(List.of("compute 100000000000005"), Lines.of(TraceFormats.read(folder), 0));
+    }
+
+    /** Nothing but the first call and the last, between two wall times; 1.99999975 s of CPU time lie between them. */
+    private void writeEnds(String fromSecond, String toSecond) throws IOException {
+        String text = "MPI_Init entering at walltime %1$s, cputime 1.000000000 seconds in thread 0.\n"
+                + "MPI_Init returning at walltime %1$s, cputime 1.000000250 seconds in thread 0.\n"
+                + "MPI_Finalize entering at walltime %2$s, cputime 3.000000000 seconds in thread 0.\n"
+                + "MPI_Finalize returning at walltime %2$s, cputime 3.000000000 seconds in thread 0.\n";
+        Files.writeString(folder.resolve("a-0.txt"), text.formatted(fromSecond, toSecond));
     }
 
     @Test
