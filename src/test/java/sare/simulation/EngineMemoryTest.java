@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import sare.input.AllocatedBytes;
 import sare.mapping.Mapping;
 import sare.network.Arbitration;
 import sare.network.Ejection;

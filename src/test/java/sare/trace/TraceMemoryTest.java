@@ -2,10 +2,9 @@ package sare.trace;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.sun.management.ThreadMXBean;
-import java.lang.management.ManagementFactory;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
+import sare.input.AllocatedBytes;
 
 class TraceMemoryTest {
     private static final int OPERATIONS = 1_000_000;
@@ -14,13 +13,12 @@ class TraceMemoryTest {
     @Test
     @DisplayName("an operation takes 24 bytes")
     void takesLittleMemory() {
-        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
         new Trace.Slots(1); // its class is loaded
-        long before = threads.getCurrentThreadAllocatedBytes();
+        long before = AllocatedBytes.bytes();
 
         Trace.Slots slots = new Trace.Slots(OPERATIONS);
 
-        long bytes = threads.getCurrentThreadAllocatedBytes() - before;
+        long bytes = AllocatedBytes.bytes() - before;
         assertTrue(bytes <= 24L * slots.kinds().length + ARRAY_HEADERS_BYTES, bytes + " bytes");
     }
 }

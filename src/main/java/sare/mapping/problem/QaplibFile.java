@@ -1,6 +1,7 @@
 package sare.mapping.problem;
 
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
 import sare.input.LineReader;
@@ -32,22 +33,28 @@ public final class QaplibFile {
 
     private MappingProblem read() {
         int size = (int) number("the size", 1, CostMatrix.MAX_POSITIONS);
-        long[][] weights = new long[size][size];
-        for (long[] row : weights) {
-            for (int to = 0; to < size; to++) {
-                row[to] = number("traffic", 0, Numbers.MAX_WHOLE);
-            }
+        long[][] weights = new long[size][]; // rows are made as they come, for the size may be all that there is
+        for (int from = 0; from < size; from++) {
+            weights[from] = row(size, "traffic", Numbers.MAX_WHOLE);
         }
-        int[][] costs = new int[size][size];
-        for (int[] row : costs) {
-            for (int to = 0; to < size; to++) {
-                row[to] = (int) number("a cost", 0, Integer.MAX_VALUE);
-            }
+        int[][] costs = new int[size][];
+        for (int from = 0; from < size; from++) {
+            costs[from] = Arrays.stream(row(size, "a cost", Integer.MAX_VALUE))
+                    .mapToInt(Math::toIntExact)
+                    .toArray();
         }
         if (nextWord() != null) {
             throw lines.error("more numbers", "a size n and 2 * n * n numbers");
         }
         return MappingProblem.of(WeightRows.of(weights), CostMatrix.of(size, (from, to) -> costs[from][to]));
+    }
+
+    private long[] row(int size, String what, long most) {
+        long[] row = new long[size];
+        for (int to = 0; to < size; to++) {
+            row[to] = number(what, 0, most);
+        }
+        return row;
     }
 
     private long number(String what, long least, long most) {

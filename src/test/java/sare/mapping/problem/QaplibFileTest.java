@@ -2,6 +2,7 @@ package sare.mapping.problem;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -9,6 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import sare.input.AllocatedBytes;
 import sare.input.DamagedFiles;
 import sare.input.InputException;
 
@@ -46,6 +48,17 @@ class QaplibFileTest {
     void whatIsWrongIsToldWithItsLine(String text, String fault) {
         InputException refusal = assertThrows(InputException.class, () -> read(text.replace(";", "\n")));
         assertEquals("a.dat" + fault, refusal.getMessage().replace(folder + "/", ""));
+    }
+
+    @Test
+    void aSizeAloneTakesNoMemory() {
+        assertThrows(InputException.class, () -> read("1")); // its classes are loaded
+        long before = AllocatedBytes.bytes();
+
+        assertThrows(InputException.class, () -> read("16384"));
+
+        long bytes = AllocatedBytes.bytes() - before;
+        assertTrue(bytes < 1 << 20, bytes + " bytes");
     }
 
     @Test

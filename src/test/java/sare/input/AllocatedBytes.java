@@ -1,11 +1,11 @@
-package sare.simulation;
+package sare.input;
 
 import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
 import org.junit.jupiter.api.Assumptions;
 
 /** Counts what the current thread allocates on the heap. A test that asks is skipped where the Java machine cannot tell. */
-final class AllocatedBytes {
+public final class AllocatedBytes {
     private static final ThreadMXBean THREADS = threads();
 
     private AllocatedBytes() {}
@@ -19,7 +19,7 @@ final class AllocatedBytes {
     }
 
     /** Bytes that the current thread has allocated since it began. */
-    static long bytes() {
+    public static long bytes() {
         Assumptions.assumeTrue(THREADS != null, "this Java machine does not tell what a thread allocates");
         return THREADS.getCurrentThreadAllocatedBytes();
     }
