@@ -219,6 +219,7 @@ public final class ExperimentRunner {
             all.add(results(), journal.wholeLines());
             ResultsFile.write(results(), cells, all.rows());
         }
+        parts.forEach(part -> provenance.changeOf(part).ifPresent(listener::note));
         finish(all.rows(), links, threads);
         return cells.size() - all.rows().size();
     }

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import sare.input.Digest;
 import sare.input.InputException;
@@ -59,6 +60,14 @@ final class Provenance {
                     + written.get(VERSION).text() + ", this is " + version);
         }
         return changes;
+    }
+
+    /** What to say of a part of the results that was made from another experiment file, or nothing. */
+    Optional<String> changeOf(Path part) {
+        return find(part, EXPERIMENT_DIGEST)
+                .filter(written -> !written.equals(digest()))
+                .map(other ->
+                        part + " was made from another " + Experiment.FILE + "; its cells are all of this one too");
     }
 
     private String digest() {
@@ -161,6 +170,10 @@ final class Provenance {
 
     /** The version that made a file of results, as what stands beside it says; it must say so. */
     static String versionOf(Path results) {
+        return find(results, VERSION).orElse("?");
+    }
+
+    private static Optional<String> find(Path results, String key) {
         String name = results.getFileName()
                 .toString()
                 .replaceFirst("^results", "provenance")
@@ -169,9 +182,6 @@ final class Provenance {
         if (!Files.exists(beside)) {
             throw new InputException(results.toString(), "no " + name + " beside it", "what made the results");
         }
-        return YamlFile.read(beside, List.of())
-                .find(VERSION)
-                .map(YamlValue::text)
-                .orElse("?");
+        return YamlFile.read(beside, List.of()).find(key).map(YamlValue::text);
     }
 }

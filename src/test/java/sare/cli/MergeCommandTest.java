@@ -138,6 +138,21 @@ class MergeCommandTest {
     }
 
     @Test
+    void aPartOfAnotherExperimentFileWithTheSameCellsIsTold() {
+        String itsProvenance = scene.read("provenance-2-of-4.yaml");
+        scene.write(
+                "provenance-2-of-4.yaml", itsProvenance.replaceFirst("experiment-sha256: .", "experiment-sha256: x"));
+
+        CommandRun merge = scene.verb("merge", parts(1, 2, 3, 4));
+
+        assertEquals(0, merge.status(), merge.err());
+        assertEquals(
+                parts(2)[0] + " was made from another experiment.yaml; its cells are all of this one too",
+                merge.err().lines().findFirst().orElse(""));
+        assertEquals(whole, scene.read("results.csv"));
+    }
+
+    @Test
     void aPartThatContradictsAnotherIsRefused() throws IOException {
         Files.copy(scene.path("provenance-1-of-4.yaml"), scene.path("provenance-copy.yaml"));
         String part = scene.read("results-1-of-4.csv");
