@@ -37,8 +37,9 @@ final class CostHalving implements PositionHalving {
             this.pull = new long[positions.length];
         }
 
+        /** Both ways; that of a position to itself is in the same half wherever it is. */
         private long cost(int i, int j) {
-            return (long) costs.cost(positions[i], positions[j]) + costs.cost(positions[j], positions[i]);
+            return i == j ? 0 : (long) costs.cost(positions[i], positions[j]) + costs.cost(positions[j], positions[i]);
         }
 
         /** The other half is that of the positions nearest to one; of equals the first. */
@@ -55,7 +56,7 @@ final class CostHalving implements PositionHalving {
             for (int i = 0; i < positions.length; i++) {
                 for (int j = 0; j < positions.length; j++) {
                     pull[i] += isOther[i] == isOther[j] ? -cost(i, j) : cost(i, j);
-                    across += isOther[i] == isOther[j] ? 0 : cost(i, j);
+                    across += j < i && isOther[i] != isOther[j] ? cost(i, j) : 0;
                 }
             }
         }
