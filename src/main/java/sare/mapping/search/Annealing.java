@@ -9,8 +9,8 @@ import sare.mapping.problem.SwapGains;
  * Simulated annealing (Kirkpatrick, Gelatt and Vecchi, Science 220, 1983; for quadratic assignment Connolly, "An improved annealing
  * scheme for the QAP", EJOR 46, 1990): a swap that raises the cost by d is made with probability exp(-d / T), where T
  * falls by the same factor in each of {@link #STAGES} stages, from and to parts of what swaps of the start change the cost by on
- * average. Every second swap brings a rank next to one of its partners, the others are of any two. At the end the best
- * arrangement that a stage has ended with is descended from.
+ * average. Every second swap brings a rank next to one of its partners, the others are of any two. The answer is the best
+ * arrangement that a stage has ended with, descended from where the effort is not limited.
  */
 final class Annealing implements Mapper {
     private static final int STAGES = 200;
@@ -65,7 +65,7 @@ final class Annealing implements Mapper {
 
         Arrangement run(long looks, double heat) {
             double meanChange = meanChange();
-            double factor = Math.pow(COLDEST / heat, 1.0 / STAGES);
+            double factor = StrictMath.pow(COLDEST / heat, 1.0 / STAGES);
             long cost = problem.cost(arrangement);
             long lowest = cost;
             Arrangement best = arrangement.copy();
@@ -97,7 +97,7 @@ final class Annealing implements Mapper {
             for (long look = 0; look < looks; look++) {
                 draw(look);
                 long delta = problem.swapDelta(arrangement, rank, other);
-                if (delta <= 0 || random.nextDouble() < Math.exp(-delta / temperature)) {
+                if (delta <= 0 || random.nextDouble() < StrictMath.exp(-delta / temperature)) {
                     arrangement.swap(rank, other);
                     risen += delta;
                 }

@@ -30,8 +30,8 @@ final class FtSkeleton implements Skeleton {
         this.iterations = run.iterations();
         this.rankBytes = (long) grid.x() * grid.y() / run.ranks() * grid.z() * COMPLEX_BYTES;
         double points = grid.points();
-        this.first = points * (14.8157 + 7.19641 * Math.log(points)) / run.ranks();
-        this.later = points * (5.23518 + 7.21113 * Math.log(points)) / run.ranks();
+        this.first = points * (14.8157 + 7.19641 * StrictMath.log(points)) / run.ranks();
+        this.later = points * (5.23518 + 7.21113 * StrictMath.log(points)) / run.ranks();
     }
 
     @Override
