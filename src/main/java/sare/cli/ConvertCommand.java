@@ -38,6 +38,7 @@ final class ConvertCommand implements Runnable {
 
     @Override
     public void run() {
+        output.checkIsNot(traceFile);
         if (expands || collectives != null) {
             Trace trace = TraceFormats.read(traceFile);
             output.write(console, Collectives.expand(trace, CollectiveAlgorithms.parse("--collectives", collectives)));

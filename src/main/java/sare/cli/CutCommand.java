@@ -78,6 +78,7 @@ final class CutCommand implements Runnable {
     public void run() {
         check();
         TimeRange range = time == null ? null : TimeRange.parse(TIME, time);
+        output.checkIsNot(traceFile);
         Trace trace = TraceFormats.read(traceFile);
         TraceCut cut = new TraceCut(trace);
         LabelledLines report = new LabelledLines();

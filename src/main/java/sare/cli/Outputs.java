@@ -20,8 +20,11 @@ import sare.input.FileFault;
 import sare.input.InputException;
 import sare.input.OutputFile;
 
-/** The files that a command writes: all of them appear when it has succeeded, or none. */
+/** The files that a command writes: they appear, one after the other, when all are written; none does before. */
 final class Outputs implements Closeable {
+    /** What is found where an output would replace an input. */
+    static final String INPUT_AND_OUTPUT = "named for an input and an output";
+
     private static final int MOST_LINKS = 40; // that lead from one to the next, as in Linux
 
     private final Console console;
@@ -43,7 +46,7 @@ final class Outputs implements Closeable {
     /** Begins a file, so that a place where it cannot be written is found before the work begins. */
     OutputFile open(Path file) {
         if (inputs.have(file)) {
-            throw shared(file, "named for an input and an output");
+            throw shared(file, INPUT_AND_OUTPUT);
         }
         if (target(file).filter(target -> !targets.add(target)).isPresent()) {
             throw shared(file, "named for two outputs");
@@ -53,7 +56,8 @@ final class Outputs implements Closeable {
         return output;
     }
 
-    private static InputException shared(Path file, String found) {
+    /** The exception for a file that two arguments name. */
+    static InputException shared(Path file, String found) {
         return new InputException(file.toString(), found, "a file for each");
     }
 

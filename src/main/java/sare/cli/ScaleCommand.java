@@ -56,6 +56,7 @@ final class ScaleCommand implements Runnable {
         }
         Optional<BigDecimal> bytesFactor = factor(BYTES, bytes);
         Optional<BigDecimal> computeFactor = factor(COMPUTE, compute);
+        output.checkIsNot(traceFile);
         Trace trace = TraceFormats.read(traceFile);
         Trace scaled = new TraceScaling(trace, bytesFactor, computeFactor).make();
         LabelledLines report = new LabelledLines().add("trace", traceFile + ", " + Edit.size(trace));

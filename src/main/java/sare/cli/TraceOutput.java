@@ -28,6 +28,13 @@ final class TraceOutput {
         }
     }
 
+    /** Refuses the file of an input, before that is read. */
+    void checkIsNot(Path input) {
+        if (isFile() && new InputFiles().add(input).have(file)) {
+            throw Outputs.shared(file, Outputs.INPUT_AND_OUTPUT);
+        }
+    }
+
     /** Refuses a file that was given before the name of a part of a verb, behind which it belongs. */
     void checkNotGiven(String part) {
         if (file != null) {

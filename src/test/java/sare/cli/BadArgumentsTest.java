@@ -134,6 +134,10 @@ class BadArgumentsTest {
             map DIR/good.trace --network DIR/good.yaml -o DIR/good.trace          | DIR/good.trace
             map DIR/good.trace --network DIR/good.yaml --seed 1..2 -o DIR/{seed}.trace | DIR/1.trace
             load --network DIR/good.yaml --pattern uniform --offered 0.1 --csv DIR/good.yaml | DIR/good.yaml
+            convert DIR/good.trace -o DIR/good.trace                              | DIR/good.trace
+            convert DIR/good.trace --expand -o DIR/link                           | DIR/link
+            cut DIR/good.trace --ranks 0 -o DIR/link                              | DIR/link
+            scale DIR/good.trace --bytes 2 -o DIR/good.trace                      | DIR/good.trace
             inspect DIR/good.trace -o DIR/good.trace                              | DIR/good.trace
             inspect DIR/good.trace -o DIR/link                                    | DIR/link
             inspect DIR/good.trace --matrix=DIR/traffic.csv -o DIR/good.trace     | DIR/good.trace
