@@ -15,12 +15,14 @@ import java.util.stream.Stream;
 /** Fingerprints of files, for the provenance of results. */
 public final class Digest {
     private static final int BUFFER_BYTES = 1 << 16;
+    private static final String HIDDEN =
+            "."; // what editors and file managers leave, which makes no part of a recording
 
     private Digest() {}
 
     /**
      * SHA-256 (FIPS 180-4) in 64 small hexadecimal digits: of a file's bytes as they are on disk or in a pipe, or of a folder that of the
-     * lines {@code DIGEST  NAME} of its files in the order of their names, which is
+     * lines {@code DIGEST  NAME} of its files in the order of their names, without those that begin with a point, which is
      * {@code cd FOLDER && LC_ALL=C sha256sum * | sha256sum}.
      */
     public static String sha256(Path path) {
@@ -40,6 +42,7 @@ public final class Digest {
         List<Path> files;
         try (Stream<Path> entries = Files.list(folder)) {
             files = entries.filter(Files::isRegularFile)
+                    .filter(file -> !file.getFileName().toString().startsWith(HIDDEN))
                     .sorted(Comparator.comparing(file -> file.getFileName().toString()))
                     .toList();
         }

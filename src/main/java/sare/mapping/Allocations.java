@@ -173,7 +173,10 @@ public final class Allocations {
         if (!parts.matches()) {
             return specification;
         }
-        String values = parts.group(2).strip().replaceAll("\\s+at\\s+", "," + Box.CORNER.name() + "=");
+        String values = parts.group(2)
+                .strip()
+                .replaceAll("\\s+at\\s+", "," + Box.CORNER.name() + "=")
+                .replaceAll("\\s*=\\s*", "=");
         return parts.group(1) + ":" + values.replaceAll("\\s*,\\s*|\\s+", ",");
     }
 

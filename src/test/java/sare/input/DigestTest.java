@@ -32,6 +32,15 @@ class DigestTest {
     }
 
     @Test
+    void whatAnEditorLeavesInAFolderChangesNothing() throws IOException {
+        Files.writeString(folder.resolve("a"), "abc");
+        String before = Digest.sha256(folder);
+        Files.writeString(folder.resolve(".a.swp"), "text");
+
+        assertEquals(before, Digest.sha256(folder));
+    }
+
+    @Test
     void aFileThatIsNotThereIsRefused() {
         assertThrows(InputException.class, () -> Digest.sha256(folder.resolve("missing")));
     }

@@ -96,6 +96,7 @@ class AllocationsTest {
                 "band:rows=4                   | band:4",
                 "block:4x8                     | block:4x8,at=0,0",
                 "block(4x8 at 2,3)             | block:4x8,at=2,3",
+                "random(nodes = 4, seed = 3)   | random:4,seed=3",
                 "block( 4x8  at  2, 3 )        | block:4x8,at=2,3",
                 "random:64                     | random:64,seed=1",
                 "random(64, seed=3)            | random:64,seed=3",
