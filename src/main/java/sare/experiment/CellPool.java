@@ -15,17 +15,17 @@ import java.util.stream.IntStream;
 final class CellPool {
     private CellPool() {}
 
-    /** Ends when all are done, or with the first exception, when no further cell is begun. */
+    /** Ends when all are done, or with the first exception or error, when no further cell is begun. */
     static void forEach(List<Cell> cells, int threads, Consumer<Cell> work) {
         AtomicInteger next = new AtomicInteger();
-        AtomicReference<RuntimeException> failure = new AtomicReference<>();
+        AtomicReference<Throwable> failure = new AtomicReference<>();
         Runnable worker = () -> {
             for (int i = next.getAndIncrement();
                     i < cells.size() && failure.get() == null;
                     i = next.getAndIncrement()) {
                 try {
                     work.accept(cells.get(i));
-                } catch (RuntimeException e) {
+                } catch (RuntimeException | Error e) { // memory may end, and the others must not go on for hours then
                     failure.compareAndSet(null, e);
                 }
             }
@@ -39,8 +39,15 @@ final class CellPool {
         } finally {
             pool.shutdown();
         }
-        if (failure.get() != null) {
-            throw failure.get();
+        rethrow(failure.get());
+    }
+
+    private static void rethrow(Throwable failureOrNull) {
+        if (failureOrNull instanceof Error error) {
+            throw error;
+        }
+        if (failureOrNull instanceof RuntimeException exception) {
+            throw exception;
         }
     }
 }

@@ -2,6 +2,7 @@ package sare.experiment;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import sare.mapping.search.BlindMapper;
 import sare.mapping.search.Mappers;
@@ -87,9 +88,9 @@ public record Experiment(
         return mappingsOfDraw * draws * traces.size() * networks.size() * backgrounds.size() * seeds.size();
     }
 
-    /** The experiment's name: that of its folder. */
+    /** The experiment's name: that of its folder; one that is a whole file system has none. */
     public String name() {
-        return folder.toAbsolutePath().normalize().getFileName().toString();
+        return Objects.toString(folder.toAbsolutePath().normalize().getFileName(), "");
     }
 
     /** The names of the strategies whose mappings are drawn without a look at anything. */

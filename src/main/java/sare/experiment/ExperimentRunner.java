@@ -93,13 +93,14 @@ public final class ExperimentRunner {
      * @param threads how many cells at a time
      * @param discard whether results that the experiment does not describe any more are thrown away
      * @return how many of the wanted cells failed
-     * @throws InputException when there are results of something else
+     * @throws InputException when there are results of something else, or an input that is read only now is wrong
      */
     public int run(int threads, boolean discard) {
         List<String> changes = provenance.changes();
         LinksFile links = LinksFile.in(folder);
         begin();
         Map<String, List<String>> rows;
+        String versions;
         try (Journal journal = Journal.open(results())) {
             rows = new ConcurrentHashMap<>(rows(journal.wholeLines()));
             Set<String> unknown = checkKnown(rows.keySet(), discard);
@@ -109,14 +110,15 @@ public final class ExperimentRunner {
                 rows.keySet().removeAll(unknown);
                 listener.note(unknown.size() + " cells that " + Experiment.FILE + " does not describe are thrown away");
             }
-            provenance.write(cells, rows.keySet());
             RunPlan plan = plan(rows.keySet());
+            versions = provenance.versions(!rows.isEmpty(), !plan.toDo().isEmpty());
+            provenance.write(cells, rows.keySet(), versions);
             listener.begins(plan);
             List<Cell> toDo = plan.toDo().stream().map(RunPlan.Task::cell).toList();
             CellPool.forEach(toDo, threads, cell -> simulate(cell, journal, rows, links));
             ResultsFile.write(results(), cells, rows);
         }
-        finish(rows, links, threads);
+        finish(rows, links, versions, threads);
         return failures(rows);
     }
 
@@ -132,13 +134,19 @@ public final class ExperimentRunner {
         }
     }
 
+    private static void addIfDone(LinksFile links, Cell cell, CellSimulation simulation) {
+        if (simulation.links() != null) {
+            links.add(cell, simulation.links());
+        }
+    }
+
     private void simulate(Cell cell, Journal journal, Map<String, List<String>> rows, LinksFile links) {
         listener.started(cell);
         CellSimulation simulation = CellSimulation.of(cell, inputs, experiment);
         journal.append(simulation.row());
         rows.put(cell.id(), simulation.row());
-        if (experiment.writesLinks() && cell.isFirstOfGroup() && simulation.links() != null) {
-            links.add(cell, simulation.links());
+        if (experiment.writesLinks() && cell.isFirstOfGroup()) {
+            addIfDone(links, cell, simulation);
         }
         listener.finished(cell, ResultColumns.failure(simulation.row()));
     }
@@ -172,14 +180,15 @@ public final class ExperimentRunner {
     }
 
     /** Writes what stands beside the results. A shard leaves that to whoever joins the parts. */
-    private void finish(Map<String, List<String>> rows, LinksFile links, int threads) {
-        provenance.write(cells, rows.keySet());
+    private void finish(Map<String, List<String>> rows, LinksFile links, String versions, int threads) {
+        provenance.write(cells, rows.keySet(), versions);
         if (selection.isShard()) {
             return;
         }
         if (experiment.writesLinks()) {
             addMissing(links, rows, threads);
-            links.write(cells);
+            links.write(
+                    cells.stream().filter(cell -> rows.containsKey(cell.id())).toList());
         }
         TrafficFile.write(folder, experiment.traces(), inputs);
     }
@@ -190,11 +199,7 @@ public final class ExperimentRunner {
                 .filter(cell -> cell.isFirstOfGroup() && !links.has(cell))
                 .filter(cell -> rows.containsKey(cell.id()) && !ResultColumns.isFailure(rows.get(cell.id())))
                 .toList();
-        CellPool.forEach(
-                missing,
-                threads,
-                cell -> links.add(
-                        cell, CellSimulation.of(cell, inputs, experiment).links()));
+        CellPool.forEach(missing, threads, cell -> addIfDone(links, cell, CellSimulation.of(cell, inputs, experiment)));
     }
 
     private int failures(Map<String, List<String>> rows) {
@@ -220,7 +225,7 @@ public final class ExperimentRunner {
             ResultsFile.write(results(), cells, all.rows());
         }
         parts.forEach(part -> provenance.changeOf(part).ifPresent(listener::note));
-        finish(all.rows(), links, threads);
+        finish(all.rows(), links, version, threads);
         return cells.size() - all.rows().size();
     }
 }

@@ -70,19 +70,14 @@ final class Journal implements Closeable {
             while (bytes.hasRemaining() && channel.read(bytes) >= 0) {
                 // On to the end.
             }
-            int end = bytes.position();
-            while (end > 0 && bytes.get(end - 1) != '\n') {
-                end--;
-            }
-            if (end == 0 && bytes.position() > 0) {
+            boolean hasText = bytes.flip().hasRemaining();
+            String lines = ResultsFile.wholeLines(bytes);
+            if (hasText && lines.isEmpty()) {
                 throw new InputException(
                         file.toString(), "no line feed", "lines that end with one, as those of " + Experiment.RESULTS);
             }
-            endOfWholeLines = end;
-            return StandardCharsets.UTF_8
-                    .newDecoder()
-                    .decode(bytes.position(0).limit(end))
-                    .toString();
+            endOfWholeLines = bytes.limit();
+            return lines;
         } catch (IOException e) {
             throw FileFault.unreadable(file.toString(), e);
         }

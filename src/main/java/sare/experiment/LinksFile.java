@@ -4,32 +4,30 @@ import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.HashMap;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 import sare.input.CsvLines;
-import sare.input.CsvRecords;
 import sare.input.InputException;
-import sare.input.LineReader;
 import sare.input.OutputFile;
 import sare.simulation.LinkUtilisation;
 
 /**
  * {@code links.csv}: what links carried in the first cell of each group that differs only in what is drawn. From any thread. Text is
- * made only when it is written, as a large machine has a hundred megabytes of it for each cell.
+ * made only when it is written, and that of runs before this one stays in their file until then, as a large machine has a hundred
+ * megabytes of it for each cell.
  */
 final class LinksFile {
     private static final List<String> COLUMNS = Stream.concat(Stream.of("cell"), LinkUtilisation.Link.COLUMNS.stream())
             .toList();
 
     private final Path file;
-    private final Map<String, String> before; // lines by cell, of runs before this one
+    private final LinesByCell before; // of runs before this one
     private final Map<String, LinkUtilisation> now = new ConcurrentHashMap<>(); // by cell
 
-    private LinksFile(Path file, Map<String, String> before) {
+    private LinksFile(Path file, LinesByCell before) {
         this.file = file;
         this.before = before;
     }
@@ -41,24 +39,12 @@ final class LinksFile {
      */
     static LinksFile in(Path folder) {
         Path file = folder.resolve(Experiment.LINKS);
-        return new LinksFile(file, Files.exists(file) ? read(file) : Map.of());
-    }
-
-    private static Map<String, String> read(Path file) {
-        CsvRecords records = CsvRecords.read(LineReader.open(file), COLUMNS);
-        Map<String, StringBuilder> texts = new HashMap<>();
-        for (CsvRecords.Found record : records.records()) {
-            texts.computeIfAbsent(record.fields().get(0), none -> new StringBuilder())
-                    .append(CsvLines.of(record.fields()));
-        }
-        Map<String, String> found = new HashMap<>();
-        texts.forEach((id, text) -> found.put(id, text.toString()));
-        return found;
+        return new LinksFile(file, Files.exists(file) ? LinesByCell.of(file, COLUMNS) : LinesByCell.none(file));
     }
 
     /** Whether it is known what links carried in a cell. */
     boolean has(Cell cell) {
-        return now.containsKey(cell.id()) || before.containsKey(cell.id());
+        return now.containsKey(cell.id()) || before.has(cell.id());
     }
 
     /** What links carried in a cell. */
@@ -79,7 +65,7 @@ final class LinksFile {
     private void write(Writer writer, Cell cell) throws IOException {
         LinkUtilisation links = now.get(cell.id());
         if (links == null) {
-            writer.write(before.getOrDefault(cell.id(), ""));
+            before.copy(cell.id(), writer);
             return;
         }
         for (Iterator<LinkUtilisation.Link> each = links.links().iterator(); each.hasNext(); ) {

@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -22,6 +23,7 @@ import sare.simulation.ProtocolSettings;
 /** {@code provenance.yaml}: what results were made from, and by what. It says nothing of when and where. */
 final class Provenance {
     private static final String VERSION = "sare-version";
+    private static final String BETWEEN_VERSIONS = ", ";
     private static final String EXPERIMENT_DIGEST = "experiment-sha256";
     private static final String SHA256 = ", sha256 ";
     private static final YAMLMapper MAPPER = YAMLMapper.builder()
@@ -74,10 +76,32 @@ final class Provenance {
         return Digest.sha256(experiment.folder().resolve(Experiment.FILE));
     }
 
-    /** Writes it for results of these cells. */
-    void write(List<Cell> cells, Set<String> done) {
+    /**
+     * The versions of sare that results are by: those that are there and are kept, and this one where it makes some.
+     *
+     * @param keeps whether results that are there are kept
+     * @param adds whether this version adds some
+     */
+    String versions(boolean keeps, boolean adds) {
+        Set<String> versions = new LinkedHashSet<>();
+        if (keeps && Files.exists(file)) {
+            versions.addAll(
+                    List.of(YamlFile.read(file, List.of()).get(VERSION).text().split(BETWEEN_VERSIONS)));
+        }
+        if (adds || versions.isEmpty()) {
+            versions.add(version);
+        }
+        return String.join(BETWEEN_VERSIONS, versions);
+    }
+
+    /**
+     * Writes it for results of these cells.
+     *
+     * @param versions of sare that they are by
+     */
+    void write(List<Cell> cells, Set<String> done, String versions) {
         Map<String, Object> document = new LinkedHashMap<>();
-        document.put(VERSION, version);
+        document.put(VERSION, versions);
         document.put("experiment", experiment.name());
         document.put("title", experiment.title());
         document.put(EXPERIMENT_DIGEST, digest());

@@ -2,6 +2,8 @@ package sare.experiment;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -34,8 +36,27 @@ final class ResultsFile {
 
     /** The same without a last line that was cut off when a run was killed. */
     static Map<String, List<String>> readWholeLines(Path file) {
-        String text = text(file);
-        return parse(file, text.substring(0, text.lastIndexOf('\n') + 1));
+        try {
+            return parse(file, wholeLines(ByteBuffer.wrap(Files.readAllBytes(file))));
+        } catch (IOException e) {
+            throw FileFault.unreadable(file.toString(), e);
+        }
+    }
+
+    /**
+     * The text up to the last line feed, which is then the buffer's position; what is behind may end within a character.
+     *
+     * @throws CharacterCodingException when it is not UTF-8
+     */
+    static String wholeLines(ByteBuffer bytes) throws CharacterCodingException {
+        int end = bytes.limit();
+        while (end > 0 && bytes.get(end - 1) != '\n') {
+            end--;
+        }
+        return StandardCharsets.UTF_8
+                .newDecoder()
+                .decode(bytes.position(0).limit(end))
+                .toString();
     }
 
     /** The rows of a text that is a file's. */

@@ -10,8 +10,8 @@
  * </ul>
  *
  * <p><b>Cells.</b> Each is a choice for every factor, down to which mapping of a strategy, which draw of an allocation and which
- * seed. Its id is made of all that decides what comes out (contents of files, not their names; every parameter, not only those
- * that were written) and of the names that results show. So results can be appended to, resumed, split and joined, and those
+ * seed. Its id is made of all that decides what comes out (contents of files; every parameter, not only those that were written)
+ * and of the names that results show, such as that of the file behind {@code allocation: nodes.txt}. So results can be appended to, resumed, split and joined, and those
  * of an experiment that has changed since are not taken for results of the new one.
  *
  * <p><b>Seeds.</b> A cell's seed is that of the simulation's draws and of the background's. Mapping k of a strategy is made with

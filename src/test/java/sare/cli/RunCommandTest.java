@@ -4,10 +4,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -155,6 +159,82 @@ class RunCommandTest {
         assertTrue(again.err().startsWith("16 simulations, 2 are there already\n"), again.err());
         assertEquals(whole, scene.read("results.csv"));
         assertEquals(links, scene.read("links.csv"));
+    }
+
+    @Test
+    void aDryRunReadsWhatWasCutOffWithinACharacter() throws IOException {
+        scene.write("experiment.yaml", ExperimentScene.EXPERIMENT.replace("random: {", "\u00E9: {"));
+        byte[] whole = scene.results("--only", "mapping=\u00E9").getBytes(StandardCharsets.UTF_8);
+        int end = whole.length;
+        while (whole[end - 1] != (byte) 0xC3) { // the first of the two bytes of the letter
+            end--;
+        }
+        Files.write(scene.path("results.csv"), Arrays.copyOf(whole, end));
+
+        CommandRun dryRun = scene.verb("run", "--dry-run");
+
+        assertEquals(0, dryRun.status(), dryRun.err());
+        assertTrue(dryRun.out().contains("of which 11 are in "), dryRun.out());
+    }
+
+    @Test
+    void loadsOfLinksAreThoseOfTheResults() throws IOException {
+        scene.results();
+        String all = scene.read("links.csv");
+        Files.delete(scene.path("results.csv"));
+        List<String> cells = ExperimentScene.column(scene.results("--only", "background=some"), "cell");
+
+        String some = all.lines()
+                .filter(line -> line.startsWith("cell,") || cells.contains(line.substring(0, line.indexOf(','))))
+                .map(line -> line + "\n")
+                .collect(Collectors.joining());
+        assertEquals(some, scene.read("links.csv"));
+        assertTrue(some.length() < all.length() / 2, some);
+    }
+
+    @Test
+    void aBurstThatIsTooLongFailsAloneAndOthersGoOn() {
+        scene.write("long.trace", "#sare-trace 1\n# ranks 1\n# operations 1\nrank 0\ncompute 9000000000000000000\n");
+        scene.write(
+                "experiment.yaml",
+                ExperimentScene.EXPERIMENT.replace("ring.trace", "[long.trace, ring.trace]") + "compute-scale: 1\n");
+
+        CommandRun run = scene.verb("run", "--only", "background=none");
+
+        assertEquals(1, run.status(), run.err());
+        List<String> failures = ExperimentScene.column(scene.read("results.csv"), "failure");
+        assertEquals(12, failures.size());
+        assertTrue(failures.get(0).startsWith("a compute burst of rank 0 in cycle "), failures.get(0));
+        assertEquals(List.of("", "", "", "", "", ""), failures.subList(6, 12));
+    }
+
+    @Test
+    void theProvenanceKeepsTheVersionsOfAllResults() {
+        String whole = scene.results();
+        String provenance = scene.read("provenance.yaml");
+        String older = provenance.replaceFirst("(?m)^sare-version: .*$", "sare-version: 0.0.1");
+        scene.write("results.csv", whole.substring(0, whole.indexOf('\n', 1000) + 1));
+        scene.write("provenance.yaml", older);
+
+        CommandRun again = scene.verb("run");
+
+        assertTrue(again.err().contains("the results that are there are by sare 0.0.1, this is "), again.err());
+        assertEquals(older.replace("0.0.1", "\"0.0.1, " + Version.number() + "\""), scene.read("provenance.yaml"));
+        assertTrue(scene.verb("run").err().contains("are by sare 0.0.1, " + Version.number()), "again");
+        CommandRun merge = scene.verb("merge", scene.path("results.csv").toString());
+        assertEquals(2, merge.status());
+        assertTrue(merge.err().contains("made by sare 0.0.1, "), merge.err());
+    }
+
+    @Test
+    void resultsOfAnotherVersionStayThatVersions() {
+        scene.results();
+        String older = scene.read("provenance.yaml").replaceFirst("(?m)^sare-version: .*$", "sare-version: 0.0.1");
+        scene.write("provenance.yaml", older);
+
+        assertEquals(0, scene.verb("run").status());
+
+        assertEquals(older, scene.read("provenance.yaml"));
     }
 
     @Test

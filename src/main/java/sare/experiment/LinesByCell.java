@@ -1,0 +1,165 @@
+package sare.experiment;
+
+import java.io.BufferedInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.Writer;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import sare.input.CsvLines;
+import sare.input.FileFault;
+import sare.input.InputException;
+
+/** Where the lines of each cell are in a CSV file that may be larger than memory. A line begins with the id of its cell. */
+final class LinesByCell {
+    private static final int BUFFER_BYTES = 1 << 16;
+    private static final int LINE_BYTES = 1 << 12; // of the longest header or id that one of ours has
+
+    private final Path file;
+    private final Map<String, List<Span>> spans = new HashMap<>();
+
+    /** Lines of one cell that follow each other: the bytes from one to before another. */
+    private record Span(long begin, long end) {}
+
+    private LinesByCell(Path file) {
+        this.file = file;
+    }
+
+    /** Of a file that is not there. */
+    static LinesByCell none(Path file) {
+        return new LinesByCell(file);
+    }
+
+    /**
+     * Of a file with these columns.
+     *
+     * @throws InputException when it has others, or a line without an end
+     */
+    static LinesByCell of(Path file, List<String> columns) {
+        LinesByCell lines = new LinesByCell(file);
+        try (InputStream bytes = new BufferedInputStream(Files.newInputStream(file), BUFFER_BYTES)) {
+            lines.read(bytes, columns);
+        } catch (IOException e) {
+            throw FileFault.unreadable(file.toString(), e);
+        }
+        return lines;
+    }
+
+    private void read(InputStream bytes, List<String> columns) throws IOException {
+        Line line = new Line(file, bytes);
+        if (!line.next() || !line.head('\n').equals(CsvLines.of(columns).stripTrailing())) {
+            throw new InputException(file.toString(), 1, "other columns", "the columns " + String.join(",", columns));
+        }
+        while (line.next()) {
+            if (line.fields() != columns.size()) {
+                throw new InputException(
+                        file.toString(),
+                        line.number(),
+                        "a row of " + line.fields() + (line.fields() == 1 ? " field" : " fields"),
+                        columns.size() + ", as many as the columns that the first line names");
+            }
+            add(line.head(','), line.begin(), line.end());
+        }
+    }
+
+    private void add(String cell, long begin, long end) {
+        List<Span> known = spans.computeIfAbsent(cell, none -> new ArrayList<>());
+        int last = known.size() - 1;
+        if (last >= 0 && known.get(last).end == begin) {
+            known.set(last, new Span(known.get(last).begin, end));
+        } else {
+            known.add(new Span(begin, end));
+        }
+    }
+
+    boolean has(String cell) {
+        return spans.containsKey(cell);
+    }
+
+    /** Writes the lines of a cell, which may be none, as they are in the file. */
+    void copy(String cell, Writer writer) throws IOException {
+        for (Span span : spans.getOrDefault(cell, List.of())) {
+            try (FileChannel channel = FileChannel.open(file)) {
+                ByteBuffer bytes = ByteBuffer.allocate(Math.toIntExact(span.end - span.begin));
+                channel.position(span.begin);
+                while (bytes.hasRemaining() && channel.read(bytes) >= 0) {
+                    // On to the end.
+                }
+                writer.write(StandardCharsets.UTF_8.decode(bytes.flip()).toString());
+            }
+        }
+    }
+
+    /** The line at hand of those that are read one after the other. */
+    private static final class Line {
+        private final Path file;
+        private final InputStream bytes;
+        private final ByteArrayOutputStream beginning = new ByteArrayOutputStream(LINE_BYTES);
+        private long number;
+        private long begin;
+        private long end;
+        private int fields;
+
+        Line(Path file, InputStream bytes) {
+            this.file = file;
+            this.bytes = bytes;
+        }
+
+        /** Goes to the next line, if there is one. */
+        boolean next() throws IOException {
+            int next = bytes.read();
+            if (next < 0) {
+                return false;
+            }
+            number++;
+            begin = end;
+            fields = 1;
+            beginning.reset();
+            boolean isQuoted = false;
+            for (; next != '\n'; next = bytes.read()) {
+                if (next < 0) {
+                    throw new InputException(file.toString(), number, "a line without an end", "a line feed behind it");
+                }
+                end++;
+                isQuoted ^= next == '"';
+                fields += next == ',' && !isQuoted ? 1 : 0;
+                if (beginning.size() < LINE_BYTES) {
+                    beginning.write(next);
+                }
+            }
+            end++;
+            return true;
+        }
+
+        /** What is before a character, or all where that is not there. */
+        String head(char stop) {
+            String text = beginning.toString(StandardCharsets.UTF_8);
+            int index = text.indexOf(stop);
+            return index < 0 ? text : text.substring(0, index);
+        }
+
+        long number() {
+            return number;
+        }
+
+        long begin() {
+            return begin;
+        }
+
+        long end() {
+            return end;
+        }
+
+        int fields() {
+            return fields;
+        }
+    }
+}

@@ -1,0 +1,40 @@
+package sare.experiment;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.util.Collections;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What goes wrong in one cell ends the work on all. */
+class CellPoolTest {
+    private static final int CELLS = 1000;
+
+    @ParameterizedTest
+    @ValueSource(classes = {OutOfMemoryError.class, IllegalStateException.class})
+    void noFurtherCellIsBegunBehindAFailure(Class<? extends Throwable> kind) throws Exception {
+        Throwable failure = kind.getConstructor().newInstance();
+        List<Cell> cells = Collections.nCopies(CELLS, null);
+        AtomicInteger begun = new AtomicInteger();
+
+        Throwable told = assertThrows(
+                kind,
+                () -> CellPool.forEach(cells, 1, none -> {
+                    if (begun.incrementAndGet() == 3) {
+                        CellPoolTest.<RuntimeException>fail(failure);
+                    }
+                }));
+
+        assertSame(failure, told);
+        assertEquals(3, begun.get());
+    }
+
+    @SuppressWarnings("unchecked")
+    private static <T extends Throwable> void fail(Throwable failure) throws T {
+        throw (T) failure;
+    }
+}
