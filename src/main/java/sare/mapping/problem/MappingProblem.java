@@ -47,9 +47,10 @@ public final class MappingProblem {
                 sum += weights.weight(index);
             }
         }
-        if (sum * Math.max(1, costs.largest()) * GAIN_TERMS >= Long.MAX_VALUE) {
+        double most = sum * Math.max(1, costs.largest());
+        if (most * GAIN_TERMS >= Long.MAX_VALUE) {
             throw bad(
-                    "traffic whose cost may reach " + sum * costs.largest(),
+                    "traffic whose cost may reach " + most,
                     "less than " + Long.MAX_VALUE / GAIN_TERMS + ", so that sums are exact");
         }
     }

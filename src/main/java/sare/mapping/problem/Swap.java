@@ -23,12 +23,12 @@ public final class Swap {
         this.delta = delta;
     }
 
-    /** The lower rank. */
+    /** One of the ranks; what {@link SwapGains#findBest} finds has the lower one here. */
     public int rankA() {
         return rankA;
     }
 
-    /** The higher rank. */
+    /** The other rank. */
     public int rankB() {
         return rankB;
     }

@@ -12,6 +12,7 @@ import sare.mapping.problem.MappingProblem;
  */
 final class Attempts {
     private static final long MAX_TABLE_BYTES = 400_000_000; // together, of the attempts that run at once
+    private static final int TABLES = 4; // by two positions: weights, deltas and potentials of swaps, and what is tabu
     private static final int MOST_AT_ONCE = 1024; // however small their tables are: each has its own random numbers
     private static final int LIMITED_WAVE = 16; // attempts at once where some of the last may not count
 
@@ -66,7 +67,7 @@ final class Attempts {
 
     /** So many that their tables fit into memory; it must not depend on the machine. */
     private int atOnce() {
-        long tableBytes = 2L * Long.BYTES * problem.positions() * problem.positions();
+        long tableBytes = (long) TABLES * Long.BYTES * problem.positions() * problem.positions();
         return (int) Math.max(1, Math.min(MOST_AT_ONCE, MAX_TABLE_BYTES / tableBytes));
     }
 

@@ -25,7 +25,9 @@ final class SummarySection {
 
     void addTo(Page page) {
         page.addToHead(facts() + compared());
-        page.addSection("winners", "Who is best where", sentence() + WINNERS + winners());
+        if (!results.blocks().isEmpty()) {
+            page.addSection("winners", "Who is best where", sentence() + WINNERS + winners());
+        }
         if (!results.failed().isEmpty()) {
             page.addSection("failures", "Simulations that failed", failures());
         }

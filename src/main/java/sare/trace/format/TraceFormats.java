@@ -9,6 +9,7 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
@@ -227,7 +228,7 @@ public final class TraceFormats {
 
     /** A file's name without the endings that a trace's may have: that of its format, of an archive, and of compression. */
     public static String nameWithoutEndings(Path file) {
-        String name = file.getFileName().toString();
+        String name = Objects.toString(file.getFileName(), ""); // the folder that all are in has none
         String plain = without(name, compression(name));
         return Stream.concat(endings(), Stream.of(ARCHIVE_ENDING))
                 .filter(plain::endsWith)

@@ -75,7 +75,7 @@ public final class TraceSource {
         return folder;
     }
 
-    /** The first 4096 bytes without compression and byte order mark, one character each; empty for a folder. */
+    /** The first bytes, some ten thousands, without compression and byte order mark, one character each; empty for a folder. */
     public String head() {
         return head;
     }

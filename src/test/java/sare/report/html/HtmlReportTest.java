@@ -59,7 +59,7 @@ class HtmlReportTest {
     void withoutAnyRunTimeThereAreFailuresOnly() throws IOException {
         String page = page(results(row("random", 1, 1, "", "deadlock at cycle 5")));
 
-        assertEquals(List.of("winners", "failures", "provenance"), sections(page));
+        assertEquals(List.of("failures", "provenance"), sections(page));
         assertTrue(page.contains("deadlock at cycle 5"));
     }
 
