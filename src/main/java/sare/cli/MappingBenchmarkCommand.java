@@ -24,7 +24,7 @@ import sare.mapping.search.Mappers;
 @Command(
         name = "mapping",
         description =
-                "Measure how good and how fast mappers are: GRASP, tabu search and portfolio on instances of QAPLIB;"
+                "Measure how good and how fast mappers are: GRASP, path relinking, tabu search and portfolio on instances of QAPLIB;"
                         + " portfolio on traces and graphs beside Scotch, KaHIP and TreeMatch; the speed of the searches."
                         + " It takes about ten minutes.")
 final class MappingBenchmarkCommand implements Runnable {
@@ -83,6 +83,7 @@ final class MappingBenchmarkCommand implements Runnable {
     private List<QualityRow> measure(QualityStudy study) {
         List<QualityRow> rows = new ArrayList<>(measure("QAPLIB", study.qaplibRuns(), study::qaplib));
         print(QaplibTables.grasp(rows));
+        print(QaplibTables.pathRelinking(rows));
         print(QaplibTables.tabu(rows));
         rows.addAll(measure("traces and graphs", study.graphRuns(), study::graphs));
         print(GraphTables.graphs(rows));

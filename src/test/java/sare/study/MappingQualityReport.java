@@ -35,6 +35,7 @@ final class MappingQualityReport {
     static String markdown(List<QualityRow> rows) throws IOException {
         return StudyFiles.template(TEMPLATE)
                 .replace("{{grasp}}\n", table(QaplibTables.grasp(rows)))
+                .replace("{{path-relinking}}\n", table(QaplibTables.pathRelinking(rows)))
                 .replace("{{tabu}}\n", table(QaplibTables.tabu(rows)))
                 .replace("{{graphs}}\n", table(GraphTables.graphs(rows)))
                 .replace("{{means}}\n", table(GraphTables.means(rows)))

@@ -4,7 +4,7 @@ import java.util.Map;
 
 /** What the mappers are to reach at least. */
 final class Goals {
-    /** By instance of QAPLIB: what the mean gap of GRASP may be, in per cent. */
+    /** By instance of QAPLIB: what the mean gap of GRASP may be, in per cent, with path relinking or without. */
     static final Map<String, Double> GRASP_PERCENT =
             Map.of("nug30", 1.7, "sko49", 1.7, "sko64", 1.7, "tho40", 2.0, "tai60a", 3.2, "esc64a", 0.0, "tai64c", 0.0);
 

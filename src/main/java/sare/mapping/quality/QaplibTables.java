@@ -16,9 +16,18 @@ public final class QaplibTables {
 
     /** The gaps of GRASP over its seeds. */
     public static QualityTable grasp(List<QualityRow> rows) {
+        return means(rows, Search.GRASP);
+    }
+
+    /** The gaps of GRASP with path relinking over its seeds, beside the same goals. */
+    public static QualityTable pathRelinking(List<QualityRow> rows) {
+        return means(rows, Search.PATH_RELINKING);
+    }
+
+    private static QualityTable means(List<QualityRow> rows, Search search) {
         List<List<String>> lines = new ArrayList<>();
         for (QualityRow best : bestKnown(rows)) {
-            DescriptiveStatistics gaps = gaps(rows, best, Search.GRASP);
+            DescriptiveStatistics gaps = gaps(rows, best, search);
             Double goal = Goals.GRASP_PERCENT.get(best.instance());
             lines.add(List.of(
                     best.instance(),
@@ -32,7 +41,7 @@ public final class QaplibTables {
                     QualityTable.holds(goal != null, goal != null && gaps.getMean() <= goal)));
         }
         return new QualityTable(
-                "QAPLIB, " + Search.GRASP.specification() + ", seeds 1 to " + Search.GRASP.seeds()
+                "QAPLIB, " + search.specification() + ", seeds 1 to " + search.seeds()
                         + ": gap to the best cost known in %; the goal is for the mean",
                 List.of("instance", "n", "best known", "mean", "median", "lowest", "highest", "goal", "holds"),
                 lines);

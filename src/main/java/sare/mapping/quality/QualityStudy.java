@@ -79,7 +79,7 @@ public final class QualityStudy {
     }
 
     private List<Cell> qaplibCells() {
-        return Stream.of(Search.GRASP, Search.TABU, Search.PORTFOLIO)
+        return Stream.of(Search.GRASP, Search.PATH_RELINKING, Search.TABU, Search.PORTFOLIO)
                 .flatMap(search -> cells(qaplib, none -> search))
                 .toList();
     }

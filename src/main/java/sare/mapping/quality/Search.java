@@ -17,6 +17,8 @@ import sare.mapping.search.Mappers;
  */
 record Search(String name, String specification, int seeds, boolean isLimited) {
     static final Search GRASP = new Search("grasp", "grasp(alpha=0.2, iterations=50)", 20, false);
+    static final Search PATH_RELINKING =
+            new Search("path-relinking", "path-relinking(alpha=0.2, iterations=50, elite=10)", 20, false);
     static final Search TABU = new Search("tabu", "tabu(evaluations=1500000000)", 3, true);
     static final Search PORTFOLIO = new Search("portfolio", "portfolio(rounds=2, evaluations=20000000)", 1, true);
 

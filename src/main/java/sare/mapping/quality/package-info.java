@@ -30,7 +30,7 @@
  * //                                                          0 3
  * //                                                          3 0
  * QualityStudy study = QualityStudy.of(new ReferenceFolder("folder", folder), OptionalLong.of(100));
- * List<QualityRow> rows = study.qaplib(() -> {});              // the best known, 20 of GRASP, 3 of tabu search, 1 of portfolio
+ * List<QualityRow> rows = study.qaplib(() -> {});              // the best known, 20 of GRASP and of path relinking, 3 of tabu search, 1 of portfolio
  * rows.get(0).cost();                                          // 6
  * QaplibTables.grasp(rows).rows().get(0);                      // swap, 2, 6, 0.000, 0.000, 0.000, 0.000, -, -
  * }</pre>

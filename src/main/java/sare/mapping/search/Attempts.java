@@ -7,7 +7,7 @@ import sare.mapping.problem.Arrangement;
 import sare.mapping.problem.MappingProblem;
 
 /**
- * Several attempts at the same problem, of which the best counts, of equals the first. They run in parallel on the threads of the
+ * Several attempts at the same problem, of which the best count, of equals the first. They run in parallel on the threads of the
  * caller's pool; each draws from a stream of its own, so the answer does not depend on their number.
  */
 final class Attempts {
@@ -19,14 +19,16 @@ final class Attempts {
     private final MappingProblem problem;
     private final BiFunction<Integer, Effort, Arrangement> attempt;
     private final Effort effort;
-    private Attempt best;
+    private final Elite elite;
     private int counted;
 
     private record Attempt(Arrangement arrangement, long cost, long evaluations) {}
 
-    private Attempts(MappingProblem problem, Effort effort, BiFunction<Integer, Effort, Arrangement> attempt) {
+    private Attempts(
+            MappingProblem problem, Effort effort, Elite elite, BiFunction<Integer, Effort, Arrangement> attempt) {
         this.problem = problem;
         this.effort = effort;
+        this.elite = elite;
         this.attempt = attempt;
     }
 
@@ -37,25 +39,47 @@ final class Attempts {
      */
     static Arrangement best(
             MappingProblem problem, Effort effort, int count, BiFunction<Integer, Effort, Arrangement> attempt) {
-        Attempts attempts = new Attempts(problem, effort, attempt);
+        Elite best = new Elite(problem.ranks(), 1);
+        offerAll(problem, effort, count, best, attempt);
+        return best.arrangement(0);
+    }
+
+    /** The same, of which the best are offered to an elite. */
+    static void offerAll(
+            MappingProblem problem,
+            Effort effort,
+            int count,
+            Elite elite,
+            BiFunction<Integer, Effort, Arrangement> attempt) {
+        Attempts attempts = new Attempts(problem, effort, elite, attempt);
         attempts.runAll(effort.isLimited() ? Integer.MAX_VALUE : count, effort.share(1), true);
-        return attempts.best.arrangement;
     }
 
     /** The best of a number of attempts, each of which has the same share of a limited effort; fewer if they take more. */
     static Arrangement bestOfShares(
             MappingProblem problem, Effort effort, int count, BiFunction<Integer, Effort, Arrangement> attempt) {
-        Attempts attempts = new Attempts(problem, effort, attempt);
+        Elite best = new Elite(problem.ranks(), 1);
+        offerShares(problem, effort, count, best, attempt);
+        return best.arrangement(0);
+    }
+
+    /** The same, of which the best are offered to an elite. */
+    static void offerShares(
+            MappingProblem problem,
+            Effort effort,
+            int count,
+            Elite elite,
+            BiFunction<Integer, Effort, Arrangement> attempt) {
+        Attempts attempts = new Attempts(problem, effort, elite, attempt);
         attempts.runAll(count, effort.share(count), true);
-        return attempts.best.arrangement;
     }
 
     /** The best of a number of attempts, each of which has the same share of a limited effort, even if they take more. */
     static Arrangement bestOfAll(
             MappingProblem problem, Effort effort, int count, BiFunction<Integer, Effort, Arrangement> attempt) {
-        Attempts attempts = new Attempts(problem, effort, attempt);
-        attempts.runAll(count, effort.share(count), false);
-        return attempts.best.arrangement;
+        Elite best = new Elite(problem.ranks(), 1);
+        new Attempts(problem, effort, best, attempt).runAll(count, effort.share(count), false);
+        return best.arrangement(0);
     }
 
     private void runAll(int count, long share, boolean untilSpent) {
@@ -86,7 +110,7 @@ final class Attempts {
                 return;
             }
             effort.spend(next.evaluations);
-            best = best == null || next.cost < best.cost ? next : best;
+            elite.offer(next.arrangement, next.cost);
             counted++;
         }
     }

@@ -28,6 +28,11 @@ final class Grasp implements Mapper {
         return Attempts.best(problem, effort, iterations, (number, part) -> iterate(problem, part));
     }
 
+    /** Offers the answer of every iteration to an elite. */
+    void offerAll(MappingProblem problem, Elite elite, Effort effort) {
+        Attempts.offerAll(problem, effort, iterations, elite, (number, part) -> iterate(problem, part));
+    }
+
     private Arrangement iterate(MappingProblem problem, Effort effort) {
         Arrangement constructed = new GreedyConstruction(problem, alpha).construct(effort.random());
         effort.spend((long) problem.ranks() * problem.positions());

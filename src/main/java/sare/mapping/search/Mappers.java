@@ -24,6 +24,12 @@ public final class Mappers {
 
     private static final String STUDY = "Pascual, Miguel-Alonso and Lozano, EHU-KAT-IK-02-10";
 
+    private static final Parameter ALPHA = Parameter.optional(
+            "alpha", "how far from the best a position may be, of the range of costs", "-", "0 to 1", "0.2", STUDY);
+    private static final Parameter ITERATIONS =
+            Parameter.optional("iterations", "constructions", "-", "1 to 1000000", "50", STUDY);
+    private static final int MAX_ELITE = 1000;
+
     /** Makes a mapper from its parameters. */
     @FunctionalInterface
     public interface Maker {
@@ -50,14 +56,17 @@ public final class Mappers {
                     "greedy randomised constructions, each improved by local search; the best is kept",
                     STUDY + "; Feo and Resende, Journal of Global Optimization 6, 1995",
                     Mappers::grasp,
-                    Parameter.optional(
-                            "alpha",
-                            "how far from the best a position may be, of the range of costs",
-                            "-",
-                            "0 to 1",
-                            "0.2",
-                            STUDY),
-                    Parameter.optional("iterations", "constructions", "-", "1 to 1000000", "50", STUDY)),
+                    ALPHA,
+                    ITERATIONS),
+            entry(
+                    "path-relinking",
+                    "grasp, and what lies on the ways between its best answers",
+                    "Oliveira, Pardalos and Resende, WEA 2004",
+                    parameters -> new PathRelinking(
+                            grasp(parameters), parameters.get("elite").integer(2, MAX_ELITE)),
+                    ALPHA,
+                    ITERATIONS,
+                    Parameter.optional("elite", "answers that ways lead between", "-", "2 to 1000", "10", "-")),
             entry(
                     "tabu",
                     "robust tabu search",
@@ -125,7 +134,7 @@ public final class Mappers {
         return parameters.get(EVALUATIONS).whole(1, MAX_EVALUATIONS);
     }
 
-    private static Mapper grasp(YamlMapping parameters) {
+    private static Grasp grasp(YamlMapping parameters) {
         double alpha = parameters.get("alpha").decimal(0, 1, "0 to 1");
         return new Grasp(alpha, parameters.get("iterations").integer(1, MAX_COUNT));
     }

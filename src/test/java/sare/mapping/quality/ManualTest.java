@@ -25,7 +25,7 @@ class ManualTest {
         QualityStudy study = QualityStudy.of(new ReferenceFolder("folder", folder), OptionalLong.of(100));
         List<QualityRow> rows = study.qaplib(() -> {});
 
-        assertEquals(25, rows.size());
+        assertEquals(45, rows.size());
         assertEquals(6, rows.get(0).cost());
         assertEquals(
                 List.of("swap", "2", "6", "0.000", "0.000", "0.000", "0.000", "-", "-"),

@@ -28,6 +28,7 @@ class MapperContractTest {
             Map.entry("random", List.of("random")),
             Map.entry("local-search", List.of("local-search", "local-search(first)", "random | local-search")),
             Map.entry("grasp", List.of("grasp(iterations=5)", "grasp(alpha=0, iterations=3)", "grasp(1, 2)")),
+            Map.entry("path-relinking", List.of("path-relinking(iterations=5, elite=3)", "path-relinking(0.5, 3)")),
             Map.entry("tabu", List.of("tabu(20000)")),
             Map.entry("annealing", List.of("annealing(5000)", "annealing(evaluations=5000, heat=0.02)")),
             Map.entry("bisection", List.of("bisection", "bisection(tries=2) | local-search | tabu(evaluations=2000)")),

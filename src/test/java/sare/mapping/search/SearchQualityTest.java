@@ -69,6 +69,7 @@ class SearchQualityTest {
     @ValueSource(
             strings = {
                 "grasp",
+                "path-relinking(iterations=10)",
                 "tabu(200000)",
                 "annealing(200000)",
                 "portfolio(1, 20000)",

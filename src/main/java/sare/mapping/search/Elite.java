@@ -1,0 +1,65 @@
+package sare.mapping.search;
+
+import it.unimi.dsi.fastutil.longs.LongArrayList;
+import it.unimi.dsi.fastutil.longs.LongList;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import sare.mapping.problem.Arrangement;
+
+/** The cheapest different arrangements of those offered, cheapest first; of equal costs the ones that were offered first. */
+final class Elite {
+    private final int ranks;
+    private final int most;
+    private final List<Arrangement> arrangements = new ArrayList<>();
+    private final LongList costs = new LongArrayList();
+
+    /**
+     * @param ranks those with traffic: where the others are makes no difference
+     * @param most how many are kept
+     */
+    Elite(int ranks, int most) {
+        this.ranks = ranks;
+        this.most = most;
+    }
+
+    /** Keeps an arrangement, in place of the dearest, if it is among the cheapest and not there yet. */
+    void offer(Arrangement arrangement, long cost) {
+        int place = costs.size();
+        while (place > 0 && costs.getLong(place - 1) >= cost) {
+            place--;
+            if (costs.getLong(place) == cost && isSame(arrangement, arrangements.get(place))) {
+                return;
+            }
+        }
+        while (place < costs.size() && costs.getLong(place) == cost) {
+            place++;
+        }
+        if (place == most) {
+            return;
+        }
+        if (costs.size() == most) {
+            arrangements.remove(most - 1);
+            costs.removeLong(most - 1);
+        }
+        arrangements.add(place, arrangement);
+        costs.add(place, cost);
+    }
+
+    private boolean isSame(Arrangement one, Arrangement other) {
+        return Arrays.equals(one.positions(ranks), other.positions(ranks));
+    }
+
+    /** How many are there. */
+    int size() {
+        return arrangements.size();
+    }
+
+    Arrangement arrangement(int place) {
+        return arrangements.get(place);
+    }
+
+    long cost(int place) {
+        return costs.getLong(place);
+    }
+}
