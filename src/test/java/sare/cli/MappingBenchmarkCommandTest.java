@@ -56,7 +56,7 @@ class MappingBenchmarkCommandTest {
                         .count());
         List<String> lines = Files.readAllLines(csv);
         assertEquals("instance,n,target,source,method,seed,evaluations,cost,traffic", lines.get(0));
-        assertEquals(1 + 1 + 20 + 3 + 1 + 2 + 1, lines.size());
+        assertEquals(1 + 1 + 20 + 20 + 3 + 1 + 2 + 1, lines.size());
         assertTrue(lines.contains("npb_bt_A_64_all,64,torus:8x8,SCOTCH,scotch_gmap -cq,0,0,300,210"));
         assertTrue(lines.get(lines.size() - 1).matches("npb_bt_A_64_all,64,torus:8x8,SARE,portfolio,1,\\d+,210,210"));
     }
