@@ -38,6 +38,18 @@ class DunnTestTest {
         assertEquals(2 * test.pairs().get(2).pValue(), test.pairs().get(2).adjustedP(), 1e-15);
     }
 
+    /** R: dunn.test(airquality$Ozone, airquality$Month), of Dinno's package dunn.test 1.3.5, prints these, cut off behind the sixth decimal. */
+    @Test
+    void ozoneByMonth() {
+        double[] expected = {
+            -0.925158, -4.419470, -4.132813, -1.321202, -2.244208, -2.038635, 0.002538, 0.286657, 3.217199, 2.922827
+        };
+        double[] found = DunnTest.of(Examples.OZONE).pairs().stream()
+                .mapToDouble(DunnTest.Pair::z)
+                .toArray();
+        assertArrayEquals(expected, found, 1e-6);
+    }
+
     @Test
     void significantIsUpToTheLevel() {
         DunnTest test = DunnTest.of(List.of(Sample.of(1, 2), Sample.of(3, 3), Sample.of(4, 5)));

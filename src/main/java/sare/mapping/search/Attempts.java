@@ -33,51 +33,35 @@ final class Attempts {
     }
 
     /**
-     * The best of a number of attempts; where the effort is limited, as many more or fewer as it allows, but at least one.
+     * Offers an elite the answers of a number of attempts; where the effort is limited, of as many more or fewer as it allows,
+     * but at least one.
      *
      * @param attempt makes one from its number, counted from 0, and its effort
      */
-    static Arrangement best(
-            MappingProblem problem, Effort effort, int count, BiFunction<Integer, Effort, Arrangement> attempt) {
-        Elite best = new Elite(problem.ranks(), 1);
-        offerAll(problem, effort, count, best, attempt);
-        return best.arrangement(0);
-    }
-
-    /** The same, of which the best are offered to an elite. */
     static void offerAll(
             MappingProblem problem,
             Effort effort,
             int count,
             Elite elite,
             BiFunction<Integer, Effort, Arrangement> attempt) {
-        Attempts attempts = new Attempts(problem, effort, elite, attempt);
-        attempts.runAll(effort.isLimited() ? Integer.MAX_VALUE : count, effort.share(1), true);
+        int wanted = effort.isLimited() ? Integer.MAX_VALUE : count;
+        new Attempts(problem, effort, elite, attempt).runAll(wanted, effort.share(1), true);
     }
 
-    /** The best of a number of attempts, each of which has the same share of a limited effort; fewer if they take more. */
-    static Arrangement bestOfShares(
-            MappingProblem problem, Effort effort, int count, BiFunction<Integer, Effort, Arrangement> attempt) {
-        Elite best = new Elite(problem.ranks(), 1);
-        offerShares(problem, effort, count, best, attempt);
-        return best.arrangement(0);
-    }
-
-    /** The same, of which the best are offered to an elite. */
+    /** The same of attempts that each have the same share of a limited effort; of fewer if they take more. */
     static void offerShares(
             MappingProblem problem,
             Effort effort,
             int count,
             Elite elite,
             BiFunction<Integer, Effort, Arrangement> attempt) {
-        Attempts attempts = new Attempts(problem, effort, elite, attempt);
-        attempts.runAll(count, effort.share(count), true);
+        new Attempts(problem, effort, elite, attempt).runAll(count, effort.share(count), true);
     }
 
     /** The best of a number of attempts, each of which has the same share of a limited effort, even if they take more. */
     static Arrangement bestOfAll(
             MappingProblem problem, Effort effort, int count, BiFunction<Integer, Effort, Arrangement> attempt) {
-        Elite best = new Elite(problem.ranks(), 1);
+        Elite best = Elite.ofOne(problem);
         new Attempts(problem, effort, best, attempt).runAll(count, effort.share(count), false);
         return best.arrangement(0);
     }

@@ -30,6 +30,8 @@ final class BestOf implements Mapper {
 
     @Override
     public Arrangement map(MappingProblem problem, Arrangement start, Effort effort) {
-        return Attempts.bestOfShares(problem, effort, count, (number, part) -> mapper.map(problem, start, part));
+        Elite best = Elite.ofOne(problem);
+        Attempts.offerShares(problem, effort, count, best, (number, part) -> mapper.map(problem, start, part));
+        return best.arrangement(0);
     }
 }

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import sare.mapping.problem.Arrangement;
+import sare.mapping.problem.MappingProblem;
 
 /** The cheapest different arrangements of those offered, cheapest first; of equal costs the ones that were offered first. */
 final class Elite {
@@ -21,6 +22,11 @@ final class Elite {
     Elite(int ranks, int most) {
         this.ranks = ranks;
         this.most = most;
+    }
+
+    /** The cheapest one. */
+    static Elite ofOne(MappingProblem problem) {
+        return new Elite(problem.ranks(), 1);
     }
 
     /** Keeps an arrangement, in place of the dearest, if it is among the cheapest and not there yet. */

@@ -25,7 +25,9 @@ final class Grasp implements Mapper {
 
     @Override
     public Arrangement map(MappingProblem problem, Arrangement start, Effort effort) {
-        return Attempts.best(problem, effort, iterations, (number, part) -> iterate(problem, part));
+        Elite best = Elite.ofOne(problem);
+        offerAll(problem, best, effort);
+        return best.arrangement(0);
     }
 
     /** Offers the answer of every iteration to an elite. */
