@@ -68,7 +68,7 @@ public final class Main implements Callable<Integer> {
             return main.flush(status);
         } catch (ReaderGoneException e) {
             return ExitStatus.READER_GONE;
-        } catch (OutOfMemoryError | StackOverflowError e) {
+        } catch (VirtualMachineError | LinkageError e) {
             return main.failures().report(e);
         }
     }
