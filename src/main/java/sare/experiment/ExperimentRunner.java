@@ -96,13 +96,11 @@ public final class ExperimentRunner {
      * @throws InputException when there are results of something else, or an input that is read only now is wrong
      */
     public int run(int threads, boolean discard) {
-        List<String> changes = provenance.changes();
-        LinksFile links = LinksFile.in(folder);
         begin();
-        Map<String, List<String>> rows;
-        String versions;
         try (Journal journal = Journal.open(results())) {
-            rows = new ConcurrentHashMap<>(rows(journal.wholeLines()));
+            List<String> changes = provenance.changes();
+            LinksFile links = LinksFile.in(folder);
+            Map<String, List<String>> rows = new ConcurrentHashMap<>(rows(journal.wholeLines()));
             Set<String> unknown = checkKnown(rows.keySet(), discard);
             journal.cutOff();
             changes.forEach(listener::note);
@@ -111,26 +109,25 @@ public final class ExperimentRunner {
                 listener.note(unknown.size() + " cells that " + Experiment.FILE + " does not describe are thrown away");
             }
             RunPlan plan = plan(rows.keySet());
-            versions = provenance.versions(!rows.isEmpty(), !plan.toDo().isEmpty());
+            String versions = provenance.versions(!rows.isEmpty(), !plan.toDo().isEmpty());
             provenance.write(cells, rows.keySet(), versions);
             listener.begins(plan);
             List<Cell> toDo = plan.toDo().stream().map(RunPlan.Task::cell).toList();
             CellPool.forEach(toDo, threads, cell -> simulate(cell, journal, rows, links));
-            ResultsFile.write(results(), cells, rows);
+            finish(rows, links, versions, threads);
+            ResultsFile.write(results(), cells, rows); // last: the lock goes with the file that this one replaces
+            return failures(rows);
         }
-        finish(rows, links, versions, threads);
-        return failures(rows);
     }
 
-    /** Makes the folder and, without rows, the file of the results. */
+    /** Makes the folder, unless what stands in it beside the results is not what a run has written. */
     private void begin() {
+        provenance.changes();
+        LinksFile.in(folder);
         try {
             Files.createDirectories(folder);
         } catch (IOException e) {
             throw FileFault.unwritable(folder.toString(), e);
-        }
-        if (!Files.exists(results())) {
-            ResultsFile.write(results(), List.of(), Map.of());
         }
     }
 
@@ -218,14 +215,14 @@ public final class ExperimentRunner {
     public int merge(List<Path> parts, int threads) {
         ShardResults all = new ShardResults(cells, inputs, version);
         parts.forEach(all::add);
-        LinksFile links = LinksFile.in(folder);
         begin();
         try (Journal journal = Journal.open(results())) {
+            LinksFile links = LinksFile.in(folder);
             all.add(results(), journal.wholeLines());
-            ResultsFile.write(results(), cells, all.rows());
+            parts.forEach(part -> provenance.changeOf(part).ifPresent(listener::note));
+            finish(all.rows(), links, version, threads);
+            ResultsFile.write(results(), cells, all.rows()); // last, as in a run
         }
-        parts.forEach(part -> provenance.changeOf(part).ifPresent(listener::note));
-        finish(all.rows(), links, version, threads);
         return cells.size() - all.rows().size();
     }
 }

@@ -7,9 +7,12 @@ import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.util.List;
+import java.util.Objects;
 import sare.input.CsvLines;
 import sare.input.FileFault;
 import sare.input.InputException;
@@ -29,24 +32,55 @@ final class Journal implements Closeable {
     }
 
     /**
-     * Opens a file that exists.
+     * Opens a file; one that does not exist is made, and one without any text gets its header.
      *
      * @throws InputException when another run has it open
      */
     static Journal open(Path file) {
         try {
-            FileChannel channel = FileChannel.open(file, StandardOpenOption.READ, StandardOpenOption.WRITE);
-            if (lock(channel) == null) {
-                channel.close();
-                throw new InputException(
-                        file.toString(),
-                        "another run that writes it",
-                        "one run at a time; a shard writes a file of its own");
+            makeIfMissing(file);
+            FileChannel channel = openLocked(file);
+            while (channel == null) {
+                channel = openLocked(file);
             }
-            return new Journal(file, channel);
+            Journal journal = new Journal(file, channel);
+            if (channel.size() == 0) {
+                journal.append(ResultColumns.ALL);
+            }
+            return journal;
         } catch (IOException e) {
             throw FileFault.unwritable(file.toString(), e);
         }
+    }
+
+    private static void makeIfMissing(Path file) throws IOException {
+        if (!Files.exists(file)) {
+            FileChannel.open(file, StandardOpenOption.WRITE, StandardOpenOption.CREATE)
+                    .close();
+        }
+    }
+
+    /** Answers null where a run that ended meanwhile has put another file in its place: nobody else would see that lock. */
+    private static FileChannel openLocked(Path file) throws IOException {
+        Object key = key(file);
+        FileChannel channel = FileChannel.open(file, StandardOpenOption.READ, StandardOpenOption.WRITE);
+        if (lock(channel) == null) {
+            channel.close();
+            throw new InputException(
+                    file.toString(),
+                    "another run that writes it",
+                    "one run at a time; a shard writes a file of its own");
+        }
+        if (Objects.equals(key, key(file))) {
+            return channel;
+        }
+        channel.close();
+        return null;
+    }
+
+    /** What tells a file from others that had or will have its name; null where the system does not know. */
+    private static Object key(Path file) throws IOException {
+        return Files.readAttributes(file, BasicFileAttributes.class).fileKey();
     }
 
     private static FileLock lock(FileChannel channel) throws IOException {

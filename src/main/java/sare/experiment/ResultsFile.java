@@ -34,10 +34,11 @@ final class ResultsFile {
         return byCell(records(file));
     }
 
-    /** The same without a last line that was cut off when a run was killed. */
+    /** The same without a last line that was cut off when a run was killed; none of a file without any text. */
     static Map<String, List<String>> readWholeLines(Path file) {
         try {
-            return parse(file, wholeLines(ByteBuffer.wrap(Files.readAllBytes(file))));
+            byte[] bytes = Files.readAllBytes(file);
+            return bytes.length == 0 ? Map.of() : parse(file, wholeLines(ByteBuffer.wrap(bytes)));
         } catch (IOException e) {
             throw FileFault.unreadable(file.toString(), e);
         }
