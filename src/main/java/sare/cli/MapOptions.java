@@ -68,7 +68,7 @@ final class MapOptions extends OptionalNetworkOptions {
             paramLabel = "N",
             description =
                     "Evaluations, looks at what a swap would gain, to use up: instead of the mapper's own number in grasp,"
-                            + " tabu, annealing and portfolio; others but exact end there if they take as many. What was"
+                            + " path-relinking, tabu, annealing and portfolio; others but exact end there if they take as many. What was"
                             + " begun is finished.")
     private String evaluations;
 
