@@ -87,7 +87,7 @@ final class AllToAlls {
     /** So many exchanges at once; when the oldest has ended, another one begins. 0 is all at once. */
     static CollectiveAlgorithm window(int most) {
         return call -> {
-            int width = most == 0 ? call.size() - 1 : most;
+            int width = most == 0 ? call.size() : Math.min(most, call.size());
             Requests[] open = new Requests[call.size()];
             for (int step = 1; step < call.size() + width; step++) {
                 if (step > width && step - width < call.size()) {
