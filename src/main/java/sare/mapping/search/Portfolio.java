@@ -6,9 +6,8 @@ import sare.mapping.problem.MappingProblem;
 
 /**
  * Several different searches, of which the best answer counts, or the start where none is better, and is then improved by
- * {@link RobustTabu}. Which of them is best
- * depends on the traffic: annealing from bisections where ranks have few partners in a regular pattern, from a random
- * arrangement where the pattern is irregular, tabu search where most ranks exchange traffic.
+ * {@link RobustTabu}. Which of them is best depends on the traffic: annealing from bisections where ranks have few partners in
+ * a regular pattern, from a random arrangement where the pattern is irregular, tabu search where most ranks exchange traffic.
  */
 final class Portfolio implements Mapper {
     private static final double COLD = 0.02; // keeps the shape that a bisection has found
