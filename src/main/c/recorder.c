@@ -234,12 +234,13 @@ static void write_header_text(const char *key, const char *text, size_t length)
 static void write_program(void)
 {
     char arguments[PATH_MAX];
+    size_t length = 0;
     FILE *file = fopen("/proc/self/cmdline", "r");
     if (file != NULL) {
-        size_t length = fread(arguments, 1, sizeof arguments, file);
+        length = fread(arguments, 1, sizeof arguments, file);
         fclose(file);
-        write_header_text("program", arguments, length > 0 ? length - 1 : 0); /* without the last zero */
     }
+    write_header_text("program", arguments, length > 0 ? length - 1 : 0); /* without the last zero */
 }
 
 static void write_library(void)

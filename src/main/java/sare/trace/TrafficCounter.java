@@ -6,10 +6,10 @@ public final class TrafficCounter implements OperationSink {
     private final int ranks;
     private int source; // whose messages are being counted
 
-    /** Of so many ranks. */
-    public TrafficCounter(int ranks) {
-        this.rows = new TrafficMatrix.Rows(ranks);
-        this.ranks = ranks;
+    /** Of a trace that has the name and the ranks of another one. */
+    public TrafficCounter(Trace like) {
+        this.rows = new TrafficMatrix.Rows(like.name(), like.ranks());
+        this.ranks = like.ranks();
     }
 
     /**
@@ -25,7 +25,7 @@ public final class TrafficCounter implements OperationSink {
         }
         if (kind.isSend()) {
             finishUpTo(rank);
-            rows.add(peer, bytes);
+            rows.add(rank, peer, bytes);
         }
     }
 

@@ -35,12 +35,12 @@ public final class TrafficMatrix {
      * @throws InputException when the bytes between two ranks do not fit into a long
      */
     public static TrafficMatrix of(Program program) {
-        Rows rows = new Rows(program.ranks());
+        Rows rows = new Rows(program.name(), program.ranks());
         for (int rank = 0; rank < program.ranks(); rank++) {
             for (int step = program.firstStep(rank); step < program.endStep(rank); step++) {
                 if (program.isSend(step)) {
                     int message = program.message(step);
-                    rows.add(program.destination(message), program.bytes(message));
+                    rows.add(rank, program.destination(message), program.bytes(message));
                 }
             }
             rows.finish(rank);
@@ -54,11 +54,11 @@ public final class TrafficMatrix {
      * @throws InputException as the other
      */
     public static TrafficMatrix of(Trace trace) {
-        Rows rows = new Rows(trace.ranks());
+        Rows rows = new Rows(trace.name(), trace.ranks());
         for (int rank = 0; rank < trace.ranks(); rank++) {
             for (int operation = trace.firstOperation(rank); operation < trace.endOperation(rank); operation++) {
                 if (trace.kind(operation).isSend()) {
-                    rows.add(trace.peer(operation), trace.bytes(operation));
+                    rows.add(rank, trace.peer(operation), trace.bytes(operation));
                 }
             }
             rows.finish(rank);
@@ -70,11 +70,11 @@ public final class TrafficMatrix {
     static TrafficMatrix of(int ranks, Long2LongMap bytesOfPair) {
         long[] pairs = bytesOfPair.keySet().toLongArray();
         Arrays.sort(pairs);
-        Rows rows = new Rows(ranks);
+        Rows rows = new Rows("traffic", ranks);
         int next = 0;
         for (int source = 0; source < ranks; source++) {
             for (; next < pairs.length && pairs[next] >>> Integer.SIZE == source; next++) {
-                rows.add((int) pairs[next], bytesOfPair.get(pairs[next]));
+                rows.add(source, (int) pairs[next], bytesOfPair.get(pairs[next]));
             }
             rows.finish(source);
         }
@@ -88,6 +88,7 @@ public final class TrafficMatrix {
 
     /** The rows as they are collected, one source after the other. */
     static final class Rows {
+        private final String name; // of what is collected, for the error
         private final int[] firstEntries; // by source, and one more for the end
         private final IntArrayList destinations = new IntArrayList(); // by entry, as the next two
         private final LongArrayList bytes = new LongArrayList();
@@ -96,21 +97,22 @@ public final class TrafficMatrix {
         private final long[] messagesOfRow; // by destination
         private final IntArrayList touched = new IntArrayList(); // destinations of the source at hand
 
-        Rows(int ranks) {
+        Rows(String name, int ranks) {
+            this.name = name;
             firstEntries = new int[ranks + 1];
             bytesOfRow = new long[ranks];
             messagesOfRow = new long[ranks];
         }
 
-        void add(int destination, long messageBytes) {
+        void add(int source, int destination, long messageBytes) {
             if (messagesOfRow[destination]++ == 0) {
                 touched.add(destination);
             }
             bytesOfRow[destination] += messageBytes;
             if (bytesOfRow[destination] < 0) {
                 throw new InputException(
-                        "traffic",
-                        "more than " + Long.MAX_VALUE + " bytes from one rank to rank " + destination,
+                        name,
+                        "more than " + Long.MAX_VALUE + " bytes from rank " + source + " to rank " + destination,
                         "fewer");
             }
         }

@@ -64,7 +64,7 @@ class TrafficMatrixTest {
             Trace trace = builder.build();
             InputException refusal = assertThrows(InputException.class, () -> TrafficMatrix.of(trace));
             assertEquals(
-                    "traffic: more than 9223372036854775807 bytes from one rank to rank 1 - expected fewer",
+                    "example: more than 9223372036854775807 bytes from rank 0 to rank 1 - expected fewer",
                     refusal.getMessage());
             assertThrows(InputException.class, () -> TrafficMatrix.of(Program.of(trace)));
         }

@@ -99,7 +99,7 @@ public final class Collectives {
      */
     public static TrafficMatrix traffic(Trace trace, CollectiveAlgorithms algorithms) {
         CollectiveOrder order = checkedOrder(trace);
-        TrafficCounter counter = new TrafficCounter(trace.ranks());
+        TrafficCounter counter = new TrafficCounter(trace);
         TraceBuilder target = TraceBuilder.like(trace, builder -> counter);
         new Collectives(trace, order, algorithms, communicator -> true, target).replaceAll();
         return counter.matrix();

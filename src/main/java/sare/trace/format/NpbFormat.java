@@ -18,7 +18,7 @@ import sare.trace.source.TraceSource;
  * per rank, or a tar archive of one, as a rule compressed with Zstandard. See {@link NpbReader} for what is kept.
  */
 final class NpbFormat implements TraceFormat {
-    private static final String MAGIC = NpbReader.MAGIC + " " + NpbReader.VERSION;
+    private static final String FIRST_LINE = "# " + NpbReader.MAGIC + " " + NpbReader.VERSION; // of each rank's file
     private static final Pattern RANK_FILE = Pattern.compile("rank\\.([0-9]+)\\.trc");
     private static final String ARCHIVE_SEPARATOR = "!"; // between archive and entry in messages
 
@@ -26,7 +26,13 @@ final class NpbFormat implements TraceFormat {
     public boolean recognises(TraceSource source) {
         return source.isFolder()
                 ? !TraceSource.files(source.path(), RANK_FILE).isEmpty()
-                : source.head().contains(MAGIC);
+                : source.head().startsWith(FIRST_LINE)
+                        || isArchive(source.head()) && source.head().contains(FIRST_LINE);
+    }
+
+    /** Unlike texts, archives have zeros behind the names of their entries. */
+    private static boolean isArchive(String head) {
+        return head.indexOf(0) >= 0;
     }
 
     @Override

@@ -213,7 +213,7 @@ public final class TraceFormats {
     }
 
     private static TraceFormat formatOf(Path path) {
-        String name = path.getFileName().toString();
+        String name = Objects.toString(path.getFileName(), ""); // the folder that all are in has none
         String plain = name.substring(0, name.length() - compression(name).length());
         return REGISTRY.entries().stream()
                 .map(Registry.Entry::plugin)

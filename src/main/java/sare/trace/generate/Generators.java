@@ -187,7 +187,7 @@ public final class Generators {
                     ranksParameter("an even number from 2 to 1048576")),
             entry(
                     "permutation",
-                    "every rank to one other, every permutation equally likely",
+                    "every rank to one, itself included, which is left out; every permutation equally likely",
                     "Durstenfeld, Algorithm 235, Communications of the ACM 7(7), 1964",
                     Permutations::random,
                     BYTES,

@@ -4,6 +4,7 @@ import static sare.trace.npb.RankProgram.DOUBLE_BYTES;
 import static sare.trace.npb.RankProgram.INTEGER_BYTES;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import sare.trace.Communicator;
 
@@ -24,7 +25,11 @@ final class IsSkeleton implements Skeleton {
      * @param firstRankCounts keys of rank 0 by bucket, which changes two of them in each iteration
      * @param owners rank that gets a bucket
      */
-    private record Round(int[] firstRankCounts, int[] owners) {}
+    private record Round(int[] firstRankCounts, int[] owners) {
+        boolean isLike(Round other) {
+            return Arrays.equals(firstRankCounts, other.firstRankCounts) && Arrays.equals(owners, other.owners);
+        }
+    }
 
     IsSkeleton(NpbRun run) {
         Is.Size size = Is.size(run.problemClass());
@@ -36,9 +41,15 @@ final class IsSkeleton implements Skeleton {
         for (int iteration = 1; iteration <= iterations; iteration++) {
             keys.change(iteration, iteration);
             keys.change(iteration + iterations, keys.bound() - iteration);
-            rounds.add(new Round(keys.counts(0), keys.owners()));
+            addRound(new Round(keys.counts(0), keys.owners()));
         }
         rounds.add(0, rounds.get(0)); // the untimed one changes the same keys as the first
+    }
+
+    /** Rounds are mostly alike, and what is alike is kept once. */
+    private void addRound(Round round) {
+        Round before = rounds.isEmpty() ? round : rounds.get(rounds.size() - 1);
+        rounds.add(before.isLike(round) ? before : round);
     }
 
     @Override

@@ -17,6 +17,7 @@ final class RankReader {
     private static final String COMMUNICATOR = "communicator";
     private static final String NOT_RECORDED = "not-recorded";
     private static final String END = "end";
+    private static final String UNKNOWN = "unknown";
 
     private final Path file;
     private final RecordedRun run;
@@ -65,8 +66,8 @@ final class RankReader {
             throw lines.error("rank " + rank, "a rank from 0 to " + (ranks - 1));
         }
         String runName = value(lines, fields, "# run");
-        String library = value(lines, fields, "# library:");
-        String program = value(lines, fields, "# program:");
+        String library = valueOrUnknown(lines, fields, "# library:");
+        String program = valueOrUnknown(lines, fields, "# program:");
         return new RankHeader(ranks, rank, runName, library, program, clock(lines, fields));
     }
 
@@ -82,6 +83,12 @@ final class RankReader {
             }
         }
         return fields.rest();
+    }
+
+    /** The same of what a system may not tell. */
+    private static String valueOrUnknown(LineReader lines, Fields fields, String words) {
+        String value = value(lines, fields, words);
+        return value.isBlank() ? UNKNOWN : value;
     }
 
     private static int number(LineReader lines, Fields fields, String words) {
@@ -112,7 +119,8 @@ final class RankReader {
                 case COMMUNICATOR -> run.communicator(lines, fields.integer(COMMUNICATOR), operations.readMembers());
                 case NOT_RECORDED -> {
                     long calls = fields.whole("calls");
-                    run.unrecorded(fields.rest(), calls);
+                    String name = fields.word("what was not recorded") + " " + fields.rest();
+                    run.unrecorded(name.strip(), calls);
                 }
                 case END -> {
                     requireComplete(lines, fields, operations.operations());

@@ -83,7 +83,12 @@ final class RecordedRun {
 
     /** Adds calls that a rank did not record. */
     void unrecorded(String name, long calls) {
-        unrecordedCalls.merge(name, calls, Long::sum);
+        unrecordedCalls.merge(name, calls, RecordedRun::sum);
+    }
+
+    /** Of two numbers that are not negative; the largest number where it is larger than that. */
+    private static long sum(long a, long b) {
+        return a > Long.MAX_VALUE - b ? Long.MAX_VALUE : a + b;
     }
 
     Trace build() {

@@ -216,6 +216,9 @@ class NpbFormatTest {
         InputException error = assertThrows(InputException.class, () -> TraceFormats.read(recording));
         assertEquals(
                 recording + ": no file of rank 1 - expected a recording with a file of every rank", error.getMessage());
+        Path one = recording.resolve("rank.000.trc");
+        error = assertThrows(InputException.class, () -> TraceFormats.read(one));
+        assertEquals(one + ": no file of rank 0 - expected a recording with a file of every rank", error.getMessage());
         byte[] tar = archive(RANK_0, RANK_1);
         Path cut = Files.write(folder.resolve("cut.tar"), java.util.Arrays.copyOf(tar, 2200));
         error = assertThrows(InputException.class, () -> TraceFormats.read(cut));

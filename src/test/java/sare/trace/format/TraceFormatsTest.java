@@ -64,7 +64,8 @@ class TraceFormatsTest {
     }
 
     @ParameterizedTest(name = "{0}")
-    @CsvSource({"goal, //, 100", "simgrid, #, 100"})
+    @CsvSource({"goal, //, 100", "simgrid, #, 100", "goal, // # NPBTRC 1 says, 1", "simgrid, # made from # NPBTRC 1:, 1"
+    })
     @DisplayName("a licence of some pages before the first line does not hide what a file is")
     void recognisesBehindComments(String name, String comment, int lines) throws IOException {
         Path file = folder.resolve("example"
@@ -118,6 +119,9 @@ class TraceFormatsTest {
                 assertThrows(InputException.class, () -> TraceFormats.write(example(), unknown))
                         .getMessage());
         assertFalse(Files.exists(unknown));
+        message = assertThrows(InputException.class, () -> TraceFormats.write(example(), folder.getRoot()))
+                .getMessage();
+        assertTrue(message.startsWith(folder.getRoot() + ": a name without the ending"), message);
         Path nowhere = folder.resolve("nowhere").resolve("example.trace");
         assertThrows(InputException.class, () -> TraceFormats.write(example(), nowhere));
     }

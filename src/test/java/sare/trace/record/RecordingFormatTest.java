@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -181,12 +182,29 @@ class RecordingFormatTest {
             13: a wait for request 1 - expected a request opened before and not yet waited for | wait 0 | wait 1
             13: 'rank' - expected rank or an operation, such as send, ireceive, wait or all-reduce; did you mean 'rank'? | wait 0 | rank 1
             14: calls 'MPI_Put' - expected a whole number from 0 to 9223372036854775807 | not-recorded 3 MPI_Put | not-recorded MPI_Put
+            14: the end of the line - expected what was not recorded | 3 MPI_Put | 3
             15: 5 operations, but 4 in the file - expected a complete file | end 4 | end 5
             15: '4' - expected the end of the line | end 4 | end 4 4
             """)
     void aLineIsWrong(String message, String right, String wrong) throws IOException {
         write("rank-0.recording", RANK_0.replace(right, wrong));
         assertRefused("FOLDER/rank-0.recording:" + message);
+    }
+
+    @Test
+    void programAndLibraryMayBeUnknownAndCallsTooMany() throws IOException {
+        String many = "not-recorded " + Long.MAX_VALUE + " MPI_Put\n";
+        write(
+                "rank-0.recording",
+                RANK_0.replace(" ./app 100", "")
+                        .replace(" Open MPI v4.1.4", "")
+                        .replace("not-recorded 3 MPI_Put\n", many));
+        write("rank-1.recording", RANK_1.replace("not-recorded 2 MPI_Put\n", many));
+        Map<String, String> information = TraceFormats.read(folder).information();
+        assertEquals("recording of unknown", information.get("origin"));
+        assertEquals("by sare's recorder under unknown", information.get("recorded"));
+        assertEquals(
+                "MPI_Put 9223372036854775807, collectives of intercommunicators 1", information.get("not-recorded"));
     }
 
     @Test
