@@ -115,6 +115,20 @@ public final class Collectives {
         return order;
     }
 
+    /**
+     * Whether a call sends nothing under any algorithm.
+     *
+     * @param operation of any member
+     * @param place among the collectives of the communicator
+     */
+    public static boolean sendsNothing(Trace trace, CollectiveOrder order, int operation, int place) {
+        return sendsNothing(new TraceShape(trace, order, operation, place));
+    }
+
+    private static boolean sendsNothing(TraceShape shape) {
+        return shape.size() == 1 || CallBytes.isEmpty(shape);
+    }
+
     private void replaceAll() {
         for (int rank = 0; rank < trace.ranks(); rank++) {
             Arrays.fill(places, 0);
@@ -148,7 +162,7 @@ public final class Collectives {
         int place = places[index]++;
         TraceShape shape = new TraceShape(trace, order, operation, place);
         Schedule schedule = null;
-        if (algorithms != null && shape.size() > 1 && !CallBytes.isEmpty(shape)) {
+        if (algorithms != null && !sendsNothing(shape)) {
             if (contexts[index] == NONE) {
                 contexts[index] = target.shadow(trace.communicator(operation));
             }

@@ -355,9 +355,34 @@ class DimemasFormatTest {
     }
 
     @Test
+    @DisplayName("a wait for a collective that sends nothing does not hold up its rank until an earlier one has ended")
+    void putsOffWaitsForNothing() throws IOException {
+        TraceBuilder builder = new TraceBuilder("example", 4);
+        for (int rank = 0; rank < 4; rank++) {
+            builder.collective(rank, Operation.ALL_REDUCE, WORLD, 0, 8, 0);
+            builder.collective(rank, Operation.ALL_REDUCE, WORLD, 0, 0, 1);
+            if (rank == 2) {
+                builder.receive(2, 0, 0, WORLD, 5);
+            }
+            builder.waitFor(rank, 1);
+            if (rank == 0) {
+                builder.send(0, 2, 0, WORLD, 5);
+            }
+            builder.waitFor(rank, 0);
+        }
+        Trace trace = builder.build();
+        assertEquals(List.of(), TraceCheck.of(trace).problems());
+        Trace again = read(write(trace));
+        assertEquals(List.of(), TraceCheck.of(again).problems());
+        assertEquals(
+                List.of("iall-reduce 0 8 0", "iall-reduce 0 0 1", "send 2 0 0 5", "wait 0", "wait 1"),
+                Lines.of(again, 0));
+    }
+
+    @Test
     @DisplayName("what is written, read again, is the same program but for tags, with the same traffic (random traces)")
     void keepsPrograms() throws IOException {
-        for (long seed = 0; seed < 300; seed++) {
+        for (long seed = 0; seed < 1_300; seed++) {
             Trace trace = TraceSamples.random(seed);
             Trace again = read(write(trace));
             String message = "seed " + seed;

@@ -1,11 +1,10 @@
 package sare.trace.format.dimemas;
 
-import it.unimi.dsi.fastutil.ints.Int2IntMap;
 import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.BitSet;
-import java.util.Comparator;
 import java.util.stream.IntStream;
 import sare.trace.CollectiveOrder;
 import sare.trace.Communicator;
@@ -24,7 +23,8 @@ import sare.trace.collective.Collectives;
  * them must stay. Lost are the header, the numbers of requests, and waits for sends, which Dimemas does not know. A wait there
  * names its receive by source, tag and communicator, so tags are numbered anew where receives are waited for out of order,
  * see {@link DimemasTags}. Waits for collectives of one kind and communicator are taken in the order of the calls, so that a wait
- * for a later one stands behind those for the earlier ones. The waits for collectives of a wait-all come first, since a rank
+ * for a later one stands behind those for the earlier ones; where the later one sends nothing, it is put off until these are
+ * waited for. The waits for collectives of a wait-all come first, since a rank
  * that waits for its messages does not go on with collectives.
  */
 final class DimemasWriter {
@@ -36,10 +36,12 @@ final class DimemasWriter {
     private final Trace trace;
     private final CollectiveOrder order;
     private final DimemasTags tags;
+    private final BitSet sendsNothing = new BitSet(); // by operation: collectives that do not block
     private final StringBuilder text = new StringBuilder(); // of the operation that is being written
 
     private int rank; // that is being written, as all that follows
     private final Int2IntOpenHashMap opened = new Int2IntOpenHashMap(); // request -> its operation
+    private final IntArrayList putOff = new IntArrayList(); // collectives that send nothing, to be waited for later
     private int[] places; // by communicator: how many collectives the rank has passed
 
     DimemasWriter(Trace given) {
@@ -87,10 +89,18 @@ final class DimemasWriter {
             places = new int[trace.communicators().size()];
             for (int operation = trace.firstOperation(rank); operation < trace.endOperation(rank); operation++) {
                 append(operation);
-                target.append(text);
-                text.setLength(0);
+                writeText(target);
+            }
+            while (!putOff.isEmpty()) {
+                appendCollectiveWaits(putOff.getInt(0));
+                writeText(target);
             }
         }
+    }
+
+    private void writeText(Writer target) throws IOException {
+        target.append(text);
+        text.setLength(0);
     }
 
     private void writeHeader(Writer target) throws IOException {
@@ -108,8 +118,8 @@ final class DimemasWriter {
             for (int member = 0; member < communicator.size(); member++) {
                 text.append(':').append(communicator.worldRank(member));
             }
-            target.append(text.append('\n'));
-            text.setLength(0);
+            text.append('\n');
+            writeText(target);
         }
     }
 
@@ -172,29 +182,43 @@ final class DimemasWriter {
 
     private void appendWait(int request) {
         if (opensCollective(request)) {
-            appendCollectiveWaits(opened.get(request));
+            appendCollectiveWait(opened.get(request));
         } else if (opened.get(request) != NO_OPERATION) {
             appendMessage(opened.get(request), DimemasReader.WAIT);
         }
         opened.remove(request);
     }
 
-    /** Waits for a collective, and before for those that such a record means as long as nobody has waited for them. */
-    private void appendCollectiveWaits(int last) {
-        int[] meant = opened.int2IntEntrySet().stream()
-                .filter(each -> each.getIntValue() != NO_OPERATION && isMeant(each.getIntValue(), last))
-                .sorted(Comparator.comparingInt(Int2IntMap.Entry::getIntValue))
-                .mapToInt(Int2IntMap.Entry::getIntKey)
-                .toArray();
-        for (int request : meant) {
-            appendRecord(opened.put(request, NO_OPERATION), 0, 0, DimemasCollective.WAIT);
+    /** Waits for a collective. One that sends nothing must not hold up its rank until earlier ones have come to their end. */
+    private void appendCollectiveWait(int operation) {
+        boolean isAnyLeft =
+                opened.values().intStream().anyMatch(other -> isMeant(other, operation) && !sendsNothing.get(other));
+        if (sendsNothing.get(operation) && isAnyLeft) {
+            putOff.add(operation);
+        } else {
+            appendCollectiveWaits(operation);
         }
     }
 
+    /** Waits for a collective, and before for those that such a record means as long as nobody has waited for them. */
+    private void appendCollectiveWaits(int last) {
+        int[] meant = IntStream.concat(opened.values().intStream(), putOff.intStream())
+                .filter(operation -> isMeant(operation, last))
+                .sorted()
+                .toArray();
+        for (int operation : meant) {
+            appendRecord(operation, 0, 0, DimemasCollective.WAIT);
+        }
+        opened.replaceAll((request, operation) -> isMeant(operation, last) ? NO_OPERATION : operation);
+        putOff.removeIf((int operation) -> isMeant(operation, last));
+    }
+
     private boolean isMeant(int operation, int last) {
+        if (operation == NO_OPERATION || operation > last) {
+            return false;
+        }
         Operation kind = trace.kind(operation);
-        return operation <= last
-                && kind.isCollective()
+        return kind.isCollective()
                 && DimemasCollective.number(kind) == DimemasCollective.number(trace.kind(last))
                 && trace.communicatorIndex(operation) == trace.communicatorIndex(last);
     }
@@ -222,6 +246,7 @@ final class DimemasWriter {
         appendRecord(operation, sent, received, waits ? DimemasCollective.BLOCKING : DimemasCollective.NON_BLOCKING);
         if (!waits) {
             opened.put(trace.request(operation), operation);
+            sendsNothing.set(operation, Collectives.sendsNothing(trace, order, operation, place));
         }
     }
 
