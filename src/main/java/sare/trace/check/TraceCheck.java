@@ -12,7 +12,6 @@ import sare.trace.Operation;
 import sare.trace.Program;
 import sare.trace.Trace;
 import sare.trace.TraceProblem;
-import sare.trace.collective.CollectiveAlgorithms;
 import sare.trace.collective.Collectives;
 
 /**
@@ -122,7 +121,7 @@ public final class TraceCheck {
 
     /** Names every ring of ranks that wait for each other. That ranks wait for what is never sent has been told. */
     private void checkProgress() {
-        Program program = Program.of(Collectives.expand(trace, CollectiveAlgorithms.DEFAULT));
+        Program program = Program.of(Collectives.expandToWaits(trace));
         for (IntArrayList cycle : new UntimedReplay(program).cycles()) {
             StringJoiner waits = new StringJoiner(", ");
             for (int message : cycle) {

@@ -148,6 +148,11 @@ public final class CollectiveAlgorithms {
         return rule(shape).algorithm();
     }
 
+    /** The algorithm of a barrier of a call's members. */
+    CollectiveAlgorithm barrier(CollectiveShape shape) {
+        return chosen.get(Operation.BARRIER).of(shape).algorithm();
+    }
+
     /** The rule that counts for a call. */
     Rule rule(CollectiveShape shape) {
         return chosen.get(shape.kind()).of(shape);

@@ -1,6 +1,8 @@
 package sare.trace.collective;
 
 import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.Set;
 import java.util.function.IntPredicate;
 import sare.input.InputException;
 import sare.trace.CollectiveOrder;
@@ -9,6 +11,7 @@ import sare.trace.Trace;
 import sare.trace.TraceBuilder;
 import sare.trace.TrafficCounter;
 import sare.trace.TrafficMatrix;
+import sare.trace.collective.algorithm.CollectiveAlgorithm;
 import sare.trace.collective.algorithm.CollectiveCall;
 
 /**
@@ -30,8 +33,17 @@ public final class Collectives {
     private static final int KINDS = Operation.values().length - Operation.BARRIER.ordinal();
     private static final int TAGS = Integer.MAX_VALUE / KINDS - 1; // of each kind
 
+    /** Collectives that no member leaves before all have come to it, with n messages of each member and more. */
+    private static final Set<Operation> ALL_WAIT_FOR_ALL = EnumSet.of(
+            Operation.ALL_TO_ALL,
+            Operation.ALL_GATHER,
+            Operation.ALL_GATHER_V,
+            Operation.REDUCE_SCATTER,
+            Operation.REDUCE_SCATTER_BLOCK);
+
     private final Trace trace;
     private final CollectiveAlgorithms algorithms; // or null to drop collectives
+    private final boolean waitsAlone; // messages need do no more than make members wait
     private final IntPredicate expanded; // by communicator
     private final CollectiveOrder order;
     private final TraceBuilder target;
@@ -44,11 +56,13 @@ public final class Collectives {
             Trace trace,
             CollectiveOrder order,
             CollectiveAlgorithms algorithms,
+            boolean waitsAlone,
             IntPredicate expanded,
             TraceBuilder target) {
         this.trace = trace;
         this.expanded = expanded;
         this.algorithms = algorithms;
+        this.waitsAlone = waitsAlone;
         this.order = order;
         this.target = target;
         this.contexts = new int[trace.communicators().size()];
@@ -72,8 +86,24 @@ public final class Collectives {
             return trace;
         }
         TraceBuilder target = TraceBuilder.like(trace);
-        new Collectives(trace, order, algorithms, expanded, target).replaceAll();
+        new Collectives(trace, order, algorithms, false, expanded, target).replaceAll();
         return target.information("collectives", algorithms.toString()).build();
+    }
+
+    /**
+     * A trace whose ranks wait for each other as they do under {@link CollectiveAlgorithms#DEFAULT}, with fewer messages, which
+     * are not those of its traffic: where all members wait for all and each sends to all, a barrier does.
+     *
+     * @throws InputException as {@link #expand(Trace, CollectiveAlgorithms)}
+     */
+    public static Trace expandToWaits(Trace trace) {
+        CollectiveOrder order = checkedOrder(trace);
+        if (order.isEmpty()) {
+            return trace;
+        }
+        TraceBuilder target = TraceBuilder.like(trace);
+        new Collectives(trace, order, CollectiveAlgorithms.DEFAULT, true, communicator -> true, target).replaceAll();
+        return target.build();
     }
 
     /**
@@ -87,7 +117,7 @@ public final class Collectives {
             return trace;
         }
         TraceBuilder target = TraceBuilder.like(trace);
-        new Collectives(trace, order, null, communicator -> true, target).replaceAll();
+        new Collectives(trace, order, null, false, communicator -> true, target).replaceAll();
         return target.build();
     }
 
@@ -101,7 +131,7 @@ public final class Collectives {
         CollectiveOrder order = checkedOrder(trace);
         TrafficCounter counter = new TrafficCounter(trace);
         TraceBuilder target = TraceBuilder.like(trace, builder -> counter);
-        new Collectives(trace, order, algorithms, communicator -> true, target).replaceAll();
+        new Collectives(trace, order, algorithms, false, communicator -> true, target).replaceAll();
         return counter.matrix();
     }
 
@@ -181,7 +211,7 @@ public final class Collectives {
         TraceSink sink = new TraceSink(target, requests, trace.communicator(shape.operation()), rank, context, tag);
         Schedule schedule = nonBlocking ? new Schedule(sink) : null;
         try {
-            algorithms.of(shape).run(new CollectiveCall(shape, member, nonBlocking ? schedule : sink, algorithms::of));
+            algorithm(shape).run(new CollectiveCall(shape, member, nonBlocking ? schedule : sink, algorithms::of));
         } catch (TraceBuilder.InvalidOperation e) {
             throw new InputException(trace.name(), shape.kind().word() + " of " + e.found(), e.expected());
         }
@@ -189,6 +219,12 @@ public final class Collectives {
             schedule.begin();
         }
         return schedule;
+    }
+
+    private CollectiveAlgorithm algorithm(TraceShape shape) {
+        boolean isBarrier =
+                waitsAlone && ALL_WAIT_FOR_ALL.contains(shape.kind()) && !trace.isNonBlocking(shape.operation());
+        return isBarrier ? algorithms.barrier(shape) : algorithms.of(shape);
     }
 
     /** The tag of the messages of a kind of collective that blocks. */

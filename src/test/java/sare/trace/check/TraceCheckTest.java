@@ -1,10 +1,19 @@
 package sare.trace.check;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.Random;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import sare.input.InputException;
 import sare.trace.Communicator;
 import sare.trace.Operation;
 import sare.trace.Trace;
@@ -12,10 +21,15 @@ import sare.trace.TraceBuilder;
 import sare.trace.TraceProblem;
 import sare.trace.collective.CollectiveAlgorithms;
 import sare.trace.collective.Collectives;
+import sare.trace.format.NativeFormatTest;
+import sare.trace.format.TraceFormats;
 import sare.trace.format.TraceSamples;
 
 class TraceCheckTest {
     private static final int WORLD = Communicator.WORLD;
+
+    @TempDir
+    private Path folder;
 
     private static List<String> problems(TraceBuilder builder) {
         return TraceCheck.of(builder.build()).problems().stream()
@@ -123,6 +137,60 @@ class TraceCheckTest {
                 List.of("rank 0: deadlock: rank 0 waits for rank 1 (in barrier), rank 1 waits for rank 0 (tag 5,"
                         + " communicator 0, 8 bytes)"),
                 problems(collective));
+    }
+
+    /** Traces of which some neighbouring lines have changed places, so that some ranks wait for each other. */
+    @Test
+    @DisplayName("whether ranks wait for each other is what the messages of all collectives say (random traces)")
+    void findsTheDeadlocksOfAllMessages() throws IOException {
+        int deadlocks = 0;
+        int others = 0;
+        for (long seed = 0; seed < 2_000; seed++) {
+            Trace trace = shuffled(TraceSamples.random(seed), new Random(seed));
+            if (trace != null) {
+                boolean expected = hasDeadlock(TraceCheck.of(Collectives.expand(trace, CollectiveAlgorithms.DEFAULT)));
+                assertEquals(expected, hasDeadlock(TraceCheck.of(trace)), "seed " + seed);
+                deadlocks += expected ? 1 : 0;
+                others += expected ? 0 : 1;
+            }
+        }
+        assertTrue(deadlocks > 100 && others > 100, deadlocks + " with deadlock, " + others + " without");
+    }
+
+    /** The trace with some lines in other places, or null where that is no trace any more. */
+    private Trace shuffled(Trace trace, Random random) throws IOException {
+        List<String> lines =
+                new ArrayList<>(NativeFormatTest.write(trace).lines().toList());
+        for (int swap = 0; swap < 5; swap++) {
+            int line = random.nextInt(lines.size() - 1);
+            if (!(lines.get(line) + lines.get(line + 1)).matches(".*(rank|#).*")) {
+                Collections.swap(lines, line, line + 1);
+            }
+        }
+        try {
+            Path file = Files.write(folder.resolve("shuffled.trace"), lines);
+            Trace shuffled = TraceFormats.read(file);
+            Collectives.drop(shuffled); // throws where members do not agree
+            return shuffled;
+        } catch (InputException e) {
+            return null;
+        }
+    }
+
+    private static boolean hasDeadlock(TraceCheck check) {
+        return check.problems().stream().anyMatch(problem -> problem.toString().contains("deadlock"));
+    }
+
+    @Test
+    @DisplayName("collectives of many ranks take no more than a few messages of each")
+    void checksManyRanks() {
+        int ranks = 50_000; // whose all-to-all has 2.5 thousand million messages
+        TraceBuilder builder = new TraceBuilder("example", ranks);
+        for (int rank = 0; rank < ranks; rank++) {
+            builder.unrooted(rank, Operation.ALL_TO_ALL, WORLD, 8);
+            builder.unrooted(rank, Operation.ALL_GATHER, WORLD, 1 << 20);
+        }
+        assertEquals(List.of(), problems(builder));
     }
 
     @Test
