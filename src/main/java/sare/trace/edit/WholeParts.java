@@ -10,8 +10,9 @@ import sare.trace.Trace;
 
 /**
  * What of a selection can be kept: messages of which both ends are inside, and collectives that are called inside in all members
- * left, root included, wherever those that do not block are waited for. Taking only whole messages and collectives away from a program leaves one that matches as before and
- * reaches its end if the program did.
+ * left, root included, wherever those that do not block are waited for. Taking only whole messages and collectives away from a
+ * program leaves one that matches as before and reaches its end if the program did, but for one exception that the package's
+ * manual tells.
  */
 final class WholeParts {
     private final Trace trace;

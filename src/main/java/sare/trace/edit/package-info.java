@@ -19,7 +19,11 @@
  * <p>Then {@code WholeParts} leaves out what is inside in part only. A message is inside if its send is, and the operation that waits for
  * it: the receive, or the wait for the ireceive. A collective is inside if all members left call it inside, its root among them; where one
  * that does not block is waited for does not matter, as for an isend. Taking whole messages and collectives out of a program takes away
- * reasons to wait, and none of the order in which messages match: what is left fits together and ends if the whole did.
+ * reasons to wait, and none of the order in which messages match: what is left fits together and ends if the whole did. There is one
+ * exception. Whoever waits for a collective that does not block does the rest of those that it started before first ({@code
+ * sare.trace.collective}); where the former is left out, the rest of the others is done later, at their own waits, for which another
+ * rank may be waiting that never comes to its own. Programs that wait for such collectives in the order of their start are not
+ * concerned. The same goes for scaling with the factor 0, under which collectives send nothing.
  *
  * <p>At last {@code CutWriter} mends requests. An ireceive that is waited for inside but posted outside is posted where its rank comes
  * inside next; this is behind all that was posted before it, and before all behind it. A request that is opened inside but waited
