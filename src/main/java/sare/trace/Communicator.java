@@ -15,33 +15,47 @@ public final class Communicator {
 
     private final int id;
     private final int size;
-    private final int[] worldRanks; // by member; null for the world
-    private final Int2IntOpenHashMap members; // by world rank; null for the world
+    private final int first; // world rank of member 0
+    private final int[] worldRanks; // by member; null where they are successive numbers
+    private final Int2IntOpenHashMap members; // by world rank; null likewise
 
-    private Communicator(int id, int size, int[] worldRanks, Int2IntOpenHashMap members) {
+    private Communicator(int id, int size, int first, int[] worldRanks, Int2IntOpenHashMap members) {
         this.id = id;
         this.size = size;
+        this.first = first;
         this.worldRanks = worldRanks;
         this.members = members;
     }
 
     public static Communicator world(int ranks) {
-        return new Communicator(WORLD, ranks, null, null);
+        return new Communicator(WORLD, ranks, 0, null, null);
     }
 
-    /** @param worldRanks distinct ranks, which now belong to the communicator */
+    /** @param worldRanks distinct ranks, one or more, which now belong to the communicator */
     public static Communicator of(int id, int[] worldRanks) {
+        if (areSuccessive(worldRanks)) {
+            return new Communicator(id, worldRanks.length, worldRanks[0], null, null);
+        }
         Int2IntOpenHashMap members = new Int2IntOpenHashMap(worldRanks.length);
         members.defaultReturnValue(NO_MEMBER);
         for (int member = 0; member < worldRanks.length; member++) {
             members.put(worldRanks[member], member);
         }
-        return new Communicator(id, worldRanks.length, worldRanks, members);
+        return new Communicator(id, worldRanks.length, worldRanks[0], worldRanks, members);
+    }
+
+    private static boolean areSuccessive(int[] worldRanks) {
+        for (int member = 1; member < worldRanks.length; member++) {
+            if (worldRanks[member] != worldRanks[0] + member) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** The same members under another id. */
     Communicator withId(int newId) {
-        return worldRanks == null ? of(newId, worldRanks()) : new Communicator(newId, size, worldRanks, members);
+        return new Communicator(newId, size, first, worldRanks, members);
     }
 
     /** The number by which files and messages name it. */
@@ -56,13 +70,13 @@ public final class Communicator {
 
     /** The world rank of a member, {@code 0 <= member < size()}. */
     public int worldRank(int member) {
-        return worldRanks == null ? member : worldRanks[member];
+        return worldRanks == null ? first + member : worldRanks[member];
     }
 
     /** Which member a world rank is, or {@link #NO_MEMBER}. */
     public int member(int worldRank) {
         if (worldRanks == null) {
-            return worldRank >= 0 && worldRank < size ? worldRank : NO_MEMBER;
+            return worldRank >= first && worldRank - first < size ? worldRank - first : NO_MEMBER;
         }
         return members.get(worldRank);
     }

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import sare.input.Fields;
 
 /**
@@ -147,12 +148,22 @@ public final class TraceBuilder {
                 communicators.size() < Trace.Slots.MAX_COMMUNICATORS,
                 "another communicator",
                 "no more than " + Trace.Slots.MAX_COMMUNICATORS);
-        IntOpenHashSet seen = new IntOpenHashSet(worldRanks.length);
         for (int rank : worldRanks) {
             requireRank("rank", rank);
+        }
+        requireDistinct(id, worldRanks);
+        return add(Communicator.of(id, worldRanks.clone()));
+    }
+
+    private static void requireDistinct(int id, int[] worldRanks) {
+        boolean ascend = IntStream.range(1, worldRanks.length).allMatch(i -> worldRanks[i - 1] < worldRanks[i]);
+        if (ascend) {
+            return; // most do
+        }
+        IntOpenHashSet seen = new IntOpenHashSet(worldRanks.length);
+        for (int rank : worldRanks) {
             require(seen.add(rank), "rank " + rank + " twice in communicator " + id, "every member once");
         }
-        return add(Communicator.of(id, worldRanks.clone()));
     }
 
     /** Adds a communicator with the members of another one under a free id. */
