@@ -55,7 +55,8 @@ record MapTask(MapOptions options, Mapper mapper, String mapperName, MappingProb
         TrafficInput traffic = TrafficInput.read(options.source(), kind, options.collectives());
         Mappings.checkRoom(OptionalNetworkOptions.NETWORK, traffic.ranks(), allocation);
         CostMatrix costs = criterion.costs(network.topology(), allocation);
-        MappingProblem problem = MappingProblem.of(traffic.matrix(), options.weight(), costs);
+        MappingProblem problem =
+                MappingProblem.of(options.source().toString(), traffic.matrix(), options.weight(), costs);
         return new MapTask(options, mapper, name, problem, new Place(traffic, network, allocation));
     }
 

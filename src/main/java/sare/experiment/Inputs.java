@@ -103,7 +103,10 @@ final class Inputs {
     private MappingProblem problem(Cell cell) {
         MappingInput input = cell.mapping();
         ProblemKey key = new ProblemKey(cell.trace(), new CostKey(Place.of(cell), input.criterion()), input.weight());
-        return problems.get(key, none -> MappingProblem.of(traffic(cell.trace()), input.weight(), costs(cell)));
+        return problems.get(
+                key,
+                none -> MappingProblem.of(
+                        cell.trace().file().toString(), traffic(cell.trace()), input.weight(), costs(cell)));
     }
 
     private CostMatrix costs(Cell cell) {

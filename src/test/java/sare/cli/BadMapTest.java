@@ -75,7 +75,7 @@ class BadMapTest {
             page     ; DIR/page: no known contents - expected a trace, a traffic matrix, a problem of QAPLIB, a network or a mapping
             empty    ; DIR/empty: nothing - expected a trace, a traffic matrix, a problem of QAPLIB, a network or a mapping
             no.trace ; DIR/no.trace: no such file - expected a file that can be read
-            huge.csv ; mapping problem: traffic whose cost may reach 4.0E18 - expected less than 1152921504606846975, so that sums are exact
+            huge.csv ; DIR/huge.csv: traffic whose cost may reach 4.0E18 - expected less than 1152921504606846975, so that sums are exact
             """)
     void wrongSources(String source, String line) {
         assertRefused(line, source, "--network", "DIR/good.yaml");

@@ -25,22 +25,26 @@ public final class MappingProblem {
     /**
      * Traffic on positions with these costs.
      *
+     * @param source where the traffic is from, for errors
      * @throws InputException when there are more ranks than positions, or costs that do not fit into a long
      */
-    public static MappingProblem of(TrafficMatrix traffic, Weight weight, CostMatrix costs) {
-        return of(WeightRows.of(traffic, weight), costs);
+    public static MappingProblem of(String source, TrafficMatrix traffic, Weight weight, CostMatrix costs) {
+        return of(source, WeightRows.of(traffic, weight), costs);
     }
 
     /** The same of weights in rows. */
-    static MappingProblem of(WeightRows weights, CostMatrix costs) {
+    static MappingProblem of(String source, WeightRows weights, CostMatrix costs) {
         if (weights.ranks() > costs.positions()) {
-            throw bad("nodes for " + costs.positions() + " ranks", "one for each of the " + weights.ranks() + " ranks");
+            throw new InputException(
+                    source,
+                    weights.ranks() + " ranks",
+                    "no more than the " + costs.positions() + " nodes to choose from");
         }
-        checkSums(weights, costs);
+        checkSums(source, weights, costs);
         return new MappingProblem(weights, costs);
     }
 
-    private static void checkSums(WeightRows weights, CostMatrix costs) {
+    private static void checkSums(String source, WeightRows weights, CostMatrix costs) {
         double sum = 0;
         for (int rank = 0; rank < weights.ranks(); rank++) {
             for (int index = weights.first(rank); index < weights.end(rank); index++) {
@@ -49,14 +53,11 @@ public final class MappingProblem {
         }
         double most = sum * Math.max(1, costs.largest());
         if (most * GAIN_TERMS >= Long.MAX_VALUE) {
-            throw bad(
+            throw new InputException(
+                    source,
                     "traffic whose cost may reach " + most,
                     "less than " + Long.MAX_VALUE / GAIN_TERMS + ", so that sums are exact");
         }
-    }
-
-    private static InputException bad(String found, String expected) {
-        return new InputException("mapping problem", found, expected);
     }
 
     /** Ranks with traffic, those whose positions are wanted. */

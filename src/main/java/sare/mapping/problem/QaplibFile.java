@@ -46,7 +46,8 @@ public final class QaplibFile {
         if (nextWord() != null) {
             throw lines.error("more numbers", "a size n and 2 * n * n numbers");
         }
-        return MappingProblem.of(WeightRows.of(weights), CostMatrix.of(size, (from, to) -> costs[from][to]));
+        return MappingProblem.of(
+                lines.file(), WeightRows.of(weights), CostMatrix.of(size, (from, to) -> costs[from][to]));
     }
 
     private long[] row(int size, String what, long most) {

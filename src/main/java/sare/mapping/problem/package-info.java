@@ -26,7 +26,7 @@
  * <pre>{@code
  * TrafficMatrix traffic = TrafficMatrixFile.read(Path.of("chain.csv"));
  * CostMatrix costs = Criteria.resolve("classic").costs(new Torus(4), Allocation.whole(4));
- * MappingProblem problem = MappingProblem.of(traffic, Weight.BYTES, costs);
+ * MappingProblem problem = MappingProblem.of("chain.csv", traffic, Weight.BYTES, costs);
  * problem.cost(Arrangement.consecutive(4));                       // 50: 2, 1 and 2 hops
  * problem.cost(Arrangement.of(4, 0, 2, 1, 3));                    // 30: a hop each
  * MappingQuality.of(new Torus(4), traffic, Mapping.of(0, 2, 1, 3)).maxDilationHops();  // 1

@@ -104,7 +104,8 @@ final class AnchorsReader {
                 throw bad(what + " without an answer of " + needed, "one with a rank on each node");
             }
         }
-        MappingProblem problem = MappingProblem.of(traffic.get(pair.instance), Weight.BYTES, costs.get(pair.target));
+        MappingProblem problem =
+                MappingProblem.of(what, traffic.get(pair.instance), Weight.BYTES, costs.get(pair.target));
         long cost = problem.cost(Arrangement.consecutive(problem.positions()));
         if (cost != references.get(Source.CONSECUTIVE).cost()) {
             throw bad(

@@ -46,7 +46,7 @@ public final class ReferenceFolder {
      */
     public MappingProblem graph(String instance, String target) {
         CostMatrix costs = Target.costs(target).orElseThrow(() -> new IllegalArgumentException(target));
-        return MappingProblem.of(traffic(instance, costs.positions()), Weight.BYTES, costs);
+        return MappingProblem.of(instance, traffic(instance, costs.positions()), Weight.BYTES, costs);
     }
 
     TrafficMatrix traffic(String instance, int ranks) {

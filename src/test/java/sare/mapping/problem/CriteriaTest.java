@@ -164,7 +164,7 @@ class CriteriaTest {
         trace.send(3, 2, 0, 0, 0);
         TrafficMatrix traffic = TrafficMatrix.of(trace.build());
         for (Weight weight : Weight.values()) {
-            MappingProblem problem = MappingProblem.of(traffic, weight, costs(criterion, torus));
+            MappingProblem problem = MappingProblem.of("traffic", traffic, weight, costs(criterion, torus));
             for (int seed = 1; seed <= 20; seed++) {
                 Mapping mapping = Mapping.random(4, torus.nodes(), seed);
                 assertEquals(

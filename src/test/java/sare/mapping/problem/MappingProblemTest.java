@@ -26,9 +26,9 @@ class MappingProblemTest {
         TrafficMatrix traffic = TrafficMatrix.of(trace.build());
         Arrangement arrangement = Arrangement.of(4, 0, 1, 3);
 
-        MappingProblem bytes = MappingProblem.of(traffic, Weight.BYTES, Problems.hops(4));
+        MappingProblem bytes = MappingProblem.of("traffic", traffic, Weight.BYTES, Problems.hops(4));
         assertEquals(100 + 2 * 2 * 10, bytes.cost(arrangement));
-        MappingProblem messages = MappingProblem.of(traffic, Weight.MESSAGES, Problems.hops(4));
+        MappingProblem messages = MappingProblem.of("traffic", traffic, Weight.MESSAGES, Problems.hops(4));
         assertEquals(2 + 2 * 2, messages.cost(arrangement));
     }
 
@@ -63,7 +63,7 @@ class MappingProblemTest {
     void moreRanksThanPositions() {
         InputException failure =
                 assertThrows(InputException.class, () -> Problems.of(new long[3][3], Problems.hops(2)));
-        assertTrue(failure.getMessage().contains("one for each of the 3 ranks"), failure.getMessage());
+        assertEquals("weights: 3 ranks - expected no more than the 2 nodes to choose from", failure.getMessage());
     }
 
     /** The costs of a program are those of the messages that its collectives become. */
@@ -74,6 +74,8 @@ class MappingProblemTest {
         trace.receive(1, 0, 0, Communicator.WORLD, 7);
         TrafficMatrix traffic = TrafficMatrix.of(Program.of(trace.build()));
         assertEquals(
-                7, MappingProblem.of(traffic, Weight.BYTES, Problems.hops(2)).cost(Arrangement.consecutive(2)));
+                7,
+                MappingProblem.of("traffic", traffic, Weight.BYTES, Problems.hops(2))
+                        .cost(Arrangement.consecutive(2)));
     }
 }

@@ -10,7 +10,7 @@ public final class Problems {
 
     /** Of weights by source and destination. */
     public static MappingProblem of(long[][] weights, CostMatrix costs) {
-        return MappingProblem.of(WeightRows.of(weights), costs);
+        return MappingProblem.of("weights", WeightRows.of(weights), costs);
     }
 
     /** Hops on a torus. */

@@ -66,7 +66,8 @@ class QaplibFileTest {
         InputException refusal =
                 assertThrows(InputException.class, () -> read("2\n0 999999999999999999\n0 0\n0 9\n9 0\n"));
         assertEquals(
-                "mapping problem: traffic whose cost may reach 9.0E18 - expected less than 1152921504606846975, so that"
+                folder.resolve("a.dat")
+                        + ": traffic whose cost may reach 9.0E18 - expected less than 1152921504606846975, so that"
                         + " sums are exact",
                 refusal.getMessage());
     }

@@ -27,7 +27,7 @@ class ManualTest {
         Files.writeString(chain, "source,destination,bytes\n0,2,10\n2,1,10\n1,3,10\n");
         TrafficMatrix traffic = TrafficMatrixFile.read(chain);
         CostMatrix costs = Criteria.resolve("classic").costs(new Torus(4), Allocation.whole(4));
-        MappingProblem problem = MappingProblem.of(traffic, Weight.BYTES, costs);
+        MappingProblem problem = MappingProblem.of("chain.csv", traffic, Weight.BYTES, costs);
         assertEquals(50, problem.cost(Arrangement.consecutive(4)));
         assertEquals(30, problem.cost(Arrangement.of(4, 0, 2, 1, 3)));
         MappingQuality quality = MappingQuality.of(new Torus(4), traffic, Mapping.of(0, 2, 1, 3));
