@@ -70,8 +70,8 @@ final class Fabric {
         this.fillWithRoom = largestFillFor(1, parameters.transitQueuePackets());
         this.fillWithBubble = largestFillFor(parameters.bubblePackets(), parameters.transitQueuePackets());
         this.bubbles = bubbles(network.routing());
-        this.records = new long[Math.multiplyExact(places.count, STRIDE)];
-        this.carries = new int[places.count];
+        this.records = new long[Math.multiplyExact(places.bound, STRIDE)];
+        this.carries = new int[places.bound];
         this.headSince = new long[parameters.arbitration() == Arbitration.FIFO ? places.count : 0];
         connect(network.topology());
     }
@@ -110,8 +110,8 @@ final class Fabric {
 
     private void connect(int firstOutput, int firstInput) {
         for (int channel = 0; channel < places.virtualChannels; channel++) {
-            int output = (firstOutput + channel) * STRIDE + NEIGHBOURS;
-            int input = (firstInput + channel) * STRIDE + NEIGHBOURS;
+            int output = base(firstOutput + channel) + NEIGHBOURS;
+            int input = base(firstInput + channel) + NEIGHBOURS;
             records[output] = records[output] & IntPair.HIGH | IntPair.of(firstInput + channel, 0);
             records[input] = records[input] & IntPair.LOW | IntPair.of(0, firstOutput + channel);
         }
@@ -122,25 +122,30 @@ final class Fabric {
         return Branchless.isNegative(time - (int) cycle - 1);
     }
 
+    /** Where the record of a place begins. */
+    private int base(int place) {
+        return places.bounded(place) * STRIDE;
+    }
+
     /** The place of the input channel at the other end of an output channel. */
     int target(int output) {
-        return (int) records[output * STRIDE + NEIGHBOURS];
+        return (int) records[base(output) + NEIGHBOURS];
     }
 
     /** The place of the output channel that leads to an input channel. */
     int feeder(int input) {
-        return IntPair.high(records[input * STRIDE + NEIGHBOURS]);
+        return IntPair.high(records[base(input) + NEIGHBOURS]);
     }
 
     // ---- queues
 
     int head(int input) {
-        return (int) records[input * STRIDE + ENDS];
+        return (int) records[base(input) + ENDS];
     }
 
     /** Packets in a queue that have not begun to leave. */
     int packets(int input) {
-        return (int) records[input * STRIDE + FILL] >> PACKETS_SHIFT;
+        return (int) records[base(input) + FILL] >> PACKETS_SHIFT;
     }
 
     /** The cycle in which the head could first ask. */
@@ -156,7 +161,7 @@ final class Fabric {
 
     /** Adds a packet at the end of a queue; answers whether all before it have begun to leave, a {@link Branchless} choice. */
     int append(int input, int packet) {
-        int base = input * STRIDE;
+        int base = base(input);
         long fill = records[base + FILL];
         long ends = records[base + ENDS];
         int empty = Branchless.isNegative((int) fill - ONE_PACKET);
@@ -168,7 +173,7 @@ final class Fabric {
 
     /** The head leaves its queue from this cycle on; answers it. */
     int depart(int input, long cycle) {
-        int base = input * STRIDE;
+        int base = base(input);
         long ends = records[base + ENDS];
         int packet = (int) ends;
         records[base + ENDS] =
@@ -179,12 +184,12 @@ final class Fabric {
 
     /** Whether no tail is leaving a queue in a cycle: a {@link Branchless} choice. */
     int isLeftAlone(int input, long cycle) {
-        return hasCome(IntPair.high(records[input * STRIDE + FILL]) + phitsPerPacket, cycle);
+        return hasCome(IntPair.high(records[base(input) + FILL]) + phitsPerPacket, cycle);
     }
 
     /** The cycle from which on what left last has left: its tail has passed. It may be over. */
     long tailPassed(int input, long cycle) {
-        int sinceThen = (int) cycle - IntPair.high(records[input * STRIDE + FILL]); // may overflow, as it is to
+        int sinceThen = (int) cycle - IntPair.high(records[base(input) + FILL]); // may overflow, as it is to
         return cycle - sinceThen + phitsPerPacket;
     }
 
@@ -205,12 +210,12 @@ final class Fabric {
 
     /** Whether a queue lacks the room for a packet, in a cycle as {@link #largestFillFor} says: a {@link Branchless} choice. */
     int lacksRoom(int input) {
-        return Branchless.isNegative(fillWithRoom - (int) records[input * STRIDE + FILL]);
+        return Branchless.isNegative(fillWithRoom - (int) records[base(input) + FILL]);
     }
 
     /** Whether a queue lacks the bubble, likewise, and somebody may ask for it: a {@link Branchless} choice. */
     int lacksBubble(int input) {
-        return Branchless.isNegative(fillWithBubble - (int) records[input * STRIDE + FILL]) & hasBubble(input);
+        return Branchless.isNegative(fillWithBubble - (int) records[base(input) + FILL]) & hasBubble(input);
     }
 
     /** Whether a queue lacks room or bubble, likewise: a {@link Branchless} choice. */
@@ -225,61 +230,61 @@ final class Fabric {
 
     /** Whether room or bubble of a queue is missing: a {@link Branchless} choice. */
     int isShort(int input) {
-        return (int) records[input * STRIDE + FILL] & SHORT;
+        return (int) records[base(input) + FILL] & SHORT;
     }
 
     /** Whether a queue has a packet that has not begun to leave: a {@link Branchless} choice. */
     int hasPackets(int input) {
-        return Branchless.isNegative(ONE_PACKET - 1 - (int) records[input * STRIDE + FILL]);
+        return Branchless.isNegative(ONE_PACKET - 1 - (int) records[base(input) + FILL]);
     }
 
     void setShort(int input, int choice) {
-        records[input * STRIDE + FILL] = records[input * STRIDE + FILL] & ~SHORT | choice * SHORT;
+        records[base(input) + FILL] = records[base(input) + FILL] & ~SHORT | choice * SHORT;
     }
 
     // ---- what RotatingHeads keeps of a head
 
     long requests(int input) {
-        return records[input * STRIDE + REQUESTS];
+        return records[base(input) + REQUESTS];
     }
 
     void setRequests(int input, long requests) {
-        records[input * STRIDE + REQUESTS] = requests;
+        records[base(input) + REQUESTS] = requests;
     }
 
     long phase(int input) {
-        return records[input * STRIDE + PHASE];
+        return records[base(input) + PHASE];
     }
 
     void setPhase(int input, long phase) {
-        records[input * STRIDE + PHASE] = phase;
+        records[base(input) + PHASE] = phase;
     }
 
     // ---- outputs
 
     /** Whether a flag of an output is set: a {@link Branchless} choice. */
     int has(int output, int flag) {
-        return Branchless.isNonzero(records[output * STRIDE + HOLD] & flag);
+        return Branchless.isNonzero(records[base(output) + HOLD] & flag);
     }
 
     void setFlag(int output, int flag) {
-        records[output * STRIDE + HOLD] |= flag;
+        records[base(output) + HOLD] |= flag;
     }
 
     void clearFlag(int output, int flag) {
-        records[output * STRIDE + HOLD] &= ~(long) flag;
+        records[base(output) + HOLD] &= ~(long) flag;
     }
 
     /** Whether an output is neither held nor granted: a {@link Branchless} choice. */
     int isFree(int output, long cycle) {
-        long hold = records[output * STRIDE + HOLD];
+        long hold = records[base(output) + HOLD];
         return hasCome(IntPair.high(hold), cycle) & Branchless.isZero((int) hold & GRANTED);
     }
 
     /** Whether an output has room and, if a {@link Branchless} choice asks for it, the bubble: another such choice. */
     int passes(int output, int asksForBubble) {
         int needed = ROOM | asksForBubble * BUBBLE;
-        return Branchless.isZero((int) ~records[output * STRIDE + HOLD] & needed);
+        return Branchless.isZero((int) ~records[base(output) + HOLD] & needed);
     }
 
     /**
@@ -287,33 +292,33 @@ final class Fabric {
      * already; answers that as a choice.
      */
     int listIf(int choice, int output, long cycle) {
-        long hold = records[output * STRIDE + HOLD];
+        long hold = records[base(output) + HOLD];
         int free = hasCome(IntPair.high(hold), cycle);
         int ready = Branchless.isZero((int) hold & (ROOM | LISTED | GRANTED) ^ ROOM);
         int listed = choice & free & ready;
-        records[output * STRIDE + HOLD] = hold | listed * LISTED;
+        records[base(output) + HOLD] = hold | listed * LISTED;
         return listed;
     }
 
     /** The same if somebody waits for the output. */
     int listIfWaitedFor(int output, long cycle) {
-        return listIf(Branchless.isNonzero(records[output * STRIDE + WAITING]), output, cycle);
+        return listIf(Branchless.isNonzero(records[base(output) + WAITING]), output, cycle);
     }
 
     /** Inputs whose head waits for the output. */
     long waiting(int output) {
-        return records[output * STRIDE + WAITING];
+        return records[base(output) + WAITING];
     }
 
     /** Inputs whose head waits for the output and needs {@link #ROOM} or {@link #BUBBLE}. */
     long concerned(int output, int flag) {
-        long waiting = records[output * STRIDE + WAITING];
-        return flag == ROOM ? waiting : waiting & records[output * STRIDE + ENTERING];
+        long waiting = records[base(output) + WAITING];
+        return flag == ROOM ? waiting : waiting & records[base(output) + ENTERING];
     }
 
     /** The head of an input waits for the output if a {@link Branchless} choice says so, and needs the bubble if another does. */
     void startWaitingIf(int choice, int input, int output, int needsBubble) {
-        int base = output * STRIDE;
+        int base = base(output);
         int number = places.number(input);
         records[base + WAITING] |= (long) choice << number;
         records[base + ENTERING] =
@@ -321,12 +326,12 @@ final class Fabric {
     }
 
     void stopWaiting(int input, int output) {
-        records[output * STRIDE + WAITING] &= ~(1L << places.number(input));
+        records[base(output) + WAITING] &= ~(1L << places.number(input));
     }
 
     /** The inputs whose request for an output would pass, as a mask. */
     long passing(int output) {
-        int base = output * STRIDE;
+        int base = base(output);
         long hold = records[base + HOLD];
         if ((hold & ROOM) == 0) {
             return 0;
@@ -336,20 +341,20 @@ final class Fabric {
 
     /** Where round robin begins. */
     int nextInput(int output) {
-        return (int) records[output * STRIDE + HOLD] >>> NEXT_INPUT_SHIFT & NEXT_INPUT;
+        return (int) records[base(output) + HOLD] >>> NEXT_INPUT_SHIFT & NEXT_INPUT;
     }
 
     /** An output on the agenda is given to the head of an input, which waits only for the link from now on. */
     void grant(int input, int output) {
         stopWaiting(input, output);
-        long hold = records[output * STRIDE + HOLD];
-        records[output * STRIDE + HOLD] = hold & IntPair.HIGH | granted((int) hold, input) | GRANTED;
+        long hold = records[base(output) + HOLD];
+        records[base(output) + HOLD] = hold & IntPair.HIGH | granted((int) hold, input) | GRANTED;
     }
 
     /** The same, but the head begins at once to take the output, which it holds until its tail has passed. */
     void grantAndStart(int input, int output, long cycle) {
         stopWaiting(input, output);
-        start(output, granted((int) records[output * STRIDE + HOLD], input), cycle);
+        start(output, granted((int) records[base(output) + HOLD], input), cycle);
     }
 
     /** The state of an output off the agenda and with round robin to begin behind an input. */
@@ -361,14 +366,14 @@ final class Fabric {
 
     /** The packet for which an output waited begins to take it. */
     void start(int output, long cycle) {
-        start(output, (int) records[output * STRIDE + HOLD] & ~GRANTED, cycle);
+        start(output, (int) records[base(output) + HOLD] & ~GRANTED, cycle);
     }
 
     private void start(int output, int state, long cycle) {
         int crossed = state + ONE_CROSSING;
-        records[output * STRIDE + HOLD] = IntPair.of(crossed, (int) cycle + phitsPerPacket);
+        records[base(output) + HOLD] = IntPair.of(crossed, (int) cycle + phitsPerPacket);
         if (crossed >>> CROSSINGS_SHIFT == 0) {
-            carries[output]++;
+            carries[places.bounded(output)]++;
         }
     }
 
@@ -380,7 +385,7 @@ final class Fabric {
 
     /** Packets that have begun to take the output. */
     long crossings(int output) {
-        int state = (int) records[output * STRIDE + HOLD];
+        int state = (int) records[base(output) + HOLD];
         return (long) carries[output] * CROSSINGS_TO_CARRY + (state >>> CROSSINGS_SHIFT);
     }
 

@@ -24,7 +24,7 @@ final class Links {
         this.fabric = fabric;
         this.phitsPerPacket = fabric.phitsPerPacket;
         this.virtualChannels = places.virtualChannels;
-        this.records = new long[places.count * STRIDE];
+        this.records = new long[places.bound * STRIDE];
         this.agenda = new PlaceList(places.count);
     }
 
@@ -36,16 +36,21 @@ final class Links {
         }
     }
 
+    /** Where the record of a link begins. */
+    private int base(int link) {
+        return fabric.places.bounded(link) * STRIDE;
+    }
+
     /** Whether a link is free: a {@link Branchless} choice. */
     private int isFree(int link, long cycle) {
-        return Fabric.hasCome(IntPair.high(records[link * STRIDE + HOLD]), cycle);
+        return Fabric.hasCome(IntPair.high(records[base(link) + HOLD]), cycle);
     }
 
     /** An output channel has been granted and waits for its link. */
     void await(int output, int channel, long cycle) {
         int link = output - channel;
-        long granted = records[link * STRIDE + GRANTED];
-        records[link * STRIDE + GRANTED] = granted | 1L << channel;
+        long granted = records[base(link) + GRANTED];
+        records[base(link) + GRANTED] = granted | 1L << channel;
         agenda.addIf(
                 Branchless.isZero(granted) & isFree(link, cycle),
                 link); // else that is done when it becomes free, or has been
@@ -54,7 +59,7 @@ final class Links {
     /** The tail that took an output has passed: of the channels that wait for its link, if any, one may start. */
     void free(int output, int channel) {
         int link = output - channel;
-        agenda.addIf(Branchless.isNonzero(records[link * STRIDE + GRANTED]), link);
+        agenda.addIf(Branchless.isNonzero(records[base(link) + GRANTED]), link);
     }
 
     /** Gives free links to the first granted channel at or after their pointer, whose packets start. */
@@ -66,7 +71,7 @@ final class Links {
     }
 
     private void start(int link, long cycle, Transfers transfers) {
-        int base = link * STRIDE;
+        int base = base(link);
         int channel = Masks.firstAtOrAfter(records[base + GRANTED], (int) records[base + HOLD]);
         records[base + GRANTED] &= ~(1L << channel);
         int next = channel + 1 == virtualChannels ? 0 : channel + 1;

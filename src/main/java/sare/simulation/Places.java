@@ -16,6 +16,8 @@ final class Places {
     final int channels; // inputs and outputs of a router that belong to links; those behind them to nodes
     final int inputs; // channels and nodes of a router
     final int count; // places, some of which are nothing
+    final int
+            bound; // the least power of two that no place reaches: the length of arrays that are indexed in each cycle
 
     private final int[] portOf; // by number; Routing.INJECTION behind the channels
     private final int[] virtualChannelOf; // by number
@@ -30,15 +32,16 @@ final class Places {
         this.nodesPerRouter = topology.nodesPerRouter();
         this.channels = topology.ports() * virtualChannels;
         this.inputs = channels + nodesPerRouter;
-        this.portOf = new int[inputs];
-        this.virtualChannelOf = new int[inputs];
+        this.shift = Integer.SIZE - Integer.numberOfLeadingZeros(inputs - 1);
+        this.portOf = new int[1 << shift];
+        this.virtualChannelOf = new int[1 << shift];
         for (int number = 0; number < inputs; number++) {
             portOf[number] = number < channels ? number / virtualChannels : Routing.INJECTION;
             virtualChannelOf[number] = number < channels ? number % virtualChannels : 0;
         }
-        this.shift = Integer.SIZE - Integer.numberOfLeadingZeros(inputs - 1);
         this.numberMask = (1 << shift) - 1;
         this.count = Math.multiplyExact(topology.routers(), 1 << shift);
+        this.bound = Integer.highestOneBit(Math.max(1, count - 1)) << 1;
         this.placeOfNode = new int[topology.nodes()];
         this.nodeOfTerminal = new int[topology.routers() * nodesPerRouter];
         for (int node = 0; node < topology.nodes(); node++) {
@@ -48,12 +51,20 @@ final class Places {
         }
     }
 
+    /**
+     * The same place, which the compiler sees to be below {@link #bound}. Where that is a constant to it ({@link OwnCode}), so
+     * is the length of an array by place, and it looks no more whether an index is within.
+     */
+    int bounded(int place) {
+        return place & bound - 1;
+    }
+
     int place(int router, int number) {
         return router << shift | number;
     }
 
     int router(int place) {
-        return place >>> shift;
+        return bounded(place) >>> shift;
     }
 
     /** The number of an input or output within its router. */

@@ -39,7 +39,7 @@ final class RotatingHeads implements WaitingHeads {
         this.agenda = agenda;
         this.newcomers = new PlaceList(fabric.places.count);
         this.losers = new PlaceList(fabric.places.count);
-        this.fresh = new long[fabric.places.router(fabric.places.count - 1) + 1];
+        this.fresh = new long[fabric.places.router(fabric.places.bound - 1) + 1];
     }
 
     private static long phase(int firstTry, int requested, long cycle) {
