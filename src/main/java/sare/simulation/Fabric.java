@@ -32,16 +32,20 @@ final class Fabric {
     private static final int PACKETS_SHIFT = 1;
     private static final int ONE_PACKET = 1 << PACKETS_SHIFT;
 
+    private static final int GRANTED_SHIFT = 1;
+    private static final int ROOM_SHIFT = 2;
+    private static final int BUBBLE_SHIFT = ROOM_SHIFT + 1; // next to it for {@link #passes}
+
     // STATE of an output: flags, the input where round robin begins, and from CROSSINGS_SHIFT on packets that have
     // taken it
     /** Flag of an output: it is to be decided on in the next decision phase. */
-    static final int LISTED = 1;
+    static final int LISTED = 1; // the lowest bit, as in a {@link Branchless} choice
     /** Flag of an output: granted to a head that still waits for the link. */
-    static final int GRANTED = 2;
+    static final int GRANTED = 1 << GRANTED_SHIFT;
     /** Flag of an output: its target has room for a packet (rule 3). */
-    static final int ROOM = 4;
+    static final int ROOM = 1 << ROOM_SHIFT;
     /** Flag of an output: the local queue has the bubble (rule 4). */
-    static final int BUBBLE = 8;
+    static final int BUBBLE = 1 << BUBBLE_SHIFT;
 
     private static final int NEXT_INPUT_SHIFT = 4;
     private static final int NEXT_INPUT = 0x3F;
@@ -275,16 +279,15 @@ final class Fabric {
         records[base(output) + HOLD] &= ~(long) flag;
     }
 
-    /** Whether an output is neither held nor granted: a {@link Branchless} choice. */
-    int isFree(int output, long cycle) {
-        long hold = records[base(output) + HOLD];
-        return hasCome(IntPair.high(hold), cycle) & Branchless.isZero((int) hold & GRANTED);
+    /** Whether an output is neither held nor granted, by its HOLD: a {@link Branchless} choice. */
+    private static int isFree(long hold, long cycle) {
+        return hasCome(IntPair.high(hold), cycle) & ~((int) hold >>> GRANTED_SHIFT);
     }
 
     /** Whether an output has room and, if a {@link Branchless} choice asks for it, the bubble: another such choice. */
     int passes(int output, int asksForBubble) {
-        int needed = ROOM | asksForBubble * BUBBLE;
-        return Branchless.isZero((int) ~records[base(output) + HOLD] & needed);
+        int flags = (int) records[base(output) + HOLD] >>> ROOM_SHIFT;
+        return flags & flags >>> asksForBubble & 1;
     }
 
     /**
@@ -323,6 +326,22 @@ final class Fabric {
         records[base + WAITING] |= (long) choice << number;
         records[base + ENTERING] =
                 records[base + ENTERING] & ~((long) choice << number) | (long) (choice & needsBubble) << number;
+    }
+
+    /**
+     * If an output that {@link #passes} is free, the head of an input waits for it, with no need of the bubble, and it is marked
+     * as listed; answers whether it is and was not before, a {@link Branchless} choice.
+     */
+    int startWaitingIfFree(int input, int output, long cycle) {
+        int base = base(output);
+        long hold = records[base + HOLD];
+        int free = isFree(hold, cycle);
+        long waiting = (long) free << places.number(input);
+        int listed = free & ~((int) hold & LISTED);
+        records[base + WAITING] |= waiting;
+        records[base + ENTERING] &= ~waiting;
+        records[base + HOLD] = hold | listed;
+        return listed;
     }
 
     void stopWaiting(int input, int output) {

@@ -16,8 +16,7 @@ final class Places {
     final int channels; // inputs and outputs of a router that belong to links; those behind them to nodes
     final int inputs; // channels and nodes of a router
     final int count; // places, some of which are nothing
-    final int
-            bound; // the least power of two that no place reaches: the length of arrays that are indexed in each cycle
+    final int bound; // the least power of two that no place reaches: the length of arrays looked up in each cycle
 
     private final int[] portOf; // by number; Routing.INJECTION behind the channels
     private final int[] virtualChannelOf; // by number

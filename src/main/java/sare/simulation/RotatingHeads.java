@@ -69,7 +69,7 @@ final class RotatingHeads implements WaitingHeads {
         fresh[fabric.places.router(input)] |= bit(input);
         if (requested(phase) != NO_REQUEST) {
             int output = fabric.places.samePlace(input, requested(phase)); // which passes
-            startWaitingIf(fabric.isFree(output, cycle), input, output, 0, cycle);
+            agenda.addIf(fabric.startWaitingIfFree(input, output, cycle), output);
         }
         newcomers.addIf(1, input);
     }
