@@ -32,12 +32,12 @@ final class Fabric {
     private static final int PACKETS_SHIFT = 1;
     private static final int ONE_PACKET = 1 << PACKETS_SHIFT;
 
+    // STATE of an output: flags, the input where round robin begins, and from CROSSINGS_SHIFT on packets that have
+    // taken it
     private static final int GRANTED_SHIFT = 1;
     private static final int ROOM_SHIFT = 2;
     private static final int BUBBLE_SHIFT = ROOM_SHIFT + 1; // next to it for {@link #passes}
 
-    // STATE of an output: flags, the input where round robin begins, and from CROSSINGS_SHIFT on packets that have
-    // taken it
     /** Flag of an output: it is to be decided on in the next decision phase. */
     static final int LISTED = 1; // the lowest bit, as in a {@link Branchless} choice
     /** Flag of an output: granted to a head that still waits for the link. */
@@ -75,7 +75,7 @@ final class Fabric {
         this.fillWithBubble = largestFillFor(parameters.bubblePackets(), parameters.transitQueuePackets());
         this.bubbles = bubbles(network.routing());
         this.records = new long[Math.multiplyExact(places.bound, STRIDE)];
-        this.carries = new int[places.bound];
+        this.carries = new int[places.count];
         this.headSince = new long[parameters.arbitration() == Arbitration.FIFO ? places.count : 0];
         connect(network.topology());
     }
@@ -296,10 +296,8 @@ final class Fabric {
      */
     int listIf(int choice, int output, long cycle) {
         long hold = records[base(output) + HOLD];
-        int free = hasCome(IntPair.high(hold), cycle);
-        int ready = Branchless.isZero((int) hold & (ROOM | LISTED | GRANTED) ^ ROOM);
-        int listed = choice & free & ready;
-        records[base(output) + HOLD] = hold | listed * LISTED;
+        int listed = choice & isFree(hold, cycle) & (int) hold >>> ROOM_SHIFT & ~((int) hold & LISTED);
+        records[base(output) + HOLD] = hold | listed;
         return listed;
     }
 
@@ -392,7 +390,7 @@ final class Fabric {
         int crossed = state + ONE_CROSSING;
         records[base(output) + HOLD] = IntPair.of(crossed, (int) cycle + phitsPerPacket);
         if (crossed >>> CROSSINGS_SHIFT == 0) {
-            carries[places.bounded(output)]++;
+            carries[output]++;
         }
     }
 

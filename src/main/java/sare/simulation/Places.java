@@ -19,7 +19,7 @@ final class Places {
     final int bound; // the least power of two that no place reaches: the length of arrays looked up in each cycle
 
     private final int[] portOf; // by number; Routing.INJECTION behind the channels
-    private final int[] virtualChannelOf; // by number
+    private final int[] virtualChannelOf; // by number; both also by those that are nothing, so that each is within
     private final int shift;
     private final int numberMask;
     private final int[] placeOfNode; // by node: of its injection queue and its ejection
@@ -40,7 +40,7 @@ final class Places {
         }
         this.numberMask = (1 << shift) - 1;
         this.count = Math.multiplyExact(topology.routers(), 1 << shift);
-        this.bound = Integer.highestOneBit(Math.max(1, count - 1)) << 1;
+        this.bound = Integer.highestOneBit(2 * count - 1);
         this.placeOfNode = new int[topology.nodes()];
         this.nodeOfTerminal = new int[topology.routers() * nodesPerRouter];
         for (int node = 0; node < topology.nodes(); node++) {
