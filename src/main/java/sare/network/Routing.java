@@ -50,7 +50,8 @@ public interface Routing {
 
     /**
      * Whether any request may ask for the bubble of an output channel with this virtual channel. To say so where none does is
-     * right, and slower.
+     * right, and slower. Where one does, all requests for the channel do but those of the input channel with its number, whose
+     * packets go straight on: the bubble is asked of who enters a ring.
      */
     default boolean asksForBubble(int virtualChannel) {
         return true;

@@ -10,10 +10,10 @@ final class Arrivals {
     private static final int NONE = -1; // no message
 
     private final int[] missing; // by message: packets
-    private final int[]
-            earlier; // by message: the one before it with the same envelope, or NONE; null where each is alone
-    private final int[]
-            later; // by message: the one behind it with the same envelope, or NONE; null where each is alone
+    // by message: the one before it with the same envelope, or NONE if that is complete; null where each is alone
+    private final int[] earlier;
+    // by message: the one behind it with the same envelope, or NONE; null likewise
+    private final int[] later;
 
     /** What of a packet tells for which messages it may count; source and destination are those of its message. */
     private record Envelope(int destination, int tag, int communicator, int packets) {}
@@ -54,8 +54,14 @@ final class Arrivals {
 
     /** A packet of a message has arrived; answers the message for which it counts. */
     int count(int message) {
-        int counting = earlier == null ? message : firstIncomplete(message);
-        missing[counting]--;
+        if (earlier == null) {
+            missing[message]--;
+            return message;
+        }
+        int counting = firstIncomplete(message);
+        if (--missing[counting] == 0 && later[counting] != NONE) {
+            earlier[later[counting]] = NONE; // packets of the later one need not look at this one any more
+        }
         return counting;
     }
 
@@ -65,7 +71,7 @@ final class Arrivals {
         while (missing[first] == 0) {
             first = later[first];
         }
-        while (earlier[first] != NONE && missing[earlier[first]] > 0) {
+        while (earlier[first] != NONE) {
             first = earlier[first];
         }
         return first;

@@ -13,18 +13,13 @@ final class Branchless {
     }
 
     /** Whether a number is zero. */
-    static int isZero(int number) {
-        return ~(number | -number) >>> Integer.SIZE - 1;
-    }
-
-    /** Whether a number is zero. */
     static int isZero(long number) {
-        return (int) (~(number | -number) >>> Long.SIZE - 1);
+        return Long.numberOfLeadingZeros(number) >>> 6; // 64 of them are all
     }
 
     /** Whether a number is anything but zero. */
     static int isNonzero(long number) {
-        return (int) ((number | -number) >>> Long.SIZE - 1);
+        return isZero(number) ^ 1;
     }
 
     /** One of two numbers. */

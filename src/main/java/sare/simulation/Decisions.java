@@ -4,7 +4,7 @@ import sare.network.Arbitration;
 
 /**
  * The decision phase: every listed output is given to one of the heads that request it, and free links to granted outputs.
- * All of it looks at the state left by the cycle before; what starts moves behind the last decision.
+ * All of it looks at the state left by the cycle before: what starts moves at once, but no decision looks at what that changes.
  */
 final class Decisions {
     private final Fabric fabric;
@@ -31,7 +31,6 @@ final class Decisions {
 
     /** Makes all decisions of a cycle. */
     void decide(long cycle) {
-        transfers.beginDeciding();
         int outputs = agenda.beginDeciding();
         for (int i = 0; i < outputs; i++) {
             decide(agenda.get(i), cycle);
@@ -39,7 +38,6 @@ final class Decisions {
         if (links != null) {
             links.start(transfers, cycle);
         }
-        transfers.move(cycle);
     }
 
     private void decide(int output, long cycle) {
@@ -61,7 +59,7 @@ final class Decisions {
         heads.granted(input, output);
         if (links == null || fabric.places.isTerminal(output)) {
             fabric.grantAndStart(input, output, cycle);
-            transfers.start(input, output);
+            transfers.start(input, output, cycle);
         } else {
             fabric.grant(input, output);
             links.await(output, fabric.places.virtualChannel(output), cycle);

@@ -47,16 +47,6 @@ final class Departures {
         }
     }
 
-    /** The low 32 bits of how many have begun to leave. */
-    int end() {
-        return end;
-    }
-
-    /** One of those whose tail has not passed, by that count when it began; for {@link #input} and {@link #output}. */
-    long get(int index) {
-        return ring[index & mask];
-    }
-
     /** How many tails have passed with the begin of this cycle; as many are then to be taken. */
     int passed(long cycle) {
         int bucket = calendar.bucket(cycle);

@@ -18,14 +18,13 @@ import sare.network.Topology;
 final class Fabric {
     private static final int STRIDE = 8;
     private static final int WAITING = 0; // of an output: mask of inputs whose head waits for it
-    private static final int ENTERING = 1; // of an output: where WAITING is set, those of them that need the bubble
-    private static final int ENDS = 2; // of a queue: its first packet, and its last one
-    private static final int FILL = 3; // of a queue: see PACKETS, and the time when the last packet that left began to
-    private static final int HOLD = 4; // of an output: see STATE, and the first cycle in whose decisions it is free
+    private static final int ENDS = 1; // of a queue: its first packet, and its last one
+    private static final int FILL = 2; // of a queue: see PACKETS, and the time when the last packet that left began to
+    private static final int HOLD = 3; // of an output: see STATE, and the first cycle in whose decisions it is free
     private static final int NEIGHBOURS =
-            5; // of an output: the queue it leads to; of a queue: the output that leads to it
-    private static final int REQUESTS = 6; // of a queue: what its head asks for, kept for {@link RotatingHeads}
-    private static final int PHASE = 7; // of a queue: its head's phase, kept for {@link RotatingHeads}
+            4; // of an output: the queue it leads to; of a queue: the output that leads to it
+    private static final int REQUESTS = 5; // of a queue: what its head asks for, kept for {@link RotatingHeads}
+    private static final int PHASE = 6; // of a queue: its head's phase, kept for {@link RotatingHeads}
 
     // PACKETS of a queue: twice those that have not begun to leave, plus SHORT
     private static final int SHORT = 1; // room or bubble of the queue is missing
@@ -61,6 +60,7 @@ final class Fabric {
 
     private final int fillWithRoom; // the largest with which a queue has room
     private final int fillWithBubble; // the largest with which it has the bubble
+    private final int[] fillWithAll; // by number: the largest with which a queue lacks nothing that is asked for
     private final long bubbles; // mask of numbers: queues whose bubble the routing may ask for
     private final long[] records;
     private final int[] carries; // by place: how often the crossings in STATE have come round
@@ -74,6 +74,10 @@ final class Fabric {
         this.fillWithRoom = largestFillFor(1, parameters.transitQueuePackets());
         this.fillWithBubble = largestFillFor(parameters.bubblePackets(), parameters.transitQueuePackets());
         this.bubbles = bubbles(network.routing());
+        this.fillWithAll = new int[places.numbers];
+        for (int number = 0; number < places.inputs; number++) {
+            fillWithAll[number] = hasBubble(number) != 0 ? Math.min(fillWithRoom, fillWithBubble) : fillWithRoom;
+        }
         this.records = new long[Math.multiplyExact(places.bound, STRIDE)];
         this.carries = new int[places.count];
         this.headSince = new long[parameters.arbitration() == Arbitration.FIFO ? places.count : 0];
@@ -224,7 +228,7 @@ final class Fabric {
 
     /** Whether a queue lacks room or bubble, likewise: a {@link Branchless} choice. */
     int lacksAny(int input) {
-        return lacksRoom(input) | lacksBubble(input);
+        return Branchless.isNegative(fillWithAll[places.number(input)] - (int) records[base(input) + FILL]);
     }
 
     /** Whether anybody may ask for the bubble of a queue: a {@link Branchless} choice. */
@@ -284,6 +288,11 @@ final class Fabric {
         return hasCome(IntPair.high(hold), cycle) & ~((int) hold >>> GRANTED_SHIFT);
     }
 
+    /** Whether an output is neither held nor granted: a {@link Branchless} choice. */
+    int isFree(int output, long cycle) {
+        return isFree(records[base(output) + HOLD], cycle);
+    }
+
     /** Whether an output has room and, if a {@link Branchless} choice asks for it, the bubble: another such choice. */
     int passes(int output, int asksForBubble) {
         int flags = (int) records[base(output) + HOLD] >>> ROOM_SHIFT;
@@ -314,21 +323,22 @@ final class Fabric {
     /** Inputs whose head waits for the output and needs {@link #ROOM} or {@link #BUBBLE}. */
     long concerned(int output, int flag) {
         long waiting = records[base(output) + WAITING];
-        return flag == ROOM ? waiting : waiting & records[base(output) + ENTERING];
+        return flag == ROOM ? waiting : waiting & ~straightOn(output);
     }
 
-    /** The head of an input waits for the output if a {@link Branchless} choice says so, and needs the bubble if another does. */
-    void startWaitingIf(int choice, int input, int output, int needsBubble) {
-        int base = base(output);
-        int number = places.number(input);
-        records[base + WAITING] |= (long) choice << number;
-        records[base + ENTERING] =
-                records[base + ENTERING] & ~((long) choice << number) | (long) (choice & needsBubble) << number;
+    /** The input from which the output is straight on, as a mask: of those that wait, the one that needs no bubble. */
+    private long straightOn(int output) {
+        return 1L << places.number(output);
+    }
+
+    /** The head of an input waits for the output if a {@link Branchless} choice says so. */
+    void startWaitingIf(int choice, int input, int output) {
+        records[base(output) + WAITING] |= (long) choice << places.number(input);
     }
 
     /**
-     * If an output that {@link #passes} is free, the head of an input waits for it, with no need of the bubble, and it is marked
-     * as listed; answers whether it is and was not before, a {@link Branchless} choice.
+     * If an output is free that {@link #passes}, the head of an input waits for it, and it is marked as listed; answers whether it
+     * is and was not before, a {@link Branchless} choice.
      */
     int startWaitingIfFree(int input, int output, long cycle) {
         int base = base(output);
@@ -337,7 +347,6 @@ final class Fabric {
         long waiting = (long) free << places.number(input);
         int listed = free & ~((int) hold & LISTED);
         records[base + WAITING] |= waiting;
-        records[base + ENTERING] &= ~waiting;
         records[base + HOLD] = hold | listed;
         return listed;
     }
@@ -353,7 +362,7 @@ final class Fabric {
         if ((hold & ROOM) == 0) {
             return 0;
         }
-        return (hold & BUBBLE) != 0 ? records[base + WAITING] : records[base + WAITING] & ~records[base + ENTERING];
+        return (hold & BUBBLE) != 0 ? records[base + WAITING] : records[base + WAITING] & straightOn(output);
     }
 
     /** Where round robin begins. */

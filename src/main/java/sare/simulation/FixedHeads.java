@@ -15,7 +15,7 @@ final class FixedHeads implements WaitingHeads {
     @Override
     public void admit(int input, long requests, long cycle) {
         int output = fabric.places.samePlace(input, ChannelRequests.outputChannel(requests, 0));
-        fabric.startWaitingIf(1, input, output, ChannelRequests.asksForBubble(requests, 0));
+        fabric.startWaitingIf(1, input, output);
         agenda.addIf(fabric.listIf(1, output, cycle), output);
     }
 

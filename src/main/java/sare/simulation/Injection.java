@@ -24,7 +24,10 @@ final class Injection {
     private static final int ROUTE = 5; // of all packets of the message, or Routing.VARIES
     private static final int DRAWS = 6; // Draws.ofNode
 
+    private static final long UNUSED = 0; // the random bits of a packet for which nothing is drawn
+
     private final Routing routing;
+    private final boolean drawsChannels;
     private final PacketPool packets;
     private final Places places;
     private final Fabric fabric;
@@ -39,6 +42,7 @@ final class Injection {
     Injection(Network network, Fabric fabric, NewHeads newHeads) {
         Topology topology = network.topology();
         this.routing = network.routing();
+        this.drawsChannels = routing.drawsChannels();
         this.queuePackets =
                 network.routers().transitQueuePackets() + network.routers().injectionQueuePackets();
         this.packets = fabric.packets;
@@ -137,8 +141,9 @@ final class Injection {
         long message = records[base + MESSAGE];
         int destinationNode = IntPair.high(message);
         int packet = packets.take(IntPair.low(message), index, node, destinationNode);
-        long draw = Draws.packet(records[base + DRAWS], records[base + GENERATED]++);
         long common = records[base + ROUTE];
+        long number = records[base + GENERATED]++;
+        long draw = drawsChannels || common == Routing.VARIES ? Draws.packet(records[base + DRAWS], number) : UNUSED;
         long route = common == Routing.VARIES ? routing.route(node, destinationNode, index, draw) : common;
         packets.setRoute(packet, route, draw);
         packets.setGeneratedCycle(packet, cycle);

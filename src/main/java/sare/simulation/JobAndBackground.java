@@ -31,6 +31,11 @@ final class JobAndBackground implements PacketSource {
     }
 
     @Override
+    public boolean asksForDepartures() {
+        return job.asksForDepartures() || background.asksForDepartures();
+    }
+
+    @Override
     public void delivered(PacketPool packets, int packet, long deliveredCycle) {
         if (packets.message(packet) == SyntheticSource.MESSAGE) {
             background.delivered(packets, packet, deliveredCycle);

@@ -78,7 +78,7 @@ final class Links {
         records[base + HOLD] = IntPair.of(next, (int) cycle + phitsPerPacket);
         int output = link + channel;
         fabric.start(output, cycle);
-        transfers.start(fabric.holder(output), output);
+        transfers.start(fabric.holder(output), output, cycle);
     }
 
     /** Moves times out of the reach of a comparison, as {@link Fabric#forgetOldTimes} does. */

@@ -4,9 +4,9 @@ package sare.simulation;
 final class Masks {
     private Masks() {}
 
-    /** The first member at or after a number, going round; the set must not be empty. */
+    /** The first member at or after a number below 64, going round; the set must not be empty. */
     static int firstAtOrAfter(long members, int number) {
-        long from = members & -1L << number;
-        return Long.numberOfTrailingZeros(from != 0 ? from : members);
+        int behind = Long.numberOfTrailingZeros(Long.rotateRight(members, number)); // members are as good as random
+        return number + behind & Long.SIZE - 1;
     }
 }

@@ -36,6 +36,11 @@ final class Measures {
         latencyMax = 0;
     }
 
+    /** Whether a listener is told of every packet. */
+    boolean tells() {
+        return listener != null;
+    }
+
     /** The last phit of a packet is delivered in this cycle. */
     void delivered(PacketPool pool, int packet, long cycle) {
         long latencyCycles = cycle - pool.generatedCycle(packet);
@@ -49,7 +54,7 @@ final class Measures {
         packets++;
         packetHops += pool.hops(packet);
         lastDeliveryCycle = cycle;
-        if (listener != null) {
+        if (tells()) {
             tell(pool, packet, cycle, latencyCycles);
         }
     }

@@ -14,6 +14,9 @@ interface PacketSource {
      */
     void sent(int node, long generatedCycle, long placedCycle, long cycle);
 
+    /** Whether {@link PacketPool#departedCycle} matters to it, which is not kept otherwise. */
+    boolean asksForDepartures();
+
     /** A packet begins to be consumed: its last phit is delivered in the given cycle. */
     void delivered(PacketPool packets, int packet, long deliveredCycle);
 }

@@ -15,6 +15,7 @@ final class Places {
     final int virtualChannels;
     final int channels; // inputs and outputs of a router that belong to links; those behind them to nodes
     final int inputs; // channels and nodes of a router
+    final int numbers; // numbers there is room for: the least power of two that is not below the inputs
     final int count; // places, some of which are nothing
     final int bound; // the least power of two that no place reaches: the length of arrays looked up in each cycle
 
@@ -32,14 +33,15 @@ final class Places {
         this.channels = topology.ports() * virtualChannels;
         this.inputs = channels + nodesPerRouter;
         this.shift = Integer.SIZE - Integer.numberOfLeadingZeros(inputs - 1);
-        this.portOf = new int[1 << shift];
-        this.virtualChannelOf = new int[1 << shift];
+        this.numbers = 1 << shift;
+        this.portOf = new int[numbers];
+        this.virtualChannelOf = new int[numbers];
         for (int number = 0; number < inputs; number++) {
             portOf[number] = number < channels ? number / virtualChannels : Routing.INJECTION;
             virtualChannelOf[number] = number < channels ? number % virtualChannels : 0;
         }
-        this.numberMask = (1 << shift) - 1;
-        this.count = Math.multiplyExact(topology.routers(), 1 << shift);
+        this.numberMask = numbers - 1;
+        this.count = Math.multiplyExact(topology.routers(), numbers);
         this.bound = Integer.highestOneBit(2 * count - 1);
         this.placeOfNode = new int[topology.nodes()];
         this.nodeOfTerminal = new int[topology.routers() * nodesPerRouter];

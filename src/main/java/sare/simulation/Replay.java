@@ -94,6 +94,11 @@ abstract class Replay implements PacketSource {
     }
 
     @Override
+    public boolean asksForDepartures() {
+        return measures.tells();
+    }
+
+    @Override
     public long nextFarCycle() {
         return awake.nextFarCycle();
     }

@@ -25,10 +25,8 @@ final class RotatingHeads implements WaitingHeads {
 
     private final Fabric fabric;
     private final Agenda agenda;
-    private final PlaceList newcomers; // inputs whose head was admitted in this cycle
-    private final PlaceList losers; // those of them that were granted nothing
-    private final long[]
-            fresh; // by router: inputs of newcomers not granted yet; each waits at most for what it requests
+    private final PlaceList losers; // inputs whose head was admitted in this cycle and is granted nothing
+    private final long[] newcomers; // by router: inputs whose head was, and may be granted what it requests, a mask
     private final int mostTries; // of any head: loops over tries go on up to there, so that their end is foreseen
     private final boolean draws; // whether channels are drawn at all
 
@@ -37,9 +35,8 @@ final class RotatingHeads implements WaitingHeads {
         this.draws = routing.drawsChannels();
         this.fabric = fabric;
         this.agenda = agenda;
-        this.newcomers = new PlaceList(fabric.places.count);
         this.losers = new PlaceList(fabric.places.count);
-        this.fresh = new long[fabric.places.router(fabric.places.bound - 1) + 1];
+        this.newcomers = new long[fabric.places.router(fabric.places.bound - 1) + 1];
     }
 
     private static long phase(int firstTry, int requested, long cycle) {
@@ -59,19 +56,24 @@ final class RotatingHeads implements WaitingHeads {
         return (int) cycle - (int) phase;
     }
 
-    /** Most heads are granted what they request first, so a new one waits for nothing else until the end of the cycle. */
+    /**
+     * Most heads are granted what they request first, so a new one waits for nothing else until the end of the cycle; and for
+     * nothing at all if that is held.
+     */
     @Override
     public void admit(int input, long requests, long cycle) {
         fabric.setRequests(input, requests);
         int i = firstPassing(passingTries(input, requests, cycle), 0, requests);
         long phase = afterTry(input, requests, i, cycle);
         fabric.setPhase(input, phase);
-        fresh[fabric.places.router(input)] |= bit(input);
+        int mayWin = 0;
         if (requested(phase) != NO_REQUEST) {
             int output = fabric.places.samePlace(input, requested(phase)); // which passes
+            mayWin = fabric.isFree(output, cycle);
             agenda.addIf(fabric.startWaitingIfFree(input, output, cycle), output);
         }
-        newcomers.addIf(1, input);
+        newcomers[fabric.places.router(input)] |= (long) mayWin << fabric.places.number(input);
+        losers.addIf(1 - mayWin, input);
     }
 
     private long bit(int input) {
@@ -81,14 +83,8 @@ final class RotatingHeads implements WaitingHeads {
     /** Newcomers that were granted nothing wait for all that they may request from the next cycle on. */
     @Override
     public void endCycle(long cycle) {
-        for (int i = 0; i < newcomers.size(); i++) {
-            int input = newcomers.get(i);
-            losers.addIf((int) (fresh[fabric.places.router(input)] >>> fabric.places.number(input)) & 1, input);
-        }
-        newcomers.clear();
         for (int i = 0; i < losers.size(); i++) {
             int input = losers.get(i);
-            fresh[fabric.places.router(input)] = 0;
             startWaiting(input, fabric.requests(input), cycle + 1);
         }
         losers.clear();
@@ -102,12 +98,12 @@ final class RotatingHeads implements WaitingHeads {
         for (int i = 0; i < mostTries; i++) {
             int output = fabric.places.samePlace(input, ChannelRequests.outputChannel(requests, i));
             int isTry = Branchless.isNegative(i - ChannelRequests.count(requests));
-            startWaitingIf(isTry, input, output, ChannelRequests.asksForBubble(requests, i), cycle);
+            startWaitingIf(isTry, input, output, cycle);
         }
     }
 
-    private void startWaitingIf(int choice, int input, int output, int needsBubble, long cycle) {
-        fabric.startWaitingIf(choice, input, output, needsBubble);
+    private void startWaitingIf(int choice, int input, int output, long cycle) {
+        fabric.startWaitingIf(choice, input, output);
         agenda.addIf(fabric.listIf(choice, output, cycle), output);
     }
 
@@ -115,7 +111,7 @@ final class RotatingHeads implements WaitingHeads {
         for (int i = 0; i < ChannelRequests.count(requests); i++) {
             int first = fabric.places.samePlace(input, ChannelRequests.outputChannel(requests, i));
             for (int output = first; output < first + choices(requests, i); output++) {
-                startWaitingIf(1, input, output, ChannelRequests.asksForBubble(requests, i), cycle);
+                startWaitingIf(1, input, output, cycle);
             }
         }
     }
@@ -131,9 +127,8 @@ final class RotatingHeads implements WaitingHeads {
     @Override
     public long requesters(int output, long passing, long cycle) {
         int number = fabric.places.number(output);
-        long newcomers = fresh[fabric.places.router(output)];
-        long requesters = passing & newcomers;
-        for (long rest = passing & ~newcomers; rest != 0; rest &= rest - 1) {
+        long requesters = passing & newcomers[fabric.places.router(output)];
+        for (long rest = passing & ~requesters; rest != 0; rest &= rest - 1) {
             int input = fabric.places.samePlace(output, Long.numberOfTrailingZeros(rest));
             requesters |= requested(input, cycle) == number ? rest & -rest : 0;
         }
@@ -142,16 +137,30 @@ final class RotatingHeads implements WaitingHeads {
 
     @Override
     public void granted(int input, int output) {
-        long newcomers = fresh[fabric.places.router(input)];
-        fresh[fabric.places.router(input)] = newcomers & ~bit(input);
-        if ((newcomers & bit(input)) != 0) {
-            return; // it waited for this output alone
+        int router = fabric.places.router(output);
+        long lost = fabric.waiting(output) & newcomers[router] & ~bit(input);
+        newcomers[router] &= ~(lost | bit(input));
+        for (long rest = lost; rest != 0; rest &= rest - 1) {
+            losers.addIf(1, fabric.places.samePlace(output, Long.numberOfTrailingZeros(rest)));
         }
-        long requests = fabric.requests(input);
+        stopWaiting(input, fabric.requests(input));
+    }
+
+    private void stopWaiting(int input, long requests) {
+        if (isAnyDrawn(requests)) {
+            stopWaitingForChoices(input, requests);
+            return;
+        }
+        for (int i = 0; i < mostTries; i++) { // also beyond the last try: the head waits for nothing any more
+            fabric.stopWaiting(input, fabric.places.samePlace(input, ChannelRequests.outputChannel(requests, i)));
+        }
+    }
+
+    private void stopWaitingForChoices(int input, long requests) {
         for (int i = 0; i < ChannelRequests.count(requests); i++) {
             int first = fabric.places.samePlace(input, ChannelRequests.outputChannel(requests, i));
-            for (int wanted = first; wanted < first + choices(requests, i); wanted++) {
-                fabric.stopWaiting(input, wanted);
+            for (int output = first; output < first + choices(requests, i); output++) {
+                fabric.stopWaiting(input, output);
             }
         }
     }

@@ -84,6 +84,11 @@ final class SyntheticSource implements PacketSource {
     }
 
     @Override
+    public boolean asksForDepartures() {
+        return measures.tells();
+    }
+
+    @Override
     public void delivered(PacketPool packets, int packet, long deliveredCycle) {
         measures.delivered(packets, packet, deliveredCycle);
     }

@@ -4,7 +4,7 @@ import sare.network.Network;
 import sare.network.Routing;
 
 /**
- * The move phase: packets that start leave their queue and enter the next one, or are consumed; and what their tails leave
+ * Packets on their way: those that start leave their queue and enter the next one, or are consumed; and what their tails leave
  * behind when they have passed.
  */
 final class Transfers {
@@ -18,7 +18,7 @@ final class Transfers {
     private final Departures departures;
     private final int phitsPerPacket;
     private PacketSource source;
-    private int firstMove; // the departures from this one on are moves that began in this cycle
+    private boolean keepsDepartures; // whether anybody asks when packets departed
     private long[] backgroundCrossings; // by place of an output: packets of the background that took it; or null
 
     Transfers(
@@ -50,6 +50,7 @@ final class Transfers {
     /** Whom to tell when packets are delivered. */
     void attach(PacketSource source) {
         this.source = source;
+        this.keepsDepartures = source.asksForDepartures();
     }
 
     /** From now on the background's packets are also counted apart. */
@@ -82,29 +83,18 @@ final class Transfers {
         vacancy.beginCycle(cycle);
     }
 
-    /** The decisions begin: what starts from now on is moved when all are made. */
-    void beginDeciding() {
-        firstMove = departures.end();
-    }
-
-    /** The head of an input begins to take an output, which it has been granted. */
-    void start(int input, int output) {
+    /**
+     * The head of an input begins to take an output, which it has been granted, and moves. Decisions that are still to be made in
+     * this cycle look at what outputs and waiting heads are, and see nothing of it: a head that has moved waits for nothing, and
+     * room and bubble change only when the cycle ends.
+     */
+    void start(int input, int output, long cycle) {
         departures.add(input, output);
-    }
-
-    /** Moves all that has been started. */
-    void move(long cycle) {
-        int end = departures.end();
-        for (int i = firstMove; i != end; i++) { // both come round after 2^32 departures
-            long departure = departures.get(i);
-            int input = Departures.input(departure);
-            int output = Departures.output(departure);
-            int packet = leave(input, cycle);
-            if (fabric.places.isTerminal(output)) {
-                consume(packet, cycle);
-            } else {
-                move(packet, output, cycle);
-            }
+        int packet = leave(input, cycle);
+        if (fabric.places.isTerminal(output)) {
+            consume(packet, cycle);
+        } else {
+            move(packet, output, cycle);
         }
     }
 
@@ -138,7 +128,9 @@ final class Transfers {
     private int leave(int input, long cycle) {
         int packet = fabric.depart(input, cycle);
         int isInjected = fabric.places.ifTerminal(input);
-        fabric.packets.setDepartedCycleIf(isInjected, packet, (int) cycle);
+        if (keepsDepartures) {
+            fabric.packets.setDepartedCycleIf(isInjected, packet, (int) cycle);
+        }
         injection.leftIf(isInjected, input);
         return packet;
     }

@@ -11,6 +11,7 @@ import it.unimi.dsi.fastutil.longs.LongSet;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.function.BiConsumer;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
@@ -85,6 +86,31 @@ class TorusRoutingTest {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("routings")
+    void allButThoseWhoGoStraightOnAskForTheBubble(String name, TorusRouting routing) {
+        forEachHead(routing, (input, requests) -> {
+            for (int i = 0; i < ChannelRequests.count(requests); i++) {
+                int output = ChannelRequests.outputChannel(requests, i);
+                boolean straightOn = input == output && !ChannelRequests.isDrawn(requests, i);
+                boolean expected = routing.asksForBubble(output % routing.virtualChannels) && !straightOn;
+                assertEquals(expected ? 1 : 0, ChannelRequests.asksForBubble(requests, i));
+            }
+        });
+    }
+
+    /** Tells the input channel, negative at injection, and the requests of every head that may ever be at node 0. */
+    private static void forEachHead(TorusRouting routing, BiConsumer<Integer, Long> head) {
+        for (int destination = 1; destination < routing.torus.nodes(); destination++) {
+            long route = routing.route(0, destination, 0, 0);
+            for (int port = Routing.INJECTION; port < routing.torus.ports(); port++) {
+                for (int channel = 0; channel < routing.virtualChannels; channel++) {
+                    head.accept(port * routing.virtualChannels + channel, routing.requests(route, 0, port, channel));
+                }
+            }
+        }
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("routings")
     void asManyRequestsAreMadeAndAsManyDrawnAsTheRoutingSays(String name, TorusRouting routing) {
         assertEquals(allRequests(routing).mapToInt(ChannelRequests::count).max().orElseThrow(), routing.mostRequests());
         assertEquals(allRequests(routing).anyMatch(ChannelRequests::isAnyDrawn), routing.drawsChannels());
@@ -92,12 +118,9 @@ class TorusRoutingTest {
 
     /** What heads at node 0 may ever request, wherever they come from and go to. */
     private static LongStream allRequests(TorusRouting routing) {
-        return IntStream.range(1, routing.torus.nodes())
-                .mapToLong(destination -> routing.route(0, destination, 0, 0))
-                .flatMap(route -> IntStream.range(Routing.INJECTION, routing.torus.ports())
-                        .boxed()
-                        .flatMapToLong(port -> IntStream.range(0, routing.virtualChannels)
-                                .mapToLong(channel -> routing.requests(route, 0, port, channel))));
+        LongStream.Builder all = LongStream.builder();
+        forEachHead(routing, (input, requests) -> all.add(requests));
+        return all.build();
     }
 
     /** Adds the virtual channels whose bubble is asked for by any of the requests. */
