@@ -170,8 +170,8 @@
  * the heads behind them, {@code Vacancy} gives room and bubbles back to queues that were short of them, {@code Agenda} lists the
  * outputs that have become free and are waited for. {@code Admission} routes the new heads; {@code Decisions} and {@code Links}
  * grant outputs (rules 3 to 6) to the heads that {@code FixedHeads} or, where a head has several tries, {@code RotatingHeads}
- * keep; {@code Transfers} enters those that start into {@code Departures} and moves them at once, which no decision looks at. {@code Fabric} is
- * the state of queues and outputs, by {@code Places}.
+ * keep; {@code Transfers} enters those that start into {@code Departures} and moves them at once, which no decision looks
+ * at. {@code Fabric} is the state of queues and outputs, by {@code Places}.
  *
  * <p>Most of the state is times: when the last packet began to leave a queue, until when an output is held. So nothing
  * has to be done when a departure ends but to look whether somebody waits for it. A packet that waits or travels costs
