@@ -49,9 +49,9 @@ public interface Routing {
     }
 
     /**
-     * Whether any request may ask for the bubble of an output channel with this virtual channel. To say so where none does is
-     * right, and slower. Where one does, all requests for the channel do but those of the input channel with its number, whose
-     * packets go straight on: the bubble is asked of who enters a ring.
+     * Whether the bubble is asked for of output channels with this virtual channel. If so, all requests for one ask for it but
+     * those of the input channel with its number, whose packets go straight on, for the bubble is asked of who enters a ring; if
+     * not, none does. The engine relies on both.
      */
     default boolean asksForBubble(int virtualChannel) {
         return true;
