@@ -54,4 +54,9 @@ final class DimensionOrderBubble extends TorusRouting {
     public boolean drawsChannels() {
         return draws;
     }
+
+    @Override
+    public boolean asksForBubble(int virtualChannel) {
+        return true;
+    }
 }

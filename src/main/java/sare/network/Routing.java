@@ -53,9 +53,7 @@ public interface Routing {
      * those of the input channel with its number, whose packets go straight on, for the bubble is asked of who enters a ring; if
      * not, none does. The engine relies on both.
      */
-    default boolean asksForBubble(int virtualChannel) {
-        return true;
-    }
+    boolean asksForBubble(int virtualChannel);
 
     /** The route after the packet has crossed the link of the router's port. */
     long advance(long route, int router, int port);
