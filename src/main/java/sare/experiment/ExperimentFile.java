@@ -102,6 +102,15 @@ public final class ExperimentFile {
                 given("published").map(this::published));
     }
 
+    /**
+     * The title in an {@code experiment.yaml}, whatever else is in it.
+     *
+     * @throws InputException when there is none
+     */
+    public static String title(Path file) {
+        return title(YamlFile.read(file, List.of()).get("title"));
+    }
+
     private static String title(YamlValue value) {
         if (!OneLine.of(value.text()).equals(value.text())) {
             throw value.error("one line");

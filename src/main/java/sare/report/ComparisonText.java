@@ -4,6 +4,9 @@ import java.util.Map;
 
 /** A comparison written out, the same bytes for the same comparison. */
 public final class ComparisonText {
+    /** The version of the columns of CSV and of the keys of JSON; it grows whenever one of them changes its meaning or goes. */
+    public static final int SCHEMA_VERSION = 2;
+
     private ComparisonText() {}
 
     /** Tables in GitHub's Markdown. */
@@ -34,5 +37,13 @@ public final class ComparisonText {
     /** Everything, as maps, lists, texts, numbers and truth values of which JSON can be made. */
     public static Map<String, Object> document(Comparison comparison) {
         return ComparisonDocument.of(comparison);
+    }
+
+    /** The same without the file's name and digest, so that equal contents give equal documents wherever they lie. */
+    public static Map<String, Object> documentOfContents(Comparison comparison) {
+        Map<String, Object> document = document(comparison);
+        document.remove("file");
+        document.remove("sha256");
+        return document;
     }
 }

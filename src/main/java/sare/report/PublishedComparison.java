@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import sare.statistics.Sample;
+import sare.statistics.verdict.GroupKind;
 
 /** Published figures beside what was measured. */
 final class PublishedComparison {
@@ -115,7 +116,7 @@ final class PublishedComparison {
         int[] counts = new int[4];
         for (PublishedFigures.Figure figure : published.figures()) {
             Optional<GroupSummary> group =
-                    group(figure.place(), figure.mapping()).filter(GroupSummary::isTested);
+                    group(figure.place(), figure.mapping()).filter(found -> found.is(GroupKind.SAMPLE));
             if (figure.statistic().equals(PublishedFigures.MEAN) && group.isPresent()) {
                 boolean ours = group.get().differsFromBest();
                 counts[figure.hasDagger() ? ours ? 0 : 1 : ours ? 2 : 3]++;
