@@ -54,12 +54,7 @@ public record KruskalWallis(
 
     /** Of two samples, H grows with the distance of a sum of ranks from its mean, so that it is as extreme as that. */
     private static OptionalDouble exactP(PooledRanks ranks) {
-        if (ranks.groups() > 2) {
-            return KruskalWallisAllocations.exactP(ranks);
-        }
-        return RankSums.isCounted(ranks.size(0), ranks.size(1))
-                ? OptionalDouble.of(RankSums.twoSidedP(ranks))
-                : OptionalDouble.empty();
+        return ranks.groups() > 2 ? KruskalWallisAllocations.exactP(ranks) : RankSums.exactP(ranks);
     }
 
     private static double statistic(PooledRanks ranks) {

@@ -32,9 +32,7 @@ public record MannWhitney(double u, double pValue, double normalP, OptionalDoubl
         double u = u(ranks);
         double normalP = normalP(u, ranks);
         boolean isSmall = first.size() < LARGE_TO_R && second.size() < LARGE_TO_R;
-        OptionalDouble exactP = RankSums.isCounted(first.size(), second.size())
-                ? OptionalDouble.of(RankSums.twoSidedP(ranks))
-                : OptionalDouble.empty();
+        OptionalDouble exactP = RankSums.exactP(ranks);
         boolean isExactInR = isSmall && !ranks.hasTies();
         return new MannWhitney(u, isExactInR ? exactP.orElse(normalP) : normalP, normalP, exactP);
     }

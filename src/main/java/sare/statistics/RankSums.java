@@ -1,6 +1,7 @@
 package sare.statistics;
 
 import java.util.Arrays;
+import java.util.OptionalDouble;
 
 /**
  * The exact distribution of the sum of ranks of one of two samples: each choice of so many of the mid-ranks that are there is
@@ -14,6 +15,13 @@ final class RankSums {
     private static final double MOST_WORK = 4e7;
 
     private RankSums() {}
+
+    /** The exact p of two samples, counted or enumerated, whichever ends in some milliseconds; nothing where none does. */
+    static OptionalDouble exactP(PooledRanks pooled) {
+        return isCounted(pooled.size(0), pooled.size(1))
+                ? OptionalDouble.of(twoSidedP(pooled))
+                : KruskalWallisAllocations.exactP(pooled);
+    }
 
     /** Whether the distribution is counted fast enough for samples of these sizes, whatever ties there are. */
     static boolean isCounted(int first, int second) {

@@ -60,7 +60,8 @@ class PublishedComparisonTest {
     private PublishedComparison comparison() {
         Comparison measured = Comparison.of(
                 Tables.of(RESULTS),
-                ComparisonOptions.of("mapping", List.of("trace", "allocation", "background"), "cycles"));
+                ComparisonOptions.of("mapping", List.of("trace", "allocation", "background"), "cycles")
+                        .published());
         return new PublishedComparison(
                 PublishedFigures.read(file, "9"), measured.measures().get(0), 1e4);
     }

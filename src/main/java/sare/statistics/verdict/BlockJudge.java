@@ -1,10 +1,12 @@
 package sare.statistics.verdict;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import sare.statistics.CompactLetters;
 import sare.statistics.Equivalence;
@@ -32,7 +34,7 @@ final class BlockJudge {
         this.best = compared.isEmpty() ? -1 : compared.get(0);
     }
 
-    private List<Integer> numbers(java.util.function.Predicate<Observed> wanted) {
+    private List<Integer> numbers(Predicate<Observed> wanted) {
         return IntStream.range(0, groups.size())
                 .filter(group -> wanted.test(groups.get(group)))
                 .boxed()
@@ -182,13 +184,11 @@ final class BlockJudge {
 
     private List<GroupVerdict> groups(List<PairVerdict> pairs) {
         String[] letters = letters(pairs);
+        PairVerdict[] toBest = toBest(pairs);
         List<GroupVerdict> verdicts = new ArrayList<>();
         for (int group = 0; group < groups.size(); group++) {
             int number = group;
             Observed observed = groups.get(group);
-            Optional<PairVerdict> toBest = pairs.stream()
-                    .filter(pair -> number != best && pair.joins(number, best))
-                    .findFirst();
             boolean isAhead = best >= 0
                     && !compared.contains(group)
                     && options.direction().compare(centre(group), centre(best)) < 0;
@@ -199,23 +199,38 @@ final class BlockJudge {
                     observed.values().meanInterval(options.confidence()),
                     group == best,
                     isAhead,
-                    toBest.map(pair -> GroupVerdict.AgainstBest.of(pair, number)),
+                    Optional.ofNullable(toBest[group]).map(pair -> GroupVerdict.AgainstBest.of(pair, number)),
                     letters[group]));
         }
         return List.copyOf(verdicts);
     }
 
+    /** By group, its pair with the best. */
+    private PairVerdict[] toBest(List<PairVerdict> pairs) {
+        PairVerdict[] toBest = new PairVerdict[groups.size()];
+        for (PairVerdict pair : pairs) {
+            if (pair.first() == best || pair.second() == best) {
+                toBest[pair.first() == best ? pair.second() : pair.first()] = pair;
+            }
+        }
+        return toBest;
+    }
+
     /** By group, empty for those in no test; the best has an a, because letters go by the order of centres. */
     private String[] letters(List<PairVerdict> pairs) {
         String[] letters = new String[groups.size()];
-        java.util.Arrays.fill(letters, "");
+        Arrays.fill(letters, "");
         if (pairs.isEmpty() || options.rule() == Rule.PUBLISHED) {
             return letters;
         }
         boolean[][] differ = new boolean[compared.size()][compared.size()];
+        int[] places = new int[groups.size()]; // by group, from the best
+        for (int place = 0; place < compared.size(); place++) {
+            places[compared.get(place)] = place;
+        }
         for (PairVerdict pair : pairs) {
-            int first = compared.indexOf(pair.first());
-            int second = compared.indexOf(pair.second());
+            int first = places[pair.first()];
+            int second = places[pair.second()];
             differ[first][second] = pair.differs();
             differ[second][first] = pair.differs();
         }
