@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalDouble;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import sare.input.CommaList;
@@ -16,6 +17,7 @@ final class CompareOptions {
     private static final String BY = "--by";
     private static final String WITHIN = "--within";
     private static final String MEASURE = "--measure";
+    private static final String PLAN = "--plan";
     private static final String WHERE = "--where";
 
     @Option(
@@ -46,6 +48,14 @@ final class CompareOptions {
                             + " all must hold.")
     private List<String> where = new ArrayList<>();
 
+    @Option(
+            names = PLAN,
+            paramLabel = "PER_CENT",
+            description =
+                    "Also print how many units of each group, and how many repetitions of each, detect a difference of so"
+                            + " much, such as 2%%, with probability 0.8.")
+    private String plan;
+
     @Mixin
     private UnitOptions units;
 
@@ -68,7 +78,8 @@ final class CompareOptions {
                 columns(WITHIN, within, known),
                 columns(MEASURE, measure, known),
                 units.design(known, tests.rule()),
-                tests.verdict());
+                tests.verdict(),
+                plan == null ? OptionalDouble.empty() : OptionalDouble.of(TestOptions.share(PLAN, plan)));
     }
 
     /** Names of columns with commas between them; columns whose names have commas themselves are known. */

@@ -12,9 +12,14 @@ import sare.statistics.verdict.PairVerdict;
  * @param values the block, by the columns that are compared within; empty when there are none
  * @param groups in the order of their first appearance in the table
  * @param verdict what is concluded, of the groups that have values, in the same order
+ * @param spread how much values scatter inside groups; nothing where no group has several units or a mean is not above 0
  * @param q the adjusted p, across all blocks, that the best is better than every other; nothing where it has no rival
  */
-public record BlockComparison(List<String> values, List<GroupSummary> groups, BlockVerdict verdict, OptionalDouble q) {
+public record BlockComparison(List<String> values,
+        List<GroupSummary> groups,
+        BlockVerdict verdict,
+        Optional<Spread> spread,
+        OptionalDouble q) {
     /** The block in one line, such as {@code cg.A.64, quadrant}; empty when all rows are one block. */
     public String name() {
         return GroupSummary.name(values);

@@ -29,6 +29,7 @@ public record Comparison(
      *
      * @param measure its column
      * @param failures rows left out, because they have nothing in this column, or something in the column {@code failure}
+     * @param levels what the levels of the design are called, from draws to repetitions: see {@link Spread}
      * @param design what the unit is, how many there are and why, in one line
      * @param cautions what to bear in mind, a sentence each
      * @param groups the values of all groups, by the columns that are compared by; a block need not have each of them
@@ -38,6 +39,7 @@ public record Comparison(
     public record MeasureComparison(
             String measure,
             int failures,
+            List<String> levels,
             String design,
             List<String> cautions,
             List<List<String>> groups,
@@ -76,14 +78,21 @@ public record Comparison(
         AcrossBlocks across = AcrossBlocks.of(verdicts, options.verdict());
         List<BlockComparison> blocks = new ArrayList<>();
         for (int block = 0; block < verdicts.size(); block++) {
-            List<GroupSummary> groups =
-                    groups(observations.blocks().get(names.get(block)), verdicts.get(block), across, block);
-            blocks.add(new BlockComparison(names.get(block), groups, verdicts.get(block), across.bestQ(block)));
+            Map<List<String>, Observations.Group> observed =
+                    observations.blocks().get(names.get(block));
+            BlockVerdict verdict = verdicts.get(block);
+            blocks.add(new BlockComparison(
+                    names.get(block),
+                    groups(observed, verdict, across, block),
+                    verdict,
+                    spread(observed, verdict),
+                    across.bestQ(block)));
         }
         DesignText text = new DesignText(table, options, design, blocks);
         return new MeasureComparison(
                 measure,
                 observations.failures(),
+                design.levels(),
                 text.sentence(),
                 text.cautions(),
                 observations.groups(),
@@ -91,6 +100,16 @@ public record Comparison(
                 observations.groups().stream()
                         .map(group -> across.standing(GroupSummary.name(group)))
                         .toList());
+    }
+
+    private static Optional<Spread> spread(Map<List<String>, Observations.Group> observed, BlockVerdict verdict) {
+        boolean isPositive =
+                verdict.groups().stream().allMatch(group -> group.sample().mean() > 0);
+        List<Observations.Group> samples =
+                observed.values().stream().filter(group -> group.size() > 1).toList();
+        return isPositive && !samples.isEmpty()
+                ? Optional.of(Spread.of(samples, verdict.isPaired()))
+                : Optional.empty();
     }
 
     private static List<GroupSummary> groups(

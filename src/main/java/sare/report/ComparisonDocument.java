@@ -80,7 +80,14 @@ final class ComparisonDocument {
                 measure.standings().stream()
                         .map(standing -> standing(standing, measure))
                         .toList());
-        figures.put("blocks", measure.blocks().stream().map(this::block).toList());
+        figures.put("levels", measure.levels());
+        figures.put(
+                "blocks",
+                measure.blocks().stream().map(block -> block(measure, block)).toList());
+        options.plannedShare().ifPresent(share -> {
+            figures.put("planned-share", Figures.data(share));
+            figures.put("plan", new UnitPlan(options, measure, share).sentences());
+        });
         return figures;
     }
 
@@ -102,7 +109,7 @@ final class ComparisonDocument {
         return figures;
     }
 
-    private Map<String, Object> block(BlockComparison block) {
+    private Map<String, Object> block(MeasureComparison measure, BlockComparison block) {
         Map<String, Object> figures = new LinkedHashMap<>();
         figures.put("block", named(options.within(), block.values()));
         figures.put("is-paired", block.verdict().isPaired());
@@ -114,6 +121,27 @@ final class ComparisonDocument {
         List<Object> pairs = new ArrayList<>();
         block.verdict().pairs().forEach(pair -> pairs.add(pair(pair, block)));
         figures.put("pairs", pairs);
+        block.spread().ifPresent(spread -> figures.put("relative-variance-components", components(spread)));
+        options.plannedShare()
+                .ifPresent(share -> figures.put("plan", plan(new UnitPlan(options, measure, share), block)));
+        return figures;
+    }
+
+    private static Map<String, Object> components(Spread spread) {
+        Map<String, Object> figures = new LinkedHashMap<>();
+        put(figures, "outer", spread.components().outer());
+        put(figures, "middle", spread.components().middle());
+        put(figures, "inner", spread.components().inner());
+        put(figures, "intraclass-correlation", spread.components().intraclassCorrelation());
+        return figures;
+    }
+
+    /** Units of each group, by the number of repetitions. */
+    private static Map<String, Object> plan(UnitPlan plan, BlockComparison block) {
+        Map<String, Object> figures = new LinkedHashMap<>();
+        for (int repetitions : UnitPlan.REPETITIONS) {
+            plan.units(block, repetitions).ifPresent(units -> figures.put("repetitions-" + repetitions, units));
+        }
         return figures;
     }
 

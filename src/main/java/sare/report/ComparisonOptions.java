@@ -2,6 +2,7 @@ package sare.report;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalDouble;
 import sare.experiment.ResultColumns;
 import sare.statistics.verdict.Rule;
 import sare.statistics.verdict.VerdictOptions;
@@ -15,9 +16,15 @@ import sare.statistics.verdict.VerdictOptions;
  * @param measures the columns with the numbers to compare, each by itself
  * @param design what is a unit, and which columns are factors
  * @param verdict how groups are compared
+ * @param plannedShare a difference, as a share of the mean, for which units are to be planned; nothing when that is not asked for
  */
 public record ComparisonOptions(
-        List<String> by, List<String> within, List<String> measures, DesignOptions design, VerdictOptions verdict) {
+        List<String> by,
+        List<String> within,
+        List<String> measures,
+        DesignOptions design,
+        VerdictOptions verdict,
+        OptionalDouble plannedShare) {
     private static final String NETWORK = "network";
     private static final List<String> CIRCUMSTANCES = List.of("trace", NETWORK, "allocation", "background");
 
@@ -33,6 +40,12 @@ public record ComparisonOptions(
         by = List.copyOf(by);
         within = List.copyOf(within);
         measures = List.copyOf(measures);
+    }
+
+    /** Without a plan. */
+    public ComparisonOptions(
+            List<String> by, List<String> within, List<String> measures, DesignOptions design, VerdictOptions verdict) {
+        this(by, within, measures, design, verdict, OptionalDouble.empty());
     }
 
     /** One measure of which less is better, at the usual level, its design read from the table. */
@@ -52,11 +65,12 @@ public record ComparisonOptions(
 
     /** The same with this design. */
     public ComparisonOptions withDesign(DesignOptions other) {
-        return new ComparisonOptions(by, within, measures, other, verdict);
+        return new ComparisonOptions(by, within, measures, other, verdict, plannedShare);
     }
 
     /** The same by the rule of EHU-KAT-IK-02-10, which takes every run for a unit. */
     public ComparisonOptions published() {
-        return new ComparisonOptions(by, within, measures, DesignOptions.ROWS, verdict.with(Rule.PUBLISHED));
+        return new ComparisonOptions(
+                by, within, measures, DesignOptions.ROWS, verdict.with(Rule.PUBLISHED), plannedShare);
     }
 }

@@ -46,6 +46,9 @@ final class Layouts {
             if (!wide && layouts.has(block -> block.verdict().overall().isPresent())) {
                 tables.add(layouts.tests());
             }
+            if (!wide) {
+                new SpreadLayouts(comparison.options(), measure, layouts.title()).addTo(tables);
+            }
             if (style.pairs() && layouts.has(block -> !block.verdict().pairs().isEmpty())) {
                 tables.add(layouts.pairs());
             }

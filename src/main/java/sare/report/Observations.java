@@ -3,6 +3,8 @@ package sare.report;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -67,6 +69,38 @@ record Observations(List<List<String>> groups, Map<List<String>, Map<List<String
             return units.values().stream()
                     .mapToDouble(inner ->
                             mean(inner.values().stream().map(Group::mean).toList()))
+                    .toArray();
+        }
+
+        /**
+         * The values as shares of the mean of the group.
+         *
+         * @param outermost whether what tests count is the outermost level; otherwise it is the middle one, of a single outer one
+         * @return by outer, middle and inner level
+         */
+        double[][][] relative(boolean outermost) {
+            double mean = Arrays.stream(values()).average().orElseThrow();
+            double[][][] all = units.values().stream()
+                    .map(inner -> inner.values().stream()
+                            .map(values -> values.stream()
+                                    .mapToDouble(value -> value / mean)
+                                    .toArray())
+                            .toArray(double[][]::new))
+                    .toArray(double[][][]::new);
+            return outermost
+                    ? all
+                    : new double[][][] {
+                        Arrays.stream(all).flatMap(Arrays::stream).toArray(double[][]::new)
+                    };
+        }
+
+        /** The means of these units as shares of the mean of the group. */
+        double[] relativeUnits(Collection<List<String>> wanted) {
+            double[] values = values();
+            double mean = Arrays.stream(values).average().orElseThrow();
+            List<List<String>> names = names();
+            return wanted.stream()
+                    .mapToDouble(name -> values[names.indexOf(name)] / mean)
                     .toArray();
         }
 

@@ -166,6 +166,17 @@ final class TableDesign {
         return isPaired() ? row.texts(pairing) : unit(row);
     }
 
+    /** What the levels are called: what units are paired by, the rest of the unit's columns, and what repetitions differ in. */
+    List<String> levels() {
+        List<String> inside = new ArrayList<>(unit);
+        inside.removeAll(pairing);
+        return List.of(named(pairing, "-"), named(inside, "row"), named(repeated(), "row"));
+    }
+
+    private static String named(List<String> columns, String otherwise) {
+        return columns.isEmpty() ? otherwise : String.join(", ", columns);
+    }
+
     /** The columns in which repetitions of one unit may differ: seeds, and what is pooled. */
     List<String> repeated() {
         List<String> columns = new ArrayList<>();
