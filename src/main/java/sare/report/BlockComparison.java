@@ -15,7 +15,8 @@ import sare.statistics.verdict.PairVerdict;
  * @param spread how much values scatter inside groups; nothing where no group has several units or a mean is not above 0
  * @param q the adjusted p, across all blocks, that the best is better than every other; nothing where it has no rival
  */
-public record BlockComparison(List<String> values,
+public record BlockComparison(
+        List<String> values,
         List<GroupSummary> groups,
         BlockVerdict verdict,
         Optional<Spread> spread,

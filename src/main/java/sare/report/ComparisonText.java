@@ -1,6 +1,9 @@
 package sare.report;
 
+import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
+import sare.input.OneLine;
 
 /** A comparison written out, the same bytes for the same comparison. */
 public final class ComparisonText {
@@ -9,14 +12,44 @@ public final class ComparisonText {
 
     private ComparisonText() {}
 
-    /** Tables in GitHub's Markdown. */
+    /** The answer in sentences and tables, in GitHub's Markdown. */
     public static String markdown(Comparison comparison, TableStyle style) {
+        StringBuilder text = new StringBuilder(tables(comparison, style));
+        for (Comparison.MeasureComparison measure : comparison.measures()) {
+            List<String> sentences = SummaryText.of(comparison, measure);
+            if (!sentences.isEmpty()) {
+                text.append("\n**")
+                        .append(MarkdownWriter.escaped(measure.measure()))
+                        .append(": summary**\n\n");
+                text.append(sentences(sentences));
+            }
+        }
+        return text.toString();
+    }
+
+    /** The tables alone. */
+    static String tables(Comparison comparison, TableStyle style) {
         return MarkdownWriter.text(Layouts.tables(comparison, style));
+    }
+
+    /** Sentences as a list. */
+    static String sentences(List<String> sentences) {
+        return sentences.stream()
+                .map(sentence -> "* " + MarkdownWriter.escaped(sentence) + "\n")
+                .collect(Collectors.joining());
     }
 
     /** Tables to be read into a LaTeX document with {@code \input}; the document needs the package booktabs. */
     public static String latex(Comparison comparison, TableStyle style) {
-        return LatexWriter.text(Layouts.tables(comparison, style), style);
+        return summary(comparison) + LatexWriter.text(Layouts.tables(comparison, style), style);
+    }
+
+    /** The sentences as comments of LaTeX, to be copied into a text. */
+    private static String summary(Comparison comparison) {
+        return comparison.measures().stream()
+                .flatMap(measure -> SummaryText.of(comparison, measure).stream())
+                .map(sentence -> "% " + OneLine.of(sentence) + "\n")
+                .collect(Collectors.joining());
     }
 
     /** The same tables as a LaTeX document of their own. */

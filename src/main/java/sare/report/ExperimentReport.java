@@ -3,6 +3,7 @@ package sare.report;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import sare.experiment.Experiment;
 import sare.experiment.ResultColumns;
@@ -89,17 +90,15 @@ public final class ExperimentReport {
     private String times() {
         TableStyle wide = new TableStyle(TableStyle.Layout.WIDE, scale, 2, false, Optional.empty(), Optional.empty());
         TableStyle full = new TableStyle(TableStyle.Layout.LONG, scale, 2, false, Optional.empty(), Optional.empty());
-        return ComparisonText.markdown(comparison, wide) + "\n## Tests\n\n" + ComparisonText.markdown(comparison, full)
+        return ComparisonText.tables(comparison, wide) + "\n## Tests\n\n" + ComparisonText.tables(comparison, full)
                 + "\n";
     }
 
     /** The answer in sentences. */
     private String summary() {
-        StringBuilder text = new StringBuilder("## Summary\n\n");
-        SummaryText.of(comparison, comparison.measures().get(0)).forEach(sentence -> text.append("* ")
-                .append(MarkdownWriter.escaped(sentence))
-                .append('\n'));
-        return text.append('\n').toString();
+        List<String> sentences =
+                SummaryText.of(comparison, comparison.measures().get(0));
+        return "## Summary\n\n" + ComparisonText.sentences(sentences) + "\n";
     }
 
     private String published(Experiment.Published source) {
@@ -109,8 +108,8 @@ public final class ExperimentReport {
         }
         PublishedFigures figures = PublishedFigures.read(source.file(), source.table());
         Comparison published = Comparison.of(results, options.published());
-        return PublishedText.of(
-                new PublishedComparison(figures, published.measures().get(0), scale));
+        return PublishedText.of(new PublishedComparison(
+                figures, published.measures().get(0), comparison.measures().get(0), source));
     }
 
     private static String notes(Path folder) {

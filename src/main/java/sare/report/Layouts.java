@@ -306,6 +306,6 @@ final class Layouts {
     }
 
     private List<String> notes() {
-        return new LegendText(options, measure).notes();
+        return new LegendText(options, measure).notes(style.layout() == TableStyle.Layout.WIDE);
     }
 }

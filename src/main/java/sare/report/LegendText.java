@@ -20,20 +20,24 @@ final class LegendText {
         this.measure = measure;
     }
 
-    List<String> notes() {
+    /** @param wide whether the table has means only, without letters, ratios and adjusted p */
+    List<String> notes(boolean wide) {
         List<String> notes = new ArrayList<>();
         notes.add(measure.design());
         notes.addAll(measure.cautions());
         if (hasGroup(GroupSummary::differsFromBest)) {
             notes.add("\u2020 differs from the best of its block (" + rule() + ").");
-            addAcross(notes);
+            if (!wide) {
+                addAcross(notes);
+            }
         }
-        if (hasGroup(group -> !group.letters().isEmpty())) {
+        if (!wide && hasGroup(group -> !group.letters().isEmpty())) {
             notes.add("Groups of a block differ if and only if they share no letter (" + adjustment(options.verdict())
                     + ").");
         }
-        if (hasGroup(
-                group -> group.againstBest().flatMap(found -> found.ratio()).isPresent())) {
+        if (!wide
+                && hasGroup(group ->
+                        group.againstBest().flatMap(found -> found.ratio()).isPresent())) {
             notes.add("To best: how far a group is above the best of its block, with "
                     + Figures.shortest(100 * options.verdict().confidence())
                     + " % intervals that hold for all pairs of a block together (bootstrap, "
