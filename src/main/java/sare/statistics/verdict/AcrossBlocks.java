@@ -85,7 +85,7 @@ public final class AcrossBlocks {
     /**
      * How a group does over all blocks.
      *
-     * @param blocks in which it is compared
+     * @param blocks in which it is compared with another group
      * @param best blocks of which it is the best
      * @param significant of these, blocks in which it differs from every other at the level of the block
      * @param significantAcross of these, blocks in which it does so at the same level as false discovery rate across blocks
@@ -126,6 +126,9 @@ public final class AcrossBlocks {
         }
 
         void add(int block) {
+            if (certaintyOfBest(blocks.get(block)).isEmpty()) {
+                return; // the best has no rival
+            }
             for (GroupVerdict group : blocks.get(block).groups()) {
                 if (group.name().equals(name)
                         && (group.isBest() || group.againstBest().isPresent())) {
