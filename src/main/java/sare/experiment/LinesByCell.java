@@ -133,6 +133,8 @@ final class LinesByCell {
                 fields += next == ',' && !isQuoted ? 1 : 0;
                 if (beginning.size() < LINE_BYTES) {
                     beginning.write(next);
+                } else if (number == 1) {
+                    return true; // longer than any header; what is endless need not have a line feed
                 }
             }
             end++;
