@@ -6,6 +6,7 @@ import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
+import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -111,8 +112,10 @@ final class Journal implements Closeable {
             }
             endOfWholeLines = bytes.limit();
             return lines;
-        } catch (IOException e) {
+        } catch (CharacterCodingException e) {
             throw FileFault.unreadable(file.toString(), e);
+        } catch (IOException e) {
+            throw FileFault.broken(file.toString(), e);
         }
     }
 

@@ -42,8 +42,10 @@ final class ResultsFile {
         try {
             byte[] bytes = Files.readAllBytes(file);
             return isBegun(ByteBuffer.wrap(bytes)) ? Map.of() : parse(file, wholeLines(ByteBuffer.wrap(bytes)));
-        } catch (IOException e) {
+        } catch (CharacterCodingException e) {
             throw FileFault.unreadable(file.toString(), e);
+        } catch (IOException e) {
+            throw FileFault.broken(file.toString(), e);
         }
     }
 

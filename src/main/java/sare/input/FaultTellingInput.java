@@ -33,4 +33,13 @@ final class FaultTellingInput extends FilterInputStream {
             throw FileFault.broken(name, e);
         }
     }
+
+    @Override
+    public void close() {
+        try {
+            in.close();
+        } catch (IOException e) {
+            throw FileFault.broken(name, e);
+        }
+    }
 }

@@ -29,7 +29,10 @@ public final class FileFault {
 
     /** The exception for a file that was there and could be read, and now is not or cannot. */
     public static UncheckedIOException broken(String file, IOException e) {
-        return fault(new InputException(file, "cannot be read any more (" + reason(e) + ")", "a file that stays"), e);
+        InputException told = e instanceof NoSuchFileException
+                ? new InputException(file, "has vanished", "a file that stays")
+                : new InputException(file, "cannot be read (" + reason(e) + ")", "a file that can be read to its end");
+        return fault(told, e);
     }
 
     /** The exception for a file that cannot be written: no permission, a full disk, or a folder that has vanished. */
