@@ -134,6 +134,11 @@ final class PipeCopy implements Closeable {
         return new UncheckedIOException(told, new IOException(told));
     }
 
+    /** How long the copy may become; known when the first byte has been read. */
+    long limitBytes() {
+        return limitBytes;
+    }
+
     @Override
     public void close() throws IOException {
         if (file != null) {
