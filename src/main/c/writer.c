@@ -2,6 +2,7 @@
 #define _POSIX_C_SOURCE 200809L
 #include "recorder.h"
 
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
@@ -9,6 +10,7 @@
 #include <string.h>
 #include <sys/stat.h>
 #include <sys/types.h>
+#include <time.h>
 #include <unistd.h>
 
 enum { BUFFER_BYTES = 1 << 18, LONGEST_NUMBER = 20, NO_FILE = -1, DECIMAL = 10, FOLDER_MODE = 0777, FILE_MODE = 0666 };
@@ -19,15 +21,33 @@ static long long flushed;     /* bytes in the file before the buffer */
 static int file = NO_FILE;    /* stays so when it could not be written, and nothing more is */
 static int folder_file;       /* kept open: the program may go to another folder, and paths be relative */
 static char *path;            /* of the finished file */
-static char *unfinished_path; /* beside it */
+static char *unfinished_path; /* beside it, with a random part in its name */
 
-static char *joined(const char *folder, int rank, const char *ending)
+static const char UNFINISHED_ENDING[] = ".part";
+
+static char *joined(const char *folder, int rank)
 {
     enum { ROOM = 64 };
     size_t bytes = strlen(folder) + ROOM;
     char *result = sare_allocate(bytes);
-    snprintf(result, bytes, "%s/rank-%d.recording%s", folder, rank, ending);
+    snprintf(result, bytes, "%s/rank-%d.recording", folder, rank);
     return result;
+}
+
+static unsigned long long random_bits(void)
+{
+    unsigned long long bits = 0;
+    int source = open("/dev/urandom", O_RDONLY | O_CLOEXEC);
+    struct timespec now;
+    if (source != NO_FILE) {
+        ssize_t count = read(source, &bits, sizeof bits);
+        close(source);
+        if (count == (ssize_t)sizeof bits) {
+            return bits;
+        }
+    }
+    clock_gettime(CLOCK_MONOTONIC, &now); /* the name is free or not used: this one is only easier to guess */
+    return ((unsigned long long)now.tv_nsec << 32) ^ (unsigned long long)now.tv_sec ^ (unsigned long long)getpid();
 }
 
 /* The name in the folder. */
@@ -46,6 +66,74 @@ static void give_up(const char *what, const char *name)
     }
 }
 
+/* Locks a file that is being written; answers 0 where another process has done so, which then is alive. */
+static int lock(int unfinished)
+{
+    struct flock all;
+    memset(&all, 0, sizeof all);
+    all.l_type = F_WRLCK;
+    all.l_whence = SEEK_SET;
+    return fcntl(unfinished, F_SETLK, &all) == 0 || (errno != EACCES && errno != EAGAIN); /* some systems have no locks */
+}
+
+/* Whether a name is that of the unfinished file of this rank, or of one that this run does not have, for rank 0. */
+static int is_mine(const char *name, int rank)
+{
+    int other = 0;
+    int end = 0;
+    size_t length = strlen(name);
+    size_t ending = strlen(UNFINISHED_ENDING);
+    if (sscanf(name, "rank-%d.recording%n", &other, &end) != 1 || end == 0 || name[end] != '.' || length < ending ||
+        strcmp(name + length - ending, UNFINISHED_ENDING) != 0) {
+        return 0;
+    }
+    return other == rank || (rank == 0 && other >= sare_ranks);
+}
+
+static void delete_if_abandoned(const char *name)
+{
+    int unfinished = openat(folder_file, name, O_WRONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
+    if (unfinished == NO_FILE || lock(unfinished)) {
+        unlinkat(folder_file, name, 0);
+    }
+    if (unfinished != NO_FILE) {
+        close(unfinished);
+    }
+}
+
+/* Deletes what programs that were killed have left: the folder would seem to be of a program that has not ended. */
+static void delete_abandoned(int rank)
+{
+    int listed = openat(folder_file, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    DIR *entries = listed == NO_FILE ? NULL : fdopendir(listed);
+    struct dirent *entry;
+    if (entries == NULL) {
+        return; /* what is left is reported by whoever reads the folder */
+    }
+    while ((entry = readdir(entries)) != NULL) {
+        if (is_mine(entry->d_name, rank)) {
+            delete_if_abandoned(entry->d_name);
+        }
+    }
+    closedir(entries);
+}
+
+/* Makes a new file that nobody else has made, also not as a link to another file. */
+static void make_unfinished(void)
+{
+    enum { MOST_ATTEMPTS = 100, ROOM = 64 };
+    int attempt;
+    size_t bytes = strlen(path) + ROOM;
+    unfinished_path = sare_allocate(bytes);
+    for (attempt = 0; attempt < MOST_ATTEMPTS && file == NO_FILE; attempt++) {
+        snprintf(unfinished_path, bytes, "%s.%016llx%s", path, random_bits(), UNFINISHED_ENDING);
+        file = openat(folder_file, name_of(unfinished_path), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, FILE_MODE);
+        if (file == NO_FILE && errno != EEXIST) {
+            return;
+        }
+    }
+}
+
 int sare_writer_open(const char *folder, int rank)
 {
     if (mkdir(folder, FOLDER_MODE) != 0 && errno != EEXIST) {
@@ -57,12 +145,14 @@ int sare_writer_open(const char *folder, int rank)
         give_up("the folder cannot be opened", folder);
         return 0;
     }
-    path = joined(folder, rank, "");
-    unfinished_path = joined(folder, rank, ".part");
+    path = joined(folder, rank);
+    delete_abandoned(rank);
     unlinkat(folder_file, name_of(path), 0); /* of an earlier run: it must not be taken for a part of this one */
-    file = openat(folder_file, name_of(unfinished_path), O_WRONLY | O_CREAT | O_TRUNC, FILE_MODE);
+    make_unfinished();
     if (file == NO_FILE) {
         give_up("cannot be written", unfinished_path);
+    } else {
+        lock(file);
     }
     return file != NO_FILE;
 }

@@ -6,6 +6,7 @@ import picocli.CommandLine.Parameters;
 import sare.experiment.Experiment;
 import sare.experiment.ExperimentFile;
 import sare.input.OutputFile;
+import sare.input.StandardInput;
 import sare.report.ExperimentReport;
 
 /** The arguments that say which experiment it is and where its results are. */
@@ -34,9 +35,11 @@ final class ExperimentOptions {
         return folder == null ? experiment.folder() : folder;
     }
 
-    /** Writes the report of results beside them. */
+    /** Writes the report of results beside them. Only one run at a time may do so. */
     void writeReport(Console console, Experiment experiment, Path results) {
         Path target = folder(experiment);
+        experiment.published().map(Experiment.Published::file).ifPresent(StandardInput::checkStillThere);
+        OutputFile.deleteAbandoned(target.resolve(ExperimentReport.FILE));
         try (Outputs outputs = new Outputs(console)) {
             OutputFile file = outputs.openIfGiven(target.resolve(ExperimentReport.FILE));
             String text = ExperimentReport.of(experiment, results, target);

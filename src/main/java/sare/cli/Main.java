@@ -24,7 +24,7 @@ import sare.input.Numbers;
         optionListHeading = "%nOptions:%n",
         footer = {
             "",
-            "Exit status: 0 done, 1 the run failed, 2 wrong usage or bad input.",
+            "Exit status: 0 done, 1 the run or the machine failed, 2 wrong usage or bad input.",
             "Example: sare simulate traces/cg.W.16.trace.gz --network networks/torus-4x4.yaml --mapping consecutive"
         })
 public final class Main implements Callable<Integer> {

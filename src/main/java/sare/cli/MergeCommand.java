@@ -38,8 +38,8 @@ final class MergeCommand implements Runnable {
         try (RunProgress progress = new RunProgress(console, experiment.name(), threads.threads())) {
             ExperimentRunner runner =
                     new ExperimentRunner(experiment, folder, Selection.ALL, Version.number(), progress);
-            int missing = runner.merge(parts, threads.threads());
-            options.writeReport(console, experiment, runner.results());
+            int missing = runner.merge(
+                    parts, threads.threads(), written -> options.writeReport(console, experiment, written));
             String found = missing == 0 ? "complete" : missing + " cells are in no part";
             console.err().println(runner.results() + ": " + found);
         }

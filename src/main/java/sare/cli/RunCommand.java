@@ -60,13 +60,11 @@ final class RunCommand implements Callable<Integer> {
                 return ExitStatus.DONE;
             }
             Stopwatch clock = new Stopwatch();
-            int failed = runner.run(threads.threads(), discard);
+            int failed = runner.run(
+                    threads.threads(), discard, written -> options.writeReport(console, experiment, written));
             console.err()
                     .println(progress.finished() + " simulations in " + WorkTimes.text(clock.seconds()) + ": "
                             + runner.results());
-            if (!selection().isShard()) {
-                options.writeReport(console, experiment, runner.results());
-            }
             if (failed > 0) {
                 console.err().println(failed + " simulations failed, see the column failure of " + runner.results());
             }

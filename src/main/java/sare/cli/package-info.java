@@ -5,7 +5,7 @@
  * <p>{@link sare.cli.Main} hands over to one class per verb ({@code SimulateCommand}, {@code LoadCommand} and so on; {@code
  * MappingBenchmarkCommand} is a part of {@code BenchmarkCommand}). Results go to standard output or to the file of {@code
  * -o}, which appears only when the command has succeeded; failures are one line on standard error, progress is shown there
- * only on a terminal. The exit status is 0 when all went well, 1 when a run failed and 2 for wrong usage or bad input.
+ * only on a terminal. The exit status is 0 when all went well, 1 when a run or the machine failed and 2 for wrong usage or bad input.
  *
  * <ul>
  *   <li>Verbs: {@code ...Command}, with {@code Inspection}, {@code MatrixView} and {@code FileKind} for {@code inspect}, {@code MapTask}

@@ -20,7 +20,6 @@ final class CellGrid {
     private final Memory<TraceInput, String> traceDigests = new Memory<>();
     private final Memory<NetworkInput, String> networkSettings = new Memory<>();
     private final Memory<MappingInput, String> mappingTexts = new Memory<>();
-    private final List<Cell> cells = new ArrayList<>();
 
     private CellGrid(Experiment experiment) {
         this.experiment = experiment;
@@ -34,42 +33,55 @@ final class CellGrid {
      */
     static List<Cell> cells(Experiment experiment) {
         CellGrid grid = new CellGrid(experiment);
+        List<Cell> cells = unnamed(experiment).stream()
+                .map(cell -> cell.named(grid.id(cell)))
+                .toList();
+        checkIds(cells);
+        return cells;
+    }
+
+    /** The same without their ids, for which contents are not read. */
+    static List<Cell> unnamed(Experiment experiment) {
+        List<Cell> cells = new ArrayList<>();
         for (TraceInput trace : experiment.traces()) {
             for (NetworkInput network : experiment.networks()) {
                 for (AllocationInput allocation : experiment.allocations()) {
                     for (BackgroundInput background : experiment.backgrounds()) {
-                        grid.addMappings(trace, network, allocation, background);
+                        addMappings(cells, experiment, trace, network, allocation, background);
                     }
                 }
             }
         }
-        return grid.checked();
+        return cells;
     }
 
-    private void addMappings(
-            TraceInput trace, NetworkInput network, AllocationInput allocation, BackgroundInput background) {
+    private static void addMappings(
+            List<Cell> cells,
+            Experiment experiment,
+            TraceInput trace,
+            NetworkInput network,
+            AllocationInput allocation,
+            BackgroundInput background) {
         for (MappingInput mapping : experiment.mappings()) {
             for (int draw = 1; draw <= allocation.count(); draw++) {
                 for (int number = 1; number <= mapping.count(); number++) {
                     for (int repetition = 1; repetition <= experiment.seeds().size(); repetition++) {
                         long seed = experiment.seeds().get(repetition - 1);
-                        Cell unnamed = new Cell(
-                                "", trace, network, allocation, draw, background, mapping, number, repetition, seed);
-                        cells.add(unnamed.named(id(unnamed)));
+                        cells.add(new Cell(
+                                "", trace, network, allocation, draw, background, mapping, number, repetition, seed));
                     }
                 }
             }
         }
     }
 
-    private List<Cell> checked() {
+    private static void checkIds(List<Cell> cells) {
         Set<String> ids = new HashSet<>();
         for (Cell cell : cells) {
             if (!ids.add(cell.id())) {
                 throw new IllegalStateException("two cells of the same id " + cell.id());
             }
         }
-        return List.copyOf(cells);
     }
 
     /** All that decides what comes out, with the names that the results show. */

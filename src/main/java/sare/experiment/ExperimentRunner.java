@@ -9,10 +9,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import sare.input.CsvRecords;
 import sare.input.FileFault;
 import sare.input.InputException;
+import sare.input.OutputFile;
 
 /**
  * Simulates the cells of an experiment that have no results yet. Each is on the disk when it is done, so that a run that is
@@ -51,8 +53,8 @@ public final class ExperimentRunner {
         this.provenance = new Provenance(experiment, folder, selection, version);
         this.inputs = new Inputs(experiment);
         this.estimate = new WorkEstimate(inputs);
+        inputs.check(CellGrid.unnamed(experiment)); // a file is digested when it is known to be what it should be
         this.cells = CellGrid.cells(experiment);
-        inputs.check(cells);
         this.selected = selection.partOf(estimate.longestFirst(selection.of("--only", experiment, cells, inputs)));
     }
 
@@ -92,10 +94,11 @@ public final class ExperimentRunner {
      *
      * @param threads how many cells at a time
      * @param discard whether results that the experiment does not describe any more are thrown away
+     * @param report writes what is made from a file of the results while no other run writes them; not called by a shard
      * @return how many of the wanted cells failed
      * @throws InputException when there are results of something else, or an input that is read only now is wrong
      */
-    public int run(int threads, boolean discard) {
+    public int run(int threads, boolean discard, Consumer<Path> report) {
         begin();
         try (Journal journal = Journal.open(results())) {
             List<String> changes = provenance.changes();
@@ -103,6 +106,7 @@ public final class ExperimentRunner {
             Map<String, List<String>> rows = new ConcurrentHashMap<>(rows(journal.wholeLines()));
             Set<String> unknown = checkKnown(rows.keySet(), discard);
             journal.cutOff();
+            deleteAbandoned();
             changes.forEach(listener::note);
             if (!unknown.isEmpty()) {
                 rows.keySet().removeAll(unknown);
@@ -115,7 +119,7 @@ public final class ExperimentRunner {
             List<Cell> toDo = plan.toDo().stream().map(RunPlan.Task::cell).toList();
             CellPool.forEach(toDo, threads, cell -> simulate(cell, journal, rows, links));
             finish(rows, links, versions, threads);
-            ResultsFile.write(results(), cells, rows); // last: the lock goes with the file that this one replaces
+            replaceResults(rows, report);
             return failures(rows);
         }
     }
@@ -127,8 +131,32 @@ public final class ExperimentRunner {
         try {
             Files.createDirectories(folder);
         } catch (IOException e) {
-            throw FileFault.unwritable(folder.toString(), e);
+            throw FileFault.unmade(folder.toString(), existing(folder), e);
         }
+    }
+
+    /** The folder itself or the nearest that it would be in of which there is something. */
+    private static Path existing(Path folder) {
+        Path existing = folder.toAbsolutePath();
+        while (Files.notExists(existing) && existing.getParent() != null) {
+            existing = existing.getParent();
+        }
+        return existing;
+    }
+
+    /** Deletes what runs that were killed have left unfinished. Only under the lock, for others may be writing it. */
+    private void deleteAbandoned() {
+        OutputFile.deleteAbandoned(results());
+        provenance.deleteAbandoned();
+        if (!selection.isShard()) {
+            OutputFile.deleteAbandoned(folder.resolve(Experiment.LINKS));
+            OutputFile.deleteAbandoned(folder.resolve(Experiment.TRAFFIC));
+        }
+    }
+
+    /** Writes the results in the experiment's order. It comes last: the lock goes with the file that this one replaces. */
+    private void replaceResults(Map<String, List<String>> rows, Consumer<Path> report) {
+        ResultsFile.write(results(), cells, rows, selection.isShard() ? written -> {} : report);
     }
 
     private static void addIfDone(LinksFile links, Cell cell, CellSimulation simulation) {
@@ -209,19 +237,21 @@ public final class ExperimentRunner {
      * Joins the results of shards with those that are there, and writes what stands beside them.
      *
      * @param parts files of results of this experiment
+     * @param report as that of the run
      * @return how many cells no part has
      * @throws InputException when parts do not belong together
      */
-    public int merge(List<Path> parts, int threads) {
+    public int merge(List<Path> parts, int threads, Consumer<Path> report) {
         ShardResults all = new ShardResults(cells, inputs, version);
         parts.forEach(all::add);
         begin();
         try (Journal journal = Journal.open(results())) {
             LinksFile links = LinksFile.in(folder);
             all.add(results(), journal.wholeLines());
+            deleteAbandoned();
             parts.forEach(part -> provenance.changeOf(part).ifPresent(listener::note));
             finish(all.rows(), links, version, threads);
-            ResultsFile.write(results(), cells, all.rows()); // last, as in a run
+            replaceResults(all.rows(), report);
         }
         return cells.size() - all.rows().size();
     }

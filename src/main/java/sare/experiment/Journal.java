@@ -6,6 +6,7 @@ import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
+import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -32,11 +33,13 @@ final class Journal implements Closeable {
     }
 
     /**
-     * Opens a file; one that does not exist is made, and one without any text gets its header.
+     * Opens a file; one that does not exist is made, and one without any text, or with no more than a beginning of its header, gets
+     * its header.
      *
-     * @throws InputException when another run has it open
+     * @throws InputException when another run has it open, or it is no regular file
      */
     static Journal open(Path file) {
+        ResultsFile.checkRegular(file);
         try {
             makeIfMissing(file);
             FileChannel channel = openLocked(file);
@@ -44,7 +47,8 @@ final class Journal implements Closeable {
                 channel = openLocked(file);
             }
             Journal journal = new Journal(file, channel);
-            if (channel.size() == 0) {
+            if (ResultsFile.isBegun(journal.bytes())) {
+                channel.truncate(0);
                 journal.append(ResultColumns.ALL);
             }
             return journal;
@@ -99,12 +103,8 @@ final class Journal implements Closeable {
      */
     String wholeLines() {
         try {
-            ByteBuffer bytes = ByteBuffer.allocate(Math.toIntExact(channel.size()));
-            channel.position(0);
-            while (bytes.hasRemaining() && channel.read(bytes) >= 0) {
-                // On to the end.
-            }
-            boolean hasText = bytes.flip().hasRemaining();
+            ByteBuffer bytes = bytes();
+            boolean hasText = bytes.hasRemaining();
             String lines = ResultsFile.wholeLines(bytes);
             if (hasText && lines.isEmpty()) {
                 throw new InputException(
@@ -112,9 +112,20 @@ final class Journal implements Closeable {
             }
             endOfWholeLines = bytes.limit();
             return lines;
-        } catch (IOException e) {
+        } catch (CharacterCodingException e) {
             throw FileFault.unreadable(file.toString(), e);
+        } catch (IOException e) {
+            throw FileFault.broken(file.toString(), e);
         }
+    }
+
+    private ByteBuffer bytes() throws IOException {
+        ByteBuffer bytes = ByteBuffer.allocate(Math.toIntExact(channel.size()));
+        channel.position(0);
+        while (bytes.hasRemaining() && channel.read(bytes) >= 0) {
+            // On to the end.
+        }
+        return bytes.flip();
     }
 
     /** Cuts off what is behind the whole lines that were read, which rows are then appended to. */

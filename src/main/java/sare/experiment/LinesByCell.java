@@ -42,13 +42,14 @@ final class LinesByCell {
      * Of a file with these columns.
      *
      * @throws InputException when it has others, or a line without an end
+     * @throws java.io.UncheckedIOException when it cannot be read, which whoever wrote it could
      */
     static LinesByCell of(Path file, List<String> columns) {
         LinesByCell lines = new LinesByCell(file);
         try (InputStream bytes = new BufferedInputStream(Files.newInputStream(file), BUFFER_BYTES)) {
             lines.read(bytes, columns);
         } catch (IOException e) {
-            throw FileFault.unreadable(file.toString(), e);
+            throw FileFault.broken(file.toString(), e);
         }
         return lines;
     }
@@ -133,6 +134,8 @@ final class LinesByCell {
                 fields += next == ',' && !isQuoted ? 1 : 0;
                 if (beginning.size() < LINE_BYTES) {
                     beginning.write(next);
+                } else if (number == 1) {
+                    return true; // longer than any header; what is endless need not have a line feed
                 }
             }
             end++;

@@ -46,6 +46,11 @@ final class Provenance {
         this.version = version;
     }
 
+    /** Deletes what runs that were killed have left of it unfinished. */
+    void deleteAbandoned() {
+        OutputFile.deleteAbandoned(file);
+    }
+
     /** What to say where results that are there were made from another experiment file, or by another version. */
     List<String> changes() {
         List<String> changes = new ArrayList<>();

@@ -2,6 +2,7 @@ package sare.experiment;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.Writer;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
@@ -12,6 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Consumer;
 import sare.input.CsvLines;
 import sare.input.CsvRecords;
 import sare.input.FileFault;
@@ -36,11 +38,14 @@ final class ResultsFile {
 
     /** The same without a last line that was cut off when a run was killed; none of a file without any text. */
     static Map<String, List<String>> readWholeLines(Path file) {
+        checkRegular(file);
         try {
             byte[] bytes = Files.readAllBytes(file);
-            return bytes.length == 0 ? Map.of() : parse(file, wholeLines(ByteBuffer.wrap(bytes)));
-        } catch (IOException e) {
+            return isBegun(ByteBuffer.wrap(bytes)) ? Map.of() : parse(file, wholeLines(ByteBuffer.wrap(bytes)));
+        } catch (CharacterCodingException e) {
             throw FileFault.unreadable(file.toString(), e);
+        } catch (IOException e) {
+            throw FileFault.broken(file.toString(), e);
         }
     }
 
@@ -71,23 +76,31 @@ final class ResultsFile {
         return rows;
     }
 
-    /** The rows of a file with their lines, checked as by {@link #read}. */
-    static List<CsvRecords.Found> records(Path file) {
-        return records(file, text(file));
+    /** Refuses what is there and cannot be appended to and replaced, such as a device. */
+    static void checkRegular(Path file) {
+        if (Files.exists(file) && !Files.isRegularFile(file)) {
+            throw new InputException(file.toString(), "no regular file", "a file of results, or none");
+        }
     }
 
-    private static String text(Path file) {
-        try {
-            return Files.readString(file, StandardCharsets.UTF_8);
-        } catch (IOException e) {
-            throw FileFault.unreadable(file.toString(), e);
-        }
+    /** Whether a run was killed, or had no more room, before it had written the whole first line, or any of it. */
+    static boolean isBegun(ByteBuffer bytes) {
+        byte[] header = HEADER.getBytes(StandardCharsets.UTF_8);
+        return bytes.remaining() < header.length && bytes.equals(ByteBuffer.wrap(header, 0, bytes.remaining()));
+    }
+
+    /** The rows of a file with their lines, checked as by {@link #read}. */
+    static List<CsvRecords.Found> records(Path file) {
+        return records(file, LineReader.open(file));
     }
 
     /** The same of a text that is a file's. */
     static List<CsvRecords.Found> records(Path file, String text) {
         byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
-        LineReader lines = LineReader.of(file.toString(), new ByteArrayInputStream(bytes));
+        return records(file, LineReader.of(file.toString(), new ByteArrayInputStream(bytes)));
+    }
+
+    private static List<CsvRecords.Found> records(Path file, LineReader lines) {
         CsvRecords records = CsvRecords.read(lines, ResultColumns.ALL);
         Set<String> cells = new HashSet<>();
         for (CsvRecords.Found record : records.records()) {
@@ -106,16 +119,22 @@ final class ResultsFile {
         return record.fields().get(0);
     }
 
-    /** Writes the rows of these cells, in this order, beside the file and moves it into place. */
-    static void write(Path file, List<Cell> cells, Map<String, List<String>> rows) {
-        OutputFile.write(file, writer -> {
-            writer.write(HEADER);
-            for (Cell cell : cells) {
-                List<String> row = rows.get(cell.id());
-                if (row != null) {
-                    writer.write(CsvLines.of(row));
-                }
+    /**
+     * Writes the rows of these cells, in this order, beside the file and moves it into place.
+     *
+     * @param reader is given the file before that; where it fails, the file takes its place all the same
+     */
+    static void write(Path file, List<Cell> cells, Map<String, List<String>> rows, Consumer<Path> reader) {
+        OutputFile.write(file, writer -> write(writer, cells, rows), reader);
+    }
+
+    private static void write(Writer writer, List<Cell> cells, Map<String, List<String>> rows) throws IOException {
+        writer.write(HEADER);
+        for (Cell cell : cells) {
+            List<String> row = rows.get(cell.id());
+            if (row != null) {
+                writer.write(CsvLines.of(row));
             }
-        });
+        }
     }
 }

@@ -20,7 +20,8 @@
  *
  * <p><b>Files.</b> A finished cell is a line of {@code results.csv}, on the disk before the thread goes on; the order is that of
  * finishing until all that was asked for is there, then that of the experiment. A run that was killed leaves at most a line
- * without an end, which the next one cuts off. Nothing that is written depends on time, threads or the machine.
+ * without an end, which the next one cuts off, and temporary files, which the next one deletes when it has the lock of the
+ * results. Nothing that is written depends on time, threads or the machine.
  *
  * <p><b>Order.</b> Cells with the most work begin first, so that no long one is left over for the end. How much that is,
  * {@code WorkEstimate} guesses from traffic, distances and background, without a clock, so that shards are the same everywhere.
@@ -30,7 +31,7 @@
  * Experiment experiment = ExperimentFile.read(Path.of("experiments/mine"));
  * ExperimentRunner runner =
  *         new ExperimentRunner(experiment, experiment.folder(), Selection.ALL, version, listener);
- * int failed = runner.run(2, false);
+ * int failed = runner.run(2, false, written -> {});
  * }</pre>
  */
 package sare.experiment;

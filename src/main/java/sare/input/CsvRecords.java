@@ -27,6 +27,7 @@ public record CsvRecords(List<String> header, List<Found> records) {
      */
     public record Found(long line, List<String> fields) {}
 
+    private static final int BLOCK_CHARACTERS = 1 << 15;
     private static final CsvFactory FACTORY =
             CsvFactory.builder().enable(CsvParser.Feature.WRAP_AS_ARRAY).build();
 
@@ -34,7 +35,6 @@ public record CsvRecords(List<String> header, List<Found> records) {
     public static CsvRecords read(LineReader lines) {
         try (lines) {
             String text = text(lines);
-            checkSeparator(lines.file(), text);
             List<Found> records = records(lines.file(), text);
             if (records.isEmpty()) {
                 throw new InputException(lines.file(), "nothing", "a first line with the columns' names");
@@ -58,18 +58,25 @@ public record CsvRecords(List<String> header, List<Found> records) {
     /** All lines, ending alike; the reader has seen to encoding, compression and byte order mark. */
     private static String text(LineReader lines) {
         StringBuilder text = new StringBuilder();
+        boolean hasColumns = true;
         for (String line = lines.next(); line != null; line = lines.next()) {
+            if (lines.line() == 1) {
+                checkSeparator(lines, line);
+                hasColumns = line.indexOf(',') >= 0 || line.indexOf('"') >= 0;
+            }
+            if (!hasColumns && text.length() > BLOCK_CHARACTERS) { // no table at all, and perhaps without an end
+                throw new InputException(lines.file(), 1, "a single column", "the columns' names with commas between");
+            }
             text.append(line).append('\n');
         }
         return text.toString();
     }
 
     /** Spreadsheets put other characters between columns where commas are decimal points. */
-    private static void checkSeparator(String file, String text) {
-        String first = text.substring(0, Math.max(0, text.indexOf('\n')));
+    private static void checkSeparator(LineReader lines, String first) {
         if (first.indexOf(',') < 0 && (first.indexOf(';') >= 0 || first.indexOf('\t') >= 0)) {
             String found = first.indexOf(';') >= 0 ? "semicolons" : "tabs";
-            throw new InputException(file, 1, found + " between columns", "commas, and points in decimal numbers");
+            throw lines.error(found + " between columns", "commas, and points in decimal numbers");
         }
     }
 

@@ -23,13 +23,14 @@ public final class Digest {
     /**
      * SHA-256 (FIPS 180-4) in 64 small hexadecimal digits: of a file's bytes as they are on disk or in a pipe, or of a folder that of the
      * lines {@code DIGEST  NAME} of its files in the order of their names, without those that begin with a point, which is
-     * {@code cd FOLDER && LC_ALL=C sha256sum * | sha256sum}.
+     * {@code cd FOLDER && LC_ALL=C sha256sum * | sha256sum}. It reads to the end, so only what has been read before, and found to be
+     * what it should be, may be given: that it cannot be read is an {@link java.io.UncheckedIOException}.
      */
     public static String sha256(Path path) {
         try {
             return Files.isDirectory(path) ? ofFolder(path) : ofFile(path);
         } catch (IOException e) {
-            throw FileFault.unreadable(StandardInput.name(path), e);
+            throw FileFault.broken(StandardInput.name(path), e);
         }
     }
 
@@ -60,7 +61,7 @@ public final class Digest {
     }
 
     private static String ofFile(Path file) throws IOException {
-        try (InputStream stream = Files.newInputStream(StandardInput.contents(file))) {
+        try (InputStream stream = StandardInput.open(file)) {
             MessageDigest digest = sha256();
             byte[] buffer = new byte[BUFFER_BYTES];
             for (int read = stream.read(buffer); read >= 0; read = stream.read(buffer)) {

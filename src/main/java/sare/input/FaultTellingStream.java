@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 
 /**
- * A stream whose failures are {@link InputException}s: the writers that wrap it, {@code PrintWriter} above all, keep an
+ * A stream whose failures are {@link java.io.UncheckedIOException}s with the file's name: the writers that wrap it, {@code PrintWriter} above all, keep an
  * IOException to themselves, and half a file would pass for a whole one.
  */
 final class FaultTellingStream extends OutputStream {

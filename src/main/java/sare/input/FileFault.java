@@ -3,17 +3,23 @@ package sare.input;
 import com.github.luben.zstd.ZstdIOException;
 import java.io.EOFException;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.CharacterCodingException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
+import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
 import java.util.Objects;
 
-/** Failures of the operating system, told in the user's words. */
+/**
+ * Failures of the operating system, told in the user's words. What the user can name otherwise, such as a file that is not
+ * there, is an {@link InputException}; what is the machine's fault, such as a full disk, is an {@link UncheckedIOException}.
+ */
 public final class FileFault {
     private FileFault() {}
 
-    /** The exception for a file that cannot be opened or read. */
+    /** The exception for a file that cannot be opened, or whose contents are no text or no compressed data. */
     public static InputException unreadable(String file, IOException e) {
         if (e instanceof CharacterCodingException) {
             return new InputException(file, "bytes that are not UTF-8", "text");
@@ -21,10 +27,35 @@ public final class FileFault {
         return new InputException(file, reason(e), "a file that can be read");
     }
 
-    /** The exception for a file that cannot be written. */
-    public static InputException unwritable(String file, IOException e) {
+    /** The exception for a file that was there and could be read, and now is not or cannot. */
+    public static UncheckedIOException broken(String file, IOException e) {
+        InputException told = e instanceof NoSuchFileException
+                ? new InputException(file, "has vanished", "a file that stays")
+                : new InputException(file, "cannot be read (" + reason(e) + ")", "a file that can be read to its end");
+        return fault(told, e);
+    }
+
+    /** The exception for a file that cannot be written: no permission, a full disk, or a folder that has vanished. */
+    public static UncheckedIOException unwritable(String file, IOException e) {
+        return fault(noPlace(file, e), e);
+    }
+
+    /**
+     * The exception for a file that cannot be made: as {@link #unwritable}, but bad input where it was to be in what is no
+     * folder.
+     */
+    public static RuntimeException unmade(String file, Path folder, IOException e) {
+        boolean isFolder = e instanceof AccessDeniedException || Files.isDirectory(folder);
+        return isFolder ? unwritable(file, e) : noPlace(file, e);
+    }
+
+    private static InputException noPlace(String file, IOException e) {
         String reason = e instanceof NoSuchFileException ? "no such folder" : reason(e);
         return new InputException(file, "cannot be written (" + reason + ")", "a place that can be written");
+    }
+
+    private static UncheckedIOException fault(InputException told, IOException e) {
+        return new UncheckedIOException(told.getMessage(), e);
     }
 
     /** The failure in a few words. */

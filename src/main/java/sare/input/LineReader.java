@@ -52,14 +52,17 @@ public final class LineReader implements Closeable {
         return new LineReader(file, stream);
     }
 
-    /** Opens a file, plain or compressed by gzip or Zstandard, which is told by its beginning, as the bytes of its text; {@code -} is standard input. */
+    /**
+     * Opens a file, plain or compressed by gzip or Zstandard, which is told by its beginning, as the bytes of its text; {@code -} is
+     * standard input. That the file cannot be read on is an {@link java.io.UncheckedIOException}, that it is damaged an IOException.
+     */
     public static InputStream openBytes(Path path) {
         if (Files.isDirectory(path)) {
             throw new InputException(path.toString(), "a folder", "a file");
         }
         InputStream stream = null;
         try {
-            stream = Files.newInputStream(StandardInput.contents(path));
+            stream = StandardInput.open(path);
             return textBytes(stream);
         } catch (IOException e) {
             closeQuietly(stream);
@@ -138,11 +141,23 @@ public final class LineReader implements Closeable {
     }
 
     private ByteArrayOutputStream appended(ByteArrayOutputStream begun, int end) {
+        if (begun.size() == 0 && hasZero(end)) {
+            throw error("a byte 0", "text in lines");
+        }
         begun.write(buffer, position, end - position);
         if (begun.size() > MAX_LINE_BYTES) {
             throw error("a line of more than " + (MAX_LINE_BYTES >> 20) + " MiB", "text in lines");
         }
         return begun;
+    }
+
+    /** Whether there is a byte 0, as in no text, before {@code end}: what is endless, such as {@code /dev/zero}, is known by its first block. */
+    private boolean hasZero(int end) {
+        int zero = position;
+        while (zero < end && buffer[zero] != 0) {
+            zero++;
+        }
+        return zero < end;
     }
 
     private boolean fill() throws IOException {

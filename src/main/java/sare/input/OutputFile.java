@@ -7,28 +7,41 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.Writer;
+import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.DirectoryIteratorException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFileAttributeView;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Consumer;
+import java.util.regex.Pattern;
 
 /**
  * A file that appears whole or not at all: it is written beside its place and moved there by {@link #commit}. Closing it
  * without a commit, an exception or the end of the process (Ctrl-C included) leaves nothing behind. A file that takes
  * the place of another has its permissions. What is no regular file, such as {@code /dev/null}, is written in place
  * instead of being replaced.
+ *
+ * <p>The temporary file is {@code .NAME.RANDOM.part}. It is made by this process or not at all (POSIX {@code O_EXCL}), and opened without
+ * following a symbolic link, so that nobody who may write to the folder can point it at another file. Only the target itself,
+ * which the user has named, may be a link, and stays one.
  */
 public final class OutputFile implements Closeable {
     /** What names standard output where that is allowed; no file is written under this name. */
     public static final String STANDARD_OUTPUT = "-";
 
+    private static final String ENDING = ".part"; // of temporary files
+    private static final String FOR_ALL = "rw-rw-rw-"; // less what the process's umask takes away
     private static final Set<Path> PENDING = ConcurrentHashMap.newKeySet();
-    private static final AtomicLong SERIAL = new AtomicLong();
 
     static {
         Runtime.getRuntime().addShutdownHook(new Thread(OutputFile::deletePending, "delete unfinished output"));
@@ -52,21 +65,14 @@ public final class OutputFile implements Closeable {
             throw new InputException(target.toString(), "a folder", "a file to write");
         }
         boolean inPlace = Files.exists(target) && !Files.isRegularFile(target);
-        Path written = target;
         try {
-            if (!inPlace) {
-                written = besides(linked(target));
-                PENDING.add(written);
-                Files.newOutputStream(written).close(); // tells at once where that cannot be
-            }
-            OutputFile output = new OutputFile(target, written);
+            OutputFile output = new OutputFile(target, inPlace ? target : temporary(linked(target)));
             if (inPlace) {
                 output.begin();
             }
             return output;
         } catch (IOException e) {
-            PENDING.remove(written);
-            throw FileFault.unwritable(target.toString(), e);
+            throw FileFault.unmade(target.toString(), target.toAbsolutePath().getParent(), e);
         }
     }
 
@@ -75,9 +81,52 @@ public final class OutputFile implements Closeable {
         return Files.exists(target) ? target.toRealPath() : target.toAbsolutePath();
     }
 
-    private static Path besides(Path target) {
-        String owner = ProcessHandle.current().pid() + "-" + SERIAL.incrementAndGet();
-        return target.resolveSibling("." + target.getFileName() + "." + owner + ".part");
+    /** Makes a new file beside the target. */
+    private static Path temporary(Path target) throws IOException {
+        boolean hasPermissions =
+                target.getFileSystem().supportedFileAttributeViews().contains("posix");
+        FileAttribute<?>[] attributes = hasPermissions
+                ? new FileAttribute<?>[] {PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString(FOR_ALL))
+                }
+                : new FileAttribute<?>[0];
+        synchronized (PENDING) { // the end of the process waits until it is known here
+            Path written = Files.createTempFile(target.getParent(), beginning(target), ENDING, attributes);
+            PENDING.add(written);
+            return written;
+        }
+    }
+
+    /** How the name of a temporary file begins. */
+    private static String beginning(Path target) {
+        return "." + target.getFileName() + ".";
+    }
+
+    /**
+     * Deletes temporary files of a target that processes which were killed have left. Nobody else may be writing the target:
+     * it takes a lock to know that.
+     */
+    public static void deleteAbandoned(Path target) {
+        try {
+            Path linked = linked(target);
+            Pattern name = Pattern.compile(Pattern.quote(beginning(linked)) + "[0-9-]+" + Pattern.quote(ENDING));
+            try (DirectoryStream<Path> files = Files.newDirectoryStream(linked.getParent())) {
+                for (Path file : files) {
+                    if (name.matcher(file.getFileName().toString()).matches() && !PENDING.contains(file)) {
+                        deleteIfPossible(file);
+                    }
+                }
+            }
+        } catch (IOException | DirectoryIteratorException e) {
+            // The folder cannot be listed: then what is to be written there works or is told.
+        }
+    }
+
+    private static void deleteIfPossible(Path file) {
+        try {
+            Files.deleteIfExists(file);
+        } catch (IOException e) {
+            // Another user's, or a folder: it is in nobody's way.
+        }
     }
 
     /** What puts text into an output. */
@@ -86,23 +135,54 @@ public final class OutputFile implements Closeable {
         void writeTo(Writer writer) throws IOException;
     }
 
-    /** Writes a whole file of text. */
+    /** Writes a whole file of text, which is on the disk when it takes its place. */
     public static void write(Path target, Content content) {
+        write(target, content, written -> {});
+    }
+
+    /**
+     * The same for contents that are read before they take their place.
+     *
+     * @param reader is given the file beside the target; where it fails, the contents take their place all the same
+     */
+    public static void write(Path target, Content content, Consumer<Path> reader) {
         try (OutputFile output = create(target)) {
             Writer writer = new BufferedWriter(new OutputStreamWriter(output.stream(), StandardCharsets.UTF_8));
             content.writeTo(writer);
             writer.flush();
-            output.commit();
+            output.finish();
+            output.force();
+            try {
+                reader.accept(output.written);
+            } finally {
+                output.commit();
+            }
         } catch (IOException e) {
             throw FileFault.unwritable(target.toString(), e);
         }
     }
 
     private void begin() throws IOException {
-        stream = new FaultTellingStream(target.toString(), new BufferedOutputStream(Files.newOutputStream(written)));
+        OutputStream bytes = isTemporary()
+                ? Files.newOutputStream(written, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS)
+                : Files.newOutputStream(written);
+        stream = new FaultTellingStream(target.toString(), new BufferedOutputStream(bytes));
     }
 
-    /** Where to write the contents; its methods throw {@link InputException} when the disk is full or fails. */
+    private boolean isTemporary() {
+        return PENDING.contains(written);
+    }
+
+    /** Has the system write to the disk what it still has in memory. */
+    private void force() throws IOException {
+        if (isTemporary()) {
+            try (FileChannel file = FileChannel.open(written, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS)) {
+                file.force(true);
+            }
+        }
+    }
+
+    /** Where to write the contents; its methods throw {@link java.io.UncheckedIOException} when the disk is full or fails. */
     public OutputStream stream() {
         try {
             if (stream == null) {
@@ -124,7 +204,7 @@ public final class OutputFile implements Closeable {
     /** Moves the finished file to its place. */
     public void commit() {
         finish();
-        if (!PENDING.contains(written)) {
+        if (!isTemporary()) {
             return;
         }
         try {
@@ -137,7 +217,8 @@ public final class OutputFile implements Closeable {
 
     private static void move(Path from, Path to) throws IOException {
         if (Files.exists(to) && Files.getFileStore(to).supportsFileAttributeView(PosixFileAttributeView.class)) {
-            Files.setPosixFilePermissions(from, Files.getPosixFilePermissions(to));
+            Files.getFileAttributeView(from, PosixFileAttributeView.class, LinkOption.NOFOLLOW_LINKS)
+                    .setPermissions(Files.getPosixFilePermissions(to));
         }
         try {
             Files.move(from, to, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
@@ -151,7 +232,7 @@ public final class OutputFile implements Closeable {
         if (stream != null) {
             stream.abandon();
         }
-        if (!PENDING.contains(written)) {
+        if (!isTemporary()) {
             return;
         }
         try {
@@ -163,12 +244,8 @@ public final class OutputFile implements Closeable {
     }
 
     private static void deletePending() {
-        for (Path temporary : PENDING) {
-            try {
-                Files.deleteIfExists(temporary);
-            } catch (IOException e) {
-                // The process ends: there is nobody left to tell.
-            }
+        synchronized (PENDING) {
+            PENDING.forEach(OutputFile::deleteIfPossible); // there is nobody left to tell where it is not
         }
     }
 }

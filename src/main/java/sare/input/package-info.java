@@ -1,7 +1,8 @@
 /**
  * Files and what users write: reading lines and YAML with their places, numbers, compression, digests, outputs that appear
  * whole or not at all, and the registries of plug-ins. All bad input of the project is told by one exception,
- * {@link sare.input.InputException}: file, line, what was found, what was expected, in one line.
+ * {@link sare.input.InputException}: file, line, what was found, what was expected, in one line. Faults of the machine, such as a
+ * full disk, are {@link java.io.UncheckedIOException}s.
  *
  * <ul>
  *   <li>{@link sare.input.LineReader}: lines of a text file, plain or compressed; {@link sare.input.OutputFile}: its

@@ -8,6 +8,7 @@ import java.util.Optional;
 import sare.experiment.Experiment;
 import sare.experiment.ResultColumns;
 import sare.input.FileFault;
+import sare.input.InputException;
 
 /**
  * {@code report.md} of an experiment: what was simulated, each mapping's times in the form of a published table, published
@@ -116,6 +117,9 @@ public final class ExperimentReport {
         Path notes = folder.resolve(NOTES);
         if (!Files.exists(notes)) {
             return "";
+        }
+        if (!Files.isRegularFile(notes)) {
+            throw new InputException(notes.toString(), "no regular file", "a text file, or none");
         }
         try {
             return Files.readString(notes);

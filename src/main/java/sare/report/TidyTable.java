@@ -51,7 +51,8 @@ public final class TidyTable {
      */
     public static TidyTable read(Path path) {
         try (InputStream text = LineReader.openBytes(path)) { // tells a folder and what cannot be opened
-            return parse(StandardInput.name(path), Digest.sha256(path), text);
+            CsvRecords records = CsvRecords.read(LineReader.of(StandardInput.name(path), text));
+            return of(StandardInput.name(path), Digest.sha256(path), records); // what is no table may have no end
         } catch (IOException e) {
             throw FileFault.unreadable(StandardInput.name(path), e);
         }
@@ -73,7 +74,10 @@ public final class TidyTable {
     }
 
     private static TidyTable parse(String file, String sha256, InputStream text) {
-        CsvRecords records = CsvRecords.read(LineReader.of(file, text));
+        return of(file, sha256, CsvRecords.read(LineReader.of(file, text)));
+    }
+
+    private static TidyTable of(String file, String sha256, CsvRecords records) {
         List<String> header = records.header();
         List<String> columns = header.stream().filter(name -> !name.isBlank()).toList();
         Map<String, Integer> places = new HashMap<>();

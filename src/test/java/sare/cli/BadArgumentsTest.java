@@ -27,10 +27,14 @@ class BadArgumentsTest {
     }
 
     private void assertRefused(String line, String... more) {
+        assertSimulateFails(2, line, more);
+    }
+
+    private void assertSimulateFails(int status, String line, String... more) {
         List<String> arguments = new ArrayList<>(
                 List.of("simulate", "DIR/good.trace", "--network", "DIR/good.yaml", "--mapping", "DIR/good.map"));
         arguments.addAll(List.of(more));
-        scene.assertFails(2, line, arguments.toArray(String[]::new));
+        scene.assertFails(status, line, arguments.toArray(String[]::new));
     }
 
     @ParameterizedTest(name = "{0}")
@@ -161,7 +165,8 @@ class BadArgumentsTest {
         Files.setPosixFilePermissions(locked, PosixFilePermissions.fromString("r-xr-xr-x"));
         assumeFalse(Files.isWritable(locked), "this user may write everywhere");
 
-        assertRefused(
+        assertSimulateFails(
+                1,
                 "DIR/locked/out: cannot be written (permission denied) - expected a place that can be written",
                 "-o",
                 "DIR/locked/out");
@@ -183,7 +188,8 @@ class BadArgumentsTest {
     void aFullDisk() {
         assumeFalse(Files.notExists(Path.of("/dev/full")), "no /dev/full here");
 
-        assertRefused(
+        assertSimulateFails(
+                1,
                 "/dev/full: cannot be written (No space left on device) - expected a place that can be written",
                 "-o",
                 "/dev/full");

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
@@ -41,7 +42,12 @@ class DigestTest {
     }
 
     @Test
-    void aFileThatIsNotThereIsRefused() {
-        assertThrows(InputException.class, () -> Digest.sha256(folder.resolve("missing")));
+    void aFileThatHasVanishedIsNoBadInput() {
+        Path missing = folder.resolve("missing");
+
+        assertEquals(
+                missing + ": has vanished - expected a file that stays",
+                assertThrows(UncheckedIOException.class, () -> Digest.sha256(missing))
+                        .getMessage());
     }
 }

@@ -5,11 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assumptions.assumeFalse;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -168,8 +170,38 @@ class LineReaderTest {
     void aLongLineIsReadAndAnEndlessOneRefused() throws IOException {
         String longLine = "0123456789".repeat(100_000);
         assertEquals(List.of("a", longLine, "b"), lines(file(utf8("a\n" + longLine + "\nb\n"))));
-        byte[] bomb = gzip(new byte[(1 << 26) + 1]);
+        byte[] bomb = gzip("x".repeat((1 << 26) + 1).getBytes(StandardCharsets.US_ASCII));
         assertRefused("a.txt:1: a line of more than 64 MiB - expected text in lines", file(bomb));
+    }
+
+    @Test
+    void endlessZerosAreRefusedByTheirFirstBlock() {
+        long[] read = {0};
+        InputStream zeros = new InputStream() {
+            @Override
+            public int read() {
+                read[0]++;
+                return 0;
+            }
+        };
+
+        InputException refusal = assertThrows(
+                InputException.class, () -> LineReader.of("zeros", zeros).next());
+
+        assertEquals("zeros:1: a byte 0 - expected text in lines", refusal.getMessage());
+        assertEquals(1 << 16, read[0]);
+    }
+
+    @Test
+    void aFaultOfTheDiskIsNoBadInput() {
+        Path memory = Path.of("/proc/self/mem"); // whose first page nobody can read
+        assumeTrue(Files.isReadable(memory), "no /proc/self/mem here");
+
+        UncheckedIOException fault = assertThrows(UncheckedIOException.class, () -> LineReader.open(memory));
+
+        assertEquals(
+                "/proc/self/mem: cannot be read (Input/output error) - expected a file that can be read to its end",
+                fault.getMessage());
     }
 
     @Test

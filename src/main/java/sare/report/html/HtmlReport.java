@@ -67,6 +67,9 @@ public final class HtmlReport {
         if (folderOrNull == null || !Files.exists(folderOrNull.resolve(file))) {
             return Optional.empty();
         }
+        if (DOCUMENTS.contains(file) && !Files.isRegularFile(folderOrNull.resolve(file))) {
+            throw new InputException(folderOrNull.resolve(file).toString(), "no regular file", "a text file, or none");
+        }
         files.add(folderOrNull.resolve(file));
         return Optional.of(folderOrNull.resolve(file));
     }

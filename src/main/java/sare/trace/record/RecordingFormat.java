@@ -21,7 +21,7 @@ import sare.trace.source.TraceSource;
  * runs, of fewer ranks than there were, and those that a program left unfinished.
  */
 public final class RecordingFormat implements TraceFormat {
-    private static final Pattern FILE = Pattern.compile("rank-([0-9]{1,7})\\.recording(\\.part)?");
+    private static final Pattern FILE = Pattern.compile("rank-([0-9]{1,7})\\.recording((?:\\.[0-9a-f]{16})?\\.part)?");
     private static final int RANK = 1; // groups of the pattern
     private static final int PART = 2;
 

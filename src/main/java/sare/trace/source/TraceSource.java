@@ -82,6 +82,7 @@ public final class TraceSource {
 
     /** The bytes without gzip or Zstandard compression, which is told by their beginning. */
     public InputStream bytes() {
+        StandardInput.checkStillThere(path); // it was there when this was made
         return LineReader.openBytes(path);
     }
 

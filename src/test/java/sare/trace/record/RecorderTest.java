@@ -6,11 +6,14 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -243,6 +246,55 @@ class RecorderTest {
                 folder.resolve("recording") + ": unfinished files of ranks 0, 1 - expected the recording of a program"
                         + " whose ranks have all called MPI_Finalize",
                 refusal.getMessage());
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void whatAProgramThatWasKilledHasLeftIsDeletedByTheNext(MpiLibrary library) throws IOException {
+        Path recording = Files.createDirectory(folder.resolve("recording"));
+        for (String name :
+                List.of("rank-0.recording.0123456789abcdef.part", "rank-1.recording.part", "rank-7.recording.part")) {
+            Files.writeString(recording.resolve(name), "half");
+        }
+
+        assertAsSaid(record(library, "collectives", 3));
+        assertEquals(List.of("rank-0.recording", "rank-1.recording", "rank-2.recording"), names(recording));
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void theUnfinishedFileOfAProgramThatRunsStays(MpiLibrary library) throws IOException {
+        Path recorder = recorder(library);
+        Path program = library.compile("collectives", folder);
+        Path recording = Files.createDirectory(folder.resolve("recording"));
+        Path other = Files.writeString(recording.resolve("rank-1.recording.0123456789abcdef.part"), "half");
+
+        try (FileChannel running = FileChannel.open(other, StandardOpenOption.WRITE)) {
+            assertTrue(running.lock().isValid());
+            library.record(recorder, 3, program, folder);
+        }
+
+        assertEquals("half", Files.readString(other));
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void plantedLinksAreNotFollowed(MpiLibrary library) throws IOException {
+        Path victim = Files.writeString(folder.resolve("victim"), "of another user");
+        Path recording = Files.createDirectory(folder.resolve("recording"));
+        for (String name : List.of("rank-0.recording.part", "rank-1.recording", "rank-1.recording.part")) {
+            Files.createSymbolicLink(recording.resolve(name), victim);
+        }
+
+        assertAsSaid(record(library, "collectives", 3));
+        assertEquals("of another user", Files.readString(victim));
+        assertEquals(List.of("rank-0.recording", "rank-1.recording", "rank-2.recording"), names(recording));
+    }
+
+    private static List<String> names(Path folder) throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.map(file -> file.getFileName().toString()).sorted().toList();
+        }
     }
 
     @ParameterizedTest

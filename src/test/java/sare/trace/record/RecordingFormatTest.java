@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import sare.input.InputException;
 import sare.input.Mutation;
 import sare.trace.Trace;
@@ -138,9 +139,10 @@ class RecordingFormatTest {
         assertRefused("FOLDER: no file of ranks 1, 2, 3, 4, ... - expected a file of each of the 1000 ranks");
     }
 
-    @Test
-    void aRankIsUnfinished() throws IOException {
-        Files.move(folder.resolve("rank-1.recording"), folder.resolve("rank-1.recording.part"));
+    @ParameterizedTest
+    @ValueSource(strings = {"rank-1.recording.part", "rank-1.recording.0123456789abcdef.part"})
+    void aRankIsUnfinished(String name) throws IOException {
+        Files.move(folder.resolve("rank-1.recording"), folder.resolve(name));
         assertRefused("FOLDER: unfinished files of rank 1 - expected the recording of a program whose ranks have all"
                 + " called MPI_Finalize");
     }

@@ -9,6 +9,7 @@ import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
@@ -60,9 +61,13 @@ public final class NativeSpool implements OperationSink, Closeable {
         try {
             Path path = Files.createTempFile(folder, ".sare", ".part");
             file = FileChannel.open(
-                    path, StandardOpenOption.READ, StandardOpenOption.WRITE, StandardOpenOption.DELETE_ON_CLOSE);
+                    path,
+                    StandardOpenOption.READ,
+                    StandardOpenOption.WRITE,
+                    StandardOpenOption.DELETE_ON_CLOSE,
+                    LinkOption.NOFOLLOW_LINKS);
         } catch (IOException e) {
-            throw FileFault.unwritable(name, e);
+            throw FileFault.unmade(name, folder, e);
         }
     }
 
