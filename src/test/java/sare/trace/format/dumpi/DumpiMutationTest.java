@@ -23,7 +23,7 @@ import sare.trace.format.ReadOrRefused;
 import sare.trace.format.TraceFormats;
 
 class DumpiMutationTest {
-    private static final Path SAMPLE = ReferenceData.path("traces/samples/dumpi");
+    private static final Path SAMPLE = ReferenceData.shipped("traces/samples/dumpi");
 
     @TempDir
     Path folder;

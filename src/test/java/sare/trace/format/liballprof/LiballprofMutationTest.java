@@ -17,7 +17,7 @@ import sare.trace.format.ReadOrRefused;
 import sare.trace.format.TraceFormats;
 
 class LiballprofMutationTest {
-    private static final Path SAMPLE = ReferenceData.path("traces/samples/liballprof");
+    private static final Path SAMPLE = ReferenceData.shipped("traces/samples/liballprof");
 
     @TempDir
     Path folder;
