@@ -54,11 +54,10 @@ enum InputKind {
     METIS(file("a.graph", MetisFile::read)),
     QAPLIB(file("a.dat", QaplibFile::read)),
     RULES(file("a.yaml", file -> CollectiveAlgorithms.parse("rules", file.getParent(), "a.yaml"))),
-    PROGRAM((folder, parts) -> readOrRefused(() -> generate(new String(parts.get(0), StandardCharsets.UTF_8))));
+    PROGRAM((folder, parts) -> isRead(() -> generate(new String(parts.get(0), StandardCharsets.UTF_8))));
 
-    /** Fails unless the parts of an input are read, or refused in one line. */
     interface Check {
-        void check(Path folder, List<byte[]> parts) throws IOException;
+        boolean check(Path folder, List<byte[]> parts) throws IOException;
     }
 
     private interface Reader {
@@ -77,20 +76,20 @@ enum InputKind {
     }
 
     /**
-     * Fails unless an input is read, or refused in one line.
+     * Whether an input is read; if not, it was refused in one line. Fails when it is neither.
      *
      * @param folder with the files of the scene, and no others
      * @param parts of the input: the files of a recording, or a command line and its file
      */
-    void check(Path folder, List<byte[]> parts) throws IOException {
-        check.check(folder, parts);
+    boolean check(Path folder, List<byte[]> parts) throws IOException {
+        return check.check(folder, parts);
     }
 
     /** A trace of which the first file names the others. */
     private static Check trace(String... files) {
         return (folder, parts) -> {
             write(folder, files, parts);
-            new ReadOrRefused().check(folder.resolve(files[0]), folder, "a trace");
+            return new ReadOrRefused().check(folder.resolve(files[0]), folder, "a trace");
         };
     }
 
@@ -99,14 +98,14 @@ enum InputKind {
         return (folder, parts) -> {
             Path recording = Files.createDirectory(folder.resolve("recording"));
             write(recording, files, parts);
-            new ReadOrRefused().check(recording, recording, "a recording");
+            return new ReadOrRefused().check(recording, recording, "a recording");
         };
     }
 
     private static Check file(String name, Reader reader) {
         return (folder, parts) -> {
             write(folder, new String[] {name}, parts);
-            readOrRefused(() -> reader.read(folder.resolve(name)));
+            return isRead(() -> reader.read(folder.resolve(name)));
         };
     }
 
@@ -116,13 +115,15 @@ enum InputKind {
         }
     }
 
-    private static void readOrRefused(Runnable reading) {
+    private static boolean isRead(Runnable reading) {
         try {
             reading.run();
+            return true;
         } catch (InputException e) {
             String message = e.getMessage();
             assertEquals(1, message.lines().count(), message);
             assertTrue(message.contains(" - expected "), message);
+            return false;
         }
     }
 

@@ -43,7 +43,8 @@ public final class Target {
         return input;
     }
 
-    private static List<byte[]> parts(byte[] input) {
+    /** What is between the separators in an input. */
+    static List<byte[]> parts(byte[] input) {
         List<byte[]> parts = new ArrayList<>();
         int start = 1;
         for (int i = start; i + SEPARATOR.length <= input.length && parts.size() + 1 < MOST_PARTS; i++) {
