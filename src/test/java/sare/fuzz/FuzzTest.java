@@ -20,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Runs the fuzzer. Its folder is {@code target/fuzz}, where it leaves an input that fails as {@code crash-...}. */
 class FuzzTest {
-    private static final int INPUTS = Integer.getInteger("fuzz.inputs", 2_500);
+    private static final int INPUTS = Integer.getInteger("fuzz.inputs", 2_000);
     private static final boolean IS_LONG = INPUTS > 10_000;
     private static final int SEED = Integer.getInteger("fuzz.seed", 1);
     private static final int LONGEST_SECONDS = 60; // of an input
@@ -67,7 +67,7 @@ class FuzzTest {
                         .map(seed -> dynamicTest(kind.folderName() + "/" + seed.getFileName(), () -> {
                             scene.lay();
                             byte[] input = Target.input(kind, Files.readAllBytes(seed));
-                            assertTrue(kind.check(folder, Target.parts(input)));
+                            assertTrue(kind.check(folder, Target.parts(input)), "refused");
                         })));
     }
 

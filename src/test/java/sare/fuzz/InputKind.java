@@ -128,7 +128,7 @@ enum InputKind {
     }
 
     private static void readNodes(Path file) {
-        Path network = file.resolveSibling("good.yaml");
+        Path network = file.resolveSibling("experiment").resolve("torus.yaml");
         Allocations.resolve(
                 "--allocation",
                 file.getParent(),
