@@ -25,7 +25,8 @@ public final class EngineDigest {
     private static String read() {
         try (InputStream resource = EngineDigest.class.getResourceAsStream(RESOURCE)) {
             if (resource == null) {
-                throw new IllegalStateException("built without the digest of the engine: ./mvnw process-classes makes it");
+                throw new IllegalStateException(
+                        "built without the digest of the engine: ./mvnw process-classes makes it");
             }
             Properties properties = new Properties();
             properties.load(resource);

@@ -11,14 +11,15 @@ import java.util.stream.Stream;
 import sare.input.Digest;
 
 /**
- * The step of the build that writes the digest of the engine into a resource. What it was made from is listed beside the classes;
- * where no source has changed since, nothing is done.
+ * The step of the build that writes the digest of the engine into a resource. The sources that it was made from are
+ * listed beside the classes; where none of them has changed since, nothing is done.
  */
 public final class EngineDigestWriter {
     /** The class that makes a row of results: the code that it is made of is what can change one. */
     static final String ROOT = "sare.experiment.CellSimulation";
 
     private static final int ARGUMENTS = 6;
+    private static final String BETWEEN = "  "; // a digest and its file, as sha256sum has it
 
     private EngineDigestWriter() {}
 
@@ -44,27 +45,32 @@ public final class EngineDigestWriter {
     private static void write(SourceSet sources, Path classes, Path list) throws IOException {
         Path resource = classes.resolve(EngineDigest.class.getPackageName().replace('.', '/'))
                 .resolve(EngineDigest.RESOURCE);
-        String state = "# of sources " + state(sources);
-        if (Files.exists(resource) && Files.exists(list) && Files.readAllLines(list).get(0).equals(state)) {
+        if (Files.exists(resource)
+                && Files.exists(list)
+                && Files.readString(list).equals(text(sources, named(list)))) {
             return;
         }
         SourceDigest.Result digest = SourceDigest.of(sources, ROOT);
-        Path folder = sources.sources().toAbsolutePath();
-        String files = digest.files().stream()
-                .map(file -> folder.relativize(file).toString() + "\n")
-                .sorted()
-                .collect(Collectors.joining());
         Files.createDirectories(resource.getParent());
-        Files.writeString(
-                resource, EngineDigest.KEY + "=" + digest.sha256().substring(0, EngineDigest.DIGITS) + "\n");
-        Files.writeString(list, state + "\n" + files);
+        Files.writeString(resource, EngineDigest.KEY + "=" + digest.sha256().substring(0, EngineDigest.DIGITS) + "\n");
+        Files.writeString(list, text(sources, digest.files()));
     }
 
-    /** Of the contents of all sources and the names of libraries. */
-    private static String state(SourceSet sources) {
-        String files = sources.files()
-                .map(file -> Digest.sha256(file) + "  " + file + "\n")
+    /** The sources that a list names. */
+    private static List<Path> named(Path list) throws IOException {
+        return Files.readAllLines(list).stream()
+                .filter(line -> line.contains(BETWEEN))
+                .map(line -> Path.of(line.substring(line.indexOf(BETWEEN) + BETWEEN.length())))
+                .filter(Files::exists)
+                .toList();
+    }
+
+    /** The list: each source with its digest, after one of all else that matters, which files there are included. */
+    private static String text(SourceSet sources, List<Path> files) {
+        String others = sources.names() + sources.classPath() + sources.release();
+        String lines = files.stream()
+                .map(file -> Digest.sha256(file) + BETWEEN + file + "\n")
                 .collect(Collectors.joining());
-        return Digest.sha256((files + sources.classPath() + sources.release()).getBytes(StandardCharsets.UTF_8));
+        return Digest.sha256(others.getBytes(StandardCharsets.UTF_8)) + "\n" + lines;
     }
 }

@@ -82,7 +82,14 @@ final class SourceDigest {
         String folder = sources.sources().toString();
         String release = sources.release();
         return List.of(
-                "--release", release, "-proc:none", "-sourcepath", folder, "-implicit:none", "-cp", sources.classPath());
+                "--release",
+                release,
+                "-proc:none",
+                "-sourcepath",
+                folder,
+                "-implicit:none",
+                "-cp",
+                sources.classPath());
     }
 
     private static void checkCompiled(DiagnosticCollector<JavaFileObject> problems) {
@@ -113,11 +120,13 @@ final class SourceDigest {
     }
 
     private void add(CompilationUnitTree unit) throws IOException {
-        NavigableMap<Integer, String> tokens = SourceTokens.of(unit.getSourceFile().getCharContent(true).toString());
+        NavigableMap<Integer, String> tokens =
+                SourceTokens.of(unit.getSourceFile().getCharContent(true).toString());
         SymbolPositions symbols = SymbolPositions.of(unit, tokens, trees);
         int afterImports = (int) trees.getSourcePositions()
                 .getStartPosition(unit, unit.getTypeDecls().get(0));
-        for (Map.Entry<Integer, String> token : tokens.tailMap(afterImports, true).entrySet()) {
+        for (Map.Entry<Integer, String> token :
+                tokens.tailMap(afterImports, true).entrySet()) {
             Element symbol = symbols.at(token.getKey());
             add(symbol == null ? token.getValue() : names.of(symbol));
             if (symbol != null && symbols.isDeclaration(token.getKey())) {

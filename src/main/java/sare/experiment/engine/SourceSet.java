@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import sare.input.Digest;
 
 /**
  * Sources, and what they are compiled with.
@@ -26,9 +27,11 @@ record SourceSet(Path sources, Path resources, List<Path> libraries, String rele
         return sources.resolve(type.replace('.', '/') + JAVA);
     }
 
-    /** All files, the libraries left out. */
-    Stream<Path> files() {
-        return Stream.concat(files(sources, Integer.MAX_VALUE), files(resources, Integer.MAX_VALUE));
+    /** The names of all sources and the contents of all resources, a line for each. */
+    String names() {
+        Stream<String> names = files(sources, Integer.MAX_VALUE).map(Path::toString);
+        Stream<String> contents = files(resources, Integer.MAX_VALUE).map(file -> Digest.sha256(file) + file);
+        return Stream.concat(names, contents).collect(Collectors.joining("\n"));
     }
 
     /** The files that classes of a package read, without those that the build fills in. */

@@ -76,7 +76,9 @@ final class SourceTokens {
     private String text(int begin, int end) {
         String text = source.substring(begin, end);
         return text.startsWith(TEXT_BLOCK)
-                ? TEXT_BLOCK + text.substring(text.indexOf('\n') + 1, text.length() - TEXT_BLOCK.length()).stripIndent()
+                ? TEXT_BLOCK
+                        + text.substring(text.indexOf('\n') + 1, text.length() - TEXT_BLOCK.length())
+                                .stripIndent()
                 : text;
     }
 }

@@ -56,7 +56,9 @@ final class SymbolNames {
     String of(Element symbol) {
         TypeElement outermost = outermost(symbol);
         if (outermost == null) {
-            return symbol.getKind() == ElementKind.PACKAGE ? "package" : symbol.getSimpleName().toString();
+            return symbol.getKind() == ElementKind.PACKAGE
+                    ? "package"
+                    : symbol.getSimpleName().toString();
         }
         if (!declared.test(outermost)) {
             return foreign(symbol, outermost);
@@ -143,7 +145,8 @@ final class SymbolNames {
             return replaced(method, type);
         }
         return ElementFilter.methodsIn(type.getEnclosedElements()).stream()
-                .filter(method -> declaration instanceof VariableElement && same(method).equals(declaration))
+                .filter(method ->
+                        declaration instanceof VariableElement && same(method).equals(declaration))
                 .flatMap(accessor -> replaced(accessor, type).stream())
                 .toList();
     }

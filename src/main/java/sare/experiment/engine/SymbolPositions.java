@@ -94,7 +94,9 @@ final class SymbolPositions extends TreePathScanner<Void, Void> {
 
     @Override
     public Void visitClass(ClassTree tree, Void none) {
-        declare(Math.max(start(tree), end(tree.getModifiers())), tree.getSimpleName().toString());
+        declare(
+                Math.max(start(tree), end(tree.getModifiers())),
+                tree.getSimpleName().toString());
         return super.visitClass(tree, none);
     }
 
@@ -106,7 +108,11 @@ final class SymbolPositions extends TreePathScanner<Void, Void> {
         int from = Math.max(start(tree), Math.max(end(tree.getModifiers()), end(tree.getReturnType())));
         Element method = trees.getElement(getCurrentPath());
         boolean isConstructor = method.getKind() == ElementKind.CONSTRUCTOR;
-        declare(from, (isConstructor ? method.getEnclosingElement() : method).getSimpleName().toString());
+        declare(
+                from,
+                (isConstructor ? method.getEnclosingElement() : method)
+                        .getSimpleName()
+                        .toString());
         return super.visitMethod(tree, none);
     }
 
