@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import sare.input.CsvLines;
 import sare.input.FileFault;
@@ -23,7 +24,7 @@ import sare.input.InputException;
  */
 final class Journal implements Closeable {
     private final Path file;
-    private final FileChannel channel;
+    private FileChannel channel;
     private int endOfWholeLines; // those that were read
 
     private Journal(Path file, FileChannel channel) {
@@ -39,13 +40,9 @@ final class Journal implements Closeable {
     static Journal open(Path file) {
         try {
             makeIfMissing(file);
-            FileChannel channel = openLocked(file);
-            while (channel == null) {
-                channel = openLocked(file);
-            }
-            Journal journal = new Journal(file, channel);
-            if (channel.size() == 0) {
-                journal.append(ResultColumns.ALL);
+            Journal journal = new Journal(file, locked(file));
+            if (journal.channel.size() == 0) {
+                journal.append(EngineColumn.COLUMNS);
             }
             return journal;
         } catch (IOException e) {
@@ -58,6 +55,14 @@ final class Journal implements Closeable {
             FileChannel.open(file, StandardOpenOption.WRITE, StandardOpenOption.CREATE)
                     .close();
         }
+    }
+
+    private static FileChannel locked(Path file) throws IOException {
+        FileChannel channel = openLocked(file);
+        while (channel == null) {
+            channel = openLocked(file);
+        }
+        return channel;
     }
 
     /** Answers null where a run that ended meanwhile has put another file in its place: nobody else would see that lock. */
@@ -121,6 +126,23 @@ final class Journal implements Closeable {
     void cutOff() {
         try {
             channel.truncate(endOfWholeLines).position(endOfWholeLines);
+        } catch (IOException e) {
+            throw FileFault.unwritable(file.toString(), e);
+        }
+    }
+
+    /**
+     * Puts a file with other rows in place, which rows are then appended to.
+     *
+     * @throws InputException when another run opens it in the same moment
+     */
+    void replace(List<Cell> cells, Map<String, List<String>> rows) {
+        ResultsFile.write(file, cells, rows);
+        try {
+            FileChannel replaced = channel;
+            channel = locked(file);
+            replaced.close();
+            channel.position(channel.size());
         } catch (IOException e) {
             throw FileFault.unwritable(file.toString(), e);
         }
