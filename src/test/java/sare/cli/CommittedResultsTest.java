@@ -24,7 +24,7 @@ class CommittedResultsTest {
         "ehu-static-16, mg.W.16, none",
         "ehu-static-64, mg.A.64, none",
         "ehu-figure-2, is.W.16, none",
-        "example, mg.W.16, 0.2phits",
+        "example, mg.W.16, 0.3phits",
         "ehu-weight, is.W.16, none",
         "ehu-balance, is.W.16, none",
         "ehu-dynamic-quadrant, mg.A.64, low",

@@ -57,6 +57,7 @@ class EngineDigestTest {
             "sare.report",
             "sare.report.html",
             "sare.statistics",
+            "sare.statistics.verdict",
             "sare.trace.check",
             "sare.trace.edit",
             "sare.trace.generate",
