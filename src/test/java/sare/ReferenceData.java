@@ -4,21 +4,29 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Assumptions;
 
-/** Data of others that is too large for the project: a folder {@code shared} beside it has it where there is one. */
+/**
+ * Data of others that results are compared with. What is small is shipped with the tests; the rest is in a folder {@code shared}
+ * beside the project where there is one.
+ */
 public final class ReferenceData {
-    private static final Path FOLDER = Path.of("..", "shared");
+    static final Path SHIPPED = Path.of("src", "test", "resources");
+    static final Path SHARED = Path.of("..", "shared");
 
     private ReferenceData() {}
 
-    /** Where a file or folder is if it is there. */
-    public static Path path(String name) {
-        return FOLDER.resolve(name);
+    /** A file or folder that is shipped. */
+    public static Path shipped(String name) {
+        return SHIPPED.resolve(name);
     }
 
-    /** A file or folder; the test is skipped when it is not there. */
+    /** A file or folder, the shipped one if it is shipped; the test is skipped when it is nowhere. */
     public static Path needed(String name) {
-        Path path = path(name);
-        Assumptions.assumeTrue(Files.exists(path), path + " is not there");
-        return path;
+        Path shipped = shipped(name);
+        if (Files.exists(shipped)) {
+            return shipped;
+        }
+        Path shared = SHARED.resolve(name);
+        Assumptions.assumeTrue(Files.exists(shared), () -> shared + " is not there");
+        return shared;
     }
 }

@@ -7,20 +7,20 @@ import picocli.CommandLine.Parameters;
 import sare.report.Comparison;
 import sare.report.TidyTable;
 
-/** The verb {@code compare}. */
+/** The command {@code compare}. */
 @Command(
         name = "compare",
         description =
-                "Compare groups of measurements: which has the best mean, which differ from it significantly, and by how much.",
+                "Compare groups of measurements: which has the best mean, which differ from it significantly, and by how much with what uncertainty.",
         footer = {
             "",
-            "Kruskal-Wallis over all groups of a block; each group with the best mean's by Kruskal-Wallis of the two;"
-                    + " all pairs by Dunn's test, adjusted by Holm, of which the letters tell: groups that share one do"
-                    + " not differ. A, by Vargha and Delaney, is how often a value of the group is larger. A group with"
-                    + " a single observation is in no test. Rows with nothing (or NA) as measure, or something in a"
-                    + " column failure, are counted and left out.",
-            "Example: sare compare results.csv --by mapping --within trace,allocation --unit mapping_number --measure"
-                    + " cycles"
+            "All pairs of groups of a block are compared by exact tests of the two (Mann-Whitney; Wilcoxon's signed ranks"
+                    + " where units are paired or one of the two is a constant), with Holm's adjustment. Letters and daggers"
+                    + " both follow from these: groups differ if and only if they share no letter. A group of one unit is a"
+                    + " constant if nothing random went into it; otherwise it is shown and not tested. A, by Vargha and"
+                    + " Delaney, is how often a value of the group is larger. Rows with nothing (or NA) as measure, or"
+                    + " something in a column failure, are counted and left out.",
+            "Example: sare compare results.csv --by mapping --within trace,allocation --measure cycles"
         })
 final class CompareCommand implements Runnable {
     private final Console console;

@@ -4,23 +4,21 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalDouble;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import sare.input.CommaList;
 import sare.input.YamlValue;
 import sare.report.ComparisonOptions;
-import sare.report.ComparisonOptions.Direction;
 import sare.report.TidyTable;
 
 /** The options that say what is compared. */
 final class CompareOptions {
     private static final String BY = "--by";
     private static final String WITHIN = "--within";
-    private static final String UNIT = "--unit";
     private static final String MEASURE = "--measure";
-    private static final String BEST = "--best";
-    private static final String ALPHA = "--alpha";
+    private static final String PLAN = "--plan";
     private static final String WHERE = "--where";
-    private static final double LEAST_ALPHA = 1e-6; // 1 - alpha, the confidence, still has ten of its digits
 
     @Option(
             names = BY,
@@ -43,15 +41,6 @@ final class CompareOptions {
     private String measure;
 
     @Option(
-            names = UNIT,
-            paramLabel = "COLUMN[,COLUMN]",
-            description = "What was made independently, such as mapping_number: rows that agree in these columns and in"
-                    + " those of --by and --within are repetitions (with other seeds, say), and their mean counts as one"
-                    + " observation. Without it every row is one, which feigns a larger sample where rows are"
-                    + " repetitions.")
-    private String unit;
-
-    @Option(
             names = WHERE,
             paramLabel = "COLUMN=VALUE[,VALUE]",
             description =
@@ -60,18 +49,18 @@ final class CompareOptions {
     private List<String> where = new ArrayList<>();
 
     @Option(
-            names = BEST,
-            paramLabel = "lowest|highest",
-            defaultValue = "lowest",
-            description = "Which values are good: lowest (the default) or highest.")
-    private String best;
+            names = PLAN,
+            paramLabel = "PER_CENT",
+            description =
+                    "Also print how many units of each group, and how many repetitions of each, detect a difference of so"
+                            + " much, such as 2%%, with probability 0.8.")
+    private String plan;
 
-    @Option(
-            names = ALPHA,
-            paramLabel = "LEVEL",
-            defaultValue = "0.05",
-            description = "The level of significance (default: 0.05); intervals have the confidence 1 - LEVEL.")
-    private String alpha;
+    @Mixin
+    private UnitOptions units;
+
+    @Mixin
+    private TestOptions tests;
 
     /** Refuses wrong options; to be called before the table is read. */
     void check() {
@@ -87,13 +76,14 @@ final class CompareOptions {
         return new ComparisonOptions(
                 columns(BY, by, known),
                 columns(WITHIN, within, known),
-                columns(UNIT, unit, known),
                 columns(MEASURE, measure, known),
-                direction(),
-                level());
+                units.design(known, tests.rule()),
+                tests.verdict(),
+                plan == null ? OptionalDouble.empty() : OptionalDouble.of(TestOptions.share(PLAN, plan)));
     }
 
-    private static List<String> columns(String option, String text, List<String> known) {
+    /** Names of columns with commas between them; columns whose names have commas themselves are known. */
+    static List<String> columns(String option, String text, List<String> known) {
         if (text == null) {
             return List.of();
         }
@@ -102,15 +92,6 @@ final class CompareOptions {
             throw YamlValue.of(option, text).error("names of columns with commas between");
         }
         return columns;
-    }
-
-    private Direction direction() {
-        return YamlValue.of(BEST, best).choice(Direction.class);
-    }
-
-    private double level() {
-        return YamlValue.of(ALPHA, alpha)
-                .decimal(LEAST_ALPHA, Math.nextDown(1.0), "a number of at least 1e-6 and below 1");
     }
 
     /** The rows of a table that are wanted. */

@@ -26,6 +26,9 @@ final class DryRun {
         LabelledLines lines = new LabelledLines();
         lines.add("simulations", plan.experimentCells() + " in the whole experiment");
         lines.add("wanted", plan.selectedCells() + ", of which " + plan.done() + " are in " + runner.results());
+        if (plan.toCompare() > 0) {
+            lines.add("to compare", plan.toCompare() + " of another engine, which are simulated again first");
+        }
         if (!plan.toDo().isEmpty()) {
             int measured = measure();
             String threadWords = threads == 1 ? "one thread" : threads + " threads";

@@ -29,7 +29,7 @@ import sare.mapping.search.Mappers;
                         + " It takes about ten minutes.")
 final class MappingBenchmarkCommand implements Runnable {
     private static final String REFERENCE = "--reference";
-    private static final Path DEFAULT_REFERENCE = Path.of("..", "shared", "reference"); // from sare's own folder
+    private static final Path DEFAULT_REFERENCE = Path.of("src/test/resources/reference"); // from sare's own folder
     private static final String SPEED_LINE = "%-64s%12s %s\n";
     private static final String SPEED_TITLE = "Speed on one core, medians of ";
     private static final int SPEED_DIGITS = 3;
@@ -42,7 +42,8 @@ final class MappingBenchmarkCommand implements Runnable {
     @Option(
             names = REFERENCE,
             paramLabel = "FOLDER",
-            description = "Instances and what others reach (default: ../shared/reference beside sare's own folder).")
+            description =
+                    "Instances and what others reach (default: src/test/resources/reference in sare's own folder).")
     private Path reference;
 
     @Option(

@@ -7,6 +7,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 import sare.experiment.Experiment;
 import sare.experiment.ExperimentRunner;
+import sare.experiment.OtherEngine;
 import sare.experiment.Selection;
 
 /** The verb {@code merge}. */
@@ -25,6 +26,9 @@ final class MergeCommand implements Runnable {
     private List<Path> parts;
 
     @Mixin
+    private OtherEngineOption otherEngine;
+
+    @Mixin
     private ThreadsOption threads;
 
     MergeCommand(Console console) {
@@ -36,10 +40,11 @@ final class MergeCommand implements Runnable {
         Experiment experiment = options.experiment();
         Path folder = options.folder(experiment);
         try (RunProgress progress = new RunProgress(console, experiment.name(), threads.threads())) {
+            OtherEngine other = otherEngine.choice();
             ExperimentRunner runner =
                     new ExperimentRunner(experiment, folder, Selection.ALL, Version.number(), progress);
             int missing = runner.merge(
-                    parts, threads.threads(), written -> options.writeReport(console, experiment, written));
+                    parts, other, threads.threads(), written -> options.writeReport(console, experiment, written));
             String found = missing == 0 ? "complete" : missing + " cells are in no part";
             console.err().println(runner.results() + ": " + found);
         }

@@ -8,6 +8,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import sare.experiment.Experiment;
 import sare.experiment.ExperimentRunner;
+import sare.experiment.OtherEngine;
 import sare.experiment.Selection;
 
 /** The verb {@code run}. */
@@ -43,6 +44,9 @@ final class RunCommand implements Callable<Integer> {
     private boolean discard;
 
     @Mixin
+    private OtherEngineOption otherEngine;
+
+    @Mixin
     private ThreadsOption threads;
 
     RunCommand(Console console) {
@@ -54,6 +58,7 @@ final class RunCommand implements Callable<Integer> {
         Experiment experiment = options.experiment();
         Path folder = options.folder(experiment);
         try (RunProgress progress = new RunProgress(console, experiment.name(), threads.threads())) {
+            OtherEngine other = otherEngine.choice();
             ExperimentRunner runner = new ExperimentRunner(experiment, folder, selection(), Version.number(), progress);
             if (dryRun) {
                 console.out().print(new DryRun(runner, discard).text(threads.threads()));
@@ -61,7 +66,10 @@ final class RunCommand implements Callable<Integer> {
             }
             Stopwatch clock = new Stopwatch();
             int failed = runner.run(
-                    threads.threads(), discard, written -> options.writeReport(console, experiment, written));
+                    threads.threads(),
+                    discard,
+                    other,
+                    written -> options.writeReport(console, experiment, written));
             console.err()
                     .println(progress.finished() + " simulations in " + WorkTimes.text(clock.seconds()) + ": "
                             + runner.results());

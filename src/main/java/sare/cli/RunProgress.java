@@ -53,6 +53,11 @@ final class RunProgress implements RunListener, Closeable {
     }
 
     @Override
+    public synchronized void comparing(int cells) {
+        progress.message(cells + " simulated again to compare engines");
+    }
+
+    @Override
     public synchronized void started(Cell cell) {
         running.put(cell, new Stopwatch());
     }

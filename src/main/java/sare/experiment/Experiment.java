@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import sare.mapping.search.BlindMapper;
 import sare.mapping.search.Mappers;
 import sare.simulation.PacketMatching;
@@ -69,8 +70,9 @@ public record Experiment(
      * @param file a table with a row for each published figure
      * @param table which table of it
      * @param scale cycles per unit of its figures
+     * @param calibrated traces that were fitted to these figures, so that agreeing with them shows nothing
      */
-    public record Published(Path file, String table, double scale) {}
+    public record Published(Path file, String table, double scale, Set<String> calibrated) {}
 
     public Experiment {
         traces = List.copyOf(traces);

@@ -102,6 +102,15 @@ public final class ExperimentFile {
                 given("published").map(this::published));
     }
 
+    /**
+     * The title in an {@code experiment.yaml}, whatever else is in it.
+     *
+     * @throws InputException when there is none
+     */
+    public static String title(Path file) {
+        return title(YamlFile.read(file, List.of()).get("title"));
+    }
+
     private static String title(YamlValue value) {
         if (!OneLine.of(value.text()).equals(value.text())) {
             throw value.error("one line");
@@ -207,7 +216,7 @@ public final class ExperimentFile {
 
     private Experiment.Published published(YamlValue value) {
         YamlMapping published = value.mapping();
-        published.allowOnly(List.of("file", "table", "scale"));
+        published.allowOnly(List.of("file", "table", "scale", "calibrated"));
         Path table = folder.resolve(published.get("file").text()).normalize();
         if (!Files.isRegularFile(table)) {
             throw published.get("file").error("a file that exists");
@@ -216,6 +225,8 @@ public final class ExperimentFile {
                 .find("scale")
                 .map(number -> number.decimal(1e-12, MAX_SCALE, "cycles per unit"))
                 .orElse(1.0);
-        return new Experiment.Published(table, published.get("table").text(), scale);
+        List<String> calibrated =
+                published.find("calibrated").map(YamlValue::texts).orElse(List.of());
+        return new Experiment.Published(table, published.get("table").text(), scale, Set.copyOf(calibrated));
     }
 }

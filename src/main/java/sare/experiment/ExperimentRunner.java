@@ -70,18 +70,17 @@ public final class ExperimentRunner {
      * @throws InputException where the run would refuse what is there
      */
     public RunPlan plan(boolean discard) {
-        Set<String> done =
-                Files.exists(results()) ? ResultsFile.readWholeLines(results()).keySet() : Set.of();
-        checkKnown(done, discard);
-        return plan(done);
+        Map<String, List<String>> rows = Files.exists(results()) ? ResultsFile.readWholeLines(results()) : Map.of();
+        checkKnown(rows.keySet(), discard);
+        return plan(rows.keySet(), engineCheck(rows, provenance.comparisons()).sampleSize());
     }
 
-    private RunPlan plan(Set<String> done) {
+    private RunPlan plan(Set<String> done, int toCompare) {
         List<RunPlan.Task> toDo = selected.stream()
                 .filter(cell -> !done.contains(cell.id()))
                 .map(cell -> new RunPlan.Task(cell, estimate.packetHops(cell)))
                 .toList();
-        return new RunPlan(cells.size(), selected.size(), toDo);
+        return new RunPlan(cells.size(), selected.size(), toDo, toCompare);
     }
 
     /** Simulates one cell and tells nobody. */
@@ -94,17 +93,21 @@ public final class ExperimentRunner {
      *
      * @param threads how many cells at a time
      * @param discard whether results that the experiment does not describe any more are thrown away
+     * @param otherOrNull what becomes of rows of another engine where this one gives others
      * @param report writes what is made from a file of the results while no other run writes them; not called by a shard
      * @return how many of the wanted cells failed
-     * @throws InputException when there are results of something else, or an input that is read only now is wrong
+     * @throws InputException when there are results of something else or, without a choice, of an engine that gives others, or an input
+     *     that is read only now is wrong
      */
-    public int run(int threads, boolean discard, Consumer<Path> report) {
+    public int run(int threads, boolean discard, OtherEngine otherOrNull, Consumer<Path> report) {
         begin();
         try (Journal journal = Journal.open(results())) {
             List<String> changes = provenance.changes();
-            LinksFile links = LinksFile.in(folder);
-            Map<String, List<String>> rows = new ConcurrentHashMap<>(rows(journal.wholeLines()));
+            String text = journal.wholeLines();
+            Map<String, List<String>> rows = new ConcurrentHashMap<>(rows(text));
             Set<String> unknown = checkKnown(rows.keySet(), discard);
+            EngineCheck engines = engineCheck(rows, provenance.comparisons());
+            engines.settle(results().toString(), otherOrNull, threads);
             journal.cutOff();
             deleteAbandoned();
             changes.forEach(listener::note);
@@ -112,13 +115,19 @@ public final class ExperimentRunner {
                 rows.keySet().removeAll(unknown);
                 listener.note(unknown.size() + " cells that " + Experiment.FILE + " does not describe are thrown away");
             }
-            RunPlan plan = plan(rows.keySet());
+            RunPlan plan = plan(rows.keySet(), 0);
             String versions = provenance.versions(!rows.isEmpty(), !plan.toDo().isEmpty());
-            provenance.write(cells, rows.keySet(), versions);
+            provenance.write(cells, rows, versions, engines.comparisons());
+            dropLinks(engines.dropped());
+            if (!engines.dropped().isEmpty() || !ResultsFile.hasEngines(text)) {
+                journal.replace(cells, rows);
+            }
+            LinksFile links = LinksFile.in(folder);
             listener.begins(plan);
             List<Cell> toDo = plan.toDo().stream().map(RunPlan.Task::cell).toList();
             CellPool.forEach(toDo, threads, cell -> simulate(cell, journal, rows, links));
-            finish(rows, links, versions, threads);
+            provenance.write(cells, rows, versions, engines.comparisons());
+            finish(rows, links, threads);
             replaceResults(rows, report);
             return failures(rows);
         }
@@ -159,6 +168,20 @@ public final class ExperimentRunner {
         ResultsFile.write(results(), cells, rows, selection.isShard() ? written -> {} : report);
     }
 
+    private EngineCheck engineCheck(Map<String, List<String>> rows, List<EngineComparison> known) {
+        return new EngineCheck(experiment, inputs, cells, listener, rows, known);
+    }
+
+    /** Forgets what links carried in cells whose rows do not stay: another engine has simulated it. */
+    private void dropLinks(Set<String> dropped) {
+        if (!dropped.isEmpty() && !selection.isShard() && Files.exists(folder.resolve(Experiment.LINKS))) {
+            LinksFile.in(folder)
+                    .write(cells.stream()
+                            .filter(cell -> !dropped.contains(cell.id()))
+                            .toList());
+        }
+    }
+
     private static void addIfDone(LinksFile links, Cell cell, CellSimulation simulation) {
         if (simulation.links() != null) {
             links.add(cell, simulation.links());
@@ -168,8 +191,9 @@ public final class ExperimentRunner {
     private void simulate(Cell cell, Journal journal, Map<String, List<String>> rows, LinksFile links) {
         listener.started(cell);
         CellSimulation simulation = CellSimulation.of(cell, inputs, experiment);
-        journal.append(simulation.row());
-        rows.put(cell.id(), simulation.row());
+        List<String> row = EngineColumn.ofThisEngine(simulation.row());
+        journal.append(row);
+        rows.put(cell.id(), row);
         if (experiment.writesLinks() && cell.isFirstOfGroup()) {
             addIfDone(links, cell, simulation);
         }
@@ -205,8 +229,7 @@ public final class ExperimentRunner {
     }
 
     /** Writes what stands beside the results. A shard leaves that to whoever joins the parts. */
-    private void finish(Map<String, List<String>> rows, LinksFile links, String versions, int threads) {
-        provenance.write(cells, rows.keySet(), versions);
+    private void finish(Map<String, List<String>> rows, LinksFile links, int threads) {
         if (selection.isShard()) {
             return;
         }
@@ -237,20 +260,25 @@ public final class ExperimentRunner {
      * Joins the results of shards with those that are there, and writes what stands beside them.
      *
      * @param parts files of results of this experiment
+     * @param otherOrNull what becomes of rows of another engine where this one gives others; those that do not stay are missing
      * @param report as that of the run
      * @return how many cells no part has
      * @throws InputException when parts do not belong together
      */
-    public int merge(List<Path> parts, int threads, Consumer<Path> report) {
+    public int merge(List<Path> parts, OtherEngine otherOrNull, int threads, Consumer<Path> report) {
         ShardResults all = new ShardResults(cells, inputs, version);
         parts.forEach(all::add);
         begin();
         try (Journal journal = Journal.open(results())) {
-            LinksFile links = LinksFile.in(folder);
             all.add(results(), journal.wholeLines());
+            EngineCheck engines = engineCheck(all.rows(), all.comparisons());
+            engines.settle(results().toString(), otherOrNull, threads);
             deleteAbandoned();
             parts.forEach(part -> provenance.changeOf(part).ifPresent(listener::note));
-            finish(all.rows(), links, version, threads);
+            dropLinks(engines.dropped());
+            LinksFile links = LinksFile.in(folder);
+            provenance.write(cells, all.rows(), version, engines.comparisons());
+            finish(all.rows(), links, threads);
             replaceResults(all.rows(), report);
         }
         return cells.size() - all.rows().size();

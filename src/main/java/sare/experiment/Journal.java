@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import sare.input.CsvLines;
 import sare.input.FileFault;
@@ -24,7 +25,7 @@ import sare.input.InputException;
  */
 final class Journal implements Closeable {
     private final Path file;
-    private final FileChannel channel;
+    private FileChannel channel;
     private int endOfWholeLines; // those that were read
 
     private Journal(Path file, FileChannel channel) {
@@ -42,14 +43,10 @@ final class Journal implements Closeable {
         ResultsFile.checkRegular(file);
         try {
             makeIfMissing(file);
-            FileChannel channel = openLocked(file);
-            while (channel == null) {
-                channel = openLocked(file);
-            }
-            Journal journal = new Journal(file, channel);
+            Journal journal = new Journal(file, locked(file));
             if (ResultsFile.isBegun(journal.bytes())) {
-                channel.truncate(0);
-                journal.append(ResultColumns.ALL);
+                journal.channel.truncate(0);
+                journal.append(EngineColumn.COLUMNS);
             }
             return journal;
         } catch (IOException e) {
@@ -62,6 +59,14 @@ final class Journal implements Closeable {
             FileChannel.open(file, StandardOpenOption.WRITE, StandardOpenOption.CREATE)
                     .close();
         }
+    }
+
+    private static FileChannel locked(Path file) throws IOException {
+        FileChannel channel = openLocked(file);
+        while (channel == null) {
+            channel = openLocked(file);
+        }
+        return channel;
     }
 
     /** Answers null where a run that ended meanwhile has put another file in its place: nobody else would see that lock. */
@@ -132,6 +137,23 @@ final class Journal implements Closeable {
     void cutOff() {
         try {
             channel.truncate(endOfWholeLines).position(endOfWholeLines);
+        } catch (IOException e) {
+            throw FileFault.unwritable(file.toString(), e);
+        }
+    }
+
+    /**
+     * Puts a file with other rows in place, which rows are then appended to.
+     *
+     * @throws InputException when another run opens it in the same moment
+     */
+    void replace(List<Cell> cells, Map<String, List<String>> rows) {
+        ResultsFile.write(file, cells, rows, written -> {});
+        try {
+            FileChannel replaced = channel;
+            channel = locked(file);
+            replaced.close();
+            channel.position(channel.size());
         } catch (IOException e) {
             throw FileFault.unwritable(file.toString(), e);
         }

@@ -24,6 +24,7 @@ import sare.simulation.ProtocolSettings;
 final class Provenance {
     private static final String VERSION = "sare-version";
     private static final String BETWEEN_VERSIONS = ", ";
+    private static final String COMPARISONS = "engine-comparisons";
     private static final String EXPERIMENT_DIGEST = "experiment-sha256";
     private static final String SHA256 = ", sha256 ";
     private static final YAMLMapper MAPPER = YAMLMapper.builder()
@@ -77,6 +78,22 @@ final class Provenance {
                         part + " was made from another " + Experiment.FILE + "; its cells are all of this one too");
     }
 
+    /** What it says of comparisons of engines; nothing where there is none. */
+    List<EngineComparison> comparisons() {
+        return Files.exists(file) ? comparisonsIn(file) : List.of();
+    }
+
+    /** What stands beside a file of results says of comparisons of engines; it must be there. */
+    static List<EngineComparison> comparisonsOf(Path results) {
+        return comparisonsIn(beside(results));
+    }
+
+    private static List<EngineComparison> comparisonsIn(Path file) {
+        return YamlFile.read(file, List.of()).find(COMPARISONS).map(YamlValue::entries).orElse(List.of()).stream()
+                .map(EngineComparison::read)
+                .toList();
+    }
+
     private String digest() {
         return Digest.sha256(experiment.folder().resolve(Experiment.FILE));
     }
@@ -100,18 +117,27 @@ final class Provenance {
     }
 
     /**
-     * Writes it for results of these cells.
+     * Writes it for results.
      *
+     * @param cells of the experiment
+     * @param rows the results, by cell
      * @param versions of sare that they are by
+     * @param comparisons of the engines that they are by
      */
-    void write(List<Cell> cells, Set<String> done, String versions) {
+    void write(List<Cell> cells, Map<String, List<String>> rows, String versions, List<EngineComparison> comparisons) {
         Map<String, Object> document = new LinkedHashMap<>();
         document.put(VERSION, versions);
         document.put("experiment", experiment.name());
         document.put("title", experiment.title());
         document.put(EXPERIMENT_DIGEST, digest());
+        document.put("engines", engines(cells, rows));
+        if (!comparisons.isEmpty()) {
+            document.put(
+                    COMPARISONS,
+                    comparisons.stream().map(EngineComparison::document).toList());
+        }
         document.put("cells", cells.size());
-        document.put("simulated", done.size());
+        document.put("simulated", rows.size());
         if (selection.isShard()) {
             document.put("shard", selection.shard() + " of " + selection.shards());
         }
@@ -128,6 +154,18 @@ final class Provenance {
         document.put("backgrounds", backgrounds());
         document.put("mappings", mappings());
         OutputFile.write(file, writer -> writer.write(MAPPER.writeValueAsString(document)));
+    }
+
+    /** How many rows are by each engine, in the order of the results. */
+    private static Map<String, Integer> engines(List<Cell> cells, Map<String, List<String>> rows) {
+        Map<String, Integer> engines = new LinkedHashMap<>();
+        for (Cell cell : cells) {
+            List<String> row = rows.get(cell.id());
+            if (row != null) {
+                engines.merge(EngineColumn.text(row), 1, Integer::sum);
+            }
+        }
+        return engines;
     }
 
     private Map<String, Object> traces() {
@@ -203,6 +241,11 @@ final class Provenance {
     }
 
     private static Optional<String> find(Path results, String key) {
+        return YamlFile.read(beside(results), List.of()).find(key).map(YamlValue::text);
+    }
+
+    /** The provenance of a file of results. */
+    private static Path beside(Path results) {
         String name = results.getFileName()
                 .toString()
                 .replaceFirst("^results", "provenance")
@@ -211,6 +254,6 @@ final class Provenance {
         if (!Files.exists(beside)) {
             throw new InputException(results.toString(), "no " + name + " beside it", "what made the results");
         }
-        return YamlFile.read(beside, List.of()).find(key).map(YamlValue::text);
+        return beside;
     }
 }

@@ -8,6 +8,7 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -23,7 +24,7 @@ import sare.input.OutputFile;
 
 /** Reads and writes {@code results.csv}. */
 final class ResultsFile {
-    private static final String HEADER = CsvLines.of(ResultColumns.ALL);
+    private static final String HEADER = CsvLines.of(EngineColumn.COLUMNS);
 
     private ResultsFile() {}
 
@@ -101,7 +102,9 @@ final class ResultsFile {
     }
 
     private static List<CsvRecords.Found> records(Path file, LineReader lines) {
-        CsvRecords records = CsvRecords.read(lines, ResultColumns.ALL);
+        CsvRecords records = CsvRecords.read(lines);
+        boolean hasEngines = hasEngines(file, records.header());
+        List<CsvRecords.Found> rows = new ArrayList<>();
         Set<String> cells = new HashSet<>();
         for (CsvRecords.Found record : records.records()) {
             String cell = cell(record);
@@ -109,9 +112,26 @@ final class ResultsFile {
                 throw new InputException(
                         file.toString(), record.line(), "cell '" + cell + "' a second time", "every cell once");
             }
-            ResultColumns.check(file.toString(), record.line(), record.fields());
+            List<String> row = hasEngines ? record.fields() : EngineColumn.ofUnknownEngine(record.fields());
+            ResultColumns.check(file.toString(), record.line(), row);
+            EngineColumn.check(file.toString(), record.line(), row);
+            rows.add(new CsvRecords.Found(record.line(), row));
         }
-        return records.records();
+        return rows;
+    }
+
+    /** Whether a text says which engines made its rows; one that was written before there was such a column does not. */
+    static boolean hasEngines(String text) {
+        return text.startsWith(HEADER);
+    }
+
+    private static boolean hasEngines(Path file, List<String> header) {
+        boolean hasEngines = header.equals(EngineColumn.COLUMNS);
+        if (!hasEngines && !header.equals(ResultColumns.ALL)) {
+            throw new InputException(
+                    file.toString(), 1, "other columns", "the columns " + String.join(",", EngineColumn.COLUMNS));
+        }
+        return hasEngines;
     }
 
     /** The id of the cell that a row is of. */

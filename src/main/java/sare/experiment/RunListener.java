@@ -8,6 +8,9 @@ public interface RunListener {
     /** Before anything is simulated: how many cells are wanted, and how many of them there are already. */
     void begins(RunPlan plan);
 
+    /** So many cells are simulated again, to compare this engine with the one that made their rows. */
+    void comparing(int cells);
+
     /** A cell is begun. */
     void started(Cell cell);
 

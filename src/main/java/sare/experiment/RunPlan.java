@@ -8,8 +8,9 @@ import java.util.List;
  * @param experimentCells cells of the whole experiment
  * @param selectedCells cells that are wanted
  * @param toDo those of them that have no results yet, the longest first
+ * @param toCompare cells with results of another engine that are simulated again before, to compare
  */
-public record RunPlan(int experimentCells, int selectedCells, List<Task> toDo) {
+public record RunPlan(int experimentCells, int selectedCells, List<Task> toDo, int toCompare) {
     /**
      * A cell to simulate.
      *

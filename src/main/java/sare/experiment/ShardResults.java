@@ -3,8 +3,10 @@ package sare.experiment;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import sare.input.CsvRecords;
 import sare.input.InputException;
 
@@ -15,6 +17,7 @@ final class ShardResults {
     private final String version;
     private final Map<String, List<String>> rows = new LinkedHashMap<>();
     private final Map<String, Path> origins = new HashMap<>();
+    private final Set<EngineComparison> comparisons = new LinkedHashSet<>();
 
     /** @param version of sare, which must have made all of them */
     ShardResults(List<Cell> cells, Inputs inputs, String version) {
@@ -31,6 +34,7 @@ final class ShardResults {
     void add(Path part) {
         List<CsvRecords.Found> records = ResultsFile.records(part);
         checkVersion(part);
+        comparisons.addAll(Provenance.comparisonsOf(part));
         records.forEach(record -> add(part, record));
     }
 
@@ -39,6 +43,7 @@ final class ShardResults {
         List<CsvRecords.Found> records = ResultsFile.records(file, text);
         if (!records.isEmpty()) {
             checkVersion(file);
+            comparisons.addAll(Provenance.comparisonsOf(file));
         }
         records.forEach(record -> add(file, record));
     }
@@ -61,11 +66,26 @@ final class ShardResults {
                     "a part of this experiment");
         }
         ResultColumns.checkFactors(part, record, known.get(id), inputs);
-        List<String> other = rows.putIfAbsent(id, row);
-        if (other != null && !other.equals(row)) {
+        List<String> other = rows.merge(id, row, ShardResults::preferred);
+        if (!EngineColumn.measured(other).equals(EngineColumn.measured(row))) {
             throw bad(part, record.line(), "other results for cell '" + id + "' than " + origins.get(id), "the same");
         }
         origins.putIfAbsent(id, part);
+    }
+
+    /** One of two rows that say the same, or else the first: that of the engine at hand, or of the engine that sorts first. */
+    private static List<String> preferred(List<String> first, List<String> second) {
+        boolean isSame = EngineColumn.measured(first).equals(EngineColumn.measured(second));
+        if (!isSame || EngineColumn.isOfThisEngine(first)) {
+            return first;
+        }
+        boolean isBefore = EngineColumn.text(second).compareTo(EngineColumn.text(first)) < 0;
+        return EngineColumn.isOfThisEngine(second) || isBefore ? second : first;
+    }
+
+    /** What parts and results say of comparisons of engines. */
+    List<EngineComparison> comparisons() {
+        return List.copyOf(comparisons);
     }
 
     /** The rows of all parts by cell. */

@@ -18,6 +18,12 @@
  * seed k; where the allocation is drawn, those of its draw d, of n mappings each, have the seeds (d - 1) n + 1 to d n. Draw d of
  * an allocation has seed d. All of them are columns of the results.
  *
+ * <p><b>Engines.</b> Each row has the digest of the engine that made it ({@link sare.experiment.engine}); the id of its cell is that of
+ * the inputs alone. Before a run goes on over rows of another engine, or parts are merged, {@code EngineCheck} simulates five of that
+ * engine's rows again, at least one of each strategy. Where all come out the same, its rows stay, and the provenance lists the
+ * comparison, so that it is made once. Otherwise the run ends with one line, unless an {@link sare.experiment.OtherEngine} says that the
+ * rows are recomputed or kept; kept ones are marked. Rows of a file without the column are by an unknown engine.
+ *
  * <p><b>Files.</b> A finished cell is a line of {@code results.csv}, on the disk before the thread goes on; the order is that of
  * finishing until all that was asked for is there, then that of the experiment. A run that was killed leaves at most a line
  * without an end, which the next one cuts off, and temporary files, which the next one deletes when it has the lock of the
@@ -31,7 +37,7 @@
  * Experiment experiment = ExperimentFile.read(Path.of("experiments/mine"));
  * ExperimentRunner runner =
  *         new ExperimentRunner(experiment, experiment.folder(), Selection.ALL, version, listener);
- * int failed = runner.run(2, false, written -> {});
+ * int failed = runner.run(2, false, null, written -> {});
  * }</pre>
  */
 package sare.experiment;

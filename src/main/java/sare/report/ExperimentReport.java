@@ -15,22 +15,20 @@ import sare.input.InputException;
  * figures beside them where the experiment names some, and what people have noted in {@code notes.md}. The same results give the
  * same bytes.
  *
- * <p>Only runs on the same network are compared. Each run counts as an observation, those with several seeds of a mapping too, so
- * that means and deviations are of all runs, as in the published tables; the page of {@link sare.report.html} tests means by mapping.
+ * <p>Only runs under equal circumstances are compared. What a unit is, and how groups are tested, says the manual of {@link sare.report}; beside published
+ * figures stand results under the rule by which these were marked.
  */
 public final class ExperimentReport {
     /** The file's name in the experiment's folder. */
     public static final String FILE = "report.md";
 
     private static final String NOTES = "notes.md";
-    private static final List<String> WITHIN = List.of("trace", "allocation", "background");
-    private static final List<String> WITHIN_NETWORKS = List.of("trace", "network", "allocation", "background");
     private static final double PLAIN_SCALE = 1;
 
     private final Experiment experiment;
     private final Path folder;
     private final TidyTable results;
-    private final List<String> within; // columns in which compared simulations are alike
+    private final ComparisonOptions options;
     private final Comparison comparison; // null when every simulation has failed
     private final double scale;
 
@@ -38,10 +36,10 @@ public final class ExperimentReport {
         this.experiment = experiment;
         this.folder = folder;
         this.results = results;
-        this.within = isOfOneNetwork(results) ? WITHIN : WITHIN_NETWORKS;
+        this.options = ComparisonOptions.ofExperiment(results);
         this.comparison = results.rows().stream()
                         .anyMatch(row -> row.number(ResultColumns.CYCLES).isPresent())
-                ? Comparison.of(results, ComparisonOptions.of("mapping", within, ResultColumns.CYCLES))
+                ? Comparison.of(results, options)
                 : null;
         this.scale = experiment.published().map(Experiment.Published::scale).orElse(PLAIN_SCALE);
     }
@@ -81,8 +79,9 @@ public final class ExperimentReport {
         if (comparison == null) {
             return text.append("None of them has come to its end.\n").toString();
         }
-        text.append("## Times\n\n").append(times());
-        text.append(new CostText(results, within, ResultColumns.CYCLES, experiment.randomStrategies()).text());
+        text.append(summary()).append("## Times\n\n").append(times());
+        text.append(
+                new CostText(results, options.within(), ResultColumns.CYCLES, experiment.randomStrategies()).text());
         experiment.published().ifPresent(published -> text.append(published(published)));
         text.append(notes(folder));
         return text.toString();
@@ -92,17 +91,15 @@ public final class ExperimentReport {
     private String times() {
         TableStyle wide = new TableStyle(TableStyle.Layout.WIDE, scale, 2, false, Optional.empty(), Optional.empty());
         TableStyle full = new TableStyle(TableStyle.Layout.LONG, scale, 2, false, Optional.empty(), Optional.empty());
-        return ComparisonText.markdown(comparison, wide) + "\n## Tests\n\n" + observations()
-                + ComparisonText.markdown(comparison, full) + "\n";
+        return ComparisonText.tables(comparison, wide) + "\n## Tests\n\n" + ComparisonText.tables(comparison, full)
+                + "\n";
     }
 
-    /** What the tests count, where that can be seen. */
-    private String observations() {
-        return results.distinct("repetition").size() <= 1
-                ? ""
-                : "Each run counts as an observation, so a mapping counts once for each seed. To count mappings, by their means: "
-                        + "`sare compare results.csv --by mapping --within " + String.join(",", within)
-                        + " --measure " + ResultColumns.CYCLES + " --unit allocation_draw,mapping_number`.\n\n";
+    /** The answer in sentences. */
+    private String summary() {
+        List<String> sentences =
+                SummaryText.of(comparison, comparison.measures().get(0));
+        return "## Summary\n\n" + ComparisonText.sentences(sentences) + "\n";
     }
 
     private String published(Experiment.Published source) {
@@ -111,8 +108,9 @@ public final class ExperimentReport {
                     + results.distinct("network").size() + ".\n\n";
         }
         PublishedFigures figures = PublishedFigures.read(source.file(), source.table());
-        return PublishedText.of(
-                new PublishedComparison(figures, comparison.measures().get(0), scale));
+        Comparison published = Comparison.of(results, options.published());
+        return PublishedText.of(new PublishedComparison(
+                figures, published.measures().get(0), comparison.measures().get(0), source));
     }
 
     private static String notes(Path folder) {

@@ -3,6 +3,7 @@ package sare.report;
 import java.math.BigDecimal;
 import java.util.OptionalDouble;
 import sare.input.Decimals;
+import sare.statistics.Interval;
 
 /** How numbers of each kind are written in comparisons. */
 final class Figures {
@@ -11,6 +12,7 @@ final class Figures {
 
     private static final double SMALLEST_P = 0.0001;
     private static final int P_DIGITS = 4;
+    private static final int PERCENT_DIGITS = 1;
     private static final int EFFECT_DIGITS = 2;
     private static final int STATISTIC_DIGITS = 3;
     private static final int DATA_DIGITS = 12;
@@ -30,6 +32,21 @@ final class Figures {
 
     static String p(double value) {
         return value < SMALLEST_P ? "<0.0001" : Decimals.fixed(value, P_DIGITS);
+    }
+
+    static String p(OptionalDouble value) {
+        return value.isPresent() ? p(value.getAsDouble()) : NOTHING;
+    }
+
+    /** How far a ratio is from 1 in per cent, with its interval, such as {@code +3.1 % (+1.2 to +5.0)}. */
+    static String percents(double ratio, Interval interval) {
+        return percent(ratio) + " % (" + percent(interval.low()) + " to " + percent(interval.high()) + ")";
+    }
+
+    private static String percent(double ratio) {
+        String text = Decimals.fixed(100 * (ratio - 1), PERCENT_DIGITS);
+        boolean isSigned = text.startsWith("-") || text.equals(Decimals.fixed(0, PERCENT_DIGITS));
+        return isSigned ? text : "+" + text;
     }
 
     static String effect(double value) {

@@ -2,34 +2,29 @@ package sare.report;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.stream.Collectors;
-import sare.statistics.Interval;
-import sare.statistics.KruskalWallis;
 import sare.statistics.Sample;
-import sare.statistics.VarghaDelaney;
+import sare.statistics.verdict.GroupKind;
+import sare.statistics.verdict.GroupVerdict;
 
 /**
  * What was measured of a group inside a block, and how it compares with the block's best.
  *
  * @param values the group, by the columns that are compared by
  * @param failures rows without a value
- * @param sample the observations; none when all have failed
- * @param meanInterval of the mean, with the options' confidence; none for fewer than two observations
- * @param againstBest the test of this group and the best one alone, not adjusted for how many there are; none for the best group
- *     itself and for those that are in no test
- * @param effect how often a value of this group is larger than one of the best; there where {@code againstBest} is
- * @param differsFromBest whether that test is significant: the dagger of the published tables
- * @param letters groups that share a letter do not differ by Dunn's test with Holm's adjustment; empty for those in no test
+ * @param units what each unit is called, in the order of the sample's values: its columns' values
+ * @param repetitions rows of each unit, in the same order
+ * @param verdict what is concluded; nothing when all rows have failed
+ * @param q the adjusted p of the comparison with the best, across all blocks; nothing where there is none
  */
 public record GroupSummary(
         List<String> values,
         int failures,
-        Optional<Sample> sample,
-        Optional<Interval> meanInterval,
-        Optional<KruskalWallis> againstBest,
-        Optional<VarghaDelaney> effect,
-        boolean differsFromBest,
-        String letters) {
+        List<String> units,
+        List<Integer> repetitions,
+        Optional<GroupVerdict> verdict,
+        OptionalDouble q) {
     private static final String SEPARATOR = ", ";
     private static final String QUOTE = "\"";
 
@@ -50,18 +45,43 @@ public record GroupSummary(
         return isPlain ? value : QUOTE + value.replace(QUOTE, QUOTE + QUOTE) + QUOTE;
     }
 
-    /** Number of observations. */
+    /** The units' values; nothing when all rows have failed. */
+    public Optional<Sample> sample() {
+        return verdict.map(GroupVerdict::sample);
+    }
+
+    /** Number of units. */
     public int size() {
-        return sample.map(Sample::size).orElse(0);
+        return sample().map(Sample::size).orElse(0);
     }
 
-    /** Whether there is a single observation, which is shown but takes part in no test. */
-    public boolean isConstant() {
-        return size() == 1;
+    /** What the group is to the tests; nothing when all rows have failed. */
+    public Optional<GroupKind> kind() {
+        return verdict.map(GroupVerdict::kind);
     }
 
-    /** Whether there are enough observations for the tests. */
-    public boolean isTested() {
-        return size() > 1;
+    /** Whether it is a group of this kind. */
+    public boolean is(GroupKind kind) {
+        return kind().filter(kind::equals).isPresent();
+    }
+
+    /** How it compares with the best of its block; nothing for the best and for groups in no test. */
+    public Optional<GroupVerdict.AgainstBest> againstBest() {
+        return verdict.flatMap(GroupVerdict::againstBest);
+    }
+
+    /** Whether it has the best mean of those that are compared. */
+    public boolean isBest() {
+        return verdict.filter(GroupVerdict::isBest).isPresent();
+    }
+
+    /** Whether it differs from the best of its block: the dagger of tables. */
+    public boolean differsFromBest() {
+        return verdict.filter(GroupVerdict::differsFromBest).isPresent();
+    }
+
+    /** Groups that share a letter do not differ; empty for those in no test. */
+    public String letters() {
+        return verdict.map(GroupVerdict::letters).orElse("");
     }
 }

@@ -14,9 +14,15 @@ import sare.report.TextTable.Cell;
 import sare.report.TextTable.Heading;
 import sare.report.TextTable.Mark;
 import sare.report.TextTable.Row;
-import sare.statistics.KruskalWallis;
 import sare.statistics.Sample;
-import sare.statistics.VarghaDelaney;
+import sare.statistics.verdict.Direction;
+import sare.statistics.verdict.Effect;
+import sare.statistics.verdict.GroupKind;
+import sare.statistics.verdict.GroupVerdict;
+import sare.statistics.verdict.GroupVerdict.AgainstBest;
+import sare.statistics.verdict.OverallTest;
+import sare.statistics.verdict.PairVerdict;
+import sare.statistics.verdict.Rule;
 
 /** Makes tables of the comparison by one measure. */
 final class Layouts {
@@ -37,10 +43,13 @@ final class Layouts {
             Layouts layouts = new Layouts(comparison.options(), measure, style);
             boolean wide = style.layout() == TableStyle.Layout.WIDE;
             tables.add(wide ? layouts.wide() : layouts.groups());
-            if (!wide && layouts.has(block -> block.overall().isPresent())) {
+            if (!wide && layouts.has(block -> block.verdict().overall().isPresent())) {
                 tables.add(layouts.tests());
             }
-            if (style.pairs() && layouts.has(block -> !block.pairs().isEmpty())) {
+            if (!wide) {
+                new SpreadLayouts(comparison.options(), measure, layouts.title()).addTo(tables);
+            }
+            if (style.pairs() && layouts.has(block -> !block.verdict().pairs().isEmpty())) {
                 tables.add(layouts.pairs());
             }
         }
@@ -53,7 +62,16 @@ final class Layouts {
 
     private TextTable groups() {
         List<Heading> headings = headings(options.within(), options.by());
-        List.of("n", best(), "mean", "std. dev.", "median", confidence() + " interval", "p to best")
+        List.of(
+                        "n",
+                        bestTitle(),
+                        "mean",
+                        "std. dev.",
+                        "median",
+                        confidence() + " interval",
+                        "to best",
+                        "p to best",
+                        "q to best")
                 .forEach(text -> headings.add(Heading.ofNumber(text)));
         headings.add(Heading.ofText("letters"));
         headings.add(Heading.ofNumber("A to best"));
@@ -81,67 +99,114 @@ final class Layouts {
             cells.add(mean(group));
             cells.add(Cell.of(Figures.measure(sample.standardDeviation(), style)));
             cells.add(Cell.of(Figures.measure(sample.median(), style)));
-            cells.add(Cell.of(group.meanInterval()
+            cells.add(Cell.of(group.verdict()
+                    .flatMap(GroupVerdict::meanInterval)
                     .map(interval ->
                             Figures.measure(interval.low(), style) + " to " + Figures.measure(interval.high(), style))
                     .orElse(Figures.NOTHING)));
         }
+        cells.add(Cell.of(toBest(group)));
         cells.add(Cell.of(
-                group.againstBest().map(test -> Figures.p(test.pValue())).orElse(Figures.NOTHING)));
+                Figures.p(group.againstBest().map(AgainstBest::adjustedP).orElse(OptionalDouble.empty()))));
+        cells.add(Cell.of(Figures.p(group.q())));
         cells.add(Cell.of(group.letters()));
-        cells.add(Cell.of(group.effect().map(Layouts::effect).orElse(Figures.NOTHING)));
+        cells.add(Cell.of(group.againstBest()
+                .flatMap(AgainstBest::effect)
+                .map(Layouts::effect)
+                .orElse(Figures.NOTHING)));
         return cells;
     }
 
+    private static String toBest(GroupSummary group) {
+        if (group.isBest()) {
+            return "best";
+        }
+        return group.againstBest()
+                .flatMap(AgainstBest::ratio)
+                .map(ratio -> Figures.percents(ratio.value(), ratio.simultaneousInterval()))
+                .orElse(Figures.NOTHING);
+    }
+
     private TextTable tests() {
-        List<Heading> headings = headings(options.within(), List.of());
-        List.of("groups", "n", "H", "degrees of freedom", "p", "epsilon squared")
+        List<Heading> headings = headings(options.within(), List.of("test"));
+        List.of("groups", "n", "statistic", "degrees of freedom", "p", "share explained")
                 .forEach(text -> headings.add(Heading.ofNumber(text)));
         List<Row> rows = new ArrayList<>();
         for (BlockComparison block : measure.blocks()) {
-            List<Cell> cells = cells(block.values(), List.of());
-            block.overall().ifPresent(test -> {
-                List<GroupSummary> tested =
-                        block.groups().stream().filter(GroupSummary::isTested).toList();
-                int size = tested.stream().mapToInt(GroupSummary::size).sum();
-                test(test, tested.size(), size).forEach(text -> cells.add(Cell.of(text)));
+            block.verdict().overall().ifPresent(test -> {
+                List<Cell> cells = cells(block.values(), List.of(test.title()));
+                test(test).forEach(text -> cells.add(Cell.of(text)));
                 rows.add(new Row(false, cells));
             });
         }
-        return new TextTable(title() + ": Kruskal-Wallis over all groups", headings, rows, List.of());
+        String note = "These tests decide nothing: letters and daggers follow from the pairs.";
+        return new TextTable(title() + ": tests over all samples of a block", headings, rows, List.of(note));
     }
 
-    private static List<String> test(KruskalWallis test, int groups, int size) {
+    private static List<String> test(OverallTest test) {
+        String lower = test.lowerDegreesOfFreedom().isPresent()
+                ? " and " + test.lowerDegreesOfFreedom().getAsInt()
+                : "";
         return List.of(
-                Integer.toString(groups),
-                Integer.toString(size),
-                Figures.statistic(test.statistic()),
-                Integer.toString(test.degreesOfFreedom()),
+                Integer.toString(test.groups()),
+                Integer.toString(test.units()),
+                Double.isFinite(test.statistic()) ? Figures.statistic(test.statistic()) : "infinite",
+                test.degreesOfFreedom() + lower,
                 Figures.p(test.pValue()),
-                Figures.statistic(test.epsilonSquared()));
+                test.share().isPresent() ? Figures.statistic(test.share().getAsDouble()) : Figures.NOTHING);
     }
 
     private TextTable pairs() {
-        List<Heading> headings = headings(options.within(), List.of("first", "second"));
-        List.of("z", "p", "adjusted p", "A").forEach(text -> headings.add(Heading.ofNumber(text)));
+        List<Heading> headings = headings(options.within(), List.of("first", "second", "test"));
+        List.of("statistic", "p", "adjusted p", "first to second", "A")
+                .forEach(text -> headings.add(Heading.ofNumber(text)));
+        boolean isEquivalenceAsked = options.verdict().equivalentShare().isPresent();
+        if (isEquivalenceAsked) {
+            headings.add(Heading.ofNumber("p of equivalence"));
+        }
         List<Row> rows = new ArrayList<>();
         for (BlockComparison block : measure.blocks()) {
-            for (PairTest pair : block.pairs()) {
-                List<Cell> cells = cells(
-                        block.values(),
-                        List.of(
-                                block.groups().get(pair.first()).name(),
-                                block.groups().get(pair.second()).name(),
-                                Figures.statistic(pair.z()),
-                                Figures.p(pair.pValue())));
-                cells.add(new Cell(Figures.p(pair.adjustedP()), pair.differs() ? Mark.DAGGER : Mark.NONE));
-                cells.add(Cell.of(effect(pair.effect())));
-                rows.add(new Row(pair == block.pairs().get(0), cells));
+            for (PairVerdict pair : block.verdict().pairs()) {
+                List<Cell> cells = pair(block, pair);
+                if (isEquivalenceAsked) {
+                    cells.add(Cell.of(Figures.p(pair.equivalence())));
+                }
+                rows.add(new Row(pair == block.verdict().pairs().get(0), cells));
             }
         }
-        String dagger = "\u2020 the two differ (Dunn's test, Holm's adjustment for the pairs of the block, p \u2264 "
-                + Figures.shortest(options.alpha()) + ").";
-        return new TextTable(title() + ": all pairs of groups", headings, rows, List.of(dagger));
+        return new TextTable(title() + ": all pairs of groups", headings, rows, pairNotes(isEquivalenceAsked));
+    }
+
+    private List<Cell> pair(BlockComparison block, PairVerdict pair) {
+        List<Cell> cells = cells(
+                block.values(),
+                List.of(
+                        block.first(pair).name(),
+                        block.second(pair).name(),
+                        pair.method().title(),
+                        pair.statistic().isPresent()
+                                ? Figures.statistic(pair.statistic().getAsDouble())
+                                : Figures.NOTHING,
+                        Figures.p(pair.pValue())));
+        cells.add(new Cell(Figures.p(pair.adjustedP()), pair.differs() ? Mark.DAGGER : Mark.NONE));
+        cells.add(Cell.of(pair.ratio()
+                .map(ratio -> Figures.percents(ratio.value(), ratio.interval()))
+                .orElse(Figures.NOTHING)));
+        cells.add(Cell.of(pair.effect().map(Layouts::effect).orElse(Figures.NOTHING)));
+        return cells;
+    }
+
+    private List<String> pairNotes(boolean isEquivalenceAsked) {
+        List<String> notes = new ArrayList<>();
+        notes.add("\u2020 the two differ (" + LegendText.adjustment(options.verdict()) + ").");
+        notes.add("First to second: how far the first is above the second, with the " + confidence()
+                + " interval of this pair alone (BCa bootstrap).");
+        if (isEquivalenceAsked) {
+            double share = options.verdict().equivalentShare().getAsDouble();
+            notes.add("p of equivalence: two one-sided tests that the ratio of means is within "
+                    + Figures.shortest(100 * share) + " % of 1; small values speak for it.");
+        }
+        return notes;
     }
 
     private TextTable wide() {
@@ -166,7 +231,7 @@ final class Layouts {
         Set<List<String>> constants = new HashSet<>(measure.groups());
         measure.blocks().stream()
                 .flatMap(block -> block.groups().stream())
-                .filter(GroupSummary::isTested)
+                .filter(group -> group.is(GroupKind.SAMPLE))
                 .forEach(group -> constants.remove(group.values()));
         return constants;
     }
@@ -193,26 +258,33 @@ final class Layouts {
     }
 
     private Cell mean(GroupSummary group) {
-        Mark mark = group.isConstant() ? Mark.DOUBLE_DAGGER : group.differsFromBest() ? Mark.DAGGER : Mark.NONE;
-        return new Cell(Figures.measure(group.sample().orElseThrow().mean(), style), mark);
+        return new Cell(Figures.measure(group.sample().orElseThrow().mean(), style), mark(group));
+    }
+
+    private Mark mark(GroupSummary group) {
+        if (group.differsFromBest()) {
+            return Mark.DAGGER;
+        }
+        boolean isUntested = options.verdict().rule() == Rule.PUBLISHED && group.size() == 1;
+        return group.is(GroupKind.SINGLE) || isUntested ? Mark.DOUBLE_DAGGER : Mark.NONE;
     }
 
     private double best(Sample sample) {
-        return options.direction() == ComparisonOptions.Direction.LOWEST ? sample.minimum() : sample.maximum();
+        return options.verdict().direction() == Direction.LOWEST ? sample.minimum() : sample.maximum();
     }
 
-    private String best() {
-        return options.direction() == ComparisonOptions.Direction.LOWEST ? "lowest" : "highest";
+    private String bestTitle() {
+        return options.verdict().direction() == Direction.LOWEST ? "lowest" : "highest";
     }
 
-    private static String effect(VarghaDelaney effect) {
+    private static String effect(Effect effect) {
         return Figures.effect(effect.a()) + " ("
                 + Figures.effect(effect.interval().low()) + " to "
                 + Figures.effect(effect.interval().high()) + ")";
     }
 
     private String confidence() {
-        return Figures.shortest(100 * options.confidence()) + " %";
+        return Figures.shortest(100 * options.verdict().confidence()) + " %";
     }
 
     private String title() {
@@ -234,24 +306,6 @@ final class Layouts {
     }
 
     private List<String> notes() {
-        List<String> notes = new ArrayList<>();
-        if (hasGroup(GroupSummary::differsFromBest)) {
-            notes.add("\u2020 differs from the best of its block (Kruskal-Wallis of the two alone, p \u2264 "
-                    + Figures.shortest(options.alpha()) + ").");
-        }
-        if (hasGroup(GroupSummary::isConstant)) {
-            notes.add("\u2021 a single observation, which is in no test.");
-        }
-        if (!options.unit().isEmpty()) {
-            notes.add("Rows with the same " + String.join(", ", options.unit()) + " are one observation, their mean.");
-        }
-        if (measure.failures() > 0) {
-            notes.add(measure.failures() + (measure.failures() == 1 ? " row" : " rows") + " failed, left out.");
-        }
-        return notes;
-    }
-
-    private boolean hasGroup(Predicate<GroupSummary> wanted) {
-        return has(block -> block.groups().stream().anyMatch(wanted));
+        return new LegendText(options, measure).notes(style.layout() == TableStyle.Layout.WIDE);
     }
 }

@@ -3,57 +3,126 @@ package sare.report;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.Set;
+import sare.statistics.Sample;
+import sare.statistics.verdict.Observed;
 
 /**
- * The values of one measure, sorted into blocks and groups.
+ * The values of one measure, sorted into blocks, groups and units.
  *
  * @param groups all groups, in the order of their first appearance
  * @param blocks by the block's and then the group's values; blocks in the order of their first appearance, groups in that above
  * @param failures rows that have no value
  */
 record Observations(List<List<String>> groups, Map<List<String>, Map<List<String>, Group>> blocks, int failures) {
-    /** The column that says why a run failed, empty when it did not. */
-    private static final String FAILURE = "failure";
-
     private static final MathContext MEANS = new MathContext(40); // more digits than a double tells apart
 
-    /** What was measured of a group: by the unit's values, those of its repetitions. */
+    /** What was measured of a group of a block. */
     static final class Group {
-        private final Map<List<String>, List<Double>> units = new LinkedHashMap<>();
+        /** By what tests count and then by unit, the values of its repetitions. */
+        private final Map<List<String>, Map<List<String>, List<Double>>> units = new LinkedHashMap<>();
+
+        private boolean showsRandomInput;
         private int failures;
 
-        private void add(List<String> unit, OptionalDouble value) {
+        private void add(List<String> counted, List<String> unit, OptionalDouble value, boolean isRandom) {
             if (value.isEmpty()) {
                 failures++;
-            } else {
-                units.computeIfAbsent(unit, key -> new ArrayList<>()).add(value.getAsDouble());
+                return;
             }
+            showsRandomInput |= isRandom;
+            units.computeIfAbsent(counted, key -> new LinkedHashMap<>())
+                    .computeIfAbsent(unit, key -> new ArrayList<>())
+                    .add(value.getAsDouble());
         }
 
-        /** The mean of each unit that has not failed altogether. */
-        double[] values() {
-            return units.values().stream().mapToDouble(Group::mean).toArray();
+        /** What the units that tests count are called. */
+        List<List<String>> names() {
+            return List.copyOf(units.keySet());
         }
 
-        /** Rounded once, for units with equal means are ties: sums of doubles would depend on the order of repetitions. */
-        private static double mean(List<Double> repetitions) {
-            BigDecimal sum = repetitions.stream().map(BigDecimal::valueOf).reduce(BigDecimal.ZERO, BigDecimal::add);
-            return sum.divide(BigDecimal.valueOf(repetitions.size()), MEANS).doubleValue();
+        /** Rows of each of these units. */
+        List<Integer> repetitions() {
+            return units.values().stream()
+                    .map(inner -> inner.values().stream().mapToInt(List::size).sum())
+                    .toList();
+        }
+
+        int size() {
+            return units.size();
         }
 
         /** Rows without a value. */
         int failures() {
             return failures;
         }
+
+        /** The mean of each unit, of the means of what is inside it. */
+        private double[] values() {
+            return units.values().stream()
+                    .mapToDouble(inner ->
+                            mean(inner.values().stream().map(Group::mean).toList()))
+                    .toArray();
+        }
+
+        /**
+         * The values as shares of the mean of the group.
+         *
+         * @param outermost whether what tests count is the outermost level; otherwise it is the middle one, of a single outer one
+         * @return by outer, middle and inner level
+         */
+        double[][][] relative(boolean outermost) {
+            double mean = Arrays.stream(values()).average().orElseThrow();
+            double[][][] all = units.values().stream()
+                    .map(inner -> inner.values().stream()
+                            .map(values -> values.stream()
+                                    .mapToDouble(value -> value / mean)
+                                    .toArray())
+                            .toArray(double[][]::new))
+                    .toArray(double[][][]::new);
+            return outermost
+                    ? all
+                    : new double[][][] {
+                        Arrays.stream(all).flatMap(Arrays::stream).toArray(double[][]::new)
+                    };
+        }
+
+        /** The means of these units as shares of the mean of the group. */
+        double[] relativeUnits(Collection<List<String>> wanted) {
+            double[] values = values();
+            double mean = Arrays.stream(values).average().orElseThrow();
+            List<List<String>> names = names();
+            return wanted.stream()
+                    .mapToDouble(name -> values[names.indexOf(name)] / mean)
+                    .toArray();
+        }
+
+        /** Whether anything random is known to have gone into the values: rows show it, differ, or have failed. */
+        private boolean isRandom() {
+            boolean differs = units.values().stream()
+                    .flatMap(inner -> inner.values().stream())
+                    .anyMatch(values -> values.stream().distinct().count() > 1);
+            return showsRandomInput || differs || failures > 0;
+        }
+
+        /** Rounded once, because units with equal means are ties: sums of doubles would depend on the order of repetitions. */
+        private static double mean(List<Double> values) {
+            if (values.size() == 1) {
+                return values.get(0);
+            }
+            BigDecimal sum = values.stream().map(BigDecimal::valueOf).reduce(BigDecimal.ZERO, BigDecimal::add);
+            return sum.divide(BigDecimal.valueOf(values.size()), MEANS).doubleValue();
+        }
     }
 
-    static Observations of(TidyTable table, ComparisonOptions options, String measure) {
+    static Observations of(TidyTable table, ComparisonOptions options, TableDesign design, String measure) {
         Set<List<String>> groups = new LinkedHashSet<>();
         Map<List<String>, Map<List<String>, Group>> blocks = new LinkedHashMap<>();
         int failures = 0;
@@ -63,15 +132,11 @@ record Observations(List<List<String>> groups, Map<List<String>, Map<List<String
             Group group = blocks.computeIfAbsent(row.texts(options.within()), block -> new LinkedHashMap<>())
                     .computeIfAbsent(name, key -> new Group());
             OptionalDouble value = failed(table, row) ? OptionalDouble.empty() : row.number(measure);
-            group.add(unit(row, options), value);
+            group.add(design.counted(row), design.unit(row), value, ExperimentColumns.showsRandomInput(table, row));
             failures += value.isEmpty() ? 1 : 0;
         }
         blocks.replaceAll((block, found) -> ordered(found, groups));
         return new Observations(List.copyOf(groups), blocks, failures);
-    }
-
-    private static List<String> unit(TidyTable.Row row, ComparisonOptions options) {
-        return options.unit().isEmpty() ? List.of(Long.toString(row.line())) : row.texts(options.unit());
     }
 
     private static Map<List<String>, Group> ordered(Map<List<String>, Group> found, Set<List<String>> order) {
@@ -85,6 +150,27 @@ record Observations(List<List<String>> groups, Map<List<String>, Map<List<String
     }
 
     private static boolean failed(TidyTable table, TidyTable.Row row) {
-        return table.has(FAILURE) && !row.isMissing(FAILURE);
+        return table.has(ExperimentColumns.FAILURE) && !row.isMissing(ExperimentColumns.FAILURE);
+    }
+
+    /** The groups of a block that have values, for the tests. A group with several units in another block varies in all. */
+    List<Observed> observed(List<String> block) {
+        List<Observed> observed = new ArrayList<>();
+        blocks.get(block).forEach((name, group) -> {
+            if (group.size() > 0) {
+                observed.add(new Observed(
+                        GroupSummary.name(name),
+                        group.names().stream().map(GroupSummary::name).toList(),
+                        Sample.of(group.values()),
+                        group.isRandom() || isSampled(name)));
+            }
+        });
+        return observed;
+    }
+
+    private boolean isSampled(List<String> name) {
+        return blocks.values().stream()
+                .map(groups -> groups.get(name))
+                .anyMatch(group -> group != null && group.size() > 1);
     }
 }

@@ -10,7 +10,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import sare.experiment.Experiment;
 import sare.statistics.Sample;
+import sare.statistics.verdict.GroupKind;
 
 /** Published figures beside what was measured. */
 final class PublishedComparison {
@@ -18,7 +20,9 @@ final class PublishedComparison {
 
     private final PublishedFigures published;
     private final double scale;
-    private final Map<PublishedFigures.Place, BlockComparison> measured = new LinkedHashMap<>();
+    private final Set<String> calibrated;
+    private final Map<PublishedFigures.Place, BlockComparison> measured;
+    private final Map<PublishedFigures.Place, BlockComparison> judged;
 
     /**
      * A published figure with ours.
@@ -67,16 +71,43 @@ final class PublishedComparison {
     /**
      * Puts them beside each other.
      *
-     * @param measures by mapping within trace, allocation and background
-     * @param scale of the measure per unit of the publication
+     * @param published by the rule of the publication, by mapping within trace, allocation and background
+     * @param own the same by the rule of pairs
+     * @param source what is published, the scale of the measure among it
      */
-    PublishedComparison(PublishedFigures published, Comparison.MeasureComparison measures, double scale) {
-        this.published = published;
-        this.scale = scale;
-        for (BlockComparison block : measures.blocks()) {
+    PublishedComparison(
+            PublishedFigures figures,
+            Comparison.MeasureComparison published,
+            Comparison.MeasureComparison own,
+            Experiment.Published source) {
+        this.published = figures;
+        this.scale = source.scale();
+        this.calibrated = source.calibrated();
+        this.measured = byPlace(published);
+        this.judged = byPlace(own);
+    }
+
+    private static Map<PublishedFigures.Place, BlockComparison> byPlace(Comparison.MeasureComparison measure) {
+        Map<PublishedFigures.Place, BlockComparison> blocks = new LinkedHashMap<>();
+        for (BlockComparison block : measure.blocks()) {
             List<String> values = block.values();
-            measured.put(new PublishedFigures.Place(values.get(0), values.get(1), values.get(2)), block);
+            blocks.put(new PublishedFigures.Place(values.get(0), values.get(1), values.get(2)), block);
         }
+        return blocks;
+    }
+
+    /** Whether the trace of a figure was fitted to what is published. */
+    boolean isCalibrated(PublishedFigures.Figure figure) {
+        return calibrated.contains(figure.place().trace());
+    }
+
+    /** The traces that were fitted to what is published, of those that have figures. */
+    List<String> calibrated() {
+        return published.figures().stream()
+                .filter(this::isCalibrated)
+                .map(figure -> figure.place().trace())
+                .distinct()
+                .toList();
     }
 
     /** How many digits behind the point figures have. */
@@ -91,12 +122,13 @@ final class PublishedComparison {
                 .toList();
     }
 
-    private Optional<GroupSummary> group(PublishedFigures.Place place, String mapping) {
-        return Optional.ofNullable(measured.get(place)).flatMap(block -> block.group(List.of(mapping)));
+    private static Optional<GroupSummary> group(
+            Map<PublishedFigures.Place, BlockComparison> blocks, PublishedFigures.Figure figure) {
+        return Optional.ofNullable(blocks.get(figure.place())).flatMap(block -> block.group(List.of(figure.mapping())));
     }
 
     private Optional<Double> ours(PublishedFigures.Figure figure) {
-        return group(figure.place(), figure.mapping())
+        return group(measured, figure)
                 .flatMap(GroupSummary::sample)
                 .filter(sample -> sample.size() > 1 || !figure.statistic().equals(PublishedFigures.DEVIATION))
                 .map(sample -> statistic(sample, figure.statistic()) / scale);
@@ -110,12 +142,20 @@ final class PublishedComparison {
         };
     }
 
-    /** Of the means of mappings that were tested here. */
+    /** Of the means of mappings that were tested here, under the rule of the publication. */
     Daggers daggers() {
+        return daggers(measured);
+    }
+
+    /** The same under the rule of pairs. */
+    Daggers ownDaggers() {
+        return daggers(judged);
+    }
+
+    private Daggers daggers(Map<PublishedFigures.Place, BlockComparison> blocks) {
         int[] counts = new int[4];
         for (PublishedFigures.Figure figure : published.figures()) {
-            Optional<GroupSummary> group =
-                    group(figure.place(), figure.mapping()).filter(GroupSummary::isTested);
+            Optional<GroupSummary> group = group(blocks, figure).filter(found -> found.is(GroupKind.SAMPLE));
             if (figure.statistic().equals(PublishedFigures.MEAN) && group.isPresent()) {
                 boolean ours = group.get().differsFromBest();
                 counts[figure.hasDagger() ? ours ? 0 : 1 : ours ? 2 : 3]++;

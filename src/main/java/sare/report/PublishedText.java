@@ -5,13 +5,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import sare.input.Decimals;
 import sare.report.TextTable.Heading;
 
 /** Published figures beside measured ones, in Markdown. */
 final class PublishedText {
-    private static final double CLOSE = 1;
-    private static final double NEAR = 3;
-    private static final double FAIR = 5;
+    private static final List<Integer> PER_CENTS = List.of(1, 3, 5, 10);
 
     private PublishedText() {}
 
@@ -22,19 +21,30 @@ final class PublishedText {
 
     private static String agreement(PublishedComparison beside) {
         List<Heading> headings = new ArrayList<>(Heading.ofTexts("mapping", "statistic"));
-        headings.addAll(Heading.ofNumbers("figures", "mean deviation", "largest", "within 1 %", "3 %", "5 %"));
+        headings.addAll(Heading.ofNumbers("figures", "mean deviation", "largest"));
+        PER_CENTS.forEach(bound -> headings.add(Heading.ofNumber("within " + bound + " %")));
         Map<List<String>, List<Double>> deviations = new LinkedHashMap<>();
+        List<Double> all = new ArrayList<>();
         for (PublishedComparison.Beside figure : beside.figures()) {
-            if (!figure.published().statistic().equals(PublishedFigures.DEVIATION)) {
-                figure.deviationPercent().ifPresent(percent -> deviations
+            boolean counts = !figure.published().statistic().equals(PublishedFigures.DEVIATION)
+                    && !beside.isCalibrated(figure.published());
+            figure.deviationPercent().filter(percent -> counts).ifPresent(percent -> {
+                deviations
                         .computeIfAbsent(kind(figure), none -> new ArrayList<>())
-                        .add(percent));
-            }
+                        .add(percent);
+                all.add(percent);
+            });
         }
         List<List<String>> rows = new ArrayList<>();
         deviations.forEach((kind, percents) -> rows.add(row(kind, percents)));
-        return "How far ours are from the published figures, in per cent:\n\n"
-                + MarkdownWriter.table(TextTable.plain(headings, rows)) + daggers(beside.daggers());
+        rows.add(row(List.of("all", "both"), all));
+        return "How far ours are from the published figures, in per cent, and the share of figures within so many"
+                + (beside.calibrated().isEmpty()
+                        ? ""
+                        : "; without " + String.join(", ", beside.calibrated())
+                                + ", whose number of iterations was fitted to them, which is calibration")
+                + ":\n\n"
+                + MarkdownWriter.table(TextTable.plain(headings, rows)) + daggers(beside);
     }
 
     private static List<String> row(List<String> kind, List<Double> percents) {
@@ -44,18 +54,24 @@ final class PublishedText {
                 .orElse(0.0);
         List<String> row = new ArrayList<>(kind);
         row.addAll(List.of(Integer.toString(percents.size()), signed(mean), signed(largest)));
-        for (double bound : new double[] {CLOSE, NEAR, FAIR}) {
+        for (int bound : PER_CENTS) {
             long within = percents.stream().filter(d -> Math.abs(d) <= bound).count();
-            row.add(Long.toString(within));
+            row.add(percents.isEmpty() ? Figures.NOTHING : Decimals.percent((double) within / percents.size()));
         }
         return row;
     }
 
+    private static String daggers(PublishedComparison beside) {
+        return "\nDaggers under the published rule: " + daggers(beside.daggers())
+                + "\n\nDaggers under the rule of pairs, which the tables above have: " + daggers(beside.ownDaggers())
+                + "\n\n";
+    }
+
     private static String daggers(PublishedComparison.Daggers daggers) {
-        return "\nDaggers: " + daggers.agreeing() + " of " + daggers.all() + " agree (" + daggers.both()
+        return daggers.agreeing() + " of " + daggers.all() + " agree (" + daggers.both()
                 + " set by both, "
                 + daggers.neither() + " by none, " + daggers.publishedOnly() + " only in the publication, "
-                + daggers.measuredOnly() + " only here).\n\n";
+                + daggers.measuredOnly() + " only here).";
     }
 
     private static List<String> kind(PublishedComparison.Beside figure) {
@@ -83,12 +99,12 @@ final class PublishedText {
         List<Heading> headings = new ArrayList<>(Heading.ofTexts("trace", "background", "mapping", "statistic"));
         headings.addAll(Heading.ofNumbers("published", "sare", "deviation"));
         List<List<String>> rows = beside.figures().stream()
-                .map(figure -> row(figure, beside.decimals()))
+                .map(figure -> row(figure, beside.decimals(), beside.isCalibrated(figure.published())))
                 .toList();
         return "Every figure, \u2020 as published:\n\n" + MarkdownWriter.table(TextTable.plain(headings, rows)) + "\n";
     }
 
-    private static List<String> row(PublishedComparison.Beside figure, int decimals) {
+    private static List<String> row(PublishedComparison.Beside figure, int decimals, boolean isCalibrated) {
         PublishedFigures.Figure published = figure.published();
         return List.of(
                 published.place().trace(),
@@ -97,7 +113,8 @@ final class PublishedText {
                 published.statistic(),
                 number(published.value(), decimals) + (published.hasDagger() ? "\u2020" : ""),
                 figure.value().map(value -> number(value, decimals)).orElse(Figures.NOTHING),
-                figure.deviationPercent().map(percent -> signed(percent) + " %").orElse(Figures.NOTHING));
+                figure.deviationPercent().map(percent -> signed(percent) + " %").orElse(Figures.NOTHING)
+                        + (isCalibrated ? " (calibration)" : ""));
     }
 
     /** Halves go up, in the committed reports too, and not to the even digit as those of {@link sare.input.Decimals}. */

@@ -6,7 +6,7 @@ public interface ProgressListener {
     /**
      * The run has come this far.
      *
-     * @param cycle the cycle it is at
+     * @param cycle the cycle of the job that it is at, 0 or less in the warm-up
      * @param retiredSteps sends, receives and bursts that are done, of all ranks
      * @param steps all of them
      */

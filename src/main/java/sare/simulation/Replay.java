@@ -192,15 +192,10 @@ abstract class Replay implements PacketSource {
         return true;
     }
 
-    /**
-     * Whether packets of the job are under way, but none has been delivered for some cycles, nor has a rank gone on or a
-     * reason to wait so long by itself: others keep the job's packets from going on.
-     */
-    boolean isStarved(long cycle, long forCycles) {
-        if (packetsInFlight() == 0 || cycle - lastProgressCycle() < forCycles) {
-            return false;
-        }
-        return Arrays.stream(resumes).allMatch(resume -> resume <= cycle || resume == Wheel.NEVER);
+    /** Whether packets of the job are under way, and no rank has another reason to wait, such as a compute burst. */
+    boolean waitsForPackets(long cycle) {
+        return packetsInFlight() > 0
+                && Arrays.stream(resumes).allMatch(resume -> resume <= cycle || resume == Wheel.NEVER);
     }
 
     /** The cycle of the run in which a rank retired an operation, or a packet of the job was delivered, last. */

@@ -8,8 +8,6 @@ import sare.trace.Program;
 /** One run of a program, with or without a load beside it. */
 final class SimulationRun {
     private static final int STEPS_BETWEEN_REPORTS = 1 << 16;
-    private static final long STARVED_AFTER_PACKET_TIMES =
-            1 << 20; // without a delivery: far beyond any latency measured
 
     /** Of the link of a router's port. */
     private interface PacketsOfLink {
@@ -24,6 +22,7 @@ final class SimulationRun {
     private final Measures backgroundMeasures;
     private final Replay replay;
     private final Engine engine;
+    private final StarvationWatch starvation;
 
     SimulationRun(Engine engine, Network network, Program program, Mapping mapping, SimulationOptions options) {
         Calendar calendar = engine.begin(options.seed());
@@ -35,6 +34,7 @@ final class SimulationRun {
         this.measures = new Measures(options.packetListener(), options.warmUpCycles());
         this.backgroundMeasures = new Measures(options.packetListener(), options.warmUpCycles());
         this.replay = Replay.of(program, mapping, network, options, calendar, measures);
+        this.starvation = new StarvationWatch(network);
         engine.attach(source(calendar));
     }
 
@@ -55,9 +55,7 @@ final class SimulationRun {
     }
 
     SimulationResult run() {
-        while (engine.step(options.warmUpCycles())) {
-            // Only the background sends.
-        }
+        warmUp();
         backgroundMeasures.clear();
         long[] phitsBefore = phitsOfLinks(engine::packetsOfLink);
         if (options.background() != null) {
@@ -65,6 +63,17 @@ final class SimulationRun {
         }
         runJob();
         return result(phitsBefore);
+    }
+
+    /** Only the background sends. */
+    private void warmUp() {
+        int untilReport = STEPS_BETWEEN_REPORTS;
+        while (engine.step(options.warmUpCycles())) {
+            if (--untilReport == 0) {
+                reportProgress();
+                untilReport = STEPS_BETWEEN_REPORTS;
+            }
+        }
     }
 
     /** Until the ranks have finished and all their packets are delivered, also those that nobody waits for. */
@@ -98,6 +107,10 @@ final class SimulationRun {
         if (options.background() != null) {
             checkProgress();
         }
+        reportProgress();
+    }
+
+    private void reportProgress() {
         if (options.progressListener() != null) {
             options.progressListener().reached(jobCycle(engine.cycle()), replay.retiredSteps(), program.steps());
         }
@@ -107,13 +120,14 @@ final class SimulationRun {
         if (replay.isStuck(engine.cycle())) {
             throw deadlock(replay.lastProgressCycle(), 0);
         }
-        long phitsPerPacket = network.routers().phitsPerPacket();
-        long crossing = network.topology().diameter() * (phitsPerPacket + 1); // in which nothing may be delivered
-        long patience = STARVED_AFTER_PACKET_TIMES * phitsPerPacket + crossing;
-        if (options.background().rate().packetsPerCycle() > 0 && replay.isStarved(engine.cycle(), patience)) {
-            throw new SimulationFailedException("starved at cycle " + jobCycle(replay.lastProgressCycle())
-                    + ": no packet of the job was delivered in " + patience + " cycles, though "
-                    + replay.packetsInFlight() + " are to be; "
+        long delivered = backgroundMeasures.packets();
+        if (options.background().rate().packetsPerCycle() > 0
+                && starvation.isStarved(replay.lastProgressCycle(), engine.cycle(), delivered)
+                && replay.waitsForPackets(engine.cycle())) {
+            throw new SimulationFailedException("starved: the clock is at cycle " + jobCycle(engine.cycle())
+                    + ", and the job last went on in cycle " + jobCycle(replay.lastProgressCycle())
+                    + "; since then none of its " + replay.packetsInFlight() + " packets under way was delivered, but "
+                    + starvation.deliveredMeanwhile(delivered) + " of the background were; "
                     + (replay.isFinished() ? "all ranks have finished" : replay.describeWaiting()));
         }
     }

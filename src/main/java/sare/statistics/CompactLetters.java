@@ -9,12 +9,15 @@ import java.util.List;
  * (Piepho, "An Algorithm for a Letter-Based Representation of All-Pairwise Comparisons", Journal of Computational and Graphical
  * Statistics 13, 2004). Insertion starts with one letter for all groups; for every pair that differs, each letter that both
  * have is split in two, of which the one lacks the first and the other the second. Absorption drops a letter whose groups all
- * have some other together. Sweeping takes a letter away from a group that shares another one with each of its groups.
+ * have some other together. Sweeping takes a letter away from a group that shares another one with each of its groups. Of many groups the
+ * splits could have no end; each pair that does not differ then gives a letter to as many groups as can have it.
  *
  * <p>Worked case: of three groups only the first and the last differ. The letter for 1, 2, 3 is split into 2, 3 and 1, 2, so the
  * groups have a, ab and b.
  */
 public final class CompactLetters {
+    private static final int MOST_INSERTED =
+            26; // groups: the letters on the way can be as many as 3 to a third of their number
     private static final String LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
     private final int groups;
@@ -37,13 +40,10 @@ public final class CompactLetters {
     public static List<String> of(boolean[][] significant) {
         check(significant);
         CompactLetters letters = new CompactLetters(significant.length);
-        for (int first = 0; first < significant.length; first++) {
-            for (int second = first + 1; second < significant.length; second++) {
-                if (significant[first][second]) {
-                    letters.insert(first, second);
-                    letters.absorb();
-                }
-            }
+        if (significant.length <= MOST_INSERTED) {
+            letters.insertAll(significant);
+        } else {
+            letters.cover(significant);
         }
         letters.sweep();
         letters.columns.sort(CompactLetters::compare);
@@ -66,6 +66,53 @@ public final class CompactLetters {
                 }
             }
         }
+    }
+
+    private void insertAll(boolean[][] significant) {
+        for (int first = 0; first < groups; first++) {
+            for (int second = first + 1; second < groups; second++) {
+                if (significant[first][second]) {
+                    insert(first, second);
+                    absorb();
+                }
+            }
+        }
+    }
+
+    /** A letter for each pair that does not differ and shares none yet, given to all groups that differ from none which has it. */
+    private void cover(boolean[][] significant) {
+        BitSet[] equal = new BitSet[groups]; // by group, those from which it does not differ
+        BitSet[] sharing = new BitSet[groups]; // by group, those with which it shares a letter
+        for (int group = 0; group < groups; group++) {
+            sharing[group] = new BitSet(groups);
+            equal[group] = new BitSet(groups);
+            for (int other = 0; other < groups; other++) {
+                equal[group].set(other, !significant[group][other]);
+            }
+        }
+        columns = new ArrayList<>();
+        for (int first = 0; first < groups; first++) {
+            for (int second = first; second < groups; second++) {
+                if (equal[first].get(second) && !sharing[first].get(second)) {
+                    columns.add(column(first, second, equal, sharing));
+                }
+            }
+        }
+        absorb();
+    }
+
+    private static BitSet column(int first, int second, BitSet[] equal, BitSet[] sharing) {
+        BitSet column = new BitSet();
+        BitSet free = (BitSet) equal[first].clone();
+        free.and(equal[second]);
+        column.set(first);
+        column.set(second);
+        for (int group = free.nextSetBit(0); group >= 0; group = free.nextSetBit(group + 1)) {
+            column.set(group);
+            free.and(equal[group]);
+        }
+        column.stream().forEach(group -> sharing[group].or(column));
+        return column;
     }
 
     private void insert(int first, int second) {

@@ -19,11 +19,7 @@ public final class HolmAdjustment {
      * @throws IllegalArgumentException when one is not from 0 to 1
      */
     public static double[] of(double... pValues) {
-        for (double p : pValues) {
-            if (!(p >= 0 && p <= 1)) {
-                throw new IllegalArgumentException("a p-value of " + p + ", expected from 0 to 1");
-            }
-        }
+        check(pValues);
         int[] ascending = IntStream.range(0, pValues.length)
                 .boxed()
                 .sorted((a, b) -> Double.compare(pValues[a], pValues[b]))
@@ -36,5 +32,14 @@ public final class HolmAdjustment {
             adjusted[ascending[place]] = Math.min(1, largest);
         }
         return adjusted;
+    }
+
+    /** Refuses what is no p-value. */
+    static void check(double... pValues) {
+        for (double p : pValues) {
+            if (!(p >= 0 && p <= 1)) {
+                throw new IllegalArgumentException("a p-value of " + p + ", expected from 0 to 1");
+            }
+        }
     }
 }

@@ -19,8 +19,9 @@ import java.util.OptionalDouble;
  * @param degreesOfFreedom one less than samples
  * @param pValue {@code exactP} where it is known, {@code chiSquareP} otherwise
  * @param chiSquareP the probability of a chi-square variable to be at least H, as R's kruskal.test has it
- * @param exactP the share of all allocations of the ranks that are there to the samples whose H is at least this; known while
- *     there are no more than {@value KruskalWallisAllocations#MAX_ALLOCATIONS} allocations
+ * @param exactP the share of all allocations of the ranks that are there to the samples whose H is at least this; of two samples
+ *     known where {@link MannWhitney} knows it, and the same; of more while there are no more than
+ *     {@value KruskalWallisAllocations#MAX_ALLOCATIONS} allocations
  * @param epsilonSquared the share of the variance of the ranks that the samples explain, H / (N - 1), from 0 to 1 (Tomczak and
  *     Tomczak, "The need to report effect size estimates revisited", Trends in Sport Sciences 21, 2014)
  */
@@ -41,7 +42,7 @@ public record KruskalWallis(
         double statistic = statistic(ranks);
         int degreesOfFreedom = ranks.groups() - 1;
         double chiSquareP = Tails.chiSquare(statistic, degreesOfFreedom);
-        OptionalDouble exactP = KruskalWallisAllocations.exactP(ranks);
+        OptionalDouble exactP = exactP(ranks);
         return new KruskalWallis(
                 statistic,
                 degreesOfFreedom,
@@ -49,6 +50,11 @@ public record KruskalWallis(
                 chiSquareP,
                 exactP,
                 statistic / (ranks.size() - 1));
+    }
+
+    /** Of two samples, H grows with the distance of a sum of ranks from its mean, so that it is as extreme as that. */
+    private static OptionalDouble exactP(PooledRanks ranks) {
+        return ranks.groups() > 2 ? KruskalWallisAllocations.exactP(ranks) : RankSums.exactP(ranks);
     }
 
     private static double statistic(PooledRanks ranks) {

@@ -19,20 +19,22 @@ import java.util.OptionalDouble;
  *     (N + 1 - sum(t^3 - t) / (N (N - 1))), t being the numbers of equal values, and is taken half a step closer to its mean
  *     (Lehmann, "Nonparametrics: Statistical Methods Based on Ranks", 1975, section 1.4)
  * @param exactP the share of all allocations of the ranks that are there to the samples whose U is at least as far from m n /
- *     2, with equal values too; known when both samples have fewer than 50 values
+ *     2, with equal values too; known while counting them takes some milliseconds, which it does far beyond 50 values against 50.
+ *     Verdicts on groups rest on it, and on {@code normalP} beyond
  */
 public record MannWhitney(double u, double pValue, double normalP, OptionalDouble exactP) {
     /** From so many values in a sample on, R trusts the normal distribution. */
-    private static final int LARGE = 50;
+    private static final int LARGE_TO_R = 50;
 
     /** Compares two samples. */
     public static MannWhitney of(Sample first, Sample second) {
         PooledRanks ranks = PooledRanks.of(List.of(first, second));
         double u = u(ranks);
         double normalP = normalP(u, ranks);
-        boolean small = first.size() < LARGE && second.size() < LARGE;
-        OptionalDouble exactP = small ? OptionalDouble.of(RankSums.twoSidedP(ranks)) : OptionalDouble.empty();
-        return new MannWhitney(u, ranks.hasTies() ? normalP : exactP.orElse(normalP), normalP, exactP);
+        boolean isSmall = first.size() < LARGE_TO_R && second.size() < LARGE_TO_R;
+        OptionalDouble exactP = RankSums.exactP(ranks);
+        boolean isExactInR = isSmall && !ranks.hasTies();
+        return new MannWhitney(u, isExactInR ? exactP.orElse(normalP) : normalP, normalP, exactP);
     }
 
     /** The first sample's sum of ranks, less the smallest that it could be. */

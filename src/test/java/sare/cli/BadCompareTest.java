@@ -77,13 +77,24 @@ class BadCompareTest {
             --unit=sed       ~ DIR/good.csv:1: no column 'sed' - expected trace, mapping, cycles or failure
             --measure=cycle  ~ DIR/good.csv:1: no column 'cycle' - expected trace, mapping, cycles or failure; did you mean 'cycles'?
             --measure=trace  ~ DIR/good.csv:2: trace: 'cg' - expected a number of at most 1e100, or nothing
-            --within=mapping ~ DIR/good.csv:1: column 'mapping' asked for twice - expected each at most once, to compare by, to compare within, as unit or as measure
+            --within=mapping ~ DIR/good.csv:1: column 'mapping' asked for twice - expected each at most once, to compare by, to compare within, as unit, as measure or to pool
             --by=mapping,    ~ --by: 'mapping,' - expected names of columns with commas between
             --where=trace=is ~ DIR/good.csv:1: no row with 'is' as trace - expected cg
             --where=trac=cg  ~ DIR/good.csv:1: no column 'trac' - expected trace, mapping, cycles or failure; did you mean 'trace'?
             --where=trace    ~ --where: 'trace' - expected COLUMN=VALUE
             --where=trace=cg --where=trace=cg ~ --where: 'trace=cg' - expected each column once: COLUMN=VALUE,VALUE
             --best=least     ~ --best: 'least' - expected lowest or highest
+            --rule=dun       ~ --rule: 'dun' - expected pairs, dunn or published; did you mean 'dunn'?
+            --block-test=x   ~ --block-test: 'x' - expected friedman or quade
+            --constant-test=x ~ --constant-test: 'x' - expected signed-rank or sign
+            --ratio-of=mode  ~ --ratio-of: 'mode' - expected mean or median
+            --equivalent=3   ~ --equivalent: '3' - expected a per cent above 0 and below 100, such as 3%
+            --plan=0%        ~ --plan: '0' - expected a per cent above 0 and below 100, such as 3%
+            --resamples=9    ~ --resamples: '9' - expected a whole number from 99 to 1000000
+            --bootstrap-seed=x ~ --bootstrap-seed: 'x' - expected a whole number from -9223372036854775808 to 9223372036854775807
+            --pool=tace      ~ DIR/good.csv:1: no column 'tace' - expected trace, mapping, cycles or failure; did you mean 'trace'?
+            --factor=tace    ~ DIR/good.csv:1: no column 'tace' - expected trace, mapping, cycles or failure; did you mean 'trace'?
+            --paired-by=tace ~ DIR/good.csv:1: no column 'tace' - expected trace, mapping, cycles or failure; did you mean 'trace'?
             --alpha=5        ~ --alpha: '5' - expected a number of at least 1e-6 and below 1
             --alpha=0        ~ --alpha: '0' - expected a number of at least 1e-6 and below 1
             --alpha=9.9e-7   ~ --alpha: '9.9e-7' - expected a number of at least 1e-6 and below 1

@@ -405,9 +405,9 @@ class BadTraceTest {
 
         scene.assertFails(
                 1,
-                "starved at cycle 6: no packet of the job was delivered in 1048584 cycles, though 997 are to be; rank 0 waits"
-                        + " for room in the injection queue of node 0; rank 1 waits for rank 0, tag 0, 4000 bytes (3 of 1000"
-                        + " packets have arrived)",
+                "starved: the clock is at cycle 196608, and the job last went on in cycle 6; since then none of its 997 packets"
+                        + " under way was delivered, but 262144 of the background were; rank 0 waits for room in the injection"
+                        + " queue of node 0; rank 1 waits for rank 0, tag 0, 4000 bytes (3 of 1000 packets have arrived)",
                 "simulate",
                 "DIR/bad.trace",
                 "--network",

@@ -13,8 +13,8 @@ import java.nio.charset.StandardCharsets;
  * @param out standard output
  * @param err standard error, which was no terminal
  */
-record CommandRun(int status, String out, String err) {
-    static CommandRun of(String... arguments) {
+public record CommandRun(int status, String out, String err) {
+    public static CommandRun of(String... arguments) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         ByteArrayOutputStream err = new ByteArrayOutputStream();
         Console console = new Console(stream(out), stream(err), false);

@@ -24,7 +24,7 @@ class CommittedResultsTest {
         "ehu-static-16, mg.W.16, none",
         "ehu-static-64, mg.A.64, none",
         "ehu-figure-2, is.W.16, none",
-        "example, mg.W.16, 0.2phits",
+        "example, mg.W.16, 0.3phits",
         "ehu-weight, is.W.16, none",
         "ehu-balance, is.W.16, none",
         "ehu-dynamic-quadrant, mg.A.64, low",
@@ -48,9 +48,19 @@ class CommittedResultsTest {
                 "allocation_draw=1");
 
         assertEquals(0, run.status(), run.err());
-        List<String> again = Files.readAllLines(folder.resolve("results.csv"));
+        List<String> again = rows(folder.resolve("results.csv"));
         assertEquals(1 + STRATEGIES, again.size());
-        List<String> all = Files.readAllLines(committed.resolve("results.csv"));
+        List<String> all = rows(committed.resolve("results.csv"));
         again.forEach(line -> assertTrue(all.contains(line), line));
+    }
+
+    /** The lines of a file without the engine, which may be another or not be there. */
+    private static List<String> rows(Path file) throws IOException {
+        List<String> lines = Files.readAllLines(file);
+        return lines.get(0).endsWith(",engine")
+                ? lines.stream()
+                        .map(line -> line.substring(0, line.lastIndexOf(',')))
+                        .toList()
+                : lines;
     }
 }

@@ -91,6 +91,8 @@ class CompareCommandTest {
                 "allocation=whole,list:0,5",
                 "--where",
                 "mapping, seed=a,1,b,1,c,1",
+                "--pool",
+                "allocation",
                 "--format",
                 "json");
         CommandRun run = CommandRun.of(arguments.toArray(String[]::new));
@@ -128,8 +130,8 @@ class CompareCommandTest {
                         "csv")
                 .out();
         String may = csv.lines().skip(1).findFirst().orElseThrow();
-        assertTrue(may.startsWith("5,Ozone,26,5,1,23.6153846154,"), may);
-        assertTrue(may.contains(",a,29.2665763061,4,0.00000690071411855,"), may);
+        assertTrue(may.startsWith("5,Ozone,sample,26,5,1,23.6153846154,"), may);
+        assertTrue(may.contains(",a,Kruskal-Wallis,29.2665763061,4,0.00000690071411855,"), may);
         CommandRun some = CommandRun.of(
                 "compare",
                 FOLDER.resolve("airquality.csv").toString(),
@@ -143,6 +145,42 @@ class CompareCommandTest {
                 "Day=1,2,3,4,5,6,7,8,9",
                 "--best",
                 "highest");
-        assertTrue(some.out().contains("| 3 | 19 |"), some.out());
+        assertTrue(some.out().contains("| Kruskal-Wallis | 3 | 19 |"), some.out());
+    }
+
+    /** R: wilcox.test(c(10, 12, 14, 16, 18, 20), mu = 9) has V = 21, p = 0.03125; PMCMRplus, coin and boot are in their own test. */
+    @Test
+    void optionsOfTests() throws IOException {
+        Path file = Files.writeString(folder.resolve("tests.csv"), """
+                mapping,draw,cycles
+                best,,9
+                other,1,10
+                other,2,12
+                other,3,14
+                other,4,16
+                other,5,18
+                other,6,20
+                """);
+        CommandRun run = CommandRun.of(
+                "compare",
+                file.toString(),
+                "--by=mapping",
+                "--measure=cycles",
+                "--unit=draw",
+                "--constant-test=sign",
+                "--equivalent=3%",
+                "--ratio-of=median",
+                "--plan=10%",
+                "--resamples=999",
+                "--bootstrap-seed=7",
+                "--pairs",
+                "--format=json");
+        assertEquals(0, run.status(), run.err());
+        assertTrue(run.out().contains("\"method\" : \"sign\""), run.out());
+        assertTrue(run.out().contains("\"p\" : 0.03125"), run.out());
+        assertTrue(run.out().contains("\"equivalence-p\" : "), run.out());
+        assertTrue(run.out().contains("\"ratio-of\" : \"median\""), run.out());
+        assertTrue(run.out().contains("\"resamples\" : 999"), run.out());
+        assertTrue(run.out().contains("\"planned-share\" : 0.1"), run.out());
     }
 }

@@ -71,15 +71,19 @@ class ReadmeTest {
         }
     }
 
-    /** What the run of the README has written is what is committed. */
+    /** What the run of the README has written is what is committed; the engine may have changed since, what it gives may not. */
     @AfterAll
     static void theExampleGivesItsCommittedFiles() throws IOException {
         for (String file : List.of("results.csv", "links.csv", "traffic.csv", "provenance.yaml", "report.md")) {
             assertEquals(
-                    Files.readString(Path.of("experiments/example", file)),
-                    Files.readString(folder.resolve("tour").resolve(file)),
+                    withoutEngine(Files.readString(Path.of("experiments/example", file))),
+                    withoutEngine(Files.readString(folder.resolve("tour").resolve(file))),
                     file);
         }
+    }
+
+    private static String withoutEngine(String text) {
+        return text.replaceAll("(?m),[0-9a-f]{16}$", ",engine").replaceAll("(?m)^  \"?[0-9a-f]{16}\"?: ", "  engine: ");
     }
 
     /** The words behind the launcher, without quotes, with files to be written moved into a folder of the test. */

@@ -8,12 +8,16 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
-import sare.report.ComparisonOptions.Direction;
+import sare.input.InputException;
 import sare.statistics.DunnTest;
 import sare.statistics.Sample;
+import sare.statistics.verdict.Direction;
+import sare.statistics.verdict.GroupKind;
+import sare.statistics.verdict.PairVerdict;
+import sare.statistics.verdict.Rule;
+import sare.statistics.verdict.VerdictOptions;
 
 class ComparisonTest {
     private static final String TWO_BLOCKS = """
@@ -43,9 +47,9 @@ class ComparisonTest {
         Comparison comparison =
                 Comparison.of(TidyTable.read(Tables.AIR_QUALITY), ComparisonOptions.of("Month", List.of(), "Ozone"));
         BlockComparison block = only(comparison);
-        assertEquals(29.267, block.overall().orElseThrow().statistic(), 0.0005);
-        assertEquals(4, block.overall().orElseThrow().degreesOfFreedom());
-        assertEquals(6.901e-06, block.overall().orElseThrow().pValue(), 0.0005e-06);
+        assertEquals(29.267, block.verdict().overall().orElseThrow().statistic(), 0.0005);
+        assertEquals(4, block.verdict().overall().orElseThrow().degreesOfFreedom());
+        assertEquals(6.901e-06, block.verdict().overall().orElseThrow().pValue(), 0.0005e-06);
         assertEquals(153, comparison.rows());
         assertEquals(37, comparison.measures().get(0).failures());
         assertEquals(
@@ -57,9 +61,9 @@ class ComparisonTest {
         assertEquals(
                 List.of(5, 21, 5, 5, 1),
                 block.groups().stream().map(GroupSummary::failures).toList());
-        assertEquals(OptionalInt.of(0), block.best());
+        assertEquals("5", block.best().orElseThrow().name());
         assertEquals("a", block.groups().get(0).letters());
-        assertEquals(10, block.pairs().size());
+        assertEquals(10, block.verdict().pairs().size());
     }
 
     /** A sum of doubles depends on how many there are and in which order; 0.1 + 0.1 + 0.1 is not 3 * 0.1. */
@@ -70,37 +74,47 @@ class ComparisonTest {
             text.append(("three," + unit + ",0.1\n").repeat(3)).append(("two," + unit + ",0.1\n").repeat(2));
             text.append("up," + unit + ",0.01\nup," + unit + ",0.07\nup," + unit + ",0.22\n");
         }
-        BlockComparison block = only(Comparison.of(
-                Tables.of(text.toString()),
-                ComparisonOptions.of("group", List.of(), "x").withUnit(List.of("unit"))));
+        BlockComparison block = only(
+                Comparison.of(Tables.of(text.toString()), unit(ComparisonOptions.of("group", List.of(), "x"), "unit")));
 
         block.groups().forEach(group -> assertEquals(Set.of(0.1), Set.copyOf(values(group)), group.name()));
-        assertEquals(1, block.overall().orElseThrow().pValue());
+        assertEquals(1, block.verdict().overall().orElseThrow().pValue());
     }
 
     /** A test at level alpha rejects where p is not above it. Of 20 allocations of six values two are as extreme. */
     @Test
     void aDifferenceAtTheLevelItselfIsOne() {
         String text = "group,x\na,1\na,2\na,3\nb,4\nb,5\nb,6\n";
-        double dunn = at(0.05, text).pairs().get(0).adjustedP();
-
         assertTrue(at(0.1, text).groups().get(1).differsFromBest());
+        assertTrue(at(0.1, text).verdict().pairs().get(0).differs());
         assertFalse(at(Math.nextDown(0.1), text).groups().get(1).differsFromBest());
-        assertTrue(at(dunn, text).pairs().get(0).differs());
-        assertFalse(at(Math.nextDown(dunn), text).pairs().get(0).differs());
+        assertFalse(at(Math.nextDown(0.1), text).verdict().pairs().get(0).differs());
     }
 
     private static BlockComparison at(double alpha, String text) {
         return only(Comparison.of(
                 Tables.of(text),
-                new ComparisonOptions(List.of("group"), List.of(), List.of(), List.of("x"), Direction.LOWEST, alpha)));
+                with(ComparisonOptions.of("group", List.of(), "x"), Direction.LOWEST, alpha, Rule.PAIRS)));
+    }
+
+    private static ComparisonOptions with(ComparisonOptions options, Direction direction, double alpha, Rule rule) {
+        return new ComparisonOptions(
+                options.by(),
+                options.within(),
+                options.measures(),
+                options.design(),
+                VerdictOptions.of(direction, alpha, rule));
+    }
+
+    private static ComparisonOptions unit(ComparisonOptions options, String column) {
+        return options.withDesign(
+                new DesignOptions(Optional.of(List.of(column)), Optional.empty(), List.of(), List.of()));
     }
 
     @Test
     void repetitionsOfAUnitAreOneObservation() {
         Comparison comparison = Comparison.of(
-                Tables.of(TWO_BLOCKS),
-                ComparisonOptions.of("mapping", List.of("trace"), "cycles").withUnit(List.of("number")));
+                Tables.of(TWO_BLOCKS), unit(ComparisonOptions.of("mapping", List.of("trace"), "cycles"), "number"));
         assertEquals(1, comparison.measures().get(0).failures());
         List<BlockComparison> blocks = comparison.measures().get(0).blocks();
         assertEquals(
@@ -110,13 +124,16 @@ class ComparisonTest {
                 List.of("random", "consecutive", "best"),
                 groups.stream().map(GroupSummary::name).toList());
         assertEquals(List.of(12.0, 20.0), values(groups.get(0)));
+        assertEquals(List.of(2, 2), groups.get(0).repetitions());
         assertEquals(List.of(5.0, 8.0), values(groups.get(2)));
         assertEquals(1, groups.get(2).failures());
         assertEquals(List.of(3.5), values(groups.get(1)));
         // 2 x 2 values: H = 2.4 as KruskalWallis works out, and 2 of 6 allocations are as extreme
-        assertEquals(2.4, blocks.get(0).overall().orElseThrow().statistic(), 1e-12);
-        assertEquals(1 / 3.0, groups.get(0).againstBest().orElseThrow().pValue(), 1e-12);
-        assertEquals(1, groups.get(0).effect().orElseThrow().a());
+        assertEquals(2.4, blocks.get(0).verdict().overall().orElseThrow().statistic(), 1e-12);
+        assertEquals(1 / 3.0, groups.get(0).againstBest().orElseThrow().pValue().orElseThrow(), 1e-12);
+        assertEquals(
+                1,
+                groups.get(0).againstBest().orElseThrow().effect().orElseThrow().a());
         assertFalse(groups.get(0).differsFromBest());
     }
 
@@ -136,34 +153,61 @@ class ComparisonTest {
         return Arrays.stream(group.sample().orElseThrow().values()).boxed().toList();
     }
 
+    /** Its two seeds differ, so it is no constant. It has the lowest mean, of which nothing can be concluded. */
     @Test
-    void aConstantIsShownAndInNoTest() {
+    void aSingleUnitWithNoiseIsShownAndInNoTest() {
         List<BlockComparison> blocks = Comparison.of(
                         Tables.of(TWO_BLOCKS),
-                        ComparisonOptions.of("mapping", List.of("trace"), "cycles")
-                                .withUnit(List.of("number")))
+                        unit(ComparisonOptions.of("mapping", List.of("trace"), "cycles"), "number"))
                 .measures()
                 .get(0)
                 .blocks();
-        GroupSummary constant = blocks.get(0).groups().get(1);
-        assertTrue(constant.isConstant());
-        assertEquals("", constant.letters());
-        assertTrue(constant.againstBest().isEmpty() && constant.meanInterval().isEmpty());
-        assertEquals(OptionalInt.of(2), blocks.get(0).best()); // 6.5, though the constant is 3.5
-        assertEquals(1, blocks.get(0).pairs().size());
-        assertTrue(blocks.get(1).overall().isEmpty() && blocks.get(1).best().isEmpty());
+        GroupSummary single = blocks.get(0).groups().get(1);
+        assertTrue(single.is(GroupKind.SINGLE));
+        assertEquals("", single.letters());
+        assertTrue(single.againstBest().isEmpty());
+        assertTrue(single.verdict().orElseThrow().meanInterval().isEmpty());
+        assertTrue(single.verdict().orElseThrow().isAheadOfBest());
+        assertEquals("best", blocks.get(0).best().orElseThrow().name()); // 6.5, though the single one is 3.5
+        assertEquals(1, blocks.get(0).verdict().pairs().size());
+    }
+
+    /** Signed ranks of 6, 7, 8, 9 and 10 around 5 are all above it: 2 of 32 signs are as extreme. */
+    @Test
+    void aConstantCompetesForBest() {
+        String text = "g,x\nc,5\nd,7\ns,6\ns,7\ns,8\ns,9\ns,10\n";
+        BlockComparison block = only(Comparison.of(Tables.of(text), ComparisonOptions.of("g", List.of(), "x")));
+        assertEquals("c", block.best().orElseThrow().name());
+        assertTrue(block.group(List.of("c")).orElseThrow().is(GroupKind.CONSTANT));
+        GroupSummary other = block.group(List.of("d")).orElseThrow();
+        assertTrue(other.differsFromBest()); // by value
+        assertTrue(other.againstBest().orElseThrow().pValue().isEmpty());
+        GroupSummary sample = block.group(List.of("s")).orElseThrow();
+        assertEquals(2 / 32.0, sample.againstBest().orElseThrow().pValue().orElseThrow(), 1e-15);
+        assertEquals(4 / 32.0, sample.againstBest().orElseThrow().adjustedP().orElseThrow(), 1e-15);
+        assertEquals(
+                List.of("a", "b", "ab"),
+                block.groups().stream().map(GroupSummary::letters).toList());
     }
 
     @Test
     void theBestCanBeTheHighest() {
-        ComparisonOptions options =
-                new ComparisonOptions(List.of("g"), List.of(), List.of(), List.of("x", "y"), Direction.HIGHEST, 0.05);
+        ComparisonOptions options = with(
+                new ComparisonOptions(
+                        List.of("g"),
+                        List.of(),
+                        List.of("x", "y"),
+                        DesignOptions.READ_FROM_TABLE,
+                        VerdictOptions.usual()),
+                Direction.HIGHEST,
+                0.05,
+                Rule.PAIRS);
         Comparison comparison = Comparison.of(Tables.of("g,x,y\na,1,4\na,2,5\nb,3,1\nb,4,2\n"), options);
-        assertEquals(
-                OptionalInt.of(1), comparison.measures().get(0).blocks().get(0).best());
-        assertEquals(
-                OptionalInt.of(0), comparison.measures().get(1).blocks().get(0).best());
-        // both are as good: 2 of 6 allocations are as extreme
+        List<String> best = comparison.measures().stream()
+                .map(measure -> measure.blocks().get(0).best().orElseThrow().name())
+                .toList();
+        assertEquals(List.of("b", "a"), best);
+        // 2 of 6 allocations are as extreme
         assertEquals(
                 "a",
                 comparison.measures().get(0).blocks().get(0).groups().get(0).letters());
@@ -173,17 +217,17 @@ class ComparisonTest {
     void equalValuesAreASampleAsAnyOther() {
         BlockComparison block =
                 only(Comparison.of(Tables.of("g,x\na,3\na,3\nb,3\nb,3\n"), ComparisonOptions.of("g", List.of(), "x")));
-        assertEquals(1, block.overall().orElseThrow().pValue());
-        assertEquals(0, block.overall().orElseThrow().epsilonSquared());
-        assertEquals(OptionalInt.of(0), block.best());
-        assertEquals(0.5, block.pairs().get(0).effect().a());
+        assertEquals(1, block.verdict().overall().orElseThrow().pValue());
+        assertEquals(0, block.verdict().overall().orElseThrow().share().orElseThrow());
+        assertEquals("a", block.best().orElseThrow().name());
+        assertEquals(0.5, block.verdict().pairs().get(0).effect().orElseThrow().a());
         assertFalse(block.groups().get(1).differsFromBest());
     }
 
-    /** Letters go by means, and the pairs are Dunn's, whatever the order of the groups in the file. */
+    /** Letters go by means, whatever the order of the groups in the file; under Dunn's rule from his test. */
     @Test
     void theLettersBeginWithTheBest() {
-        StringBuilder text = new StringBuilder("g,x\nlone,9\n");
+        StringBuilder text = new StringBuilder("g,x\n");
         List<Sample> samples =
                 List.of(Sample.of(118, 121, 123, 125), Sample.of(94, 96, 97, 98), Sample.of(91, 92, 93, 95));
         for (int group = 0; group < 3; group++) {
@@ -191,20 +235,56 @@ class ComparisonTest {
                 text.append("pgb".charAt(group)).append(',').append((int) value).append('\n');
             }
         }
+        ComparisonOptions options = ComparisonOptions.of("g", List.of(), "x");
         BlockComparison block =
-                only(Comparison.of(Tables.of(text.toString()), ComparisonOptions.of("g", List.of(), "x")));
+                only(Comparison.of(Tables.of(text.toString()), with(options, Direction.LOWEST, 0.05, Rule.DUNN)));
         assertEquals(
-                List.of("", "b", "ab", "a"),
+                List.of("b", "ab", "a"),
                 block.groups().stream().map(GroupSummary::letters).toList());
         List<DunnTest.Pair> expected = DunnTest.of(samples).pairs();
         for (int i = 0; i < 3; i++) {
-            PairTest pair = block.pairs().get(i);
-            assertEquals(expected.get(i).first() + 1, pair.first());
-            assertEquals(expected.get(i).second() + 1, pair.second());
-            assertEquals(expected.get(i).adjustedP(), pair.adjustedP());
+            PairVerdict pair = block.verdict().pairs().get(i);
+            assertEquals(expected.get(i).first(), pair.first());
+            assertEquals(expected.get(i).second(), pair.second());
+            assertEquals(expected.get(i).adjustedP(), pair.adjustedP().orElseThrow());
             assertEquals(expected.get(i).adjustedP() <= 0.05, pair.differs());
         }
-        assertTrue(block.groups().get(1).differsFromBest());
+        assertTrue(block.groups().get(0).differsFromBest());
+    }
+
+    /** Draws of nodes are shared, so that units are pairs; mappings of a draw become their mean. */
+    @Test
+    void sharedDrawsArePairs() {
+        StringBuilder text = new StringBuilder("mapping,allocation_draw,mapping_number,seed,cycles\n");
+        for (int draw = 1; draw <= 6; draw++) {
+            text.append("a," + draw + ",1,1," + 100 * draw + "\n");
+            text.append("b," + draw + ",1,1," + (100 * draw + 1) + "\n");
+            text.append("b," + draw + ",2,1," + (100 * draw + 3) + "\n");
+        }
+        Comparison comparison =
+                Comparison.of(Tables.of(text.toString()), ComparisonOptions.of("mapping", List.of(), "cycles"));
+        BlockComparison block = only(comparison);
+        assertTrue(block.verdict().isPaired());
+        assertEquals(
+                List.of(102.0, 202.0, 302.0, 402.0, 502.0, 602.0),
+                values(block.groups().get(1)));
+        // all six differences have the same sign: 2 of 64
+        assertEquals(2 / 64.0, block.verdict().pairs().get(0).pValue().orElseThrow(), 1e-15);
+        assertEquals("Friedman", block.verdict().overall().orElseThrow().title());
+        String design = comparison.measures().get(0).design();
+        assertTrue(design.contains("6 of each group") && design.contains("paired"), design);
+    }
+
+    @Test
+    void rowsThatDifferInAFactorAreRefusedUnlessPooled() {
+        TidyTable table = Tables.of("mapping,background,cycles\na,low,1\na,high,2\nb,low,3\nb,high,4\n");
+        ComparisonOptions options = ComparisonOptions.of("mapping", List.of(), "cycles");
+        InputException refused = assertThrows(InputException.class, () -> Comparison.of(table, options));
+        assertTrue(refused.getMessage().contains("differ in background: low, high"), refused.getMessage());
+
+        DesignOptions pool = new DesignOptions(Optional.empty(), Optional.empty(), List.of(), List.of("background"));
+        assertEquals(
+                2, only(Comparison.of(table, options.withDesign(pool))).groups().size());
     }
 
     @Test
@@ -229,8 +309,8 @@ class ComparisonTest {
                 "list:0,5",\"""c\""",7
                 "list:0,5",\"""c\""",8
                 """);
-        ComparisonOptions options =
-                new ComparisonOptions(List.of("a", "b"), List.of(), List.of(), List.of("x"), Direction.LOWEST, 0.05);
+        ComparisonOptions options = new ComparisonOptions(
+                List.of("a", "b"), List.of(), List.of("x"), DesignOptions.READ_FROM_TABLE, VerdictOptions.usual());
         Comparison comparison = Comparison.of(table, options);
         List<String> names = comparison.measures().get(0).blocks().get(0).groups().stream()
                 .map(GroupSummary::name)
@@ -247,9 +327,8 @@ class ComparisonTest {
     void optionsThatNobodyCanMeanAreRefused() {
         assertThrows(
                 IllegalArgumentException.class,
-                () -> new ComparisonOptions(List.of(), List.of(), List.of(), List.of("x"), Direction.LOWEST, 0.05));
-        assertThrows(
-                IllegalArgumentException.class,
-                () -> new ComparisonOptions(List.of("g"), List.of(), List.of(), List.of("x"), Direction.LOWEST, 1));
+                () -> new ComparisonOptions(
+                        List.of(), List.of(), List.of("x"), DesignOptions.READ_FROM_TABLE, VerdictOptions.usual()));
+        assertThrows(IllegalArgumentException.class, () -> VerdictOptions.of(Direction.LOWEST, 1, Rule.PAIRS));
     }
 }

@@ -14,6 +14,7 @@ import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import sare.experiment.Experiment;
 
 /** Published figures beside measured ones, worked out by hand. */
 class PublishedComparisonTest {
@@ -58,11 +59,14 @@ class PublishedComparisonTest {
     }
 
     private PublishedComparison comparison() {
-        Comparison measured = Comparison.of(
-                Tables.of(RESULTS),
-                ComparisonOptions.of("mapping", List.of("trace", "allocation", "background"), "cycles"));
+        ComparisonOptions options =
+                ComparisonOptions.of("mapping", List.of("trace", "allocation", "background"), "cycles");
+        TidyTable table = Tables.of(RESULTS);
         return new PublishedComparison(
-                PublishedFigures.read(file, "9"), measured.measures().get(0), 1e4);
+                PublishedFigures.read(file, "9"),
+                Comparison.of(table, options.published()).measures().get(0),
+                Comparison.of(table, options).measures().get(0),
+                new Experiment.Published(file, "9", 1e4, Set.of()));
     }
 
     @Test
@@ -93,6 +97,8 @@ class PublishedComparisonTest {
     void daggersAreCounted() {
         assertEquals(new PublishedComparison.Daggers(1, 1, 0, 1), comparison().daggers());
         assertEquals(2, comparison().daggers().agreeing());
+        // by pairs four against four in three groups cannot be significant: 3 / 35
+        assertEquals(new PublishedComparison.Daggers(0, 2, 0, 1), comparison().ownDaggers());
     }
 
     @Test

@@ -166,8 +166,27 @@ class MannWhitneyTest {
             assertEquals(seed % 2 == 0 ? test.exactP().orElseThrow() : test.normalP(), test.pValue(), "seed " + seed);
             assertEquals(test.normalP(), test.exactP().orElseThrow(), 0.002, "seed " + seed);
             MannWhitney larger = MannWhitney.of(Examples.sample(50, seed, random), second);
-            assertEquals(OptionalDouble.empty(), larger.exactP());
+            assertEquals(larger.normalP(), larger.exactP().orElseThrow(), 0.002, "seed " + seed);
             assertEquals(larger.normalP(), larger.pValue());
+        }
+        var random = Examples.random(0);
+        MannWhitney beyond = MannWhitney.of(Examples.sample(400, 0, random), Examples.sample(400, 0, random));
+        assertEquals(OptionalDouble.empty(), beyond.exactP());
+    }
+
+    /** With ties of any kind, against counting by enumeration of all choices. */
+    @Test
+    void countedAsEnumerated() {
+        for (int seed = 0; seed < 60; seed++) {
+            var random = Examples.random(seed);
+            PooledRanks ranks = PooledRanks.of(
+                    List.of(Examples.sample(1 + seed % 6, seed, random), Examples.sample(1 + seed / 6, seed, random)));
+            assertTrue(RankSums.isCounted(ranks.size(0), ranks.size(1)));
+            assertEquals(
+                    KruskalWallisAllocations.exactP(ranks).orElseThrow(),
+                    RankSums.twoSidedP(ranks),
+                    1e-12,
+                    "seed " + seed);
         }
     }
 

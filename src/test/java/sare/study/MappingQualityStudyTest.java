@@ -30,7 +30,7 @@ class MappingQualityStudyTest {
 
     private static QualityStudy study() {
         return QualityStudy.of(
-                new ReferenceFolder("references", ReferenceData.needed(REFERENCES)), OptionalLong.empty());
+                new ReferenceFolder("references", ReferenceData.shipped(REFERENCES)), OptionalLong.empty());
     }
 
     @Test

@@ -12,7 +12,7 @@
  * <p>Its dynamic environment, LU beside a background: {@link sare.study.DynamicCase}, {@link sare.study.DynamicStudy}, {@link
  * sare.study.DynamicRow}, {@link sare.study.DynamicReport} and {@link sare.study.DynamicStudyTest} are the same for {@code
  * experiments/lu-dynamic}; every build repeats one of its simulations. {@link sare.study.PublishedValuesTest} compares what both
- * hold as published with the tables of the report, and is skipped where {@code ../shared} is not there.
+ * hold as published with the tables of the report.
  *
  * <p>Both share {@link sare.study.ResultsFile}, {@link sare.study.CycleSummary}, {@link sare.study.ReportText} and {@link
  * sare.study.StudyFiles}.
@@ -23,7 +23,7 @@
  * repeats a curve in every build and all of them with the tag {@code study}.
  *
  * <p>At last the quality of the mappers beside that of other tools: {@link sare.study.MappingQualityReport} has the two files in
- * {@code experiments/mapping-quality}, {@link sare.study.MappingQualityStudyTest} repeats their quick rows in every build, where
- * {@code ../shared} is there, and all of them with the tag {@code study}. What is run is {@link sare.mapping.quality.QualityStudy}.
+ * {@code experiments/mapping-quality}, {@link sare.study.MappingQualityStudyTest} repeats their quick rows in every build, and
+ * all of them with the tag {@code study}. What is run is {@link sare.mapping.quality.QualityStudy}.
  */
 package sare.study;

@@ -101,7 +101,7 @@ class TrafficMatrixFileTest {
 
     @Test
     void aPublishedGraphIsRead() {
-        TrafficMatrix matrix = TrafficMatrixFile.read(ReferenceData.needed(INSTANCE), 64);
+        TrafficMatrix matrix = TrafficMatrixFile.read(ReferenceData.shipped(INSTANCE), 64);
         assertEquals(248, matrix.entries());
         assertEquals(5_466_480, matrix.bytes(0, 1));
     }

@@ -16,8 +16,8 @@ final class BackgroundSection {
 
     private static final String TEXT = """
             <p>Mean run time of each mapping strategy under rising load from the nodes outside the job's allocation, with the 95 %
-            confidence interval of the mean where there are several mappings. Intervals that do not overlap stand for
-            strategies that differ; those that do overlap may still differ, which the letters above tell.</p>
+            confidence interval of the mean where there are several units. Whether strategies differ is
+            shown by the letters above, not by these intervals: each is of one strategy alone.</p>
             """;
 
     private final Results results;

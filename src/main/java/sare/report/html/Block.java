@@ -1,6 +1,7 @@
 package sare.report.html;
 
 import java.math.BigDecimal;
+import java.util.List;
 import sare.report.html.Results.Simulation;
 
 /**
@@ -13,6 +14,9 @@ import sare.report.html.Results.Simulation;
  * @param backgroundRate in packets per node and cycle
  */
 record Block(String trace, String network, String allocation, String background, BigDecimal backgroundRate) {
+    /** The columns of the results that name it. */
+    static final List<String> COLUMNS = List.of("trace", "network", "allocation", "background");
+
     /** Trace and network. */
     String scene() {
         return trace + " on " + network;
@@ -26,6 +30,22 @@ record Block(String trace, String network, String allocation, String background,
     /** All of it. */
     String label() {
         return scene() + ", " + conditions();
+    }
+
+    /** Its values in columns of the results, as comparisons name it. */
+    List<String> values(List<String> columns) {
+        return columns.stream().map(this::value).toList();
+    }
+
+    /** Its value in a column of the results. */
+    String value(String column) {
+        return switch (column) {
+            case "trace" -> trace;
+            case "network" -> network;
+            case "allocation" -> allocation;
+            case "background" -> background;
+            default -> throw new IllegalArgumentException(column);
+        };
     }
 
     /** Whether a simulation happened under these circumstances. */

@@ -22,10 +22,9 @@ final class BoxPlotSection {
 
     private static final String TEXT = """
             <p>Boxes reach from the lower to the upper quartile, with a stroke at the median; whiskers reach to the last value
-            within 1.5 times the box's length; a diamond marks the mean, and dots are single mappings (where there are more than 60,
-            only those beyond the whiskers). The best mean is on top. Groups that share a letter on the right do not differ
-            at the 0.05 level (Dunn's test with Holm's adjustment); a strategy with a single mapping is no sample and
-            has no letter.</p>
+            within 1.5 times the box's length; a diamond marks the mean, and dots are single units, such as mappings (where there are more
+            than 60, only those beyond the whiskers). The best mean is on top. Groups differ at the 0.05 level if and only if they
+            share no letter on the right; a single unit with noise is in no test and has no letter.</p>
             """;
 
     private final Results results;
@@ -59,7 +58,7 @@ final class BoxPlotSection {
     private View panel(Block block) {
         List<Group> ordered = ordered(block);
         List<String> names = ordered.stream().map(Group::mapping).toList();
-        boolean many = ordered.stream().anyMatch(group -> group.placements().size() > MOST_DOTS);
+        boolean many = ordered.stream().anyMatch(group -> group.cycles().size() > MOST_DOTS);
         List<Transform> ofBlock = List.of(Transform.filter(Map.of(GroupData.BLOCK, results.number(block))));
         Sample all = Sample.of(ordered.stream()
                 .flatMapToDouble(group -> DoubleStream.of(group.cycles().values()))
@@ -68,7 +67,7 @@ final class BoxPlotSection {
         Map<String, Channel> shared =
                 Map.of("y", Channel.entries(GroupData.MAPPING, null, names, Map.of("grid", false)));
         Channel mapping = Channel.mapping(results.mappings(), false);
-        View boxes = View.marks(GroupData.PLACEMENTS, ofBlock, Mark.boxes(many), Map.of("x", cycles, "color", mapping));
+        View boxes = View.marks(GroupData.UNITS, ofBlock, Mark.boxes(many), Map.of("x", cycles, "color", mapping));
         View letters = View.marks(
                 GroupData.GROUPS,
                 ofBlock,
@@ -96,9 +95,9 @@ final class BoxPlotSection {
                 "tooltip",
                 List.of(
                         Channel.told(GroupData.MAPPING, "mapping"),
-                        Channel.told("number", "number"),
+                        Channel.told("number", "unit"),
                         Channel.told(ResultColumns.CYCLES, "cycles", ",.0f")));
-        return View.marks(GroupData.PLACEMENTS, spread, Mark.of("point", "dot"), encoding);
+        return View.marks(GroupData.UNITS, spread, Mark.of("point", "dot"), encoding);
     }
 
     private static View means(List<Transform> ofBlock) {
@@ -107,7 +106,7 @@ final class BoxPlotSection {
                 "tooltip",
                         List.of(
                                 Channel.told(GroupData.MAPPING, "mapping"),
-                                Channel.told("count", "mappings"),
+                                Channel.told("count", "units"),
                                 Channel.told("mean", "mean", ",.0f"),
                                 Channel.told("median", "median", ",.0f")));
         return View.marks(GroupData.GROUPS, ofBlock, Mark.of("point", "mean"), encoding);

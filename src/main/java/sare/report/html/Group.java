@@ -1,6 +1,7 @@
 package sare.report.html;
 
 import java.util.List;
+import sare.report.GroupSummary;
 import sare.statistics.Sample;
 
 /**
@@ -8,15 +9,11 @@ import sare.statistics.Sample;
  *
  * @param mapping the strategy
  * @param placements at least one
+ * @param summary what is concluded of it
  */
-record Group(String mapping, List<Placement> placements) {
-    /** The run times in cycles. */
+record Group(String mapping, List<Placement> placements, GroupSummary summary) {
+    /** The run times in cycles of the units that tests count. */
     Sample cycles() {
-        return Sample.of(placements.stream().mapToDouble(Placement::cycles).toArray());
-    }
-
-    /** Whether there is one mapping only: a constant, of which nothing varies, and no sample. */
-    boolean isConstant() {
-        return placements.size() == 1;
+        return summary.sample().orElseThrow();
     }
 }

@@ -2,14 +2,20 @@ package sare.report.html;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import sare.experiment.ResultColumns;
 import sare.report.html.DataTable.Column;
+import sare.statistics.Interval;
 import sare.statistics.Sample;
+import sare.statistics.verdict.GroupVerdict;
+import sare.statistics.verdict.GroupVerdict.AgainstBest;
+import sare.statistics.verdict.Ratio;
 
 /** The data sets of run times: {@link #GROUPS}, a row per block and mapping strategy, and {@link #PLACEMENTS}, one per mapping. */
 final class GroupData {
     static final String GROUPS = "groups";
     static final String PLACEMENTS = "placements";
+    static final String UNITS = "units";
     static final String BLOCK = "block"; // the number of the block, in both
     static final String SCENE = "scene"; // of groups
     static final String ALLOCATION = "allocation"; // of groups
@@ -30,7 +36,11 @@ final class GroupData {
             "median",
             "q3",
             "greatest",
+            "percent",
+            "percent_low",
+            "percent_high",
             "letters");
+    private final DataSet units = new DataSet(BLOCK, MAPPING, "number", "repetitions", ResultColumns.CYCLES);
     private final DataSet placements = new DataSet(
             BLOCK,
             MAPPING,
@@ -45,17 +55,17 @@ final class GroupData {
         for (int block = 0; block < blocks.size(); block++) {
             List<Group> ofBlock = results.groups(blocks.get(block));
             for (Group group : ofBlock) {
-                addGroup(block, blocks.get(block), group, results.letters(blocks.get(block), group));
+                addGroup(block, blocks.get(block), group);
+                addUnits(block, group);
                 addPlacements(block, group);
             }
         }
     }
 
-    private void addGroup(int block, Block circumstances, Group group, String letters) {
+    private void addGroup(int block, Block circumstances, Group group) {
         Sample cycles = group.cycles();
-        Double halfWidth = cycles.size() < 2
-                ? null
-                : cycles.halfWidth(SignificanceLetters.CONFIDENCE).orElseThrow();
+        Optional<Interval> interval = group.summary().verdict().flatMap(GroupVerdict::meanInterval);
+        Optional<Ratio> ratio = group.summary().againstBest().flatMap(AgainstBest::ratio);
         groups.add(
                 block,
                 circumstances.scene(),
@@ -64,14 +74,34 @@ final class GroupData {
                 group.mapping(),
                 cycles.size(),
                 cycles.mean(),
-                halfWidth == null ? null : cycles.mean() - halfWidth,
-                halfWidth == null ? null : cycles.mean() + halfWidth,
+                interval.map(Interval::low).orElse(null),
+                interval.map(Interval::high).orElse(null),
                 cycles.minimum(),
                 cycles.lowerQuartile(),
                 cycles.median(),
                 cycles.upperQuartile(),
                 cycles.maximum(),
-                letters);
+                percent(ratio.map(Ratio::value)),
+                percent(ratio.map(found -> found.simultaneousInterval().low())),
+                percent(ratio.map(found -> found.simultaneousInterval().high())),
+                group.summary().letters());
+    }
+
+    /** How far a ratio is from 1. */
+    private static Double percent(Optional<Double> ratio) {
+        return ratio.map(value -> 100 * (value - 1)).orElse(null);
+    }
+
+    private void addUnits(int block, Group group) {
+        double[] cycles = group.cycles().values();
+        for (int unit = 0; unit < cycles.length; unit++) {
+            units.add(
+                    block,
+                    group.mapping(),
+                    group.summary().units().get(unit),
+                    group.summary().repetitions().get(unit),
+                    cycles[unit]);
+        }
     }
 
     private void addPlacements(int block, Group group) {
@@ -97,7 +127,7 @@ final class GroupData {
                 new Column(ALLOCATION, "allocation"),
                 new Column("background", "background"),
                 new Column(MAPPING, "mapping"),
-                new Column("count", "mappings"),
+                new Column("count", "units"),
                 new Column("mean", "mean"),
                 new Column("low_95", "95 % from"),
                 new Column("high_95", "to"),
@@ -106,12 +136,16 @@ final class GroupData {
                 new Column("median", "median"),
                 new Column("q3", "upper quartile"),
                 new Column("greatest", "greatest"),
+                new Column("percent", "% above best"),
+                new Column("percent_low", "95 % from"),
+                new Column("percent_high", "to"),
                 new Column("letters", "letters"));
         return DataTable.of("Run times of " + scene + " in cycles", GROUPS, Map.of(SCENE, scene), columns);
     }
 
     void addTo(Page page) {
         page.addData(GROUPS, groups);
+        page.addData(UNITS, units);
         page.addData(PLACEMENTS, placements);
     }
 }

@@ -7,7 +7,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import sare.experiment.Experiment;
+import sare.experiment.ExperimentFile;
 import sare.input.InputException;
+import sare.report.ComparisonText;
 import sare.report.TidyTable;
 
 /** The results of an experiment as one HTML page that needs nothing but itself. */
@@ -17,6 +19,7 @@ public final class HtmlReport {
     private final String name;
     private final List<Path> files = new ArrayList<>(); // in the order in which they were read
     private final Results results;
+    private final Optional<String> title;
     private final Optional<LinkSection> links;
     private final Optional<TrafficSection> traffic;
 
@@ -26,7 +29,10 @@ public final class HtmlReport {
         this.results = ResultsReader.read(TidyTable.read(resultsFile));
         this.links = optional(folder, Experiment.LINKS).map(file -> new LinkSection(TidyTable.read(file), results));
         this.traffic = optional(folder, Experiment.TRAFFIC).map(file -> new TrafficSection(TidyTable.read(file)));
-        DOCUMENTS.forEach(document -> optional(folder, document));
+        this.title = optional(folder, Experiment.FILE).map(ExperimentFile::title);
+        DOCUMENTS.stream()
+                .filter(document -> !document.equals(Experiment.FILE))
+                .forEach(document -> optional(folder, document));
     }
 
     /**
@@ -75,8 +81,9 @@ public final class HtmlReport {
      * @param command that makes the page, to be told in it
      */
     public String html(String version, String command) {
-        Page page = new Page("Mappings compared: " + name);
+        Page page = new Page(title.orElse("Mappings compared: " + name));
         new SummarySection(results).addTo(page);
+        results.comparison().map(ComparisonText::documentOfContents).ifPresent(page::addComparison);
         if (!results.blocks().isEmpty()) {
             new GroupData(results).addTo(page);
             new BoxPlotSection(results).addTo(page);

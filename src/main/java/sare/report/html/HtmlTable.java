@@ -51,11 +51,14 @@ final class HtmlTable {
         return this;
     }
 
-    /** A number with a word or letters behind it, all highlighted when it is the best of its row. */
-    HtmlTable noted(double value, String note, boolean best) {
+    /** A number with a word or letters after it and further lines below, all highlighted when it is the best of its row. */
+    HtmlTable noted(double value, String note, List<String> lines, boolean best) {
         html.append("<td class=\"number").append(best ? " best" : "").append("\" data-value=\"");
         html.append(NumberText.number(value).toPlainString()).append("\">").append(NumberText.text(value));
-        html.append("<span class=\"note\">").append(Markup.text(note)).append("</span></td>");
+        html.append("<span class=\"note\">").append(Markup.text(note)).append("</span>");
+        lines.forEach(line ->
+                html.append("<span class=\"below\">").append(Markup.text(line)).append("</span>"));
+        html.append("</td>");
         return this;
     }
 

@@ -20,6 +20,7 @@ import sare.report.html.View.Title;
 final class LinkSection {
     private static final int PANEL_WIDTH = 300;
     private static final int WIDEST_PIXELS = 400;
+    private static final int MOST_PANELS = 48;
 
     private static final String TEXT = """
             <p>Share of the run's cycles in which each link carried a phit, job and background together; one simulation of each
@@ -105,10 +106,14 @@ final class LinkSection {
         return "load " + simulation.cell();
     }
 
-    /** Planes of one simulation fill a plot; simulations of one setting share one where they have a single plane. */
+    /** Simulations of one setting share a plot unless that would have more panels than can be compared. */
     private String choiceLabel(Simulation simulation) {
-        boolean planar = drawings.get(simulation.block().network()).planes().size() == 1;
-        return simulation.block().label() + (planar ? "" : ", " + simulation.mapping());
+        long simulations = loads.keySet().stream()
+                .filter(other -> simulation.block().holds(other))
+                .count();
+        int planes = drawings.get(simulation.block().network()).planes().size();
+        boolean areSideBySide = simulations * planes <= MOST_PANELS;
+        return simulation.block().label() + (areSideBySide ? "" : ", " + simulation.mapping());
     }
 
     private Choice choice(String label, List<Simulation> simulations) {
@@ -138,7 +143,9 @@ final class LinkSection {
                         Map.of("format", "%")));
         coloured.put("tooltip", List.of(Channel.told("name", "link"), Channel.told(UTILISATION, "utilisation", ".1%")));
         return View.layers(
-                new Title(plane.isEmpty() ? simulation.mapping() : plane, plane.isEmpty() ? shares(simulation) : null),
+                new Title(
+                        plane.isEmpty() ? simulation.mapping() : simulation.mapping() + ", " + plane,
+                        shares(simulation)),
                 null,
                 View.marks("arrows " + network, List.of(inPlane), Mark.stroke("idle", drawing.strokeWidth()), ends),
                 View.marks("arrows " + network, loaded, Mark.stroke("link", drawing.strokeWidth()), coloured),

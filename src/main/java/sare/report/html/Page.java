@@ -14,6 +14,7 @@ final class Page {
     private final Map<String, String> sections = new LinkedHashMap<>(); // titles by id
     private final Map<String, Object> data = new LinkedHashMap<>();
     private final List<Figure> figures = new ArrayList<>();
+    private Map<String, ?> comparison = Map.of();
 
     Page(String title) {
         this.title = title;
@@ -57,6 +58,11 @@ final class Page {
         data.put(name, Map.of("utilisation", values));
     }
 
+    /** Adds the verdicts as data, for programs that read the page. */
+    void addComparison(Map<String, ?> document) {
+        comparison = document;
+    }
+
     /** The whole page. */
     String html() {
         String style = "\n" + Assets.style();
@@ -91,6 +97,7 @@ final class Page {
         Map<String, Object> all = new LinkedHashMap<>();
         all.put("figures", figures);
         all.put("data", data);
+        all.put("comparison", comparison);
         return Markup.json(all);
     }
 

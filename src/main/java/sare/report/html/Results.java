@@ -3,12 +3,17 @@ package sare.report.html;
 import it.unimi.dsi.fastutil.objects.Object2IntMap;
 import it.unimi.dsi.fastutil.objects.Object2IntOpenHashMap;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
+import sare.report.BlockComparison;
+import sare.report.Comparison;
+import sare.report.ComparisonOptions;
 import sare.report.TidyTable;
 
 /** All simulations of an experiment, arranged for comparisons; everything in the order in which it first appears. */
@@ -18,7 +23,7 @@ final class Results {
     private final List<Block> blocks; // with groups
     private final Object2IntMap<Block> numbers = new Object2IntOpenHashMap<>(); // by block: its place among them
     private final List<String> mappings;
-    private final SignificanceLetters letters; // null where nothing is measured
+    private final Optional<Comparison> comparison; // nothing where nothing is measured
 
     /**
      * A row of the results.
@@ -53,22 +58,30 @@ final class Results {
     Results(TidyTable table, List<Simulation> simulations) {
         this.simulations = List.copyOf(simulations);
         this.groups = new LinkedHashMap<>();
-        byKey(this.simulations.stream().filter(Simulation::isMeasured).toList(), Simulation::block)
-                .forEach((block, ofBlock) -> groups.put(block, groupsOf(ofBlock)));
+        List<Simulation> measured =
+                this.simulations.stream().filter(Simulation::isMeasured).toList();
+        ComparisonOptions options = ComparisonOptions.ofExperiment(table);
+        this.comparison = measured.isEmpty() ? Optional.empty() : Optional.of(Comparison.of(table, options));
+        Map<List<String>, BlockComparison> compared = new HashMap<>();
+        comparison.map(found -> found.measures().get(0)).ifPresent(cycles -> cycles.blocks()
+                .forEach(block -> compared.put(block.values(), block)));
+        byKey(measured, Simulation::block)
+                .forEach((block, ofBlock) ->
+                        groups.put(block, groupsOf(ofBlock, compared.get(block.values(options.within())))));
         this.blocks = List.copyOf(groups.keySet());
         this.blocks.forEach(block -> numbers.put(block, numbers.size()));
         this.mappings =
                 this.simulations.stream().map(Simulation::mapping).distinct().toList();
-        this.letters = groups.isEmpty() ? null : new SignificanceLetters(table);
     }
 
-    private List<Group> groupsOf(List<Simulation> ofBlock) {
+    private static List<Group> groupsOf(List<Simulation> ofBlock, BlockComparison compared) {
         List<Group> found = new ArrayList<>();
         byKey(ofBlock, Simulation::mapping).forEach((mapping, ofGroup) -> {
             List<Placement> placements = new ArrayList<>();
             byKey(ofGroup, Simulation::number)
                     .forEach((number, repetitions) -> placements.add(average(number, repetitions)));
-            found.add(new Group(mapping, placements));
+            found.add(new Group(
+                    mapping, placements, compared.group(List.of(mapping)).orElseThrow()));
         });
         return found;
     }
@@ -117,9 +130,9 @@ final class Results {
         return groups.get(block);
     }
 
-    /** The letters of a group of a block: groups that share one do not differ. */
-    String letters(Block block, Group group) {
-        return letters.of(block, group.mapping());
+    /** How the strategies compare, as every other output has it; nothing where nothing is measured. */
+    Optional<Comparison> comparison() {
+        return comparison;
     }
 
     /** The blocks of each trace and network. */

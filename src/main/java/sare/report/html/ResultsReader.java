@@ -12,9 +12,7 @@ import sare.report.html.Results.Simulation;
 
 /** Reads the simulations from the table of an experiment's results. */
 final class ResultsReader {
-    static final List<String> BLOCK_COLUMNS = List.of("trace", "network", "allocation", "background");
-    static final List<String> UNIT_COLUMNS = List.of("allocation_draw", "mapping_number");
-    static final String MAPPING = "mapping";
+    private static final String MAPPING = "mapping";
 
     private static final String RATE = "background_packets_per_node_and_cycle";
     private static final List<String> NEEDED = List.of(

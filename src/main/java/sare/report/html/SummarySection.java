@@ -1,20 +1,30 @@
 package sare.report.html;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Collectors;
+import sare.report.Comparison;
+import sare.report.GroupSummary;
+import sare.report.SummaryText;
 import sare.report.html.Results.Simulation;
+import sare.statistics.Interval;
+import sare.statistics.verdict.GroupKind;
+import sare.statistics.verdict.GroupVerdict;
+import sare.statistics.verdict.GroupVerdict.AgainstBest;
 
-/** What was compared, how much of it failed, and who is best where. */
+/** The answer in sentences, what was compared, how much of it failed, and the run time of each strategy in each setting. */
 final class SummarySection {
     private static final int MOST_FAILURES = 50;
 
-    private static final String WINNERS = """
-            <p>Mean cycles of each mapping strategy. The lowest mean of a line is highlighted; strategies that share a letter do not
-            differ at the 0.05 level (Dunn's test of all pairs, with Holm's adjustment). <em>One</em> marks a strategy with a
-            single mapping, which is a constant and takes part in no test.</p>
+    private static final String MEANS = """
+            <p>Mean cycles of each mapping strategy, with its 95 % interval, and how far it is above the best of its line, with an
+            interval that holds for all pairs of the line together. The best mean of a line is highlighted. Strategies differ at the
+            0.05 level if and only if they share no letter; a dagger marks those that differ from the best. A <em>constant</em> is one value that
+            nothing random is known to have gone into; a <em>single</em> observation with noise is in no test.</p>
             """;
 
     private final Results results;
@@ -24,13 +34,39 @@ final class SummarySection {
     }
 
     void addTo(Page page) {
-        page.addToHead(facts() + compared());
+        page.addToHead(sentences() + compared() + facts());
         if (!results.blocks().isEmpty()) {
-            page.addSection("winners", "Who is best where", sentence() + WINNERS + winners());
+            page.addSection("means", "Mean run times", design() + MEANS + means());
         }
         if (!results.failed().isEmpty()) {
             page.addSection("failures", "Simulations that failed", failures());
         }
+    }
+
+    private String sentences() {
+        return results.comparison()
+                .map(comparison -> items("summary", SummaryText.of(comparison, cycles(comparison))))
+                .orElse("");
+    }
+
+    private static String items(String style, List<String> sentences) {
+        return sentences.stream()
+                .map(sentence -> "<li>" + Markup.text(sentence) + "</li>\n")
+                .collect(Collectors.joining("", "<ul class=\"" + style + "\">\n", "</ul>\n"));
+    }
+
+    private static Comparison.MeasureComparison cycles(Comparison comparison) {
+        return comparison.measures().get(0);
+    }
+
+    /** What a unit is, and what to bear in mind. */
+    private String design() {
+        List<String> sentences = new ArrayList<>();
+        results.comparison().map(SummarySection::cycles).ifPresent(cycles -> {
+            sentences.add(cycles.design());
+            sentences.addAll(cycles.cautions());
+        });
+        return items("design", sentences);
     }
 
     private String facts() {
@@ -66,60 +102,69 @@ final class SummarySection {
                 .collect(Collectors.joining(", "));
     }
 
-    /** How often each strategy has the lowest mean. */
-    private String sentence() {
-        Map<String, Long> wins = results.blocks().stream()
-                .flatMap(block -> best(block).stream())
-                .collect(Collectors.groupingBy(Group::mapping, Collectors.counting()));
-        int settings = results.blocks().size();
-        boolean hasTies = wins.values().stream().mapToLong(count -> count).sum() > settings;
-        String beginning =
-                "<p>Of " + settings + (settings == 1 ? " setting" : " settings") + ", the lowest mean run time has ";
-        return results.mappings().stream()
-                .filter(wins::containsKey)
-                .sorted(Comparator.comparing(mapping -> -wins.get(mapping)))
-                .map(mapping -> "<strong>" + Markup.text(mapping) + "</strong> in " + wins.get(mapping))
-                .collect(Collectors.joining(
-                        ", ", beginning, (hasTies ? "; equal ones count for each" : "") + ".</p>\n"));
-    }
-
-    /** Those with the lowest mean. */
-    private List<Group> best(Block block) {
-        double lowest = results.groups(block).stream()
-                .mapToDouble(group -> group.cycles().mean())
-                .min()
-                .orElseThrow();
-        return results.groups(block).stream()
-                .filter(group -> group.cycles().mean() == lowest)
-                .toList();
-    }
-
-    private String winners() {
-        List<String> headers = new ArrayList<>(List.of("trace", "network", "allocation", "background"));
+    private String means() {
+        List<String> varying = Block.COLUMNS.stream().filter(this::varies).toList();
+        List<String> headers = new ArrayList<>(varying);
         headers.addAll(results.mappings());
-        HtmlTable table = new HtmlTable("Mean run time in cycles by setting and mapping strategy", headers);
+        HtmlTable table = new HtmlTable("Mean run time in cycles by mapping strategy" + constants(), headers);
         for (Block block : results.blocks()) {
-            table.row()
-                    .text(block.trace())
-                    .text(block.network())
-                    .text(block.allocation())
-                    .text(block.background());
+            table.row();
+            block.values(varying).forEach(table::text);
             Map<String, Group> groups =
-                    results.groups(block).stream().collect(Collectors.toMap(Group::mapping, group -> group));
-            List<Group> best = best(block);
+                    results.groups(block).stream().collect(Collectors.toMap(Group::mapping, Function.identity()));
             for (String mapping : results.mappings()) {
-                Group group = groups.get(mapping);
-                if (group == null) {
-                    table.empty();
-                } else {
-                    double mean = group.cycles().mean();
-                    String note = group.isConstant() ? "one" : results.letters(block, group);
-                    table.noted(mean, note, best.contains(group));
-                }
+                Optional.ofNullable(groups.get(mapping))
+                        .ifPresentOrElse(group -> addMean(table, group.summary()), table::empty);
             }
             table.end();
         }
         return table.html();
+    }
+
+    private boolean varies(String column) {
+        return results.blocks().stream()
+                        .map(block -> block.value(column))
+                        .distinct()
+                        .count()
+                > 1;
+    }
+
+    /** The columns that have one value, which a table would only repeat. */
+    private String constants() {
+        Block any = results.blocks().get(0);
+        String values = Block.COLUMNS.stream()
+                .filter(column -> !varies(column))
+                .map(column -> column + " " + any.value(column))
+                .collect(Collectors.joining(", "));
+        return values.isEmpty() ? "" : "; " + values;
+    }
+
+    private static void addMean(HtmlTable table, GroupSummary group) {
+        GroupVerdict verdict = group.verdict().orElseThrow();
+        table.noted(verdict.sample().mean(), note(verdict), intervals(verdict), verdict.isBest());
+    }
+
+    /** Letters and dagger, or why there are none. */
+    private static String note(GroupVerdict verdict) {
+        String kind =
+                verdict.kind() == GroupKind.SAMPLE ? "" : verdict.kind().name().toLowerCase(Locale.ROOT);
+        String mark = verdict.letters() + (verdict.differsFromBest() ? "\u2020" : "");
+        return kind.isEmpty() || mark.isEmpty() ? kind + mark : mark + " " + kind;
+    }
+
+    /** The interval of the mean, and how far it is above the best. */
+    private static List<String> intervals(GroupVerdict verdict) {
+        List<String> lines = new ArrayList<>();
+        verdict.meanInterval().map(SummarySection::between).ifPresent(lines::add);
+        verdict.againstBest()
+                .flatMap(AgainstBest::ratio)
+                .map(ratio -> SummaryText.percents(ratio.value(), ratio.simultaneousInterval()))
+                .ifPresent(lines::add);
+        return lines;
+    }
+
+    private static String between(Interval interval) {
+        return NumberText.text(interval.low()) + " to " + NumberText.text(interval.high());
     }
 
     private String failures() {

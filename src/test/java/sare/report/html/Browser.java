@@ -26,10 +26,18 @@ final class Browser implements AutoCloseable {
 
     private final ChromeDriver driver;
 
-    /** Starts it with an empty profile; without one on the machine, the test is skipped. */
+    /** Skips the test where the machine has none. */
+    static void assumeInstalled() {
+        assumeTrue(isInstalled(), "needs Debian's chromium, chromium-driver");
+    }
+
+    /** Whether the machine has one. */
+    static boolean isInstalled() {
+        return Files.isExecutable(CHROMIUM) && Files.isExecutable(DRIVER);
+    }
+
+    /** Starts it with an empty profile. */
     Browser(Path profile) {
-        assumeTrue(
-                Files.isExecutable(CHROMIUM) && Files.isExecutable(DRIVER), "needs Debian's chromium, chromium-driver");
         ChromeOptions options = new ChromeOptions();
         options.setBinary(CHROMIUM.toFile());
         options.addArguments(

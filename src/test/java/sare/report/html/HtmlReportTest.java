@@ -44,7 +44,7 @@ class HtmlReportTest {
     @Test
     void aWholeExperimentHasAllSections() {
         assertEquals(
-                List.of("winners", "failures", "run-times", "background", "costs", "links", "traffic", "provenance"),
+                List.of("means", "failures", "run-times", "background", "costs", "links", "traffic", "provenance"),
                 sections(page(STUDY)));
     }
 
@@ -52,7 +52,7 @@ class HtmlReportTest {
     void whatHasNoDataIsLeftOut() throws IOException {
         String rows = row("random", 1, 1, "100", "") + row("random", 2, 1, "110", "");
 
-        assertEquals(List.of("winners", "run-times", "provenance"), sections(page(results(rows))));
+        assertEquals(List.of("means", "run-times", "provenance"), sections(page(results(rows))));
     }
 
     @Test
@@ -98,11 +98,40 @@ class HtmlReportTest {
 
         String page = page(results(first + second + third));
 
-        assertTrue(
-                page.contains("<p>Of 3 settings, the lowest mean run time has <strong>fast</strong> in 2, "
-                        + "<strong>rare</strong> in 1.</p>"),
-                page);
+        assertTrue(page.contains("<li>fast is fastest in 2 of 3 settings (better than every other in 2"), page);
+        assertTrue(page.contains("<li>rare is fastest in 1 of 3 settings (better than every other in 1"), page);
+        assertTrue(page.contains("<li>slow is fastest in 0 of 3 settings; it loses 9.2 % (9.2 to 9.2) at most, in mg"));
         assertEquals(List.of("120", "120", "119"), matches(BEST, page));
+        assertTrue(page.contains("network torus-4x4, allocation whole, background none</caption>"), page);
+    }
+
+    /** Both sides of each verdict: in the text of the page, and in its data for programs. */
+    @Test
+    void verdictsAreDataToo() throws IOException {
+        StringBuilder rows = new StringBuilder();
+        for (int number = 1; number <= 6; number++) {
+            rows.append(row("slow", number, 1, Integer.toString(200 + number), ""));
+            rows.append(row("fast", number, 1, Integer.toString(100 + number), ""));
+        }
+
+        String page = page(results(rows.toString()));
+
+        JsonNode comparison = data(page).get("comparison");
+        assertEquals(2, comparison.get("schema-version").asInt());
+        JsonNode groups = comparison.at("/measures/0/blocks/0/groups");
+        assertEquals("slow", groups.at("/0/group/mapping").textValue());
+        assertEquals("b", groups.at("/0/letters").textValue());
+        assertTrue(groups.at("/0/differs-from-best").booleanValue());
+        assertEquals("[\"b\",\"a\"]", data(page).at("/data/groups/letters").toString());
+        assertTrue(page.contains("<span class=\"note\">b\u2020</span>"), page);
+    }
+
+    @Test
+    void theTitleIsTheExperiments() throws IOException {
+        results(row("random", 1, 1, "100", ""));
+        assertTrue(page(folder).contains("<h1>Mappings compared: " + folder.getFileName() + "</h1>"));
+        Files.writeString(folder.resolve("experiment.yaml"), "title: Torus & mapping\n");
+        assertTrue(page(folder).contains("<h1>Torus &amp; mapping</h1>"));
     }
 
     /** Rows may stand in any order; the axis and the caption go from the lowest load to the highest. */

@@ -32,7 +32,7 @@ class GoalSamplesTest {
     @CsvSource({"binary_tree_32.goal, 32, 1", "binomialtreebcast_128_1024.goal, 128, 1024"})
     @DisplayName("broadcasts along a binomial tree: each rank but 0 receives from the one without its highest bit")
     void readsTrees(String name, int ranks, long bytes) {
-        Trace trace = TraceFormats.read(ReferenceData.needed("traces/samples/goal/" + name));
+        Trace trace = TraceFormats.read(ReferenceData.shipped("traces/samples/goal/" + name));
         assertEquals(List.of(), TraceCheck.of(trace).problems());
         assertEquals(ranks, trace.ranks());
         TrafficMatrix traffic = TrafficMatrix.of(Program.of(trace));
@@ -48,8 +48,8 @@ class GoalSamplesTest {
     @Test
     @DisplayName("a binary schedule of LogGOPSim 2 is that of its text")
     void readsBinary() throws IOException {
-        Path text = ReferenceData.needed("traces/samples/goal/binomialtreebcast_128_1024.goal");
-        Path binary = ReferenceData.needed("traces/samples/goal/binomialtreebcast_128_1024.bin");
+        Path text = ReferenceData.shipped("traces/samples/goal/binomialtreebcast_128_1024.goal");
+        Path binary = ReferenceData.shipped("traces/samples/goal/binomialtreebcast_128_1024.bin");
         assertEquals(
                 NativeFormatTest.write(TraceFormats.read(text)), NativeFormatTest.write(TraceFormats.read(binary)));
     }

@@ -16,6 +16,9 @@ import java.util.TreeMap;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 import sare.ReferenceData;
 import sare.input.InputException;
 import sare.input.LineReader;
@@ -29,6 +32,8 @@ import sare.trace.collective.CollectiveAlgorithms;
 import sare.trace.collective.Collectives;
 
 class InseeFormatTest {
+    private static final String REFERENCE_CASES = "reference/insee-oracle/";
+
     private static final int WORLD = Communicator.WORLD;
 
     @TempDir
@@ -153,23 +158,28 @@ class InseeFormatTest {
         return message.substring(folder.resolve("example.trc").toString().length());
     }
 
-    @Test
-    @DisplayName("INSEE's reference cases: read without problems; .trc to native to .trc keeps the order of every rank")
-    void readsReferenceCases() throws IOException {
-        Path cases = ReferenceData.needed("reference/insee-oracle/cases.jsonl");
+    static List<Arguments> referenceCases() throws IOException {
         ObjectMapper json = new ObjectMapper();
-        for (String line : Files.readAllLines(cases)) {
+        List<Arguments> cases = new ArrayList<>();
+        for (String line : Files.readAllLines(ReferenceData.shipped(REFERENCE_CASES + "cases.jsonl"))) {
             JsonNode reference = json.readTree(line);
-            Path file = cases.resolveSibling(reference.get("case").asText() + ".trc.gz");
-            Trace trace = TraceFormats.read(file);
-            assertEquals(reference.get("tasks").asInt(), trace.ranks(), file.toString());
-            assertEquals(List.of(), TraceCheck.of(trace).problems(), file.toString());
-            Trace again = NativeFormatTest.read(NativeFormatTest.write(trace));
-            assertEquals(
-                    linesByRank(readLines(file)),
-                    linesByRank(List.of(write(again).split("\n"))),
-                    file.toString());
+            cases.add(Arguments.of(
+                    reference.get("case").asText(), reference.get("tasks").asInt()));
         }
+        return cases;
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("referenceCases")
+    @DisplayName("INSEE's reference cases: read without problems; .trc to native to .trc keeps the order of every rank")
+    void readsReferenceCase(String name, int ranks) throws IOException {
+        Path file = ReferenceData.needed(REFERENCE_CASES + name + ".trc.gz");
+        Trace trace = TraceFormats.read(file);
+        assertEquals(ranks, trace.ranks());
+        assertEquals(List.of(), TraceCheck.of(trace).problems());
+        Trace again = NativeFormatTest.read(NativeFormatTest.write(trace));
+        assertEquals(
+                linesByRank(readLines(file)), linesByRank(List.of(write(again).split("\n"))));
     }
 
     private static List<String> readLines(Path file) {

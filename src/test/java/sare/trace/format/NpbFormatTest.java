@@ -237,4 +237,18 @@ class NpbFormatTest {
         assertEquals(32384, summary.operations().get(Operation.WAIT));
         assertEquals(16, summary.operations().get(Operation.BROADCAST));
     }
+
+    @Test
+    @DisplayName("IS, class W: as many operations as the recording has lines of them")
+    void readsAShippedRecording() {
+        Trace trace = TraceFormats.read(ReferenceData.shipped("traces/npb/is.W.16.tar.zst"));
+        assertEquals(16, trace.ranks());
+        TraceSummary summary = TraceSummary.of(trace);
+        // grep -c of the recording's files
+        assertEquals(15, summary.operations().get(Operation.SEND));
+        assertEquals(15, summary.operations().get(Operation.WAIT));
+        assertEquals(16, summary.operations().get(Operation.BROADCAST));
+        assertEquals(32, summary.operations().get(Operation.REDUCE));
+        assertEquals(176, summary.operations().get(Operation.ALL_REDUCE));
+    }
 }

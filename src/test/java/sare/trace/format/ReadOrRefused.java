@@ -17,8 +17,8 @@ public final class ReadOrRefused {
     private int read;
     private int refused;
 
-    /** Reads a recording whose files are in a folder. */
-    public void check(Path recording, Path folder, String message) throws IOException {
+    /** Reads a recording whose files are in a folder; answers whether it was read. */
+    public boolean check(Path recording, Path folder, String message) throws IOException {
         try {
             Trace trace = TraceFormats.read(recording);
             if (TraceCheck.of(trace).count() == 0) {
@@ -27,12 +27,14 @@ public final class ReadOrRefused {
             Trace again = NativeFormatTest.read(NativeFormatTest.write(trace));
             TraceSamples.assertSame(trace, again, message);
             read++;
+            return true;
         } catch (InputException e) {
             assertTrue(e.getMessage().startsWith(folder.toString()), message + ": " + e.getMessage());
             assertTrue(e.getMessage().indexOf('\n') < 0, message + ": " + e.getMessage());
             refused++;
+            return false;
         } catch (RuntimeException | Error e) {
-            fail(message, e);
+            return fail(message, e);
         }
     }
 

@@ -2,7 +2,6 @@ package sare.trace.format.dumpi;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -13,7 +12,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -28,17 +26,12 @@ import sare.trace.format.TraceFormats;
 
 /** A recording of sst-dumpi's own tests and the text that its dumpi2ascii makes of one of the files. */
 class DumpiSampleTest {
-    private static final Path SAMPLE = ReferenceData.path("traces/samples/dumpi");
+    private static final Path SAMPLE = ReferenceData.shipped("traces/samples/dumpi");
     private static final String BINARY = "testtrace-0000.bin";
     private static final String TEXT = "testtrace-0000.txt";
 
     @TempDir
     Path folder;
-
-    @BeforeEach
-    void hasSample() {
-        assumeTrue(Files.isDirectory(SAMPLE), SAMPLE + " is not there");
-    }
 
     /** All calls of a source with their times and arguments. */
     private static List<String> calls(CallSource source) {

@@ -3,7 +3,6 @@ package sare.trace.format.liballprof;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -27,7 +26,7 @@ import sare.trace.format.Lines;
 import sare.trace.format.TraceFormats;
 
 class LiballprofFormatTest {
-    private static final Path SAMPLE = ReferenceData.path("traces/samples/liballprof");
+    private static final Path SAMPLE = ReferenceData.shipped("traces/samples/liballprof");
 
     @TempDir
     Path folder;
@@ -35,7 +34,6 @@ class LiballprofFormatTest {
     @Test
     @DisplayName("the recording of sweep3d with 4 ranks, whole: counts, messages and times of its lines")
     void readsTheSample() throws IOException {
-        assumeTrue(Files.isDirectory(SAMPLE), SAMPLE + " is not there");
         Trace trace = TraceFormats.read(SAMPLE);
         assertEquals(List.of(), TraceCheck.of(trace).problems());
         assertEquals(4, trace.ranks());

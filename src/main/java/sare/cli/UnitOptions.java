@@ -1,0 +1,74 @@
+package sare.cli;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import picocli.CommandLine.Option;
+import sare.report.DesignOptions;
+import sare.statistics.verdict.Rule;
+
+/** The options that describe the design of the measurements: what a unit is, and which columns are factors. */
+final class UnitOptions {
+    private static final String UNIT = "--unit";
+    private static final String PAIRED_BY = "--paired-by";
+    private static final String FACTOR = "--factor";
+    private static final String POOL = "--pool";
+    private static final String ROW = "row";
+    private static final String NONE = "none";
+
+    @Option(
+            names = UNIT,
+            paramLabel = "COLUMN[,COLUMN]|row",
+            description =
+                    "What was made independently: rows of a group that agree in these columns are repetitions (with"
+                            + " other seeds, say), and their mean counts as one unit. row: every row is a unit. Default:"
+                            + " allocation_draw,mapping_number, those of them that the file has, else row.")
+    private String unit;
+
+    @Option(
+            names = PAIRED_BY,
+            paramLabel = "COLUMN[,COLUMN]|none",
+            description =
+                    "What several groups share, so that their units are compared in pairs, such as the same nodes or"
+                            + " the same seed. Default: allocation_draw where a group has several, else none.")
+    private String pairedBy;
+
+    @Option(
+            names = FACTOR,
+            paramLabel = "COLUMN[,COLUMN]",
+            description =
+                    "Further inputs of the experiment: rows that differ in one are not compared with each other. Known"
+                            + " already: trace, network, allocation, background, mapping, collectives, compute_scale, protocol,"
+                            + " packet_matching, options, and columns of repeated texts.")
+    private List<String> factors = new ArrayList<>();
+
+    @Option(
+            names = POOL,
+            paramLabel = "COLUMN[,COLUMN]",
+            description = "Compare rows although they differ in these factors: a unit counts by its mean over them.")
+    private List<String> pooled = new ArrayList<>();
+
+    /** The design asked for, of a file with these columns; under the published rule every row is a unit by default. */
+    DesignOptions design(List<String> known, Rule rule) {
+        boolean isPublished = rule == Rule.PUBLISHED;
+        return new DesignOptions(
+                columns(UNIT, unit == null && isPublished ? ROW : unit, ROW, known),
+                columns(PAIRED_BY, pairedBy == null && isPublished ? NONE : pairedBy, NONE, known),
+                columns(FACTOR, factors, known),
+                columns(POOL, pooled, known));
+    }
+
+    private static Optional<List<String>> columns(String option, String text, String none, List<String> known) {
+        if (text == null) {
+            return Optional.empty();
+        }
+        boolean isNone = text.equals(none) && !known.contains(none);
+        return Optional.of(isNone ? List.of() : CompareOptions.columns(option, text, known));
+    }
+
+    private static List<String> columns(String option, List<String> texts, List<String> known) {
+        return texts.stream()
+                .flatMap(text -> CompareOptions.columns(option, text, known).stream())
+                .toList();
+    }
+}

@@ -1,0 +1,198 @@
+package sare.experiment;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import sare.experiment.engine.EngineDigest;
+import sare.input.Digest;
+import sare.input.InputException;
+
+/**
+ * Makes sure that rows of other engines are what the one at hand gives: simulates a sample of them again. Nothing is written
+ * meanwhile.
+ */
+final class EngineCheck {
+    private static final int SAMPLE =
+            5; // rows of an engine that are simulated again, more where there are more strategies
+
+    private final Experiment experiment;
+    private final Inputs inputs;
+    private final List<Cell> cells;
+    private final RunListener listener;
+    private final Map<String, List<String>> rows; // by cell
+    private final List<EngineComparison> comparisons; // known and new
+    private final Set<String> dropped = new LinkedHashSet<>(); // cells
+
+    /**
+     * @param cells the experiment's
+     * @param rows what is there, by cell; changed by {@link #settle}
+     * @param known comparisons of engines from before
+     */
+    EngineCheck(
+            Experiment experiment,
+            Inputs inputs,
+            List<Cell> cells,
+            RunListener listener,
+            Map<String, List<String>> rows,
+            List<EngineComparison> known) {
+        this.experiment = experiment;
+        this.inputs = inputs;
+        this.cells = cells;
+        this.listener = listener;
+        this.rows = rows;
+        this.comparisons = new ArrayList<>(known);
+    }
+
+    /** The cells that rows of an engine are of, by the engine, for those engines that nobody has compared with the one at hand. */
+    Map<String, List<Cell>> unsettled() {
+        Map<String, List<Cell>> unsettled = byEngine();
+        unsettled.keySet().removeIf(engine -> comparisons.stream()
+                .anyMatch(comparison -> comparison.equates(engine) || comparison.keeps(engine)));
+        return unsettled;
+    }
+
+    /** How many of the rows would be simulated again. */
+    int sampleSize() {
+        return unsettled().values().stream()
+                .mapToInt(some -> sample(some).size())
+                .sum();
+    }
+
+    /** The experiment's cells that have rows of other engines, by the engine, in the order of the results. */
+    private Map<String, List<Cell>> byEngine() {
+        Map<String, List<Cell>> others = new LinkedHashMap<>();
+        for (Cell cell : cells) {
+            List<String> row = rows.get(cell.id());
+            if (row != null && !EngineColumn.isOfThisEngine(row)) {
+                others.computeIfAbsent(EngineColumn.engine(row), none -> new ArrayList<>())
+                        .add(cell);
+            }
+        }
+        return others;
+    }
+
+    /**
+     * Decides for each other engine whether its rows stay. Those that are marked are changed, those that do not stay removed.
+     *
+     * @param file of the results, for errors
+     * @param choiceOrNull what becomes of rows that this engine makes differently
+     * @param threads how many cells at a time
+     * @throws InputException when there are some and nobody has chosen
+     */
+    void settle(String file, OtherEngine choiceOrNull, int threads) {
+        Map<String, List<Cell>> others = byEngine();
+        for (Map.Entry<String, List<Cell>> unsettled : unsettled().entrySet()) {
+            comparisons.add(compared(unsettled.getKey(), unsettled.getValue(), file, choiceOrNull, threads));
+        }
+        others.forEach((engine, some) -> {
+            if (comparisons.stream().anyMatch(comparison -> comparison.keeps(engine))) {
+                markOrDrop(some, choiceOrNull);
+            }
+        });
+        Set<String> left = rows.values().stream().map(EngineColumn::engine).collect(Collectors.toSet());
+        comparisons.removeIf(comparison -> !left.contains(comparison.engine()));
+    }
+
+    private void markOrDrop(List<Cell> others, OtherEngine choiceOrNull) {
+        for (Cell cell : others) {
+            if (choiceOrNull == OtherEngine.RECOMPUTE) {
+                rows.remove(cell.id());
+                dropped.add(cell.id());
+            } else {
+                rows.computeIfPresent(cell.id(), (id, row) -> EngineColumn.marked(row));
+            }
+        }
+    }
+
+    /** What rows were compared, those from before first. */
+    List<EngineComparison> comparisons() {
+        return comparisons;
+    }
+
+    /** Cells whose rows do not stay. */
+    Set<String> dropped() {
+        return dropped;
+    }
+
+    private EngineComparison compared(
+            String engine, List<Cell> others, String file, OtherEngine choiceOrNull, int threads) {
+        List<Cell> sample = sample(others);
+        String count = others.size() + " rows by engine " + engine;
+        listener.comparing(sample.size());
+        Map<String, List<String>> again = new ConcurrentHashMap<>();
+        CellPool.forEach(
+                sample,
+                threads,
+                cell -> again.put(
+                        cell.id(), CellSimulation.of(cell, inputs, experiment).row()));
+        List<Cell> different = sample.stream()
+                .filter(cell -> !again.get(cell.id()).equals(EngineColumn.measured(rows.get(cell.id()))))
+                .toList();
+        String share = different.size() + " of " + sample.size() + " that were simulated again differ";
+        if (different.isEmpty()) {
+            listener.note(count + " are kept: those that were simulated again are the same");
+        } else if (choiceOrNull == null) {
+            throw refused(
+                    file,
+                    engine,
+                    different.get(0),
+                    again,
+                    share + "; --other-engine recompute simulates the " + others.size()
+                            + " rows of that engine again, --other-engine keep keeps and marks them");
+        } else {
+            String fate = choiceOrNull == OtherEngine.KEEP ? " are kept and marked: " : " are thrown away: ";
+            listener.note(count + fate + share);
+        }
+        return new EngineComparison(engine, EngineDigest.current(), ids(sample), ids(different));
+    }
+
+    private static List<String> ids(List<Cell> cells) {
+        return cells.stream().map(Cell::id).toList();
+    }
+
+    private InputException refused(
+            String file, String engine, Cell cell, Map<String, List<String>> again, String choices) {
+        List<String> before = rows.get(cell.id());
+        List<String> now = again.get(cell.id());
+        int column = 0;
+        while (before.get(column).equals(now.get(column))) {
+            column++;
+        }
+        return new InputException(
+                file,
+                "cell " + cell.id() + " by engine " + engine + ": " + ResultColumns.ALL.get(column) + " '"
+                        + before.get(column) + "'",
+                "'" + now.get(column) + "', as this engine (" + EngineDigest.current() + ") gives: " + choices);
+    }
+
+    /**
+     * Some of the cells, in their order: one of each strategy and others, as if drawn, but the same on every machine; others where the
+     * engine is another.
+     */
+    private static List<Cell> sample(List<Cell> others) {
+        Function<Cell, String> order =
+                cell -> Digest.sha256((EngineDigest.current() + cell.id()).getBytes(StandardCharsets.UTF_8));
+        Map<Cell, String> keys = new HashMap<>();
+        others.forEach(cell -> keys.put(cell, order.apply(cell)));
+        List<Cell> drawn =
+                others.stream().sorted(Comparator.comparing(keys::get)).toList();
+        Set<String> strategies = new HashSet<>();
+        Set<Cell> sample = drawn.stream()
+                .filter(cell -> strategies.add(cell.mapping().name()))
+                .collect(Collectors.toCollection(LinkedHashSet::new));
+        for (int i = 0; i < drawn.size() && sample.size() < SAMPLE; i++) {
+            sample.add(drawn.get(i));
+        }
+        return others.stream().filter(sample::contains).toList();
+    }
+}

@@ -1,0 +1,109 @@
+package sare.report;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import sare.input.Decimals;
+import sare.report.Comparison.MeasureComparison;
+import sare.report.TextTable.Heading;
+import sare.report.TextTable.Row;
+import sare.statistics.SamplePlan;
+import sare.statistics.VarianceComponents;
+
+/** Tables of how much values scatter, level by level of the design, and of how many units a difference needs. */
+final class SpreadLayouts {
+    private static final int PERCENT_DIGITS = 2;
+
+    private final ComparisonOptions options;
+    private final MeasureComparison measure;
+    private final String title;
+
+    SpreadLayouts(ComparisonOptions options, MeasureComparison measure, String title) {
+        this.options = options;
+        this.measure = measure;
+        this.title = title;
+    }
+
+    /** Adds the components where there are several levels, and the plan where one is asked for. */
+    void addTo(List<TextTable> tables) {
+        if (measure.blocks().stream().flatMap(block -> block.spread().stream()).anyMatch(SpreadLayouts::hasLevels)) {
+            tables.add(components());
+        }
+        options.plannedShare().ifPresent(share -> tables.add(plan(new UnitPlan(options, measure, share))));
+    }
+
+    private static boolean hasLevels(Spread spread) {
+        VarianceComponents components = spread.components();
+        return components.inner().isPresent()
+                || components.outer().isPresent() && components.middle().isPresent();
+    }
+
+    private TextTable components() {
+        boolean hasOuter = measure.blocks().stream()
+                .flatMap(block -> block.spread().stream())
+                .anyMatch(spread -> spread.components().outer().isPresent());
+        List<Heading> headings =
+                new ArrayList<>(Heading.ofTexts(options.within().toArray(String[]::new)));
+        List<String> levels = hasOuter ? measure.levels() : measure.levels().subList(1, 3);
+        levels.forEach(level -> headings.add(Heading.ofNumber(level)));
+        headings.add(Heading.ofNumber("intraclass correlation"));
+        List<List<String>> rows = new ArrayList<>();
+        for (BlockComparison block : measure.blocks()) {
+            block.spread().map(Spread::components).ifPresent(components -> {
+                List<String> row = new ArrayList<>(block.values());
+                if (hasOuter) {
+                    row.add(deviation(components.outer()));
+                }
+                row.add(deviation(components.middle()));
+                row.add(deviation(components.inner()));
+                OptionalDouble correlation = components.intraclassCorrelation();
+                row.add(correlation.isPresent() ? Figures.statistic(correlation.getAsDouble()) : Figures.NOTHING);
+                rows.add(row);
+            });
+        }
+        return table(
+                title + ": where the scatter comes from",
+                headings,
+                rows,
+                List.of("Standard deviations inside groups in per cent of their mean, by level of the design: roots of"
+                        + " variance components (analysis of variance; an estimate below 0 counts as 0). A level without"
+                        + " repetitions is part of the one to its left."));
+    }
+
+    private static String deviation(OptionalDouble variance) {
+        return variance.isPresent()
+                ? Decimals.fixed(100 * Math.sqrt(Math.max(0, variance.getAsDouble())), PERCENT_DIGITS)
+                : Figures.NOTHING;
+    }
+
+    private TextTable plan(UnitPlan plan) {
+        List<Heading> headings =
+                new ArrayList<>(Heading.ofTexts(options.within().toArray(String[]::new)));
+        for (int repetitions : UnitPlan.REPETITIONS) {
+            headings.add(Heading.ofNumber(repetitions == 1 ? "1 seed" : repetitions + " seeds"));
+        }
+        List<List<String>> rows = new ArrayList<>();
+        for (BlockComparison block : measure.blocks()) {
+            List<String> row = new ArrayList<>(block.values());
+            for (int repetitions : UnitPlan.REPETITIONS) {
+                row.add(units(plan.units(block, repetitions)));
+            }
+            rows.add(row);
+        }
+        return table(title + ": units of each group that are needed", headings, rows, plan.sentences());
+    }
+
+    private static String units(OptionalInt units) {
+        if (units.isEmpty()) {
+            return Figures.NOTHING;
+        }
+        boolean isMore = units.getAsInt() >= SamplePlan.MOST_UNITS;
+        return (isMore ? "at least " : "") + units.getAsInt();
+    }
+
+    private static TextTable table(String title, List<Heading> headings, List<List<String>> rows, List<String> notes) {
+        List<Row> all = TextTable.plain(headings, rows).rows();
+        return new TextTable(title, headings, all, notes);
+    }
+}

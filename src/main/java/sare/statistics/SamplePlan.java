@@ -1,0 +1,79 @@
+package sare.statistics;
+
+import org.apache.commons.math3.distribution.NormalDistribution;
+import org.apache.commons.math3.distribution.TDistribution;
+
+/**
+ * How many units detect a difference with the power wanted. The power is that of Student's two-sided test, by a normal approximation of the noncentral
+ * t distribution (Johnson and Welch, "Applications of the Non-Central t-Distribution", Biometrika 31, 1940). Rank tests need
+ * pi / 3 as many units where values are normal (Lehmann, "Nonparametrics", 1975, section 2.4), and never fewer than their exact p needs to become
+ * as small as the level.
+ *
+ * @param level of each test, two-sided, such as 0.05 over the number of pairs
+ * @param power wanted, such as 0.8
+ */
+public record SamplePlan(double level, double power) {
+    /** Plans end here: more units are not told apart. */
+    public static final int MOST_UNITS = 100_000;
+
+    private static final double RANKS_PER_STUDENT = Math.PI / 3;
+
+    /**
+     * Units of each of two independent groups.
+     *
+     * @param difference of the means, in standard deviations of a unit, above 0
+     * @return from 2 to {@link #MOST_UNITS}, which stands for as many or more
+     */
+    public int ofIndependent(double difference) {
+        int student = fewest(units -> studentPower(difference * Math.sqrt(units / 2.0), 2.0 * units - 2) >= power);
+        int attainable = fewest(units -> SmallestP.mannWhitney(units, units) <= level);
+        return Math.max(attainable, ofRanks(student));
+    }
+
+    /**
+     * Pairs of units, each of both groups.
+     *
+     * @param difference of the means, in standard deviations of the difference of a pair, above 0
+     * @return from 2 to {@link #MOST_UNITS}, which stands for as many or more
+     */
+    public int ofPairs(double difference) {
+        int student = fewest(pairs -> studentPower(difference * Math.sqrt(pairs), pairs - 1) >= power);
+        int attainable = fewest(pairs -> SmallestP.signedRank(pairs) <= level);
+        return Math.max(attainable, ofRanks(student));
+    }
+
+    private static int ofRanks(int student) {
+        return (int) Math.min(MOST_UNITS, Math.ceil(student * RANKS_PER_STUDENT));
+    }
+
+    private interface Enough {
+        boolean is(int units);
+    }
+
+    /** The least number that is enough, given that all larger ones are. */
+    private static int fewest(Enough enough) {
+        int low = 1; // not enough, or too few for any test
+        int high = 2;
+        while (high < MOST_UNITS && !enough.is(high)) {
+            low = high;
+            high = Math.min(MOST_UNITS, 2 * high);
+        }
+        while (high - low > 1) {
+            int middle = (low + high) >>> 1;
+            if (enough.is(middle)) {
+                high = middle;
+            } else {
+                low = middle;
+            }
+        }
+        return high;
+    }
+
+    /** The probability that the test rejects. */
+    private double studentPower(double noncentrality, double degreesOfFreedom) {
+        double critical = new TDistribution(null, degreesOfFreedom).inverseCumulativeProbability(1 - level / 2);
+        double scale = Math.sqrt(1 + critical * critical / (2 * degreesOfFreedom));
+        double reach = noncentrality - critical * (1 - 1 / (4 * degreesOfFreedom));
+        return new NormalDistribution(null, 0, 1).cumulativeProbability(reach / scale);
+    }
+}

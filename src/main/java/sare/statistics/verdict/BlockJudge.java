@@ -1,0 +1,243 @@
+package sare.statistics.verdict;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
+import sare.statistics.CompactLetters;
+import sare.statistics.Equivalence;
+import sare.statistics.Sample;
+
+/** Makes the verdict of a block, step by step. */
+final class BlockJudge {
+    private final VerdictOptions options;
+    private final List<Observed> groups;
+    private final PairedUnits pairing; // null where units are independent
+    private final List<Integer> samples; // numbers of groups
+    private final List<Integer> compared; // numbers of groups, best first
+    private final int best; // number of a group, or -1
+
+    BlockJudge(List<Observed> groups, boolean paired, VerdictOptions options) {
+        this.groups = List.copyOf(groups);
+        this.options = options;
+        this.samples = numbers(group -> group.kind() == GroupKind.SAMPLE);
+        this.pairing = paired && sharesUnits() ? new PairedUnits(groups) : null;
+        this.compared = options.rule() == Rule.PUBLISHED
+                ? samples.stream().sorted(this::compareCentres).toList()
+                : numbers(group -> group.kind().isCompared()).stream()
+                        .sorted(this::compareCentres)
+                        .toList();
+        this.best = compared.isEmpty() ? -1 : compared.get(0);
+    }
+
+    private List<Integer> numbers(Predicate<Observed> wanted) {
+        return IntStream.range(0, groups.size())
+                .filter(group -> wanted.test(groups.get(group)))
+                .boxed()
+                .toList();
+    }
+
+    /** Whether each two samples have at least two units of the same names. */
+    private boolean sharesUnits() {
+        PairedUnits all = new PairedUnits(groups);
+        for (int first : samples) {
+            for (int second : samples) {
+                if (first < second && all.common(first, second).first().length < 2) {
+                    return false;
+                }
+            }
+        }
+        return samples.size() > 1;
+    }
+
+    private int compareCentres(int group, int other) {
+        return options.direction().compare(centre(group), centre(other));
+    }
+
+    private double centre(int group) {
+        Sample sample = groups.get(group).values();
+        return options.centre() == Centre.MEAN ? sample.mean() : sample.median();
+    }
+
+    BlockVerdict verdict() {
+        List<PairVerdict> pairs = List.of();
+        OptionalDouble smallestP = OptionalDouble.empty();
+        List<int[]> wanted = pairs();
+        if (!wanted.isEmpty()) {
+            PairTests tests = new PairTests(groups, wanted, pairing, options);
+            List<PairTests.Tested> tested = tests.all();
+            pairs = pairs(wanted, tested, tests.adjusted(tested));
+            smallestP = tests.smallestP(tested);
+        }
+        return new BlockVerdict(
+                pairing != null,
+                groups(pairs),
+                best < 0 ? OptionalInt.empty() : OptionalInt.of(best),
+                overall(),
+                pairs,
+                smallestP);
+    }
+
+    /** The pairs that the rule compares, by the numbers of their groups. */
+    private List<int[]> pairs() {
+        List<int[]> pairs = new ArrayList<>();
+        List<Integer> ascending = compared.stream().sorted().toList();
+        for (int first : ascending) {
+            for (int second : ascending) {
+                boolean isWanted = options.rule() != Rule.PUBLISHED || first == best || second == best;
+                if (first < second && isWanted) {
+                    pairs.add(new int[] {first, second});
+                }
+            }
+        }
+        return pairs;
+    }
+
+    private List<PairVerdict> pairs(List<int[]> pairs, List<PairTests.Tested> tested, OptionalDouble[] adjusted) {
+        List<Optional<Ratio>> ratios = new Ratios(groups, pairing, options).of(pairs);
+        List<PairVerdict> verdicts = new ArrayList<>();
+        for (int i = 0; i < adjusted.length; i++) {
+            int first = pairs.get(i)[0];
+            int second = pairs.get(i)[1];
+            PairTests.Tested test = tested.get(i);
+            verdicts.add(new PairVerdict(
+                    first,
+                    second,
+                    test.method(),
+                    test.statistic(),
+                    test.pValue(),
+                    adjusted[i],
+                    adjusted[i].isPresent()
+                            ? adjusted[i].getAsDouble() <= options.alpha()
+                            : centre(first) != centre(second),
+                    effect(first, second),
+                    ratios.get(i),
+                    equivalence(first, second)));
+        }
+        return List.copyOf(verdicts);
+    }
+
+    private boolean isSample(int group) {
+        return groups.get(group).kind() == GroupKind.SAMPLE;
+    }
+
+    private Sample sample(int group) {
+        return groups.get(group).values();
+    }
+
+    private Optional<Effect> effect(int first, int second) {
+        if (!isSample(first) && !isSample(second)) {
+            return Optional.empty();
+        }
+        if (isSample(first) && isSample(second)) {
+            return Optional.of(
+                    pairing == null
+                            ? Effect.ofIndependent(sample(first), sample(second), options.confidence())
+                            : Effect.ofDifferences(pairing.common(first, second).differences(), options.confidence()));
+        }
+        int sampled = isSample(first) ? first : second;
+        double constant = sample(isSample(first) ? second : first).mean();
+        double[] differences = IntStream.range(0, sample(sampled).size())
+                .mapToDouble(unit -> sample(sampled).values()[unit] - constant)
+                .toArray();
+        Effect effect = Effect.ofDifferences(differences, options.confidence());
+        return Optional.of(isSample(first) ? effect : effect.inverse());
+    }
+
+    private OptionalDouble equivalence(int first, int second) {
+        if (options.equivalentShare().isEmpty() || !isSample(first) && !isSample(second)) {
+            return OptionalDouble.empty();
+        }
+        double share = options.equivalentShare().getAsDouble();
+        if (isSample(first) && isSample(second)) {
+            PairedUnits.Common common = pairing == null ? null : pairing.common(first, second);
+            return OptionalDouble.of(
+                    common == null
+                            ? Equivalence.ofIndependent(sample(first), sample(second), share)
+                                    .pValue()
+                            : Equivalence.ofPaired(Sample.of(common.first()), Sample.of(common.second()), share)
+                                    .pValue());
+        }
+        int sampled = isSample(first) ? first : second;
+        double constant = sample(isSample(first) ? second : first).mean();
+        return OptionalDouble.of(
+                Equivalence.ofConstant(sample(sampled), constant, share).pValue());
+    }
+
+    private Optional<OverallTest> overall() {
+        if (samples.size() < 2) {
+            return Optional.empty();
+        }
+        boolean isBlocked = pairing != null && pairing.shared() > 1 && options.rule() == Rule.PAIRS;
+        if (!isBlocked) {
+            return Optional.of(
+                    OverallTest.kruskalWallis(samples.stream().map(this::sample).toList()));
+        }
+        List<Sample> shared = pairing.samples(samples);
+        return Optional.of(
+                options.blockTest() == BlockTest.FRIEDMAN ? OverallTest.friedman(shared) : OverallTest.quade(shared));
+    }
+
+    private List<GroupVerdict> groups(List<PairVerdict> pairs) {
+        String[] letters = letters(pairs);
+        PairVerdict[] toBest = toBest(pairs);
+        List<GroupVerdict> verdicts = new ArrayList<>();
+        for (int group = 0; group < groups.size(); group++) {
+            int number = group;
+            Observed observed = groups.get(group);
+            boolean isAhead = best >= 0
+                    && !compared.contains(group)
+                    && options.direction().compare(centre(group), centre(best)) < 0;
+            verdicts.add(new GroupVerdict(
+                    observed.name(),
+                    observed.kind(),
+                    observed.values(),
+                    observed.values().meanInterval(options.confidence()),
+                    group == best,
+                    isAhead,
+                    Optional.ofNullable(toBest[group]).map(pair -> GroupVerdict.AgainstBest.of(pair, number)),
+                    letters[group]));
+        }
+        return List.copyOf(verdicts);
+    }
+
+    /** By group, its pair with the best. */
+    private PairVerdict[] toBest(List<PairVerdict> pairs) {
+        PairVerdict[] toBest = new PairVerdict[groups.size()];
+        for (PairVerdict pair : pairs) {
+            if (pair.first() == best || pair.second() == best) {
+                toBest[pair.first() == best ? pair.second() : pair.first()] = pair;
+            }
+        }
+        return toBest;
+    }
+
+    /** By group, empty for those in no test; the best has an a, because letters go by the order of centres. */
+    private String[] letters(List<PairVerdict> pairs) {
+        String[] letters = new String[groups.size()];
+        Arrays.fill(letters, "");
+        if (pairs.isEmpty() || options.rule() == Rule.PUBLISHED) {
+            return letters;
+        }
+        boolean[][] differ = new boolean[compared.size()][compared.size()];
+        int[] places = new int[groups.size()]; // by group, from the best
+        for (int place = 0; place < compared.size(); place++) {
+            places[compared.get(place)] = place;
+        }
+        for (PairVerdict pair : pairs) {
+            int first = places[pair.first()];
+            int second = places[pair.second()];
+            differ[first][second] = pair.differs();
+            differ[second][first] = pair.differs();
+        }
+        List<String> texts = CompactLetters.of(differ);
+        for (int place = 0; place < compared.size(); place++) {
+            letters[compared.get(place)] = texts.get(place);
+        }
+        return letters;
+    }
+}

@@ -1,0 +1,65 @@
+package sare.statistics.verdict;
+
+import java.util.Arrays;
+
+/** The figure of a sample that ratios and their intervals are about. */
+public enum Centre {
+    /** The arithmetic mean. */
+    MEAN {
+        @Override
+        double of(double[] values) {
+            double sum = 0;
+            for (double value : values) {
+                sum += value;
+            }
+            return sum / values.length;
+        }
+
+        @Override
+        double[] leavingOneOut(double[] values) {
+            double mean = of(values);
+            double[] without = new double[values.length];
+            for (int unit = 0; unit < values.length; unit++) {
+                without[unit] = mean + (mean - values[unit]) / (values.length - 1);
+            }
+            return without;
+        }
+    },
+    /** The value in the middle, or the mean of the two. */
+    MEDIAN {
+        @Override
+        double of(double[] values) {
+            double[] ordered = values.clone();
+            Arrays.sort(ordered);
+            return middle(ordered, -1);
+        }
+
+        @Override
+        double[] leavingOneOut(double[] values) {
+            double[] ordered = values.clone();
+            Arrays.sort(ordered);
+            double[] without = new double[values.length];
+            for (int unit = 0; unit < values.length; unit++) {
+                without[unit] = middle(ordered, Arrays.binarySearch(ordered, values[unit]));
+            }
+            return without;
+        }
+    };
+
+    /** The figure of at least one value. */
+    abstract double of(double[] values);
+
+    /** By unit, the figure of all other units, of which there is at least one. */
+    abstract double[] leavingOneOut(double[] values);
+
+    /** The median of ordered values without the one at an index; with all of them where the index is -1. */
+    private static double middle(double[] ordered, int without) {
+        int size = ordered.length - (without < 0 ? 0 : 1);
+        double upper = at(ordered, without, size / 2);
+        return size % 2 == 1 ? upper : (at(ordered, without, size / 2 - 1) + upper) / 2;
+    }
+
+    private static double at(double[] ordered, int without, int index) {
+        return ordered[without >= 0 && index >= without ? index + 1 : index];
+    }
+}

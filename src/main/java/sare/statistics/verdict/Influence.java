@@ -1,0 +1,55 @@
+package sare.statistics.verdict;
+
+/**
+ * The acceleration of the ratio of two centres, from what the ratio becomes when single units are left out (the jackknife; Davison
+ * and Hinkley, "Bootstrap Methods and their Application", 1997, sections 2.7.3 and 5.4). With l = (n - 1) (t - t without the unit)
+ * / n for each unit of a sample of n, the acceleration is sum(l^3) / (6 sum(l^2)^1.5) over the units of all samples.
+ */
+final class Influence {
+    private double squares;
+    private double cubes;
+
+    private Influence() {}
+
+    /** Of independent samples; one with a single value, a constant, has no influence. */
+    static double ofIndependent(double[] first, double[] second, Centre centre) {
+        double numerator = centre.of(first);
+        double denominator = centre.of(second);
+        double ratio = numerator / denominator;
+        Influence influence = new Influence();
+        for (double without : leftOut(first, centre)) {
+            influence.add(first.length, ratio - without / denominator);
+        }
+        for (double without : leftOut(second, centre)) {
+            influence.add(second.length, ratio - numerator / without);
+        }
+        return influence.acceleration();
+    }
+
+    /** Of samples whose units are paired, so that both lose one at a time. */
+    static double ofPaired(double[] first, double[] second, Centre centre) {
+        double ratio = centre.of(first) / centre.of(second);
+        double[] firstWithout = leftOut(first, centre);
+        double[] secondWithout = leftOut(second, centre);
+        Influence influence = new Influence();
+        for (int unit = 0; unit < firstWithout.length; unit++) {
+            influence.add(first.length, ratio - firstWithout[unit] / secondWithout[unit]);
+        }
+        return influence.acceleration();
+    }
+
+    /** Nothing for a single value. */
+    private static double[] leftOut(double[] values, Centre centre) {
+        return values.length < 2 ? new double[0] : centre.leavingOneOut(values);
+    }
+
+    private void add(int size, double difference) {
+        double influence = (size - 1.0) / size * difference;
+        squares += influence * influence;
+        cubes += influence * influence * influence;
+    }
+
+    private double acceleration() {
+        return squares == 0 ? 0 : cubes / (6 * Math.pow(squares, 1.5));
+    }
+}

@@ -1,0 +1,124 @@
+package sare.statistics.verdict;
+
+import sare.statistics.Interval;
+
+/**
+ * Two groups whose ratio of centres is bootstrapped. All figures of precision are of the logarithm of the ratio: the bootstrap's
+ * variance is smaller than that of the samples by (n - 1) / n, which is given back, and its degrees of freedom are Satterthwaite's
+ * (n - 1 where units are paired). Intervals reach as far as those of Student's distribution with as many degrees of freedom, so that they
+ * hold for few units, too (Hesterberg, "What Teachers Should Know About the Bootstrap", The American Statistician 69, 2015, section 4.4.2).
+ */
+final class ResampledPair {
+    private final Resamples first;
+    private final Resamples second;
+    private final boolean paired;
+    private final Centre centre;
+    private final double estimate; // the ratio
+    private final double variance; // of the logarithm, of resamples
+    private final double standardError; // of the logarithm, of samples
+    private final double degreesOfFreedom;
+
+    ResampledPair(Resamples first, Resamples second, boolean paired, Centre centre) {
+        this.first = first;
+        this.second = second;
+        this.paired = paired;
+        this.centre = centre;
+        this.estimate = centre.of(first.values()) / centre.of(second.values());
+        this.variance = variance(first, second);
+        if (paired) {
+            double units = first.size();
+            standardError = Math.sqrt(variance * units / (units - 1));
+            degreesOfFreedom = units - 1;
+        } else {
+            double ofFirst = ownVariance(first);
+            double ofSecond = ownVariance(second);
+            standardError = Math.sqrt(ofFirst + ofSecond);
+            degreesOfFreedom = satterthwaite(ofFirst, first.size(), ofSecond, second.size());
+        }
+    }
+
+    /** The variance over resamples of the difference of logarithms; of one group alone where the second is null. */
+    private static double variance(Resamples first, Resamples secondOrNull) {
+        int count = first.count();
+        double sum = 0;
+        double squares = 0;
+        double origin = difference(first, secondOrNull, 0); // keeps digits that are lost far from 0
+        for (int resample = 0; resample < count; resample++) {
+            double deviation = difference(first, secondOrNull, resample) - origin;
+            sum += deviation;
+            squares += deviation * deviation;
+        }
+        return Math.max(0, (squares - sum * sum / count) / (count - 1));
+    }
+
+    private static double difference(Resamples first, Resamples secondOrNull, int resample) {
+        return first.logarithm(resample) - (secondOrNull == null ? 0 : secondOrNull.logarithm(resample));
+    }
+
+    private static double ownVariance(Resamples group) {
+        return group.size() < 2 ? 0 : variance(group, null) * group.size() / (group.size() - 1.0);
+    }
+
+    private static double satterthwaite(double ofFirst, int firstSize, double ofSecond, int secondSize) {
+        double sum = ofFirst + ofSecond;
+        double parts = part(ofFirst, firstSize) + part(ofSecond, secondSize);
+        return parts == 0 ? 1 : sum * sum / parts;
+    }
+
+    private static double part(double variance, int size) {
+        return size < 2 ? 0 : variance * variance / (size - 1);
+    }
+
+    /** The ratio of the first centre to the second. */
+    double estimate() {
+        return estimate;
+    }
+
+    /** Whether nothing varies, so that the ratio is exact. */
+    boolean isExact() {
+        return variance == 0;
+    }
+
+    /** How far a resample's logarithm of the ratio is from the estimate's, in standard errors of resamples. */
+    double distance(int resample) {
+        return Math.abs(difference(first, second, resample) - Math.log(estimate)) / Math.sqrt(variance);
+    }
+
+    /** The interval of this pair alone. */
+    Interval interval(double confidence) {
+        if (isExact()) {
+            return new Interval(estimate, estimate);
+        }
+        double point = Normal.upperStudentPoint((1 - confidence) / 2, degreesOfFreedom);
+        double widened = point * standardError / Math.sqrt(variance);
+        return new BcaInterval(ratios(), estimate, acceleration()).leavingOut(Normal.share(-widened));
+    }
+
+    private double acceleration() {
+        return paired
+                ? Influence.ofPaired(first.values(), second.values(), centre)
+                : Influence.ofIndependent(first.values(), second.values(), centre);
+    }
+
+    private double[] ratios() {
+        double[] ratios = new double[first.count()];
+        for (int resample = 0; resample < ratios.length; resample++) {
+            ratios[resample] = first.centre(resample) / second.centre(resample);
+        }
+        return ratios;
+    }
+
+    /**
+     * The interval that holds together with those of all other pairs.
+     *
+     * @param normalPoint the distance within which all pairs of a resample are, with the confidence wanted; see {@link #distance}
+     */
+    Interval simultaneousInterval(double normalPoint) {
+        if (isExact()) {
+            return new Interval(estimate, estimate);
+        }
+        double share = Math.max(Normal.share(-normalPoint), Double.MIN_NORMAL);
+        double reach = Math.exp(Normal.upperStudentPoint(share, degreesOfFreedom) * standardError);
+        return new Interval(estimate / reach, estimate * reach);
+    }
+}

@@ -1,0 +1,166 @@
+package sare.experiment.engine;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.File;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The digest of sare's own sources: which of them matter, and that the others and names do not. */
+class EngineDigestTest {
+    private static final Path SOURCES = Path.of("src/main/java");
+    private static final Path RESOURCES = Path.of("src/main/resources");
+
+    /** Packages with code that can change a result. */
+    private static final Set<String> MATTER = Set.of(
+            "sare.experiment",
+            "sare.input",
+            "sare.mapping",
+            "sare.mapping.problem",
+            "sare.mapping.search",
+            "sare.network",
+            "sare.simulation",
+            "sare.trace",
+            "sare.trace.collective",
+            "sare.trace.collective.algorithm",
+            "sare.trace.format",
+            "sare.trace.format.dimemas",
+            "sare.trace.format.dumpi",
+            "sare.trace.format.goal",
+            "sare.trace.format.liballprof",
+            "sare.trace.format.recording",
+            "sare.trace.format.sare",
+            "sare.trace.format.simgrid",
+            "sare.trace.record",
+            "sare.trace.source",
+            "sare.traffic");
+
+    /** Packages with code that makes no result: it describes them, or makes inputs, which cells know by their contents. */
+    private static final Set<String> MATTER_NOT = Set.of(
+            "sare.cli",
+            "sare.experiment.engine",
+            "sare.mapping.quality",
+            "sare.report",
+            "sare.report.html",
+            "sare.statistics",
+            "sare.statistics.verdict",
+            "sare.trace.check",
+            "sare.trace.edit",
+            "sare.trace.generate",
+            "sare.trace.heatmap",
+            "sare.trace.npb");
+
+    @TempDir
+    private Path folder;
+
+    private static SourceDigest.Result digest(Path sources) throws IOException {
+        List<Path> libraries = Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))
+                .filter(entry -> entry.endsWith(".jar"))
+                .map(Path::of)
+                .toList();
+        return SourceDigest.of(new SourceSet(sources, RESOURCES, libraries, "17"), EngineDigestWriter.ROOT);
+    }
+
+    private static String packageOf(Path file) {
+        return SOURCES.toAbsolutePath()
+                .relativize(file.toAbsolutePath())
+                .getParent()
+                .toString()
+                .replace(File.separatorChar, '.');
+    }
+
+    private static List<Path> files(Path where) {
+        try (Stream<Path> files = Files.walk(where)) {
+            return files.filter(file -> file.toString().endsWith(".java")).toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    @Test
+    void everyPackageMattersOrDoesNot() throws IOException {
+        SourceDigest.Result digest = digest(SOURCES);
+
+        assertEquals(
+                new TreeSet<>(MATTER),
+                digest.files().stream()
+                        .map(EngineDigestTest::packageOf)
+                        .collect(Collectors.toCollection(TreeSet::new)));
+        Set<String> all = new TreeSet<>(MATTER);
+        MATTER_NOT.forEach(name -> assertTrue(all.add(name), name));
+        assertEquals(
+                all,
+                files(SOURCES).stream()
+                        .map(EngineDigestTest::packageOf)
+                        .collect(Collectors.toCollection(TreeSet::new)));
+        assertEquals(digest.sha256().substring(0, EngineDigest.DIGITS), EngineDigest.current(), "as the build has it");
+    }
+
+    /** Every class has another name and every file of a package that does not matter is another. */
+    @Test
+    void renamesAndReportsChangeNothing() throws IOException {
+        Map<String, String> names = new TreeMap<>();
+        Set<String> foreign = new TreeSet<>();
+        for (Path file : files(SOURCES)) {
+            String name = file.getFileName().toString().replace(".java", "");
+            names.put(name, name.equals("CellSimulation") ? name : "A" + new StringBuilder(name).reverse());
+            Files.readAllLines(file).stream()
+                    .filter(line -> line.startsWith("import java"))
+                    .forEach(line -> foreign.add(line.replaceAll(".*\\.|;", "")));
+        }
+        names.keySet().removeAll(foreign);
+        names.remove("package-info");
+        List<String> untouched = new ArrayList<>();
+        for (Path file : files(SOURCES)) {
+            if (!file.endsWith("package-info.java")) {
+                copy(file, names, untouched);
+            }
+        }
+
+        assertTrue(names.size() > 300, "names: " + names.size());
+        assertFalse(untouched.size() > 10, "as they were: " + untouched);
+        assertEquals(
+                EngineDigest.current(), digest(folder).sha256().substring(0, EngineDigest.DIGITS), "under other names");
+    }
+
+    private void copy(Path file, Map<String, String> names, List<String> untouched) throws IOException {
+        String text = Files.readString(file);
+        String renamed = renamed(text, names);
+        if (renamed.equals(text)) {
+            untouched.add(file.toString());
+        }
+        String own = file.getFileName().toString().replace(".java", "");
+        Path target = folder.resolve(SOURCES.relativize(file)).resolveSibling(names.getOrDefault(own, own) + ".java");
+        Files.createDirectories(target.getParent());
+        boolean matters = MATTER.contains(packageOf(file));
+        Files.writeString(target, matters ? renamed : renamed + "\n// a report of another form\n");
+    }
+
+    /** A source with other words; texts and comments stay. */
+    private static String renamed(String text, Map<String, String> names) {
+        StringBuilder renamed = new StringBuilder();
+        int end = 0;
+        for (Map.Entry<Integer, String> token : SourceTokens.of(text).entrySet()) {
+            String name = names.get(token.getValue());
+            if (name != null) {
+                renamed.append(text, end, token.getKey()).append(name);
+                end = token.getKey() + token.getValue().length();
+            }
+        }
+        return renamed.append(text.substring(end)).toString();
+    }
+}
