@@ -66,10 +66,7 @@ final class RunCommand implements Callable<Integer> {
             }
             Stopwatch clock = new Stopwatch();
             int failed = runner.run(
-                    threads.threads(),
-                    discard,
-                    other,
-                    written -> options.writeReport(console, experiment, written));
+                    threads.threads(), discard, other, written -> options.writeReport(console, experiment, written));
             console.err()
                     .println(progress.finished() + " simulations in " + WorkTimes.text(clock.seconds()) + ": "
                             + runner.results());

@@ -47,6 +47,9 @@ class VanishedFilesTest {
         public void begins(RunPlan plan) {}
 
         @Override
+        public void comparing(int rows) {}
+
+        @Override
         public void started(Cell cell) {
             try {
                 disturber.disturb();
@@ -62,7 +65,7 @@ class VanishedFilesTest {
     private String fault(Path results, Disturbance.Disturber disturber) {
         ExperimentRunner runner = new ExperimentRunner(
                 ExperimentFile.read(folder), results, Selection.ALL, "test", new Disturbance(disturber));
-        return assertThrows(UncheckedIOException.class, () -> runner.run(1, false, written -> {}))
+        return assertThrows(UncheckedIOException.class, () -> runner.run(1, false, null, written -> {}))
                 .getMessage();
     }
 
