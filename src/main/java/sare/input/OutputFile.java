@@ -58,6 +58,14 @@ public final class OutputFile implements Closeable {
 
     /** Begins a file; its folder must exist and be writable. */
     public static OutputFile create(Path target) {
+        try {
+            return make(target);
+        } catch (IOException e) {
+            throw FileFault.unmade(target.toString(), target.toAbsolutePath().getParent(), e);
+        }
+    }
+
+    private static OutputFile make(Path target) throws IOException {
         if (target.toString().equals(STANDARD_OUTPUT)) {
             throw new InputException(STANDARD_OUTPUT, "standard output", "a file; one of that name is ./-");
         }
@@ -65,15 +73,11 @@ public final class OutputFile implements Closeable {
             throw new InputException(target.toString(), "a folder", "a file to write");
         }
         boolean inPlace = Files.exists(target) && !Files.isRegularFile(target);
-        try {
-            OutputFile output = new OutputFile(target, inPlace ? target : temporary(linked(target)));
-            if (inPlace) {
-                output.begin();
-            }
-            return output;
-        } catch (IOException e) {
-            throw FileFault.unmade(target.toString(), target.toAbsolutePath().getParent(), e);
+        OutputFile output = new OutputFile(target, inPlace ? target : temporary(linked(target)));
+        if (inPlace) {
+            output.begin();
         }
+        return output;
     }
 
     /** The file that a symbolic link stands for, so that the link stays one. */
@@ -135,7 +139,7 @@ public final class OutputFile implements Closeable {
         void writeTo(Writer writer) throws IOException;
     }
 
-    /** Writes a whole file of text, which is on the disk when it takes its place. */
+    /** Writes a whole file of text, into a folder that was there, which is on the disk when it takes its place. */
     public static void write(Path target, Content content) {
         write(target, content, written -> {});
     }
@@ -146,7 +150,7 @@ public final class OutputFile implements Closeable {
      * @param reader is given the file beside the target; where it fails, the contents take their place all the same
      */
     public static void write(Path target, Content content, Consumer<Path> reader) {
-        try (OutputFile output = create(target)) {
+        try (OutputFile output = make(target)) {
             Writer writer = new BufferedWriter(new OutputStreamWriter(output.stream(), StandardCharsets.UTF_8));
             content.writeTo(writer);
             writer.flush();

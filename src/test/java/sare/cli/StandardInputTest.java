@@ -98,6 +98,31 @@ class StandardInputTest {
     }
 
     @Test
+    void theFolderThatHasNoRoomForACopyIsNamed() throws Exception {
+        String nowhere = folder.resolve("nowhere").toString();
+        Process process = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-Djava.io.tmpdir=" + nowhere,
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        Main.class.getName(),
+                        "inspect",
+                        "-")
+                .redirectErrorStream(true)
+                .start();
+        process.outputWriter().append(ExampleFiles.ONE_MESSAGE).close();
+
+        String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+
+        assertEquals(1, process.waitFor(), output);
+        String last = output.lines().reduce("", (before, line) -> line); // Java may warn of the folder before
+        assertEquals(
+                "standard input: its copy in " + nowhere
+                        + ": cannot be written (no such folder) - expected a place that" + " can be written",
+                last);
+    }
+
+    @Test
     void aTableMayBeCompressed() {
         byte[] table = "g,x\na,1\na,2\nb,3\nb,4\n".getBytes(StandardCharsets.UTF_8);
         for (byte[] input :
