@@ -41,7 +41,7 @@ final class MergeCommand implements Runnable {
             int missing = runner.merge(parts, threads.threads());
             options.writeReport(console, experiment, runner.results());
             String found = missing == 0 ? "complete" : missing + " cells are in no part";
-            console.err().println(runner.results() + ": " + found);
+            console.tell(runner.results() + ": " + found);
         }
     }
 }

@@ -56,7 +56,7 @@ class BadExperimentTest {
             seeds: 1..2 $ seeds: 2..1 $ DIR/experiment.yaml:6: seeds: '2..1' - expected a seed of up to 18 digits such as 7, a range from low to high such as 1..5 with at most 100000 seeds, or a list
             seeds: 1..2 $ protocol: eager $ DIR/experiment.yaml:6: protocol: 'eager' - expected keys and values (key: value)
             seeds: 1..2 $ protocol: {eager-limits: 5} $ DIR/experiment.yaml:6: unknown key 'eager-limits' - expected eager-limit, send-overhead, receive-overhead or progress; did you mean 'eager-limit'?
-            seeds: 1..2 $ protocol: {eager-limit: 1k} $ DIR/experiment.yaml:6: eager-limit: '1k' - expected a whole number from 0 to 999999999999999, in bytes, or unlimited
+            seeds: 1..2 $ protocol: {eager-limit: 1k} $ DIR/experiment.yaml:6: eager-limit: '1k' - expected a whole number from 0 to 999999999999999, in bytes or with KB, MB or GB (powers of 1000) or KiB, MiB or GiB (of 1024), or unlimited
             seeds: 1..2 $ protocol: {send-overhead: -1} $ DIR/experiment.yaml:6: send-overhead: '-1' - expected a number of nanoseconds from 0 to 1000000000
             seeds: 1..2 $ protocol: {receive-overhead: [1]} $ DIR/experiment.yaml:6: receive-overhead: [1] - expected a text
             seeds: 1..2 $ protocol: {progress: call} $ DIR/experiment.yaml:6: progress: 'call' - expected independent or calls; did you mean 'calls'?
