@@ -50,24 +50,28 @@ final class NamedNetwork {
 
     private static InputException ofMissing(Path file, InputException fault) {
         List<Path> known = known(file);
-        if (file.getFileName() == null || known.isEmpty()) {
-            return fault;
-        }
-        return new InputException(file.toString(), "no such file", EXPECTED + meant(NetworkFile.name(file), known));
-    }
-
-    private static String meant(String name, List<Path> known) {
+        String name = file.getFileName() == null ? "" : NetworkFile.name(file);
         List<String> same =
                 texts(known.stream().filter(path -> NetworkFile.name(path).equals(name)));
         if (!same.isEmpty()) {
-            return "; did you mean '" + same.get(0) + "'?";
+            return missing(file, "; did you mean '" + same.get(0) + "'?");
         }
         List<String> names = known.stream().map(NetworkFile::name).toList();
         List<String> near = Suggestions.near(name, names, MOST_NEAR);
-        return near.isEmpty()
-                ? ", such as " + Suggestions.oneOf(texts(known.stream()))
-                : "; the nearest: "
-                        + String.join(", ", texts(near.stream().map(each -> known.get(names.indexOf(each)))));
+        if (!near.isEmpty()) {
+            return missing(
+                    file,
+                    "; the nearest: "
+                            + String.join(", ", texts(near.stream().map(each -> known.get(names.indexOf(each))))));
+        }
+        boolean isName = file.getParent() == null && file.toString().equals(name);
+        return isName && !known.isEmpty()
+                ? missing(file, ", such as " + Suggestions.oneOf(texts(known.stream())))
+                : fault;
+    }
+
+    private static InputException missing(Path file, String meant) {
+        return new InputException(file.toString(), "no such file", EXPECTED + meant);
     }
 
     private static List<String> texts(Stream<Path> paths) {
