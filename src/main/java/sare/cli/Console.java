@@ -10,13 +10,14 @@ import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import sare.input.OneLine;
 
 /**
  * Where a command writes: always UTF-8 and line feeds, so that results are the same bytes on every machine.
  *
  * @param out results
  * @param err failures and progress
- * @param showsProgress whether {@code err} is a terminal, the only place where progress is shown
+ * @param showsProgress whether {@code err} is a terminal, the only place for a bar
  */
 record Console(PrintStream out, PrintStream err, boolean showsProgress) {
     static final String OUT_UNWRITABLE = "sare: standard output cannot be written";
@@ -70,6 +71,11 @@ record Console(PrintStream out, PrintStream err, boolean showsProgress) {
         if (out.checkError()) {
             throw new UncheckedIOException(OUT_UNWRITABLE, new IOException(OUT_UNWRITABLE));
         }
+    }
+
+    /** Prints a line on standard error, whatever characters of names are in it. */
+    void tell(String line) {
+        err.println(OneLine.of(line));
     }
 
     PrintWriter errWriter() {

@@ -19,7 +19,7 @@ final class Edit {
 
     /** Adds a word as one would write it in a shell; control characters, which a header cannot have, as question marks. */
     Edit argument(String word) {
-        String printable = OneLine.of(word);
+        String printable = OneLine.of(word, '?');
         boolean isPlain = PLAIN_WORD.matcher(printable).matches();
         command.append(' ').append(isPlain ? printable : "'" + printable.replace("'", "'\\''") + "'");
         return this;

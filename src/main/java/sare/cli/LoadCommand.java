@@ -146,7 +146,8 @@ final class LoadCommand implements Runnable {
     }
 
     private LoadCurve measure(LoadSimulator simulator, List<InjectionRate> rates, long seedNumber, int threadCount) {
-        try (Progress progress = new Progress(console, pattern)) {
+        try (ProgressLines lines = new ProgressLines(console);
+                Progress progress = new Progress(console, pattern, lines)) {
             return new LoadCurve(simulator.run(rates, seedNumber, threadCount, progress.stepsOf(rates.size())));
         }
     }

@@ -5,7 +5,6 @@ import java.util.List;
 import picocli.CommandLine.Option;
 import sare.input.Setting;
 import sare.network.Network;
-import sare.network.NetworkFile;
 
 /** A machine: a network's file, which a verb may need or not, and what takes the place of its keys. */
 abstract class MachineOptions {
@@ -22,6 +21,6 @@ abstract class MachineOptions {
     }
 
     final Network network() {
-        return NetworkFile.read(networkFile(), settings());
+        return NamedNetwork.read(networkFile(), settings());
     }
 }

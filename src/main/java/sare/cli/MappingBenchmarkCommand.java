@@ -94,7 +94,8 @@ final class MappingBenchmarkCommand implements Runnable {
     }
 
     private List<QualityRow> measure(String task, int runs, Function<Runnable, List<QualityRow>> part) {
-        try (Progress progress = new Progress(console, task)) {
+        try (ProgressLines lines = new ProgressLines(console);
+                Progress progress = new Progress(console, task, lines)) {
             return part.apply(progress.stepsOf(runs));
         }
     }

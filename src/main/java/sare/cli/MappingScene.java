@@ -18,7 +18,6 @@ import sare.mapping.MappingFile;
 import sare.mapping.problem.Criteria;
 import sare.mapping.problem.Weight;
 import sare.network.Network;
-import sare.network.NetworkFile;
 
 /**
  * For which traffic and machine a mapping is judged: what the options name, else what the mapping's header does.
@@ -129,7 +128,7 @@ record MappingScene(
 
     private static MappingScene load(Path trafficFile, Path networkFile, MappingFile mapping, InspectOptions options) {
         List<Setting> settings = options.networkFile() == null ? settings(mapping, options) : options.settings();
-        Network network = NetworkFile.read(networkFile, settings);
+        Network network = NamedNetwork.read(networkFile, settings);
         Given allocation = given(
                 mapping, MapHeader.ALLOCATION, InspectOptions.ALLOCATION, options.allocation(), Allocations.WHOLE);
         Given weight = given(mapping, MapHeader.WEIGHT, InspectOptions.WEIGHT, options.weight(), Weight.BYTES.word());

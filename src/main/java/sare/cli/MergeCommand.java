@@ -46,7 +46,7 @@ final class MergeCommand implements Runnable {
             int missing = runner.merge(
                     parts, other, threads.threads(), written -> options.writeReport(console, experiment, written));
             String found = missing == 0 ? "complete" : missing + " cells are in no part";
-            console.err().println(runner.results() + ": " + found);
+            console.tell(runner.results() + ": " + found);
         }
     }
 }

@@ -5,9 +5,10 @@ import me.tongfei.progressbar.DelegatingProgressBarConsumer;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;
+import sare.input.OneLine;
 import sare.simulation.ProgressListener;
 
-/** A bar on standard error, shown only where that is a terminal. */
+/** How far a task is: a bar on standard error where that is a terminal, {@link ProgressLines} elsewhere. */
 final class Progress implements Closeable {
     private static final String COLUMNS_PROPERTY = "sare.columns"; // of the terminal, set by the launcher
     private static final int USUAL_COLUMNS = 80;
@@ -15,10 +16,14 @@ final class Progress implements Closeable {
 
     private final Console console;
     private final ProgressBar bar; // or null
+    private final ProgressLines lines;
 
-    Progress(Console console, String task) {
+    /** Of a task whose name may come from outside; the lines are told of it, one task after the other. */
+    Progress(Console console, String task, ProgressLines lines) {
         this.console = console;
-        this.bar = console.showsProgress() ? bar(console, task) : null;
+        this.lines = lines;
+        this.bar = console.showsProgress() ? bar(console, OneLine.of(task)) : null;
+        lines.begin(task);
     }
 
     private static ProgressBar bar(Console console, String task) {
@@ -40,24 +45,30 @@ final class Progress implements Closeable {
         console.err().flush();
     }
 
-    /** What moves the bar, or null where none is shown. */
+    /** What a simulation tells how far it is. */
     ProgressListener listener() {
         return bar == null
-                ? null
+                ? (cycle, retiredSteps, steps) -> lines.reach(retiredSteps, steps, clock(cycle))
                 : (cycle, retiredSteps, steps) -> bar.maxHint(steps).stepTo(retiredSteps);
     }
 
-    /** What moves the bar by one of so many steps, from any thread. */
+    private static String clock(long cycle) {
+        return cycle > 0 ? "cycle " + cycle : "warm-up, " + (1 - cycle) + " cycles before the first";
+    }
+
+    /** What goes on by one of so many steps, from any thread. */
     Runnable stepsOf(long steps) {
         if (bar == null) {
-            return () -> {};
+            lines.reach(0, steps, "");
+            return lines::step;
         }
         bar.maxHint(steps);
         return bar::step;
     }
 
-    /** What stands behind the bar. */
+    /** What stands behind the bar or at the end of a line. */
     void message(String text) {
+        lines.note(text);
         if (bar != null) {
             bar.setExtraMessage(text);
         }
@@ -66,6 +77,7 @@ final class Progress implements Closeable {
     /** Wipes the bar away. */
     @Override
     public void close() {
+        lines.end();
         if (bar != null) {
             bar.close();
             show(console, " ".repeat(columns()) + "\r");

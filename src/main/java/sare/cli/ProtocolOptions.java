@@ -16,7 +16,7 @@ final class ProtocolOptions {
             names = PREFIX + ProtocolSettings.EAGER_LIMIT,
             paramLabel = "BYTES",
             description =
-                    "Longer messages wait until their receive is posted (rendezvous); unlimited (the default): none.")
+                    "Longer messages, than 64KiB or 64KB for example, wait until their receive is posted (rendezvous); unlimited (the default): none.")
     private String eagerLimit;
 
     @Option(

@@ -67,11 +67,10 @@ final class RunCommand implements Callable<Integer> {
             Stopwatch clock = new Stopwatch();
             int failed = runner.run(
                     threads.threads(), discard, other, written -> options.writeReport(console, experiment, written));
-            console.err()
-                    .println(progress.finished() + " simulations in " + WorkTimes.text(clock.seconds()) + ": "
-                            + runner.results());
+            console.tell(progress.finished() + " simulations in " + WorkTimes.text(clock.seconds()) + ": "
+                    + runner.results());
             if (failed > 0) {
-                console.err().println(failed + " simulations failed, see the column failure of " + runner.results());
+                console.tell(failed + " simulations failed, see the column failure of " + runner.results());
             }
             return failed > 0 ? ExitStatus.FAILED : ExitStatus.DONE;
         }

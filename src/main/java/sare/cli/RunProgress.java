@@ -7,9 +7,10 @@ import sare.experiment.Cell;
 import sare.experiment.RunListener;
 import sare.experiment.RunPlan;
 
-/** Shows how a run goes: notes and failures as lines, the rest as a bar with the time that is left. */
+/** Shows how a run goes: notes and failures as lines, the rest as {@link Progress} with the time that is left. */
 final class RunProgress implements RunListener, Closeable {
     private final Console console;
+    private final ProgressLines lines;
     private final Progress progress;
     private final int threads;
     private final WorkTimes times = new WorkTimes();
@@ -32,13 +33,14 @@ final class RunProgress implements RunListener, Closeable {
 
     RunProgress(Console console, String task, int threads) {
         this.console = console;
-        this.progress = new Progress(console, task);
+        this.lines = new ProgressLines(console);
+        this.progress = new Progress(console, task, lines);
         this.threads = threads;
     }
 
     @Override
     public synchronized void note(String line) {
-        console.err().println(line);
+        console.tell(line);
     }
 
     @Override
@@ -91,5 +93,6 @@ final class RunProgress implements RunListener, Closeable {
     @Override
     public void close() {
         progress.close();
+        lines.close();
     }
 }

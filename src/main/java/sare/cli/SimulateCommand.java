@@ -86,14 +86,20 @@ final class SimulateCommand implements Runnable {
 
     private List<Run> runs(Scenario scenario, PacketLog packetLog) {
         List<Run> runs = new ArrayList<>();
-        for (long seed : scenario.options().seeds().seeds()) {
-            try (Progress progress = new Progress(console, "seed " + seed)) {
-                runs.add(scenario.run(seed, packetLog, progress.listener()));
-            } catch (SimulationFailedException e) {
-                throw scenario.options().seeds().isSingle() ? e : e.ofSeed(seed);
+        try (ProgressLines lines = new ProgressLines(console)) {
+            for (long seed : scenario.options().seeds().seeds()) {
+                runs.add(run(scenario, seed, packetLog, lines));
             }
         }
         return runs;
+    }
+
+    private Run run(Scenario scenario, long seed, PacketLog packetLog, ProgressLines lines) {
+        try (Progress progress = new Progress(console, "seed " + seed, lines)) {
+            return scenario.run(seed, packetLog, progress.listener());
+        } catch (SimulationFailedException e) {
+            throw scenario.options().seeds().isSingle() ? e : e.ofSeed(seed);
+        }
     }
 
     private static void writeLinks(Writer writer, LinkUtilisation utilisation) throws IOException {

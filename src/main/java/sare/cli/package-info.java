@@ -5,7 +5,8 @@
  * <p>{@link sare.cli.Main} hands over to one class per verb ({@code SimulateCommand}, {@code LoadCommand} and so on; {@code
  * MappingBenchmarkCommand} is a part of {@code BenchmarkCommand}). Results go to standard output or to the file of {@code
  * -o}, which appears only when the command has succeeded; failures are one line on standard error, progress is shown there
- * only on a terminal. The exit status is 0 when all went well, 1 when a run or the machine failed and 2 for wrong usage or bad input.
+ * as a bar where it is a terminal, elsewhere in a line a minute. The exit status is 0 when all went well, 1 when a run or the machine
+ * failed and 2 for wrong usage or bad input.
  *
  * <ul>
  *   <li>Verbs: {@code ...Command}, with {@code Inspection}, {@code MatrixView} and {@code FileKind} for {@code inspect}, {@code MapTask}
@@ -18,7 +19,8 @@
  *       {@code InputsJson}).
  *   <li>Measuring: {@code BenchmarkCase}, {@code OwnMachine}, {@code NodeBytes}, {@code MappingSpeed}, {@code EvaluationBudget},
  *       {@code Stopwatch}.
- *   <li>The process: {@code Main}, {@code Console}, {@code Outputs}, {@code Failures}, {@code ExitStatus}, {@code Progress}.
+ *   <li>The process: {@code Main}, {@code Console}, {@code Outputs}, {@code Failures}, {@code ExitStatus}, {@code Progress},
+ *       {@code ProgressLines}.
  * </ul>
  *
  * <p>Example: {@code sare inspect networks/torus-4x4.yaml} prints what the file describes;

@@ -112,7 +112,7 @@ public final class ExperimentFile {
     }
 
     private static String title(YamlValue value) {
-        if (!OneLine.of(value.text()).equals(value.text())) {
+        if (!OneLine.of(value.text(), ' ').equals(value.text())) {
             throw value.error("one line");
         }
         return value.text();
@@ -161,12 +161,8 @@ public final class ExperimentFile {
     }
 
     private List<MappingInput> mappings() {
-        YamlValue named = file.get("mappings");
-        if (named.mapping().keys().isEmpty()) {
-            throw named.fault("no strategy", "at least one, such as consecutive: consecutive");
-        }
         Optional<YamlMapping> defaults = given("mapping-defaults").map(YamlValue::mapping);
-        return new MappingInputs(folder, defaults).read(named.mapping());
+        return new MappingInputs(folder, defaults).read(file.get("mappings"));
     }
 
     private CollectiveAlgorithms collectives() {

@@ -11,7 +11,7 @@ import sare.mapping.problem.Criteria;
 import sare.mapping.problem.Weight;
 import sare.mapping.search.Mappers;
 
-/** Reads the strategies of an experiment: a name with a mapper, with a mapper and more, or with files. */
+/** Reads the strategies of an experiment: a name with a mapper, with a mapper and more, or with files; or a list of mappers. */
 final class MappingInputs {
     private static final String MAPPER = "mapper";
     private static final String CRITERION = "criterion";
@@ -29,10 +29,22 @@ final class MappingInputs {
         defaults.ifPresent(keys -> keys.allowOnly(List.of(MAPPER, CRITERION, WEIGHT, COUNT)));
     }
 
-    List<MappingInput> read(YamlMapping mappings) {
+    /** Names with what they stand for, or a list of mappers, each of which is its own name. */
+    List<MappingInput> read(YamlValue named) {
+        if (!named.isMapping()) {
+            return named.items().stream().map(this::input).toList();
+        }
+        YamlMapping mappings = named.mapping();
+        if (mappings.keys().isEmpty()) {
+            throw named.fault("no strategy", "at least one, such as consecutive: consecutive");
+        }
         return mappings.keys().stream()
                 .map(name -> input(name, mappings.get(name)))
                 .toList();
+    }
+
+    private MappingInput input(YamlValue mapper) {
+        return ofMapper(mapper.text(), mapper, Criteria.CLASSIC, Weight.BYTES, 1);
     }
 
     private MappingInput input(String name, YamlValue value) {

@@ -10,6 +10,7 @@ import sare.input.Setting;
 import sare.input.YamlMapping;
 import sare.input.YamlValue;
 import sare.network.NetworkFile;
+import sare.trace.format.TraceFormats;
 
 /** Reads the networks of an experiment: files, and for some of them settings that differ, where a list is a sweep. */
 final class NetworkInputs {
@@ -61,6 +62,9 @@ final class NetworkInputs {
         Path path = folder.resolve(file.text()).normalize();
         if (!Files.isRegularFile(path)) {
             throw file.error("a file that exists");
+        }
+        if (TraceFormats.recognises(path)) {
+            throw file.fault("'" + file.text() + "', which is a trace", "the file of a network");
         }
         StringJoiner name = new StringJoiner(" ");
         name.add(given.orElse(NetworkFile.name(path)));

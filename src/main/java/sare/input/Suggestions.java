@@ -26,6 +26,16 @@ public final class Suggestions {
                 .min(Comparator.comparingInt(candidate -> distance(word, candidate)));
     }
 
+    /** Known words that were perhaps meant, the nearest first, so many at most. */
+    public static List<String> near(String word, Collection<String> known, int most) {
+        return known.stream()
+                .distinct()
+                .filter(candidate -> distance(word, candidate) <= tolerated(candidate))
+                .sorted(Comparator.comparingInt(candidate -> distance(word, candidate)))
+                .limit(most)
+                .toList();
+    }
+
     /**
      * What an {@link InputException} says it expected where one of several words should stand, such as
      * {@code bubble or dateline; did you mean 'bubble'?}.

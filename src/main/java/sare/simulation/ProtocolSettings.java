@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import sare.input.ByteCount;
 import sare.input.InputException;
 import sare.input.Numbers;
 import sare.input.YamlValue;
@@ -49,9 +50,12 @@ public final class ProtocolSettings {
     }
 
     private static long limit(YamlValue value) {
-        return value.is(UNLIMITED)
-                ? Protocol.UNLIMITED
-                : value.whole(0, MOST_BYTES, Numbers.wholeRange(0, MOST_BYTES) + ", in bytes, or " + UNLIMITED);
+        if (value.is(UNLIMITED)) {
+            return Protocol.UNLIMITED;
+        }
+        return ByteCount.parse(value.text(), MOST_BYTES)
+                .orElseThrow(() -> value.error(
+                        Numbers.wholeRange(0, MOST_BYTES) + ", in bytes or " + ByteCount.UNITS + ", or " + UNLIMITED));
     }
 
     private static double nanoseconds(Optional<YamlValue> value) {

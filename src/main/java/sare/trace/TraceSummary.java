@@ -11,6 +11,7 @@ import java.util.LongSummaryStatistics;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import sare.input.InputException;
 
 /**
  * What is in a trace, in figures. Messages are the sends that stand in the trace; the messages of collectives count in the
@@ -21,7 +22,7 @@ import java.util.stream.Collectors;
  * @param sizes of the messages
  * @param partners with how many other ranks each rank exchanges messages, by rank
  * @param collectives calls of collectives by kind and size of the communicator
- * @param computeNanoseconds time of all compute bursts together, by rank, 2^63 - 1 at most
+ * @param computeNanoseconds time of all compute bursts together, by rank
  */
 public record TraceSummary(
         int ranks,
@@ -31,12 +32,11 @@ public record TraceSummary(
         List<CollectiveCount> collectives,
         List<Long> computeNanoseconds) {
 
-    /** Of two times that are not negative; the largest number where it is larger than that. */
-    private static long sum(long a, long b) {
-        return a > Long.MAX_VALUE - b ? Long.MAX_VALUE : a + b;
-    }
-
-    /** Counts what is in a trace. */
+    /**
+     * Counts what is in a trace.
+     *
+     * @throws InputException when a sum is larger than 2^63 - 1
+     */
     public static TraceSummary of(Trace trace) {
         long[] operations = new long[Operation.values().length]; // by kind
         Map<Integer, Map<Operation, Long>> collectives = new TreeMap<>(); // by members of the communicator
@@ -47,7 +47,7 @@ public record TraceSummary(
                 Operation kind = trace.kind(operation);
                 operations[kind.ordinal()]++;
                 if (kind == Operation.COMPUTE) {
-                    nanoseconds = sum(nanoseconds, trace.nanoseconds(operation));
+                    nanoseconds = sum(nanoseconds, trace.nanoseconds(operation), trace, rank);
                 }
                 if (kind.isCollective() && trace.communicator(operation).member(rank) == 0) {
                     int members = trace.communicator(operation).size();
@@ -65,6 +65,17 @@ public record TraceSummary(
                 Arrays.stream(TrafficMatrix.of(trace).partners()).boxed().toList(),
                 counts(collectives),
                 List.copyOf(computeNanoseconds));
+    }
+
+    /** Of two times of a rank that are not negative. */
+    private static long sum(long a, long b, Trace trace, int rank) {
+        if (a > Long.MAX_VALUE - b) {
+            throw new InputException(
+                    trace.name(),
+                    "rank " + rank + " computes for more than " + Long.MAX_VALUE + " ns together",
+                    "less");
+        }
+        return a + b;
     }
 
     private static Map<Operation, Long> byKind(long[] counts) {

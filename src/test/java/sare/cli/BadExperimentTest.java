@@ -56,7 +56,7 @@ class BadExperimentTest {
             seeds: 1..2 $ seeds: 2..1 $ DIR/experiment.yaml:6: seeds: '2..1' - expected a seed of up to 18 digits such as 7, a range from low to high such as 1..5 with at most 100000 seeds, or a list
             seeds: 1..2 $ protocol: eager $ DIR/experiment.yaml:6: protocol: 'eager' - expected keys and values (key: value)
             seeds: 1..2 $ protocol: {eager-limits: 5} $ DIR/experiment.yaml:6: unknown key 'eager-limits' - expected eager-limit, send-overhead, receive-overhead or progress; did you mean 'eager-limit'?
-            seeds: 1..2 $ protocol: {eager-limit: 1k} $ DIR/experiment.yaml:6: eager-limit: '1k' - expected a whole number from 0 to 999999999999999, in bytes, or unlimited
+            seeds: 1..2 $ protocol: {eager-limit: 1k} $ DIR/experiment.yaml:6: eager-limit: '1k' - expected a whole number from 0 to 999999999999999, in bytes or with KB, MB or GB (powers of 1000) or KiB, MiB or GiB (of 1024), or unlimited
             seeds: 1..2 $ protocol: {send-overhead: -1} $ DIR/experiment.yaml:6: send-overhead: '-1' - expected a number of nanoseconds from 0 to 1000000000
             seeds: 1..2 $ protocol: {receive-overhead: [1]} $ DIR/experiment.yaml:6: receive-overhead: [1] - expected a text
             seeds: 1..2 $ protocol: {progress: call} $ DIR/experiment.yaml:6: progress: 'call' - expected independent or calls; did you mean 'calls'?
@@ -69,6 +69,12 @@ class BadExperimentTest {
             mapper: random $ mapper: grasp, criterion: clasic $ DIR/experiment.yaml:9: criterion: criterion: 'clasic' - expected classic or traffic-distribution; did you mean 'classic'?
             seeds: 1..2 $ seeds: [1, 2, 01] $ DIR/experiment.yaml:6: seeds: '01' a second time - expected every seed once
             mapper: random, count: 2 $ files: [ring.trace, ./ring.trace] $ DIR/experiment.yaml:9: files: './ring.trace' a second time - expected every file once
+            networks: torus.yaml $ networks: ring.trace $ DIR/experiment.yaml:3: networks: 'ring.trace', which is a trace - expected the file of a network
+            seeds: 1..2 $ "protocol: {eager-limit: 1TB}" $ DIR/experiment.yaml:6: eager-limit: '1TB' - expected a whole number from 0 to 999999999999999, in bytes or with KB, MB or GB (powers of 1000) or KiB, MiB or GiB (of 1024), or unlimited
+            "mappings:\n  consecutive: consecutive\n  random: {mapper: random, count: 2}" $ "mappings: [consecutive, randon]" $ DIR/experiment.yaml:7: mappings: mapper: 'randon' - expected consecutive, random, local-search, grasp, path-relinking, tabu, annealing, bisection, portfolio, exact or best-of; did you mean 'random'?
+            "mappings:\n  consecutive: consecutive\n  random: {mapper: random, count: 2}" $ "mappings: [random, random]" $ DIR/experiment.yaml:7: mappings: 'random' a second time - expected every name once
+            "mappings:\n  consecutive: consecutive\n  random: {mapper: random, count: 2}" $ "mappings: []" $ DIR/experiment.yaml:7: mappings: [] - expected a list such as [a, b]
+            "mappings:\n  consecutive: consecutive\n  random: {mapper: random, count: 2}" $ "mappings: [{mapper: random}]" $ DIR/experiment.yaml:7: mappings: keys and values - expected a text
             "  consecutive: consecutive\n  random: {mapper: random, count: 2}" $ "  {}" $ DIR/experiment.yaml:7: mappings: no strategy - expected at least one, such as consecutive: consecutive
             "{none: none, some: 0.01packets, more: 0.4phits}" $ "{}" $ DIR/experiment.yaml:5: backgrounds: no background - expected at least one, such as none: none
             count: 2 $ count: 0 $ DIR/experiment.yaml:9: count: '0' - expected a whole number from 1 to 100000

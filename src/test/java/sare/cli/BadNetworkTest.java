@@ -1,5 +1,8 @@
 package sare.cli;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -140,9 +143,42 @@ class BadNetworkTest {
 
     @Test
     void aTraceInThePlaceOfTheNetwork() {
-        assertRefused(
-                "good.trace",
-                "DIR/good.trace:4: 'rank 0 send 1 0 0 100 rank 1 receive 0 0 0 100' - expected keys and values (key: value)");
+        assertRefused("good.trace", "DIR/good.trace: this is a trace - expected the file of a network");
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(delimiter = '|', textBlock = """
+            torus-4x4          | torus-4x4: no such file - expected the file of a network; did you mean 'networks/torus-4x4.yaml'?
+            torus-4x4.yml      | torus-4x4.yml: no such file - expected the file of a network; did you mean 'networks/torus-4x4.yaml'?
+            networks/torus-4x4 | networks/torus-4x4: no such file - expected the file of a network; did you mean 'networks/torus-4x4.yaml'?
+            DIR/good           | DIR/good: no such file - expected the file of a network; did you mean 'DIR/good.yaml'?
+            torus-4x5          | torus-4x5: no such file - expected the file of a network; the nearest: networks/torus-4x4.yaml, networks/torus-8x8.yaml, networks/torus-4x4x4.yaml
+            DIR/nothing.yaml   | DIR/nothing.yaml: no such file - expected a file that can be read
+            DIR/good.map       | DIR/good.map: this is a mapping - expected the file of a network
+            DIR/good.trace     | DIR/good.trace: this is a trace - expected the file of a network
+            DIR/packed         | DIR/packed: this is a trace - expected the file of a network
+            DIR/e\u202Evil    | DIR/e\\u202Evil: no such file - expected a file that can be read
+            """)
+    void whatWasProbablyMeant(String network, String line) {
+        scene.write("packed", Scene.gzip(ExampleFiles.ONE_MESSAGE));
+
+        scene.assertFails(2, line, "simulate", "DIR/good.trace", "--network", network, "--mapping", "consecutive");
+        scene.assertFails(2, line, "load", "--network", network, "--pattern", "uniform", "--offered", "0.1");
+    }
+
+    @Test
+    void aNameLikeNoneOfThoseThereAre() {
+        CommandRun run = CommandRun.of(
+                "simulate", scene.path("good.trace").toString(), "--network", "nonsense", "--mapping", "consecutive");
+
+        assertEquals(2, run.status());
+        assertTrue(
+                run.err()
+                        .startsWith(
+                                "nonsense: no such file - expected the file of a network, such as networks/torus-16x16-dor"
+                                        + ".yaml, "),
+                run.err());
+        assertEquals(1, run.err().lines().count());
     }
 
     @ParameterizedTest(name = "--set {0}")

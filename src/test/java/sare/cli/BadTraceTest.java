@@ -1,6 +1,7 @@
 package sare.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
 import java.io.IOException;
@@ -362,6 +363,52 @@ class BadTraceTest {
                 "bad.trace",
                 Scene.NETWORK,
                 Scene.MAPPING);
+    }
+
+    /** Sums that no number can tell are refused and not shown as the largest one. */
+    @Test
+    void sumsThatOverflowAreNotShown() {
+        String burst = "compute 999999999999999999\n";
+        scene.write("bad.trace", "#sare-trace 1\n# ranks 2\n# operations 10\nrank 1\n" + burst.repeat(10));
+        String line = "DIR/bad.trace: rank 1 computes for more than 9223372036854775807 ns together - expected less";
+
+        scene.assertFails(2, line, "inspect", "DIR/bad.trace");
+        scene.assertFails(2, line, "inspect", "DIR/bad.trace", "--json");
+        scene.write("good.trace", "#sare-trace 1\n# ranks 2\n# operations 9\nrank 1\n" + burst.repeat(9));
+        CommandRun run = CommandRun.of("inspect", scene.path("good.trace").toString());
+        assertTrue(run.out().contains("max 8999999999999999991 a rank"), run.toString());
+    }
+
+    @Test
+    void bytesOfACollectiveThatOverflowAreNotShown() {
+        int ranks = 12;
+        StringBuilder trace = new StringBuilder("#sare-trace 1\n# ranks " + ranks + "\n# operations " + ranks + "\n");
+        for (int rank = 0; rank < ranks; rank++) {
+            trace.append("rank ").append(rank).append("\nall-gather-v 0 999999999999999999\n");
+        }
+        scene.write("bad.trace", trace.toString());
+
+        scene.assertFails(
+                2,
+                "DIR/bad.trace: the members of all-gather-v have 9223372036854775807 bytes or more together - expected"
+                        + " fewer",
+                "inspect",
+                "DIR/bad.trace",
+                "--collectives",
+                "mpich");
+    }
+
+    /** Names and texts that would change the order of what is shown are shown by their codes. */
+    @Test
+    void bidirectionalControlsAreShownByTheirCodes() {
+        scene.write("e\u202Evil.trace", "#sare-trace 1\n# ranks 2\n# operations 1\nrank 0\n\u2067sned 1\u2069 0 0 4\n");
+
+        scene.assertFails(
+                2,
+                "DIR/e\\u202Evil.trace:5: '\\u2067sned' - expected rank or an operation, such as"
+                        + " send, ireceive, wait or all-reduce",
+                "inspect",
+                "DIR/e\u202Evil.trace");
     }
 
     /** A rank that nobody sends to waits from the first cycle on, whenever one looks. */

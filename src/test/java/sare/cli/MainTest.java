@@ -83,6 +83,20 @@ class MainTest {
         };
     }
 
+    /** They would show a line in another order than it has. */
+    @ParameterizedTest
+    @ValueSource(strings = {"\u202E", "\u2066", "\u200F", "\u061C"})
+    void bidirectionalControlsInArgumentsAreShownByTheirCodes(String control) {
+        String code = String.format("\\u%04X", (int) control.charAt(0));
+
+        assertEquals(
+                new CommandRun(2, "", "sare: 'foo" + code + "bar' is no verb. See sare --help\n"),
+                CommandRun.of("foo" + control + "bar"));
+        assertEquals(
+                new CommandRun(2, "", "no" + code + "file: no such file - expected a file that can be read\n"),
+                CommandRun.of("inspect", "no" + control + "file"));
+    }
+
     @Test
     void standardOutputThatCannotBeWrittenIsAFailure() {
         ByteArrayOutputStream err = new ByteArrayOutputStream();

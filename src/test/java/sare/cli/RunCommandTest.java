@@ -100,6 +100,24 @@ class RunCommandTest {
                 scene.verb("run", "--discard"));
     }
 
+    /** A list of mappers gives the cells of the same mappers by name. */
+    @Test
+    void mappersInAListAreTheirOwnNames() {
+        String strategies = ExperimentScene.EXPERIMENT.substring(ExperimentScene.EXPERIMENT.indexOf("mappings:"));
+        scene.write(
+                "experiment.yaml",
+                ExperimentScene.EXPERIMENT.replace(
+                        strategies, "mappings: {consecutive: consecutive, random: random}\n"));
+        String named = scene.results("--only", "background=none");
+        scene.write(
+                "experiment.yaml", ExperimentScene.EXPERIMENT.replace(strategies, "mappings: [consecutive, random]\n"));
+        String listed = scene.results("--discard", "--only", "background=none");
+
+        assertEquals(
+                List.of("consecutive", "consecutive", "random", "random"), ExperimentScene.column(listed, "mapping"));
+        assertEquals(named, listed);
+    }
+
     @Test
     void aProtocolIsThatOfSimulate() {
         String plain = scene.results("--only", "mapping=consecutive", "--only", "background=none");

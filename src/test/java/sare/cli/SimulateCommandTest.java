@@ -232,8 +232,8 @@ class SimulateCommandTest {
             --compute-scale -1                | --compute-scale: '-1.0' - expected a number of at least 0
             --compute-scale NaN               | sare simulate: Invalid value for option '--compute-scale': 'NaN' - expected a number. See sare simulate --help
             --compute-scale x                 | sare simulate: Invalid value for option '--compute-scale': 'x' - expected a number. See sare simulate --help
-            --eager-limit -1                  | --eager-limit: '-1' - expected a whole number from 0 to 999999999999999, in bytes, or unlimited
-            --eager-limit 64KiB               | --eager-limit: '64KiB' - expected a whole number from 0 to 999999999999999, in bytes, or unlimited
+            --eager-limit -1                  | --eager-limit: '-1' - expected a whole number from 0 to 999999999999999, in bytes or with KB, MB or GB (powers of 1000) or KiB, MiB or GiB (of 1024), or unlimited
+            --eager-limit 64TiB               | --eager-limit: '64TiB' - expected a whole number from 0 to 999999999999999, in bytes or with KB, MB or GB (powers of 1000) or KiB, MiB or GiB (of 1024), or unlimited
             --send-overhead -0.5              | --send-overhead: '-0.5' - expected a number of nanoseconds from 0 to 1000000000
             --receive-overhead 2us            | --receive-overhead: '2us' - expected a number of nanoseconds from 0 to 1000000000
             --progress call                   | --progress: 'call' - expected independent or calls; did you mean 'calls'?

@@ -76,6 +76,9 @@ class SimulateProtocolTest {
     @CsvSource(delimiter = '|', textBlock = """
             --eager-limit 100                         | 35 (0.112 us)
             --eager-limit 99                          | 69 (0.221 us)
+            --eager-limit 100B                        | 35 (0.112 us)
+            --eager-limit 1KiB                        | 35 (0.112 us)
+            --eager-limit 0KB                         | 69 (0.221 us)
             --eager-limit 0 --progress calls          | 69 (0.221 us)
             --send-overhead 100                       | 66 (0.211 us)
             --receive-overhead 7                      | 37 (0.118 us)
@@ -97,6 +100,8 @@ class SimulateProtocolTest {
                                         + " receive-overhead 0 ns, progress independent\nseed "),
                 run.out());
         CommandRun json = simulate(ExampleFiles.ONE_MESSAGE, "--receive-overhead", "7", "--json");
+        CommandRun units = simulate(ExampleFiles.ONE_MESSAGE, "--eager-limit", "64KB");
+        assertTrue(units.out().contains("\nprotocol        eager-limit 64000 bytes,"), units.out());
         JsonNode document = new ObjectMapper().readTree(json.out());
         assertEquals(
                 "{\"eager-limit\":\"unlimited\",\"send-overhead\":\"0\",\"receive-overhead\":\"7\","

@@ -124,6 +124,69 @@ class SmallPartsTest {
         assertEquals("a: b - expected c", new InputException("a", "b", "c").getMessage());
     }
 
+    /** Marks, embeddings, overrides and isolates of the bidirectional algorithm, and others that show nothing themselves. */
+    @ParameterizedTest
+    @ValueSource(
+            ints = {
+                0x061C, 0x200E, 0x200F, 0x202A, 0x202B, 0x202C, 0x202D, 0x202E, 0x2066, 0x2067, 0x2068, 0x2069, 0x200B,
+                0x200D, 0x2060, 0xFEFF, 0x00AD
+            })
+    void whatChangesHowOthersAreShownIsShownByItsCode(int code) {
+        String text = "a" + Character.toString(code) + "b";
+        String shown = String.format("a\\u%04X" + "b", code);
+
+        assertEquals(shown, OneLine.of(text));
+        assertEquals(shown + ":3: " + shown + " - expected c", new InputException(text, 3, text, "c").getMessage());
+        assertEquals(shown, OneLine.of(shown), "once");
+        assertEquals(text, OneLine.of(text, ' '), "files keep it");
+    }
+
+    @Test
+    void lettersOfAllScriptsAreShownAsTheyAre() {
+        String text = "\u00E9\u05D0\u0628\u4E2D" + Character.toString(0x1F600);
+
+        assertEquals(text, OneLine.of(text));
+        assertEquals("a\\u{E0041}b", OneLine.of("a" + Character.toString(0xE0041) + "b"));
+        assertEquals("\\uD83D", OneLine.of("\uD83D"), "half a character");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "0, 0",
+        "64, 64",
+        "64B, 64",
+        "64KB, 64000",
+        "64kB, 64000",
+        "64 kb, 64000",
+        "64KiB, 65536",
+        "3MB, 3000000",
+        "3MiB, 3145728",
+        "2GB, 2000000000",
+        "2GiB, 2147483648",
+        "999999999999999, 999999999999999",
+        "9999999GB, -1",
+        "999999999999999999GiB, -1",
+        "64TB, -1",
+        "64K, -1",
+        "-1, -1",
+        "1.5KB, -1",
+        "KB, -1",
+        "'', -1",
+        "64  KB, -1",
+        "1000000000000000, -1"
+    })
+    void bytesMayHaveUnits(String text, long bytes) {
+        assertEquals(bytes, ByteCount.parse(text, 999_999_999_999_999L).orElse(-1));
+    }
+
+    @Test
+    void wordsThatArePerhapsMeantComeNearestFirst() {
+        List<String> known = List.of("torus-8x8", "torus-4x4", "tree", "torus-4x4", "torus-4x4x4");
+
+        assertEquals(List.of("torus-4x4", "torus-8x8"), Suggestions.near("torus-4x5", known, 2));
+        assertEquals(List.of(), Suggestions.near("nonsense", known, 2));
+    }
+
     @Test
     void ofManyWordsOnlySomeAreListed() {
         List<String> words = IntStream.range(0, 60).mapToObj(i -> "w" + i).toList();

@@ -1,12 +1,14 @@
 package sare.trace;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
+import sare.input.InputException;
 
 class TraceSummaryTest {
     private static final int WORLD = Communicator.WORLD;
@@ -72,17 +74,28 @@ class TraceSummaryTest {
     }
 
     @Test
-    @DisplayName(
-            "bursts that are together too long for a number are counted as the largest one, and their mean is right")
+    @DisplayName("bursts of a rank are summed up to the largest number, and their mean over ranks is right")
     void hugeBursts() {
         TraceBuilder builder = new TraceBuilder("example", 2);
-        builder.compute(0, Long.MAX_VALUE);
+        builder.compute(0, Long.MAX_VALUE - 1);
         builder.compute(0, 1);
         builder.compute(1, Long.MAX_VALUE);
         List<String> lines = TraceSummary.of(builder.build()).lines();
         assertEquals(
                 "compute ns  min 9223372036854775807, mean 9223372036854776000.0, max 9223372036854775807 a rank",
                 lines.get(lines.size() - 1));
+    }
+
+    @Test
+    @DisplayName("bursts of a rank that are together too long for a number are refused")
+    void tooHugeBursts() {
+        TraceBuilder builder = new TraceBuilder("example", 2);
+        builder.compute(1, Long.MAX_VALUE);
+        builder.compute(1, 1);
+        Trace trace = builder.build();
+        assertEquals(
+                "example: rank 1 computes for more than 9223372036854775807 ns together - expected less",
+                assertThrows(InputException.class, () -> TraceSummary.of(trace)).getMessage());
     }
 
     @Test

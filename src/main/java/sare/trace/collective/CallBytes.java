@@ -47,6 +47,11 @@ record CallBytes(long bytes, long total) {
         return bytes > Long.MAX_VALUE / count ? Long.MAX_VALUE : bytes * count;
     }
 
+    /** Whether the members together may have more than a number can tell, so that the total is only as large as one can be. */
+    boolean isTooLarge() {
+        return total == Long.MAX_VALUE && bytes < total;
+    }
+
     /** Whether a call sends nothing, as there is nothing to send. */
     static boolean isEmpty(CollectiveShape shape) {
         return areKnown(shape.kind()) && of(shape).total() == 0;

@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import sare.input.InputException;
 import sare.trace.CollectiveOrder;
 import sare.trace.Operation;
 import sare.trace.Trace;
@@ -31,7 +32,8 @@ public record CollectiveUse(Operation kind, int members, long bytes, String algo
      * The algorithms for all calls of a trace but those without bytes or with one member, which send nothing; by kind,
      * members and bytes.
      *
-     * @throws sare.input.InputException when the members of a communicator do not agree in its collectives
+     * @throws sare.input.InputException when the members of a communicator do not agree in its collectives, or
+     *     have more than 2^63 - 2 bytes together in one of them
      */
     public static List<CollectiveUse> of(Trace trace, CollectiveAlgorithms algorithms) {
         CollectiveOrder order = Collectives.checkedOrder(trace);
@@ -46,7 +48,7 @@ public record CollectiveUse(Operation kind, int members, long bytes, String algo
                 TraceShape shape =
                         new TraceShape(trace, order, operation, places[trace.communicatorIndex(operation)]++);
                 if (shape.size() > 1 && !CallBytes.isEmpty(shape)) {
-                    counts.merge(one(shape, algorithms), 1L, Long::sum);
+                    counts.merge(one(shape, algorithms, trace), 1L, Long::sum);
                 }
             }
         }
@@ -56,9 +58,22 @@ public record CollectiveUse(Operation kind, int members, long bytes, String algo
         return uses;
     }
 
-    private static CollectiveUse one(TraceShape shape, CollectiveAlgorithms algorithms) {
-        long bytes = CallBytes.areKnown(shape.kind()) ? CallBytes.of(shape).bytes() : UNKNOWN;
+    private static CollectiveUse one(TraceShape shape, CollectiveAlgorithms algorithms, Trace trace) {
         String algorithm = algorithms.rule(shape).choice().shortened();
-        return new CollectiveUse(shape.kind(), shape.size(), bytes, algorithm, 1);
+        return new CollectiveUse(shape.kind(), shape.size(), knownBytes(shape, trace), algorithm, 1);
+    }
+
+    private static long knownBytes(TraceShape shape, Trace trace) {
+        if (!CallBytes.areKnown(shape.kind())) {
+            return UNKNOWN;
+        }
+        CallBytes known = CallBytes.of(shape);
+        if (known.isTooLarge()) {
+            throw new InputException(
+                    trace.name(),
+                    "the members of " + shape.kind().word() + " have " + Long.MAX_VALUE + " bytes or more together",
+                    "fewer");
+        }
+        return known.bytes();
     }
 }
