@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.UncheckedIOException;
 import java.math.BigDecimal;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -99,8 +100,10 @@ class SmallPartsTest {
     void theDigestIsThatOfTheStandardsExample(@TempDir Path folder) throws Exception {
         Path file = Files.writeString(folder.resolve("a"), "abc"); // FIPS 180-4 example: "abc"
         assertEquals("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad", Digest.sha256(file));
-        InputException refusal = assertThrows(InputException.class, () -> Digest.sha256(folder.resolve("none")));
-        assertTrue(refusal.getMessage().endsWith("none: no such file - expected a file that can be read"));
+        // a file that was read before and is there no more is a fault of the machine, not of the input
+        UncheckedIOException fault =
+                assertThrows(UncheckedIOException.class, () -> Digest.sha256(folder.resolve("none")));
+        assertTrue(fault.getMessage().contains("none"), fault.getMessage());
     }
 
     @Test

@@ -1,9 +1,9 @@
 package sare.statistics.verdict;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import org.apache.commons.math3.util.KthSelector;
 import sare.statistics.Interval;
 
 /**
@@ -85,13 +85,8 @@ final class Ratios {
     /** The distance that no pair exceeds in a share of the resamples that is the confidence. */
     private double reach(List<ResampledPair> pairs) {
         double[] largest = new double[options.resamples()];
-        for (int resample = 0; resample < largest.length; resample++) {
-            for (ResampledPair pair : pairs) {
-                largest[resample] = Math.max(largest[resample], pair.distance(resample));
-            }
-        }
-        Arrays.sort(largest);
+        pairs.forEach(pair -> pair.raise(largest));
         int place = (int) Math.ceil((largest.length + 1) * options.confidence());
-        return largest[Math.min(place, largest.length) - 1];
+        return new KthSelector().select(largest, null, Math.min(place, largest.length) - 1);
     }
 }

@@ -30,33 +30,29 @@ final class ResampledPair {
             standardError = Math.sqrt(variance * units / (units - 1));
             degreesOfFreedom = units - 1;
         } else {
-            double ofFirst = ownVariance(first);
-            double ofSecond = ownVariance(second);
+            double ofFirst = first.varianceOfLogarithm();
+            double ofSecond = second.varianceOfLogarithm();
             standardError = Math.sqrt(ofFirst + ofSecond);
             degreesOfFreedom = satterthwaite(ofFirst, first.size(), ofSecond, second.size());
         }
     }
 
-    /** The variance over resamples of the difference of logarithms; of one group alone where the second is null. */
-    private static double variance(Resamples first, Resamples secondOrNull) {
+    /** The variance over resamples of the difference of logarithms. */
+    private static double variance(Resamples first, Resamples second) {
         int count = first.count();
         double sum = 0;
         double squares = 0;
-        double origin = difference(first, secondOrNull, 0); // keeps digits that are lost far from 0
+        double origin = difference(first, second, 0); // keeps digits that are lost far from 0
         for (int resample = 0; resample < count; resample++) {
-            double deviation = difference(first, secondOrNull, resample) - origin;
+            double deviation = difference(first, second, resample) - origin;
             sum += deviation;
             squares += deviation * deviation;
         }
         return Math.max(0, (squares - sum * sum / count) / (count - 1));
     }
 
-    private static double difference(Resamples first, Resamples secondOrNull, int resample) {
-        return first.logarithm(resample) - (secondOrNull == null ? 0 : secondOrNull.logarithm(resample));
-    }
-
-    private static double ownVariance(Resamples group) {
-        return group.size() < 2 ? 0 : variance(group, null) * group.size() / (group.size() - 1.0);
+    private static double difference(Resamples first, Resamples second, int resample) {
+        return first.logarithm(resample) - second.logarithm(resample);
     }
 
     private static double satterthwaite(double ofFirst, int firstSize, double ofSecond, int secondSize) {
@@ -79,9 +75,17 @@ final class ResampledPair {
         return variance == 0;
     }
 
-    /** How far a resample's logarithm of the ratio is from the estimate's, in standard errors of resamples. */
-    double distance(int resample) {
-        return Math.abs(difference(first, second, resample) - Math.log(estimate)) / Math.sqrt(variance);
+    /**
+     * Raises figures to the distances of this pair where these are larger: by resample, how far the logarithm of the ratio is from the
+     * estimate's, in standard errors of resamples.
+     */
+    void raise(double[] largest) {
+        double origin = Math.log(estimate);
+        double error = Math.sqrt(variance);
+        for (int resample = 0; resample < largest.length; resample++) {
+            double distance = Math.abs(difference(first, second, resample) - origin) / error;
+            largest[resample] = Math.max(largest[resample], distance);
+        }
     }
 
     /** The interval of this pair alone. */
@@ -111,7 +115,7 @@ final class ResampledPair {
     /**
      * The interval that holds together with those of all other pairs.
      *
-     * @param normalPoint the distance within which all pairs of a resample are, with the confidence wanted; see {@link #distance}
+     * @param normalPoint the distance within which all pairs of a resample are, with the confidence wanted; see {@link #raise}
      */
     Interval simultaneousInterval(double normalPoint) {
         if (isExact()) {

@@ -5,6 +5,7 @@ final class Resamples {
     private final double[] values;
     private final double[] centres; // by resample
     private final double[] logarithms; // of the centres
+    private double varianceOfLogarithm = Double.NaN; // until it is asked for
 
     private Resamples(double[] values, double[] centres) {
         this.values = values;
@@ -41,6 +42,25 @@ final class Resamples {
     /** A copy of the units' values. */
     double[] values() {
         return values.clone();
+    }
+
+    /** The variance of the logarithm of the samples' centre: that of resamples, with what the bootstrap takes off given back; 0 of a constant. */
+    double varianceOfLogarithm() {
+        if (Double.isNaN(varianceOfLogarithm)) {
+            varianceOfLogarithm = size() < 2 ? 0 : variance(logarithms) * size() / (size() - 1.0);
+        }
+        return varianceOfLogarithm;
+    }
+
+    private static double variance(double[] values) {
+        double sum = 0;
+        double squares = 0;
+        for (double value : values) {
+            double deviation = value - values[0]; // keeps digits that are lost far from 0
+            sum += deviation;
+            squares += deviation * deviation;
+        }
+        return Math.max(0, (squares - sum * sum / values.length) / (values.length - 1));
     }
 
     double centre(int resample) {
