@@ -6,14 +6,19 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.apache.commons.math3.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
 
 class CompactLettersTest {
+    private static final Pattern LETTER = Pattern.compile("\\.*[a-zA-Z]");
+
     private static boolean[][] differing(int groups, int... pairs) {
         boolean[][] significant = new boolean[groups][groups];
         for (int i = 0; i < pairs.length; i += 2) {
@@ -123,6 +128,29 @@ class CompactLettersTest {
             checkDisplay(significant, letters, "seed " + seed);
             assertTrue(letters.get(0).startsWith("a"), "seed " + seed);
             assertEquals(letters, CompactLetters.of(significant), "seed " + seed);
+        }
+    }
+
+    /** Beyond a number of groups letters are made in another way; what they say is the same, however the differences lie. */
+    @Test
+    void manyGroups() {
+        for (int seed = 0; seed < 20; seed++) {
+            RandomGenerator random = Examples.random(seed);
+            boolean[][] significant = random(27 + random.nextInt(60), 0.1 + 0.8 * random.nextDouble(), random);
+            List<String> letters = CompactLetters.of(significant);
+            List<Set<String>> parts = letters.stream()
+                    .map(text -> LETTER.matcher(text)
+                            .results()
+                            .map(MatchResult::group)
+                            .collect(Collectors.toSet()))
+                    .toList();
+            for (int i = 0; i < parts.size(); i++) {
+                for (int j = 0; j < parts.size(); j++) {
+                    boolean share = !Collections.disjoint(parts.get(i), parts.get(j));
+                    assertEquals(!significant[i][j], share, "seed " + seed + ": " + letters);
+                }
+            }
+            assertTrue(letters.get(0).startsWith("a"), "seed " + seed);
         }
     }
 

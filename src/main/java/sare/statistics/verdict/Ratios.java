@@ -10,7 +10,9 @@ import sare.statistics.Interval;
  * The ratios of all pairs of a block, bootstrapped together. The simultaneous intervals are single-step: of each resample the largest
  * distance of any pair is kept, and the quantile of those at the confidence wanted is the reach of all intervals, so that all
  * hold together with it, whichever pair the data single out (Westfall and Young, "Resampling-Based Multiple Testing", 1993, section
- * 2.6; as Tukey's intervals do for normal samples, and wider than Hsu's, which compare with the best alone).
+ * 2.6; as Tukey's intervals do for normal samples, and wider than Hsu's, which compare with the best alone). Where units are paired, each
+ * pair has a variance of its own, of few differences, and resamples have too little of that: the level is then divided by the number of pairs
+ * (Bonferroni).
  */
 final class Ratios {
     private final VerdictOptions options;
@@ -84,6 +86,9 @@ final class Ratios {
 
     /** The distance that no pair exceeds in a share of the resamples that is the confidence. */
     private double reach(List<ResampledPair> pairs) {
+        if (pairing != null) {
+            return -Normal.point((1 - options.confidence()) / (2 * Math.max(1, pairs.size())));
+        }
         double[] largest = new double[options.resamples()];
         pairs.forEach(pair -> pair.raise(largest));
         int place = (int) Math.ceil((largest.length + 1) * options.confidence());

@@ -1,0 +1,105 @@
+package sare.report;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import org.junit.jupiter.api.Test;
+import sare.statistics.verdict.VerdictOptions;
+
+class SummaryTextTest {
+    /** Constants differ by value, so every figure is exact. */
+    private static final String CONSTANTS = """
+            trace,mapping,mapping_number,cycles
+            x,near,1,100
+            x,far,1,110
+            y,near,1,200
+            y,far,1,240
+            """;
+
+    private static List<String> summary(Comparison comparison) {
+        return SummaryText.of(comparison, comparison.measures().get(0));
+    }
+
+    @Test
+    void sentences() {
+        Comparison comparison =
+                Comparison.of(Tables.of(CONSTANTS), ComparisonOptions.of("mapping", List.of("trace"), "cycles"));
+        assertEquals(
+                List.of(
+                        "near is fastest in 2 of 2 settings (better than every other in 2 at p \u2264 0.05, in 2 at a false"
+                                + " discovery rate of 5 % across settings).",
+                        "far is fastest in 0 of 2 settings; it loses 20.0 % (20.0 to 20.0) at most, in y."),
+                summary(comparison));
+    }
+
+    /** A single value beside a background is no constant; a lead of it is said and not concluded from. */
+    @Test
+    void singleObservations() {
+        String text = """
+                background,mapping,mapping_number,cycles
+                low,one,1,90
+                low,many,1,100
+                low,many,2,101
+                low,many,3,102
+                """;
+        List<String> sentences = summary(
+                Comparison.of(Tables.of(text), ComparisonOptions.of("mapping", List.of("background"), "cycles")));
+        assertEquals(
+                List.of(
+                        "one is a single observation with noise in 1 setting, in no test there; in 1 of them it is ahead of the"
+                                + " best of the others, of which nothing can be concluded."),
+                sentences);
+    }
+
+    /** Of several seeds the scatter of seeds is known; 2 strategies with 4 mappings cannot be significant at 0.01. */
+    @Test
+    void designComponentsAndPlan() {
+        StringBuilder text = new StringBuilder("mapping,mapping_number,seed,cycles\n");
+        for (int number = 1; number <= 4; number++) {
+            for (int seed = 1; seed <= 2; seed++) {
+                text.append("a," + number + "," + seed + "," + (1000 + 40 * number + seed) + "\n");
+                text.append("b," + number + "," + seed + "," + (1010 + 30 * number + seed) + "\n");
+            }
+        }
+        ComparisonOptions options = new ComparisonOptions(
+                List.of("mapping"),
+                List.of(),
+                List.of("cycles"),
+                DesignOptions.READ_FROM_TABLE,
+                VerdictOptions.usual(),
+                OptionalDouble.of(0.02));
+        Comparison comparison = Comparison.of(Tables.of(text.toString()), options);
+        Comparison.MeasureComparison measure = comparison.measures().get(0);
+        assertTrue(measure.design().startsWith("Unit: a value of mapping_number; 4 of each group"), measure.design());
+        assertTrue(measure.design().contains("up to 2 rows of one unit (other seed) count once"), measure.design());
+        assertTrue(measure.cautions().contains("The smallest adjusted p that so many units can give is 0.0286."));
+        Spread spread = measure.blocks().get(0).spread().orElseThrow();
+        assertTrue(spread.components().intraclassCorrelation().orElseThrow() > 0.99);
+        int single = spread.units(0.02, 0.05, 1).orElseThrow();
+        assertTrue(spread.units(0.02, 0.05, 10).orElseThrow() <= single && single > 4, "units " + single);
+        assertTrue(spread.units(0.04, 0.05, 1).orElseThrow() < single);
+        String printed = ComparisonText.markdown(
+                comparison, new TableStyle(TableStyle.Layout.LONG, 1, 2, false, Optional.empty(), Optional.empty()));
+        assertTrue(printed.contains("**cycles: where the scatter comes from**"), printed);
+        assertTrue(printed.contains("With one seed each: " + single + " in the middle setting"), printed);
+    }
+
+    @Test
+    void thePublishedLegendHasItsError() {
+        StringBuilder text = new StringBuilder("mapping,mapping_number,cycles\n");
+        for (String mapping : List.of("a", "b", "c")) {
+            for (int number = 1; number <= 9; number++) {
+                text.append(mapping + "," + number + "," + (mapping.equals("a") ? 100 : 200 + 7 * number) + "\n");
+            }
+        }
+        Comparison comparison = Comparison.of(
+                Tables.of(text.toString()),
+                ComparisonOptions.of("mapping", List.of(), "cycles").published());
+        String printed = ComparisonText.markdown(
+                comparison, new TableStyle(TableStyle.Layout.WIDE, 1, 2, false, Optional.empty(), Optional.empty()));
+        assertTrue(printed.contains("not adjusted: of 3 equal groups, some are marked in 12.2 % of blocks"), printed);
+    }
+}
