@@ -144,8 +144,8 @@
  * that it has none, so a job whose every packet needs hundreds of turnovers counts as starved. Networks that hold less than
  * 1024 packets get the N of those that do, as their turnovers take hardly any time.
  *
- * <p>What was measured is the longest wait between two events of a job, in turnovers: 0.22 for LU, MG, IS and FT of class A with 64
- * ranks on a quadrant, a band and 64 random nodes of a torus of 16x16, adaptive, beside 0.0625 packets per node and cycle; at
+ * <p>What was measured is the longest wait between two events of a job, in turnovers: 0.22 for CG, FT, IS, LU and MG of class A with 64
+ * ranks on a quadrant, LU and MG also on a band and 64 random nodes, of a torus of 16x16, adaptive, beside 0.0625 packets per node and cycle; at
  * most 0.55 for a message between neighbours beside 1 phit per node and cycle, uniform, to neighbours or with a tenth to a hot spot,
  * on rings of 8 to 64 nodes and tori of 8x8 and 16x16, adaptive or not, and with all patterns on adaptive ones. With one
  * channel, dimension-order and a stream that goes straight on it grows without a bound: beside tornado traffic on a ring
