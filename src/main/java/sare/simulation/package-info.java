@@ -144,10 +144,11 @@
  * that it has none, so a job whose every packet needs hundreds of turnovers counts as starved. Networks that hold less than
  * 1024 packets get the N of those that do, as their turnovers take hardly any time.
  *
- * <p>What was measured is the longest wait between two events of a job, in turnovers: 0.22 for LU, MG, IS and FT of class A with 64
- * ranks on a quadrant, a band and 64 random nodes of a torus of 16x16, adaptive, beside 0.0625 packets per node and cycle; at
- * most 0.55 for a message between neighbours beside 1 phit per node and cycle, uniform, to neighbours or with a tenth to a hot spot,
- * on rings of 8 to 64 nodes and tori of 8x8 and 16x16, adaptive or not, and with all patterns on adaptive ones. With one
+ * <p>What was measured is the longest wait between two events of a job, in turnovers: 0.22 for CG, FT, IS, LU and MG of class A
+ * with 64 ranks, mapped at random, on the quadrant of a torus of 16x16, LU and MG also on a band and on 64 random nodes, adaptive,
+ * beside 0.0625 packets per node and cycle. For a message between neighbours beside 1 phit per node and cycle at most 0.55: uniform
+ * traffic on rings of 8 to 64 nodes; on tori of 8x8 and 16x16 uniform traffic, that to neighbours and that with a tenth to a hot
+ * spot, adaptive or not; and, where adaptive, tornado, bit-complement and all traffic to a hot spot too. With one
  * channel, dimension-order and a stream that goes straight on it grows without a bound: beside tornado traffic on a ring
  * of 16 with packets of 1 phit, 3.5 turnovers at 0.2 phits, 28 at 0.22, 86 at 0.23, 784 at 0.25, and at 0.28 no end was seen in
  * 1000.
