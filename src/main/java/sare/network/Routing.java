@@ -31,7 +31,7 @@ public interface Routing {
      * @param sourceNode where it starts
      * @param destinationNode where it goes, another node
      * @param packetIndex its place in its message, from 0
-     * @param draw 64 random bits of its own ({@link Draws#packet})
+     * @param draw 64 random bits of its own ({@link CounterBasedRandom#packet})
      */
     long route(int sourceNode, int destinationNode, int packetIndex, long draw);
 

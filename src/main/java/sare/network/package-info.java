@@ -9,7 +9,7 @@
  *       lists every key; {@link sare.network.Topologies} and {@link sare.network.Routings} are the registries of what
  *       they can name.
  *   <li>{@link sare.network.NetworkSummary}: what follows from the description alone, such as bisection and bounds.
- *   <li>{@link sare.network.ChannelRequests} and {@link sare.network.Draws}: how routings answer an engine without
+ *   <li>{@link sare.network.ChannelRequests} and {@link sare.network.CounterBasedRandom}: how routings answer an engine without
  *       allocation and without a sequence of random numbers.
  * </ul>
  *

@@ -6,10 +6,10 @@ package sare.simulation;
  * it room.
  */
 final class Agenda {
-    private final PlaceList listed; // outputs to decide on in the next decision phase
+    private final ChannelList listed; // outputs to decide on in the next decision phase
 
     Agenda(Fabric fabric) {
-        this.listed = new PlaceList(fabric.places.count);
+        this.listed = new ChannelList(fabric.channels.count);
     }
 
     /** Nothing is listed any more. */

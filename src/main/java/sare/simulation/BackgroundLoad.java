@@ -24,7 +24,7 @@ public record BackgroundLoad(TrafficPattern pattern, int nodes, InjectionRate ra
 
     /** @throws IllegalArgumentException when the warm-up is negative or endless */
     public BackgroundLoad {
-        if (warmUpCycles < 0 || warmUpCycles >= Sleepers.MAX_CYCLE) {
+        if (warmUpCycles < 0 || warmUpCycles >= WakeupQueue.MAX_CYCLE) {
             throw new IllegalArgumentException("a warm-up of " + warmUpCycles + " cycles");
         }
     }

@@ -19,7 +19,7 @@ final class Departures {
     Departures(Fabric fabric, Calendar calendar) {
         this.calendar = calendar;
         this.phitsPerPacket = fabric.phitsPerPacket;
-        int length = fabric.places.bound; // no queue is left by two at a time
+        int length = fabric.channels.bound; // no queue is left by two at a time
         this.mask = length - 1;
         this.ring = new long[length];
         this.counts = new int[calendar.buckets()];

@@ -19,20 +19,20 @@ final class Engine {
     private final Calendar calendar;
     private final Fabric fabric;
     private final Agenda agenda;
-    private final WaitingHeads heads;
+    private final RequestTable heads;
     private final Links links; // or null where no channels share one
     private final NewHeads newHeads;
     private final Injection injection;
-    private final Admission admission;
-    private final Decisions decisions;
-    private final Transfers transfers;
+    private final RouteComputation routeComputation;
+    private final ChannelAllocation channelAllocation;
+    private final LinkTraversal linkTraversal;
     private final IntToLongFunction crossings; // made once, not for each link
     private final IntToLongFunction backgroundCrossings;
     private PacketSource source;
     private long cycle;
     private long nextForgetting;
-    private int stepsUntilOwnCode;
-    private OwnCode ownCode; // or null until then
+    private int stepsUntilSpecialised;
+    private SpecialisedStages specialisedStages; // or null until then
 
     /** An engine that simulates nothing until it is {@link #begin begun} with. */
     Engine(Network network) {
@@ -40,27 +40,29 @@ final class Engine {
     }
 
     /** The same, which takes so many steps until it has code of its own. */
-    Engine(Network network, int stepsUntilOwnCode) {
-        this.stepsUntilOwnCode = stepsUntilOwnCode;
+    Engine(Network network, int stepsUntilSpecialised) {
+        this.stepsUntilSpecialised = stepsUntilSpecialised;
         this.calendar = Calendar.of(network.routers());
         this.fabric = new Fabric(network);
         this.agenda = new Agenda(fabric);
         this.heads = heads(network.routing());
         this.links = network.routers().virtualChannels() > 1 ? new Links(fabric) : null;
         this.newHeads = new NewHeads(fabric, calendar);
-        Vacancy vacancy = new Vacancy(fabric, agenda, heads);
+        CreditTracker credits = new CreditTracker(fabric, agenda, heads);
         this.injection = new Injection(network, fabric, newHeads);
-        this.transfers = new Transfers(network, fabric, newHeads, vacancy, agenda, links, injection, calendar);
-        this.admission = new Admission(network, fabric, heads, newHeads, transfers);
+        this.linkTraversal = new LinkTraversal(network, fabric, newHeads, credits, agenda, links, injection, calendar);
+        this.routeComputation = new RouteComputation(network, fabric, heads, newHeads, linkTraversal);
         this.crossings = fabric::crossings;
-        this.backgroundCrossings = transfers::backgroundCrossings;
-        this.decisions = new Decisions(
-                fabric, agenda, heads, links, transfers, network.routers().arbitration());
+        this.backgroundCrossings = linkTraversal::backgroundCrossings;
+        this.channelAllocation = new ChannelAllocation(
+                fabric, agenda, heads, links, linkTraversal, network.routers().arbitration());
     }
 
-    private WaitingHeads heads(Routing routing) {
+    private RequestTable heads(Routing routing) {
         boolean eachWaitsForOne = routing.mostRequests() == 1 && !routing.drawsChannels();
-        return eachWaitsForOne ? new FixedHeads(fabric, agenda) : new RotatingHeads(routing, fabric, agenda);
+        return eachWaitsForOne
+                ? new SingleRequestHeads(fabric, agenda)
+                : new MultiRequestHeads(routing, fabric, agenda);
     }
 
     /**
@@ -80,7 +82,7 @@ final class Engine {
         }
         newHeads.forgetAll();
         injection.clear(seed);
-        transfers.clear();
+        linkTraversal.clear();
         return calendar;
     }
 
@@ -88,7 +90,7 @@ final class Engine {
     void attach(PacketSource source) {
         this.source = source;
         injection.attach(source);
-        transfers.attach(source);
+        linkTraversal.attach(source);
     }
 
     /** Goes on to the next cycle in which something can happen and simulates it; answers false when there is none. */
@@ -102,22 +104,22 @@ final class Engine {
             return false;
         }
         source.advance(cycle, injection);
-        if (ownCode == null) {
+        if (specialisedStages == null) {
             runStages();
         } else {
-            ownCode.run(cycle);
+            specialisedStages.run(cycle);
         }
         return true;
     }
 
     private void runStages() {
-        transfers.beginCycle(cycle);
-        admission.admit(cycle);
-        decisions.decide(cycle);
-        transfers.endCycle(cycle);
+        linkTraversal.beginCycle(cycle);
+        routeComputation.admit(cycle);
+        channelAllocation.decide(cycle);
+        linkTraversal.endCycle(cycle);
         heads.endCycle(cycle);
-        if (--stepsUntilOwnCode == 0) {
-            ownCode = new OwnCode(transfers, admission, decisions, heads);
+        if (--stepsUntilSpecialised == 0) {
+            specialisedStages = new SpecialisedStages(linkTraversal, routeComputation, channelAllocation, heads);
         }
     }
 
@@ -138,7 +140,7 @@ final class Engine {
 
     /** From now on the background's packets are also counted apart on the links. */
     void countBackgroundApart() {
-        transfers.countBackgroundApart();
+        linkTraversal.countBackgroundApart();
     }
 
     /** Packets that have begun to cross the link of a router's port. */
@@ -152,9 +154,9 @@ final class Engine {
     }
 
     private long sum(int router, int port, IntToLongFunction ofOutput) {
-        int first = fabric.places.place(router, port * fabric.places.virtualChannels);
+        int first = fabric.channels.place(router, port * fabric.channels.virtualChannels);
         long sum = 0;
-        for (int output = first; output < first + fabric.places.virtualChannels; output++) {
+        for (int output = first; output < first + fabric.channels.virtualChannels; output++) {
             sum += ofOutput.applyAsLong(output);
         }
         return sum;
@@ -175,7 +177,7 @@ final class Engine {
 
     /** Sees to it that no time is ever compared with one that its low 32 bits cannot tell from it. */
     private void forgetOldTimes(long next) {
-        for (int output = 0; output < fabric.places.count; output++) {
+        for (int output = 0; output < fabric.channels.count; output++) {
             heads.beforeChange(output, fabric.waiting(output), cycle + 1); // carries the phases of waiting heads along
         }
         fabric.forgetOldTimes(cycle, next);

@@ -9,7 +9,7 @@ import sare.network.Network;
 
 /**
  * The engines of a network. One that has done its run is kept for the next, for what the Java machine has compiled for it
- * ({@link OwnCode}) serves that too; but not when memory is short.
+ * ({@link SpecialisedStages}) serves that too; but not when memory is short.
  */
 final class Engines {
     private final Supplier<Engine> maker;

@@ -10,7 +10,7 @@ import sare.network.Topology;
 /**
  * The state of queues and outputs, in one flat array.
  *
- * <p>Layout: {@code records} holds {@link #STRIDE} longs by {@link Places place}, of the queue of an input and of the output
+ * <p>Layout: {@code records} holds {@link #STRIDE} longs by {@link ChannelIndex place}, of the queue of an input and of the output
  * with the same number together. Two ints share a long, the first in its low half. In masks bit i stands for input i of the
  * router. A record is as long as a line of the cache: what a packet-hop takes is mostly waiting for lines. Times are the low
  * 32 bits of cycles and are only compared over less than 2^31 cycles ({@link #forgetOldTimes}).
@@ -23,8 +23,8 @@ final class Fabric {
     private static final int HOLD = 3; // of an output: see STATE, and the first cycle in whose decisions it is free
     private static final int NEIGHBOURS =
             4; // of an output: the queue it leads to; of a queue: the output that leads to it
-    private static final int REQUESTS = 5; // of a queue: what its head asks for, kept for {@link RotatingHeads}
-    private static final int PHASE = 6; // of a queue: its head's phase, kept for {@link RotatingHeads}
+    private static final int REQUESTS = 5; // of a queue: what its head asks for, kept for {@link MultiRequestHeads}
+    private static final int PHASE = 6; // of a queue: its head's phase, kept for {@link MultiRequestHeads}
 
     // PACKETS of a queue: twice those that have not begun to leave, plus SHORT
     private static final int SHORT = 1; // room or bubble of the queue is missing
@@ -54,7 +54,7 @@ final class Fabric {
 
     private static final int LONG_AGO = 1 << 30;
 
-    final Places places;
+    final ChannelIndex channels;
     final PacketPool packets;
     final int phitsPerPacket;
 
@@ -68,19 +68,19 @@ final class Fabric {
 
     Fabric(Network network) {
         RouterParameters parameters = network.routers();
-        this.places = new Places(network.topology(), parameters);
+        this.channels = new ChannelIndex(network.topology(), parameters);
         this.packets = new PacketPool();
         this.phitsPerPacket = parameters.phitsPerPacket();
         this.fillWithRoom = largestFillFor(1, parameters.transitQueuePackets());
         this.fillWithBubble = largestFillFor(parameters.bubblePackets(), parameters.transitQueuePackets());
         this.bubbles = bubbles(network.routing());
-        this.fillWithAll = new int[places.numbers];
-        for (int number = 0; number < places.inputs; number++) {
+        this.fillWithAll = new int[channels.numbers];
+        for (int number = 0; number < channels.inputs; number++) {
             fillWithAll[number] = hasBubble(number) != 0 ? Math.min(fillWithRoom, fillWithBubble) : fillWithRoom;
         }
-        this.records = new long[Math.multiplyExact(places.bound, STRIDE)];
-        this.carries = new int[places.count];
-        this.headSince = new long[parameters.arbitration() == Arbitration.FIFO ? places.count : 0];
+        this.records = new long[Math.multiplyExact(channels.bound, STRIDE)];
+        this.carries = new int[channels.count];
+        this.headSince = new long[parameters.arbitration() == Arbitration.FIFO ? channels.count : 0];
         connect(network.topology());
     }
 
@@ -97,8 +97,8 @@ final class Fabric {
 
     private long bubbles(Routing routing) {
         long bubbles = 0;
-        for (int number = 0; number < places.channels; number++) {
-            bubbles |= (routing.asksForBubble(places.virtualChannel(number)) ? 1L : 0) << number;
+        for (int number = 0; number < channels.channels; number++) {
+            bubbles |= (routing.asksForBubble(channels.virtualChannel(number)) ? 1L : 0) << number;
         }
         return bubbles;
     }
@@ -108,8 +108,9 @@ final class Fabric {
             for (int port = 0; port < topology.ports(); port++) {
                 int neighbour = topology.neighbour(router, port);
                 if (neighbour != Topology.NO_ROUTER) {
-                    int output = places.place(router, port * places.virtualChannels);
-                    int input = places.place(neighbour, topology.arrivalPort(router, port) * places.virtualChannels);
+                    int output = channels.place(router, port * channels.virtualChannels);
+                    int input =
+                            channels.place(neighbour, topology.arrivalPort(router, port) * channels.virtualChannels);
                     connect(output, input);
                 }
             }
@@ -117,7 +118,7 @@ final class Fabric {
     }
 
     private void connect(int firstOutput, int firstInput) {
-        for (int channel = 0; channel < places.virtualChannels; channel++) {
+        for (int channel = 0; channel < channels.virtualChannels; channel++) {
             int output = base(firstOutput + channel) + NEIGHBOURS;
             int input = base(firstInput + channel) + NEIGHBOURS;
             records[output] = records[output] & IntPair.HIGH | IntPair.of(firstInput + channel, 0);
@@ -132,7 +133,7 @@ final class Fabric {
 
     /** Where the record of a place begins. */
     private int base(int place) {
-        return places.bounded(place) * STRIDE;
+        return channels.bounded(place) * STRIDE;
     }
 
     /** The place of the input channel at the other end of an output channel. */
@@ -228,12 +229,12 @@ final class Fabric {
 
     /** Whether a queue lacks room or bubble, likewise: a {@link Branchless} choice. */
     int lacksAny(int input) {
-        return Branchless.isNegative(fillWithAll[places.number(input)] - (int) records[base(input) + FILL]);
+        return Branchless.isNegative(fillWithAll[channels.number(input)] - (int) records[base(input) + FILL]);
     }
 
     /** Whether anybody may ask for the bubble of a queue: a {@link Branchless} choice. */
     private int hasBubble(int input) {
-        return (int) (bubbles >>> places.number(input)) & 1;
+        return (int) (bubbles >>> channels.number(input)) & 1;
     }
 
     /** Whether room or bubble of a queue is missing: a {@link Branchless} choice. */
@@ -250,7 +251,7 @@ final class Fabric {
         records[base(input) + FILL] = records[base(input) + FILL] & ~SHORT | choice * SHORT;
     }
 
-    // ---- what RotatingHeads keeps of a head
+    // ---- what MultiRequestHeads keeps of a head
 
     long requests(int input) {
         return records[base(input) + REQUESTS];
@@ -328,12 +329,12 @@ final class Fabric {
 
     /** The input from which the output is straight on, as a mask: of those that wait, the one that needs no bubble. */
     private long straightOn(int output) {
-        return 1L << places.number(output);
+        return 1L << channels.number(output);
     }
 
     /** The head of an input waits for the output if a {@link Branchless} choice says so. */
     void startWaitingIf(int choice, int input, int output) {
-        records[base(output) + WAITING] |= (long) choice << places.number(input);
+        records[base(output) + WAITING] |= (long) choice << channels.number(input);
     }
 
     /**
@@ -344,7 +345,7 @@ final class Fabric {
         int base = base(output);
         long hold = records[base + HOLD];
         int free = isFree(hold, cycle);
-        long waiting = (long) free << places.number(input);
+        long waiting = (long) free << channels.number(input);
         int listed = free & ~((int) hold & LISTED);
         records[base + WAITING] |= waiting;
         records[base + HOLD] = hold | listed;
@@ -352,7 +353,7 @@ final class Fabric {
     }
 
     void stopWaiting(int input, int output) {
-        records[base(output) + WAITING] &= ~(1L << places.number(input));
+        records[base(output) + WAITING] &= ~(1L << channels.number(input));
     }
 
     /** The inputs whose request for an output would pass, as a mask. */
@@ -385,8 +386,8 @@ final class Fabric {
 
     /** The state of an output off the agenda and with round robin to begin behind an input. */
     private int granted(int state, int input) {
-        int next = places.number(input) + 1;
-        int nextInput = next == places.inputs ? 0 : next;
+        int next = channels.number(input) + 1;
+        int nextInput = next == channels.inputs ? 0 : next;
         return state & ~(LISTED | NEXT_INPUT << NEXT_INPUT_SHIFT) | nextInput << NEXT_INPUT_SHIFT;
     }
 
@@ -406,7 +407,7 @@ final class Fabric {
     /** The place of the input to whose head the output was given last. */
     int holder(int output) {
         int next = nextInput(output);
-        return places.samePlace(output, (next == 0 ? places.inputs : next) - 1);
+        return channels.sibling(output, (next == 0 ? channels.inputs : next) - 1);
     }
 
     /** Packets that have begun to take the output. */

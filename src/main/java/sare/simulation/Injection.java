@@ -1,7 +1,7 @@
 package sare.simulation;
 
 import java.util.Arrays;
-import sare.network.Draws;
+import sare.network.CounterBasedRandom;
 import sare.network.Network;
 import sare.network.Routing;
 import sare.network.Topology;
@@ -22,19 +22,19 @@ final class Injection {
     private static final int PLACED = 3; // the cycle in which the last packet got its place
     private static final int GENERATED = 4; // packets so far
     private static final int ROUTE = 5; // of all packets of the message, or Routing.VARIES
-    private static final int DRAWS = 6; // Draws.ofNode
+    private static final int DRAWS = 6; // CounterBasedRandom.ofNode
 
     private static final long UNUSED = 0; // the random bits of a packet for which nothing is drawn
 
     private final Routing routing;
     private final boolean drawsChannels;
     private final PacketPool packets;
-    private final Places places;
+    private final ChannelIndex channels;
     private final Fabric fabric;
     private final NewHeads newHeads;
     private final int queuePackets;
     private final long[] records;
-    private final PlaceList freed; // injection queues that a packet has begun to leave
+    private final ChannelList freed; // injection queues that a packet has begun to leave
     private final int[] finished; // nodes whose message has places for all its packets
     private int finishing;
     private PacketSource source;
@@ -46,11 +46,11 @@ final class Injection {
         this.queuePackets =
                 network.routers().transitQueuePackets() + network.routers().injectionQueuePackets();
         this.packets = fabric.packets;
-        this.places = fabric.places;
+        this.channels = fabric.channels;
         this.fabric = fabric;
         this.newHeads = newHeads;
         this.records = new long[topology.nodes() * STRIDE];
-        this.freed = new PlaceList(topology.nodes());
+        this.freed = new ChannelList(topology.nodes());
         this.finished = new int[topology.nodes()];
     }
 
@@ -58,7 +58,7 @@ final class Injection {
     void clear(long seed) {
         Arrays.fill(records, 0);
         for (int node = 0; node * STRIDE < records.length; node++) {
-            records[node * STRIDE + DRAWS] = Draws.ofNode(seed, node);
+            records[node * STRIDE + DRAWS] = CounterBasedRandom.ofNode(seed, node);
         }
     }
 
@@ -74,7 +74,7 @@ final class Injection {
         records[base + PACKETS] = IntPair.of(firstIndex, firstIndex + count);
         records[base + PLACED] = cycle - 1;
         records[base + ROUTE] = count > 1 ? routing.commonRoute(node, destinationNode) : Routing.VARIES;
-        int input = places.ofNode(node);
+        int input = channels.ofNode(node);
         packets.reserve(freePlaces(input));
         while (records[base + PACKETS] != 0 && freePlaces(input) > 0) {
             place(node, input);
@@ -95,7 +95,7 @@ final class Injection {
         packets.reserve(freed.size());
         for (int i = 0; i < freed.size(); i++) {
             int input = freed.get(i);
-            int node = places.node(input);
+            int node = channels.node(input);
             if (records[node * STRIDE + PACKETS] != 0) {
                 place(node, input);
             }
@@ -143,7 +143,9 @@ final class Injection {
         int packet = packets.take(IntPair.low(message), index, node, destinationNode);
         long common = records[base + ROUTE];
         long number = records[base + GENERATED]++;
-        long draw = drawsChannels || common == Routing.VARIES ? Draws.packet(records[base + DRAWS], number) : UNUSED;
+        long draw = drawsChannels || common == Routing.VARIES
+                ? CounterBasedRandom.packet(records[base + DRAWS], number)
+                : UNUSED;
         long route = common == Routing.VARIES ? routing.route(node, destinationNode, index, draw) : common;
         packets.setRoute(packet, route, draw);
         packets.setGeneratedCycle(packet, cycle);

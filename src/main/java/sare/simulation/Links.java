@@ -17,15 +17,15 @@ final class Links {
     private final int phitsPerPacket;
     private final Fabric fabric;
     private final long[] records;
-    private final PlaceList agenda; // links that may start a packet in this cycle
+    private final ChannelList agenda; // links that may start a packet in this cycle
 
     Links(Fabric fabric) {
-        Places places = fabric.places;
+        ChannelIndex channels = fabric.channels;
         this.fabric = fabric;
         this.phitsPerPacket = fabric.phitsPerPacket;
-        this.virtualChannels = places.virtualChannels;
-        this.records = new long[places.bound * STRIDE];
-        this.agenda = new PlaceList(places.count);
+        this.virtualChannels = channels.virtualChannels;
+        this.records = new long[channels.bound * STRIDE];
+        this.agenda = new ChannelList(channels.count);
     }
 
     /** All links are free, and nothing waits for them. */
@@ -38,7 +38,7 @@ final class Links {
 
     /** Where the record of a link begins. */
     private int base(int link) {
-        return fabric.places.bounded(link) * STRIDE;
+        return fabric.channels.bounded(link) * STRIDE;
     }
 
     /** Whether a link is free: a {@link Branchless} choice. */
@@ -63,14 +63,14 @@ final class Links {
     }
 
     /** Gives free links to the first granted channel at or after their pointer, whose packets start. */
-    void start(Transfers transfers, long cycle) {
+    void start(LinkTraversal linkTraversal, long cycle) {
         for (int i = 0; i < agenda.size(); i++) {
-            start(agenda.get(i), cycle, transfers);
+            start(agenda.get(i), cycle, linkTraversal);
         }
         agenda.clear();
     }
 
-    private void start(int link, long cycle, Transfers transfers) {
+    private void start(int link, long cycle, LinkTraversal linkTraversal) {
         int base = base(link);
         int channel = Masks.firstAtOrAfter(records[base + GRANTED], (int) records[base + HOLD]);
         records[base + GRANTED] &= ~(1L << channel);
@@ -78,7 +78,7 @@ final class Links {
         records[base + HOLD] = IntPair.of(next, (int) cycle + phitsPerPacket);
         int output = link + channel;
         fabric.start(output, cycle);
-        transfers.start(fabric.holder(output), output, cycle);
+        linkTraversal.start(fabric.holder(output), output, cycle);
     }
 
     /** Moves times out of the reach of a comparison, as {@link Fabric#forgetOldTimes} does. */

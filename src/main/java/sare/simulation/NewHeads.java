@@ -9,14 +9,14 @@ import sare.network.Routing;
 final class NewHeads {
     private final Calendar calendar;
     private final Wheel later; // inputs by cycle
-    private final PlaceList asking;
-    private final PlaceList arrived; // inputs whose head is at its destination's router
+    private final ChannelList asking;
+    private final ChannelList arrived; // inputs whose head is at its destination's router
 
     NewHeads(Fabric fabric, Calendar calendar) {
         this.calendar = calendar;
-        this.later = new Wheel(calendar, fabric.places.count);
-        this.asking = new PlaceList(fabric.places.count);
-        this.arrived = new PlaceList(fabric.places.count);
+        this.later = new Wheel(calendar, fabric.channels.count);
+        this.asking = new ChannelList(fabric.channels.count);
+        this.arrived = new ChannelList(fabric.channels.count);
     }
 
     /** Nothing is listed any more, for this cycle or later ones. */
@@ -45,12 +45,12 @@ final class NewHeads {
     }
 
     /** Inputs whose head may ask. */
-    PlaceList asking() {
+    ChannelList asking() {
         return asking;
     }
 
     /** Inputs whose head is to be consumed. */
-    PlaceList arrived() {
+    ChannelList arrived() {
         return arrived;
     }
 

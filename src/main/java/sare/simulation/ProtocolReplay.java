@@ -43,7 +43,7 @@ final class ProtocolReplay extends Replay {
     private final long[] free; // by rank: from this cycle on its interface may send what is next
     private final int[] lastSent; // by rank: the message of which its interface sent something last
     private final long[] lastGenerated; // by rank: the cycle in which it generated the last packet of that
-    private final Sleepers interfaces; // ranks by the cycle in which their interfaces send what is next
+    private final WakeupQueue interfaces; // ranks by the cycle in which their interfaces send what is next
     private final boolean[] interfaceSleeps; // by rank
 
     private final int[] awaited; // by rank: the message that it has to have sent to go on, or NONE
@@ -82,7 +82,7 @@ final class ProtocolReplay extends Replay {
         this.free = new long[ranks];
         this.lastSent = new int[ranks];
         this.lastGenerated = new long[ranks];
-        this.interfaces = new Sleepers(calendar, ranks);
+        this.interfaces = new WakeupQueue(calendar, ranks);
         this.interfaceSleeps = new boolean[ranks];
         this.awaited = new int[ranks];
         this.reached = new long[ranks];
@@ -95,7 +95,7 @@ final class ProtocolReplay extends Replay {
 
     /** Whole cycles of an overhead, which the compute scale does not change. */
     private static long cycles(double nanoseconds, RouterParameters parameters) {
-        return parameters.cycles(1).ofDecimal(nanoseconds, Sleepers.MAX_CYCLE);
+        return parameters.cycles(1).ofDecimal(nanoseconds, WakeupQueue.MAX_CYCLE);
     }
 
     @Override
@@ -299,11 +299,11 @@ final class ProtocolReplay extends Replay {
             busy[rank] = false;
             return true;
         }
-        if (cycle + overheadCycles >= Sleepers.MAX_CYCLE) {
+        if (cycle + overheadCycles >= WakeupQueue.MAX_CYCLE) {
             throw tooLate(
                     "an overhead of rank " + rank,
                     cycle,
-                    (overheadCycles == Sleepers.MAX_CYCLE ? "at least " : "") + overheadCycles + " cycles");
+                    (overheadCycles == WakeupQueue.MAX_CYCLE ? "at least " : "") + overheadCycles + " cycles");
         }
         busy[rank] = true;
         sleep(rank, cycle + overheadCycles, cycle);

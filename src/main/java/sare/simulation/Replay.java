@@ -27,7 +27,7 @@ abstract class Replay implements PacketSource {
     long packetsSent;
     private final CycleCount burstCycles;
     private final int[] rankOfNode; // by node, or NOBODY
-    private final Sleepers awake; // ranks by the cycle in which they may go on
+    private final WakeupQueue awake; // ranks by the cycle in which they may go on
     private final long cyclesBefore; // those of the run before the job's first
     private long retiredSteps;
     private int unfinishedRanks;
@@ -49,7 +49,7 @@ abstract class Replay implements PacketSource {
         this.nextStep = new int[ranks];
         this.lastRetired = new long[ranks];
         this.resumes = new long[ranks];
-        this.awake = new Sleepers(calendar, ranks);
+        this.awake = new WakeupQueue(calendar, ranks);
         this.measures = measures;
         this.cyclesBefore = options.warmUpCycles();
         Arrays.fill(rankOfNode, NOBODY);
@@ -132,8 +132,8 @@ abstract class Replay implements PacketSource {
      * waits for room; so it may have ended before the rank is looked at again.
      */
     final boolean compute(int rank, long nanoseconds, long cycle) {
-        long end = lastRetired[rank] + burstCycles.of(nanoseconds, Sleepers.MAX_CYCLE);
-        if (end >= Sleepers.MAX_CYCLE) {
+        long end = lastRetired[rank] + burstCycles.of(nanoseconds, WakeupQueue.MAX_CYCLE);
+        if (end >= WakeupQueue.MAX_CYCLE) {
             throw tooLate("a compute burst of rank " + rank, cycle, nanoseconds + " ns");
         }
         if (end > cycle) {
@@ -149,7 +149,7 @@ abstract class Replay implements PacketSource {
         return new InputException(
                 program.name(),
                 what + " in cycle " + (cycle - cyclesBefore) + " of " + duration,
-                "an end before cycle " + (Sleepers.MAX_CYCLE - cyclesBefore));
+                "an end before cycle " + (WakeupQueue.MAX_CYCLE - cyclesBefore));
     }
 
     /** The rank that runs on a node. */

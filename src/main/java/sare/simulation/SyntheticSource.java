@@ -1,6 +1,6 @@
 package sare.simulation;
 
-import sare.network.Draws;
+import sare.network.CounterBasedRandom;
 import sare.traffic.BernoulliGaps;
 import sare.traffic.InjectionRate;
 import sare.traffic.TrafficPattern;
@@ -26,17 +26,17 @@ final class SyntheticSource implements PacketSource {
     private final long gapSeed;
     private final long destinationSeed;
     private final int[] generated; // by node: packets so far
-    private final Sleepers awake; // nodes by the cycle in which they generate a packet
+    private final WakeupQueue awake; // nodes by the cycle in which they generate a packet
     private final Measures measures;
 
     SyntheticSource(
             TrafficPattern pattern, InjectionRate rate, long seed, int nodes, Calendar calendar, Measures measures) {
         this.pattern = pattern;
         this.gaps = new BernoulliGaps[nodes];
-        this.gapSeed = Draws.seed(seed, GAPS);
-        this.destinationSeed = Draws.seed(seed, DESTINATIONS);
+        this.gapSeed = CounterBasedRandom.seed(seed, GAPS);
+        this.destinationSeed = CounterBasedRandom.seed(seed, DESTINATIONS);
         this.generated = new int[nodes];
-        this.awake = new Sleepers(calendar, nodes);
+        this.awake = new WakeupQueue(calendar, nodes);
         this.measures = measures;
         for (int node = 0; node < nodes; node++) {
             if (pattern.sends(node)) {
@@ -61,7 +61,7 @@ final class SyntheticSource implements PacketSource {
     private void generate(int node, long cycle, Injection injection) {
         int number = generated[node];
         generated[node] = number + 1 & Integer.MAX_VALUE >>> 1; // far beyond any run; so that no number overflows
-        int destination = pattern.destination(node, Draws.packet(destinationSeed, node, number));
+        int destination = pattern.destination(node, CounterBasedRandom.packet(destinationSeed, node, number));
         injection.send(node, MESSAGE, number, 1, destination, cycle);
     }
 
@@ -72,7 +72,7 @@ final class SyntheticSource implements PacketSource {
 
     /** A node is silent behind a cycle, until the gap to its next packet is over. */
     private void sleep(int node, long silentFrom, long cycle) {
-        long gap = gaps[node].gap(Draws.packet(gapSeed, node, generated[node]));
+        long gap = gaps[node].gap(CounterBasedRandom.packet(gapSeed, node, generated[node]));
         if (gap < awake.endCycle() - silentFrom) {
             awake.add(node, silentFrom + gap, cycle);
         }

@@ -195,12 +195,12 @@
  *
  * <p><b>How a cycle goes.</b> {@code Engine} is the clock and calls the stages. A {@code PacketSource} sends through
  * {@code Injection}: {@code Replay}, which lets the ranks go on as {@code EagerReplay} or {@code ProtocolReplay} says, {@code
- * SyntheticSource}, or both. {@code Transfers} takes the tails that have passed out of {@code Departures}: {@code NewHeads} gets
- * the heads behind them, {@code Vacancy} gives room and bubbles back to queues that were short of them, {@code Agenda} lists the
- * outputs that have become free and are waited for. {@code Admission} routes the new heads; {@code Decisions} and {@code Links}
- * grant outputs (rules 3 to 6) to the heads that {@code FixedHeads} or, where a head has several tries, {@code RotatingHeads}
- * keep; {@code Transfers} enters those that start into {@code Departures} and moves them at once, which no decision looks
- * at. {@code Fabric} is the state of queues and outputs, by {@code Places}.
+ * SyntheticSource}, or both. {@code LinkTraversal} takes the tails that have passed out of {@code Departures}: {@code NewHeads} gets
+ * the heads behind them, {@code CreditTracker} gives room and bubbles back to queues that were short of them, {@code Agenda} lists the
+ * outputs that have become free and are waited for. {@code RouteComputation} routes the new heads; {@code ChannelAllocation} and {@code Links}
+ * grant outputs (rules 3 to 6) to the heads that {@code SingleRequestHeads} or, where a head has several tries, {@code MultiRequestHeads}
+ * keep; {@code LinkTraversal} enters those that start into {@code Departures} and moves them at once, which no decision looks
+ * at. {@code Fabric} is the state of queues and outputs, by {@code ChannelIndex}.
  *
  * <p>Most of the state is times: when the last packet began to leave a queue, until when an output is held. So nothing
  * has to be done when a departure ends but to look whether somebody waits for it. A packet that waits or travels costs
@@ -209,10 +209,10 @@
  * their places follows from when packets leave, so a rank is looked at once per message. Once warm the loop allocates nothing.
  *
  * <p>A packet-hop takes some hundred instructions, so some things are done for speed. What is as good as random is computed
- * instead of branched on ({@code Branchless}): places are added to a {@code PlaceList}, or not, by a choice of 0 or 1. Lists are
+ * instead of branched on ({@code Branchless}): places are added to a {@code ChannelList}, or not, by a choice of 0 or 1. Lists are
  * filled by whoever looks at the fabric and know nothing of it themselves, for the compiler cannot tell that the fabrics of two
  * objects are the same and would fetch and check everything twice. And stages are loops over lists, each with few arrays.
- * On top of that an engine that has run for a while gets {@code OwnCode}, and {@code Engines} keeps it for the next run, for which
+ * On top of that an engine that has run for a while gets {@code SpecialisedStages}, and {@code Engines} keeps it for the next run, for which
  * {@code Engine.begin} makes it as if new.
  *
  * <p>A protocol has its own replay, so that without one nothing is asked of it. It needs the program with its requests, {@link

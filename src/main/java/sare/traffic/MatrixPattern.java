@@ -3,7 +3,7 @@ package sare.traffic;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.longs.LongArrayList;
 import java.util.Arrays;
-import sare.network.Draws;
+import sare.network.CounterBasedRandom;
 import sare.trace.TrafficMatrix;
 
 /**
@@ -47,7 +47,7 @@ final class MatrixPattern implements TrafficPattern {
         if (!sends(sourceNode)) {
             return NOBODY;
         }
-        long drawnByte = Draws.below(draw, rowBytes(sourceNode));
+        long drawnByte = CounterBasedRandom.below(draw, rowBytes(sourceNode));
         int found = Arrays.binarySearch(bytesUpTo, firstEntries[sourceNode], firstEntries[sourceNode + 1], drawnByte);
         return destinations[found < 0 ? -found - 1 : found + 1]; // the first entry that goes beyond the byte
     }

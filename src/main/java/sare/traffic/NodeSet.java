@@ -2,7 +2,7 @@ package sare.traffic;
 
 import java.util.BitSet;
 import java.util.stream.IntStream;
-import sare.network.Draws;
+import sare.network.CounterBasedRandom;
 
 /** Some nodes of a network, in ascending order. */
 final class NodeSet {
@@ -62,7 +62,7 @@ final class NodeSet {
         if (others == 0) {
             return TrafficPattern.NOBODY;
         }
-        int drawn = nodes[(int) Draws.below(draw, others)];
+        int drawn = nodes[(int) CounterBasedRandom.below(draw, others)];
         return drawn == node ? nodes[others] : drawn;
     }
 }

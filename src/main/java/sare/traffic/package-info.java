@@ -55,8 +55,8 @@
  * TrafficPattern pattern = TrafficPatterns.make("--pattern", "transpose", new Torus(8, 8));
  * InjectionRate rate = InjectionRate.parse("--rate", "0.25phits", 16);
  * BernoulliGaps gaps = new BernoulliGaps(rate.packetsPerCycle() * pattern.weight(1));
- * long cycle = gaps.gap(Draws.packet(gapSeed, 1, 0));
- * int destination = pattern.destination(1, Draws.packet(destinationSeed, 1, 0));   // 8: (1,0) to (0,1)
+ * long cycle = gaps.gap(CounterBasedRandom.packet(gapSeed, 1, 0));
+ * int destination = pattern.destination(1, CounterBasedRandom.packet(destinationSeed, 1, 0));   // 8: (1,0) to (0,1)
  * }</pre>
  */
 package sare.traffic;

@@ -137,7 +137,7 @@ class TorusRoutingTest {
     private static LongSet routes(Routing routing, int source, int destination) {
         LongSet routes = new LongOpenHashSet();
         for (int packet = 0; packet < PACKETS; packet++) {
-            routes.add(routing.route(source, destination, packet, Draws.packet(1, source, packet)));
+            routes.add(routing.route(source, destination, packet, CounterBasedRandom.packet(1, source, packet)));
         }
         return routes;
     }

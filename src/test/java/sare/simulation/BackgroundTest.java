@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import sare.input.InputException;
 import sare.mapping.Allocations;
 import sare.mapping.Mapping;
-import sare.network.Draws;
+import sare.network.CounterBasedRandom;
 import sare.network.Network;
 import sare.traffic.BernoulliGaps;
 import sare.traffic.InjectionRate;
@@ -63,7 +63,7 @@ class BackgroundTest {
         List<Long> expected = new ArrayList<>();
         long cycle = 0;
         for (int packet = 0; cycle < 5000; packet++) {
-            cycle += gaps.gap(Draws.packet(Draws.seed(9, 0), 4, packet));
+            cycle += gaps.gap(CounterBasedRandom.packet(CounterBasedRandom.seed(9, 0), 4, packet));
             expected.add(cycle);
         }
         List<Long> generated = run(waiting(5000), load("0.1", 9, 0)).packets().stream()

@@ -27,9 +27,9 @@ final class EngineCase {
             PlainNetwork plain, List<List<PlainOperation>> program, int[] nodeOfRank, SimulationOptions options) {
         Network network = network(plain);
         PlainResult answer = run(new Simulator(network), program, nodeOfRank, options);
-        Simulator withOwnCode = new Simulator(network, new Engines(() -> new Engine(network, 1)));
-        assertEquals(answer, run(withOwnCode, program, nodeOfRank, options), "with code of its own");
-        assertEquals(answer, run(withOwnCode, program, nodeOfRank, options), "on an engine that was used");
+        Simulator withSpecialisedStages = new Simulator(network, new Engines(() -> new Engine(network, 1)));
+        assertEquals(answer, run(withSpecialisedStages, program, nodeOfRank, options), "with code of its own");
+        assertEquals(answer, run(withSpecialisedStages, program, nodeOfRank, options), "on an engine that was used");
         return answer;
     }
 

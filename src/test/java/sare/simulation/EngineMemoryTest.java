@@ -137,11 +137,11 @@ class EngineMemoryTest {
         return bytesOnceWarm(network, program, protocol, Integer.MAX_VALUE);
     }
 
-    private static long bytesOnceWarm(Network network, Program program, Protocol protocol, int stepsUntilOwnCode) {
+    private static long bytesOnceWarm(Network network, Program program, Protocol protocol, int stepsUntilSpecialised) {
         long least = Long.MAX_VALUE;
         for (int run = 0; run < RUNS && least > 0; run++) {
             least = Math.min(
-                    least, bytesBehindWarmUp(new Engine(network, stepsUntilOwnCode), network, program, protocol));
+                    least, bytesBehindWarmUp(new Engine(network, stepsUntilSpecialised), network, program, protocol));
         }
         return least;
     }

@@ -1,6 +1,6 @@
 package sare.simulation;
 
-import sare.network.Draws;
+import sare.network.CounterBasedRandom;
 import sare.traffic.BernoulliGaps;
 
 /** The nodes beside a job: each looks in every cycle whether it is time for its next packet, and whether that has room. */
@@ -27,7 +27,8 @@ final class PlainBackground {
 
     private long gap(int node) {
         double probability = load.rate().packetsPerCycle() * load.pattern().weight(node);
-        return new BernoulliGaps(probability).gap(Draws.packet(Draws.seed(load.seed(), GAPS), node, packets[node]));
+        return new BernoulliGaps(probability)
+                .gap(CounterBasedRandom.packet(CounterBasedRandom.seed(load.seed(), GAPS), node, packets[node]));
     }
 
     void advance(long cycle) {
@@ -44,7 +45,7 @@ final class PlainBackground {
 
     private PlainPacket packet(int node) {
         int number = packets[node]++;
-        long draw = Draws.packet(Draws.seed(load.seed(), DESTINATIONS), node, number);
+        long draw = CounterBasedRandom.packet(CounterBasedRandom.seed(load.seed(), DESTINATIONS), node, number);
         return simulator.packet(node, load.pattern().destination(node, draw), new PlainMessage(1), number);
     }
 

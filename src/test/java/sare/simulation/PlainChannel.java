@@ -7,7 +7,7 @@ import java.util.List;
 final class PlainChannel {
     private final int sourceRank;
     private final int destinationRank;
-    private final List<PlainTransfer> transfers = new ArrayList<>();
+    private final List<PlainTransfer> linkTraversal = new ArrayList<>();
     private int sends;
     private int posts;
 
@@ -27,9 +27,9 @@ final class PlainChannel {
     }
 
     private PlainTransfer transfer(int place) {
-        while (transfers.size() <= place) {
-            transfers.add(new PlainTransfer(sourceRank, destinationRank));
+        while (linkTraversal.size() <= place) {
+            linkTraversal.add(new PlainTransfer(sourceRank, destinationRank));
         }
-        return transfers.get(place);
+        return linkTraversal.get(place);
     }
 }

@@ -2,7 +2,7 @@ package sare.simulation;
 
 import java.util.ArrayList;
 import java.util.List;
-import sare.network.Draws;
+import sare.network.CounterBasedRandom;
 import sare.network.TieBreaking;
 
 /** The outputs for which a waiting packet asks, as the rules of the model put them. */
@@ -38,7 +38,7 @@ final class PlainRouting {
             return (packet.indexInMessage + packet.sourceNode) % channels;
         }
         boolean straight = queue.dimension == firstNeeded(packet);
-        return straight ? queue.channel : Draws.channel(packet.draw, cycle, 0, channels);
+        return straight ? queue.channel : CounterBasedRandom.channel(packet.draw, cycle, 0, channels);
     }
 
     private Try dateline(PlainPacket packet, PlainQueue queue, int node) {
@@ -67,7 +67,9 @@ final class PlainRouting {
     private int adaptiveChannel(PlainPacket packet, PlainQueue queue, int dimension, long cycle, int tryPlace) {
         boolean straightOnInOne = queue.dimension == dimension && queue.channel > 0;
         int adaptiveChannels = network.virtualChannels() - 1;
-        return straightOnInOne ? queue.channel : 1 + Draws.channel(packet.draw, cycle, tryPlace, adaptiveChannels);
+        return straightOnInOne
+                ? queue.channel
+                : 1 + CounterBasedRandom.channel(packet.draw, cycle, tryPlace, adaptiveChannels);
     }
 
     private static int firstNeeded(PlainPacket packet) {

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Queue;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import sare.network.Draws;
+import sare.network.CounterBasedRandom;
 
 /**
  * The simulation model, cycle by cycle with an object per packet: slow, and simple enough to be believed. It is written
@@ -252,7 +252,7 @@ final class PlainSimulator {
 
     /** A new packet of a message. */
     PlainPacket packet(int source, int destination, PlainMessage message, int indexInMessage) {
-        long draw = Draws.packet(seed, source, packetsOfNode[source]++);
+        long draw = CounterBasedRandom.packet(seed, source, packetsOfNode[source]++);
         PlainPacket packet = new PlainPacket(network, source, destination, message, indexInMessage, draw);
         packets.add(packet);
         undelivered++;

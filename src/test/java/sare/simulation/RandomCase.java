@@ -134,7 +134,7 @@ record RandomCase(
         return values[random.nextInt(values.length)];
     }
 
-    /** Draws the operations of all ranks. */
+    /** Samples the operations of all ranks. */
     private static final class ProgramDraw {
         private final Random random;
         private final int ranks;

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import sare.network.Draws;
+import sare.network.CounterBasedRandom;
 
 /** The process against its law. With a true law, one seed in a thousand would fail each chi-square test. */
 class BernoulliGapsTest {
@@ -97,7 +97,7 @@ class BernoulliGapsTest {
         long[] observed = new long[classes];
         BernoulliGaps gaps = new BernoulliGaps(probability);
         for (int i = 0; i < GAPS; i++) {
-            long gap = gaps.gap(Draws.packet(seed, 3, i));
+            long gap = gaps.gap(CounterBasedRandom.packet(seed, 3, i));
             observed[(int) Math.min((gap - 1) / width, classes - 1)]++;
         }
         assertTrue(classes > 1, "one class");
@@ -113,10 +113,10 @@ class BernoulliGapsTest {
         long[] nodesByInjections = new long[windowCycles + 1];
         for (int node = 0; node < nodes; node++) {
             int injections = 0;
-            long cycle = gaps.gap(Draws.packet(seed, node, 0));
+            long cycle = gaps.gap(CounterBasedRandom.packet(seed, node, 0));
             while (cycle <= windowCycles) {
                 injections++;
-                cycle += gaps.gap(Draws.packet(seed, node, injections));
+                cycle += gaps.gap(CounterBasedRandom.packet(seed, node, injections));
             }
             nodesByInjections[injections]++;
         }
@@ -146,10 +146,10 @@ class BernoulliGapsTest {
         BernoulliGaps gaps = new BernoulliGaps(probability);
         boolean[] injects = new boolean[cycles];
         long serial = 0;
-        for (long cycle = gaps.gap(Draws.packet(seed, 0, serial)) - 1; cycle < cycles; ) {
+        for (long cycle = gaps.gap(CounterBasedRandom.packet(seed, 0, serial)) - 1; cycle < cycles; ) {
             injects[(int) cycle] = true;
             serial++;
-            cycle += gaps.gap(Draws.packet(seed, 0, serial));
+            cycle += gaps.gap(CounterBasedRandom.packet(seed, 0, serial));
         }
         long[][] pairs = new long[2][2];
         for (int cycle = 0; cycle < cycles; cycle += 2) {

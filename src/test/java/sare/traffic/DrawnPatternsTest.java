@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import sare.network.Draws;
+import sare.network.CounterBasedRandom;
 import sare.network.Topology;
 import sare.network.Torus;
 import sare.network.TwoLevelTree;
@@ -38,7 +38,7 @@ class DrawnPatternsTest {
     private static void assertDrawn(TrafficPattern pattern, int source, int draws, long seed, double... probabilities) {
         long[] counts = new long[probabilities.length];
         for (int i = 0; i < draws; i++) {
-            counts[pattern.destination(source, Draws.packet(seed, source, i))]++;
+            counts[pattern.destination(source, CounterBasedRandom.packet(seed, source, i))]++;
         }
         int[] possible = IntStream.range(0, counts.length)
                 .filter(node -> probabilities[node] > 0)

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
-import sare.network.Draws;
+import sare.network.CounterBasedRandom;
 import sare.network.Torus;
 
 /** The examples of {@code package-info.java} are true. */
@@ -19,8 +19,8 @@ class ManualTest {
         InjectionRate rate = InjectionRate.parse("--rate", "0.25phits", 16);
         BernoulliGaps gaps = new BernoulliGaps(rate.packetsPerCycle() * pattern.weight(1));
         assertEquals(0.015625, rate.packetsPerCycle());
-        assertTrue(gaps.gap(Draws.packet(1, 1, 0)) >= 1);
-        assertEquals(8, pattern.destination(1, Draws.packet(2, 1, 0)));
+        assertTrue(gaps.gap(CounterBasedRandom.packet(1, 1, 0)) >= 1);
+        assertEquals(8, pattern.destination(1, CounterBasedRandom.packet(2, 1, 0)));
     }
 
     @Test

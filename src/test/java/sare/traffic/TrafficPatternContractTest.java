@@ -17,7 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import sare.input.InputException;
-import sare.network.Draws;
+import sare.network.CounterBasedRandom;
 import sare.network.Topology;
 import sare.network.Torus;
 import sare.network.TwoLevelTree;
@@ -103,7 +103,7 @@ class TrafficPatternContractTest {
     private static void checkDestinations(TrafficPattern pattern, int node, int[] nodes) {
         long[] extremes = {0, 1, -1, Long.MIN_VALUE, Long.MAX_VALUE, 0xFFFF_FFFFL, 0xFFFF_FFFF_0000_0000L};
         for (int i = 0; i < DRAWS + extremes.length; i++) {
-            long draw = i < DRAWS ? Draws.packet(1, node, i) : extremes[i - DRAWS];
+            long draw = i < DRAWS ? CounterBasedRandom.packet(1, node, i) : extremes[i - DRAWS];
             int destination = pattern.destination(node, draw);
             assertEquals(destination, pattern.destination(node, draw), "the same draw again");
             assertEquals(pattern.sends(node), destination != TrafficPattern.NOBODY, "node " + node);

@@ -4,7 +4,7 @@ package sare.simulation;
  * The heads of queues that wait for outputs. Which of those waiting for an output request it in a cycle depends on whether
  * the routing gives a head one output or several.
  */
-interface WaitingHeads {
+interface RequestTable {
     /** The head of an input waits for the outputs of its requests and may ask from this cycle on. */
     void admit(int input, long requests, long cycle);
 

@@ -11,12 +11,12 @@ import sare.network.Topology;
  * the whole machine: {@code router << shift | number}. So the transit queue at a place is the local queue of the same
  * direction and channel (rule 4) of the output at that place.
  */
-final class Places {
+final class ChannelIndex {
     final int virtualChannels;
     final int channels; // inputs and outputs of a router that belong to links; those behind them to nodes
     final int inputs; // channels and nodes of a router
     final int numbers; // numbers there is room for: the least power of two that is not below the inputs
-    final int count; // places, some of which are nothing
+    final int count; // channels, some of which are nothing
     final int bound; // the least power of two that no place reaches: the length of arrays looked up in each cycle
 
     private final int[] portOf; // by number; Routing.INJECTION behind the channels
@@ -27,7 +27,7 @@ final class Places {
     private final int[] nodeOfTerminal; // by router and terminal
     private final int nodesPerRouter;
 
-    Places(Topology topology, RouterParameters parameters) {
+    ChannelIndex(Topology topology, RouterParameters parameters) {
         this.virtualChannels = parameters.virtualChannels();
         this.nodesPerRouter = topology.nodesPerRouter();
         this.channels = topology.ports() * virtualChannels;
@@ -53,7 +53,7 @@ final class Places {
     }
 
     /**
-     * The same place, which the compiler sees to be below {@link #bound}. Where that is a constant to it ({@link OwnCode}), so
+     * The same place, which the compiler sees to be below {@link #bound}. Where that is a constant to it ({@link SpecialisedStages}), so
      * is the length of an array by place, and it looks no more whether an index is within.
      */
     int bounded(int place) {
@@ -84,7 +84,7 @@ final class Places {
     }
 
     /** The place of another input or output of the same router. */
-    int samePlace(int place, int number) {
+    int sibling(int place, int number) {
         return place & ~numberMask | number;
     }
 

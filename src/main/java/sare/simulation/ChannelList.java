@@ -1,13 +1,13 @@
 package sare.simulation;
 
 /** A list of places that does not grow. */
-final class PlaceList {
+final class ChannelList {
     private final int[] list; // one more than there can be, which {@link #addIf} writes in vain
     private int size;
 
     /** An empty list for so many places. */
-    PlaceList(int places) {
-        this.list = new int[places + 1];
+    ChannelList(int channels) {
+        this.list = new int[channels + 1];
     }
 
     /** Adds a place if a {@link Branchless} choice says so. */

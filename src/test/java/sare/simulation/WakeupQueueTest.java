@@ -5,11 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class SleepersTest {
+class WakeupQueueTest {
     @ParameterizedTest
     @ValueSource(ints = {1, 7, 1 << 20, 1 << 21, 1 << 22})
     void theLastOfThemWakeInTheLastCycle(int sleepers) {
-        Sleepers asleep = new Sleepers(new Calendar(1), sleepers);
+        WakeupQueue asleep = new WakeupQueue(new Calendar(1), sleepers);
         long last = asleep.endCycle() - 1;
         asleep.add(sleepers - 1, last, 0);
 

@@ -1,7 +1,7 @@
 package sare.simulation;
 
 import sare.network.ChannelRequests;
-import sare.network.Draws;
+import sare.network.CounterBasedRandom;
 import sare.network.Routing;
 
 /**
@@ -14,7 +14,7 @@ import sare.network.Routing;
  * try stays the same, any number of cycles is one step of arithmetic ({@link #catchUp}), and whoever changes an outcome
  * says so before ({@link #beforeChange}).
  */
-final class RotatingHeads implements WaitingHeads {
+final class MultiRequestHeads implements RequestTable {
     // The phase of a head is a long: the low 32 bits of the cycle for whose decisions it stands, the try that comes
     // first, and the number of the output requested in the cycle before.
     private static final int TRY_SHIFT = 32;
@@ -25,18 +25,18 @@ final class RotatingHeads implements WaitingHeads {
 
     private final Fabric fabric;
     private final Agenda agenda;
-    private final PlaceList losers; // inputs whose head was admitted in this cycle and is granted nothing
+    private final ChannelList losers; // inputs whose head was admitted in this cycle and is granted nothing
     private final long[] newcomers; // by router: inputs whose head was, and may be granted what it requests, a mask
     private final int mostTries; // of any head: loops over tries go on up to there, so that their end is foreseen
     private final boolean draws; // whether channels are drawn at all
 
-    RotatingHeads(Routing routing, Fabric fabric, Agenda agenda) {
+    MultiRequestHeads(Routing routing, Fabric fabric, Agenda agenda) {
         this.mostTries = routing.mostRequests();
         this.draws = routing.drawsChannels();
         this.fabric = fabric;
         this.agenda = agenda;
-        this.losers = new PlaceList(fabric.places.count);
-        this.newcomers = new long[fabric.places.router(fabric.places.bound - 1) + 1];
+        this.losers = new ChannelList(fabric.channels.count);
+        this.newcomers = new long[fabric.channels.router(fabric.channels.bound - 1) + 1];
     }
 
     private static long phase(int firstTry, int requested, long cycle) {
@@ -68,16 +68,16 @@ final class RotatingHeads implements WaitingHeads {
         fabric.setPhase(input, phase);
         int mayWin = 0;
         if (requested(phase) != NO_REQUEST) {
-            int output = fabric.places.samePlace(input, requested(phase)); // which passes
+            int output = fabric.channels.sibling(input, requested(phase)); // which passes
             mayWin = fabric.isFree(output, cycle);
             agenda.addIf(fabric.startWaitingIfFree(input, output, cycle), output);
         }
-        newcomers[fabric.places.router(input)] |= (long) mayWin << fabric.places.number(input);
+        newcomers[fabric.channels.router(input)] |= (long) mayWin << fabric.channels.number(input);
         losers.addIf(1 - mayWin, input);
     }
 
     private long bit(int input) {
-        return 1L << fabric.places.number(input);
+        return 1L << fabric.channels.number(input);
     }
 
     /** Newcomers that were granted nothing wait for all that they may request from the next cycle on. */
@@ -96,7 +96,7 @@ final class RotatingHeads implements WaitingHeads {
             return;
         }
         for (int i = 0; i < mostTries; i++) {
-            int output = fabric.places.samePlace(input, ChannelRequests.outputChannel(requests, i));
+            int output = fabric.channels.sibling(input, ChannelRequests.outputChannel(requests, i));
             int isTry = Branchless.isNegative(i - ChannelRequests.count(requests));
             startWaitingIf(isTry, input, output, cycle);
         }
@@ -109,7 +109,7 @@ final class RotatingHeads implements WaitingHeads {
 
     private void startWaitingForChoices(int input, long requests, long cycle) {
         for (int i = 0; i < ChannelRequests.count(requests); i++) {
-            int first = fabric.places.samePlace(input, ChannelRequests.outputChannel(requests, i));
+            int first = fabric.channels.sibling(input, ChannelRequests.outputChannel(requests, i));
             for (int output = first; output < first + choices(requests, i); output++) {
                 startWaitingIf(1, input, output, cycle);
             }
@@ -119,17 +119,17 @@ final class RotatingHeads implements WaitingHeads {
     /** Outputs among which try i chooses: from its output on to the last virtual channel of the port, or that one. */
     private int choices(long requests, int i) {
         return isDrawn(requests, i)
-                ? fabric.places.virtualChannels
-                        - ChannelRequests.outputChannel(requests, i) % fabric.places.virtualChannels
+                ? fabric.channels.virtualChannels
+                        - ChannelRequests.outputChannel(requests, i) % fabric.channels.virtualChannels
                 : 1;
     }
 
     @Override
     public long requesters(int output, long passing, long cycle) {
-        int number = fabric.places.number(output);
-        long requesters = passing & newcomers[fabric.places.router(output)];
+        int number = fabric.channels.number(output);
+        long requesters = passing & newcomers[fabric.channels.router(output)];
         for (long rest = passing & ~requesters; rest != 0; rest &= rest - 1) {
-            int input = fabric.places.samePlace(output, Long.numberOfTrailingZeros(rest));
+            int input = fabric.channels.sibling(output, Long.numberOfTrailingZeros(rest));
             requesters |= requested(input, cycle) == number ? rest & -rest : 0;
         }
         return requesters;
@@ -137,11 +137,11 @@ final class RotatingHeads implements WaitingHeads {
 
     @Override
     public void granted(int input, int output) {
-        int router = fabric.places.router(output);
+        int router = fabric.channels.router(output);
         long lost = fabric.waiting(output) & newcomers[router] & ~bit(input);
         newcomers[router] &= ~(lost | bit(input));
         for (long rest = lost; rest != 0; rest &= rest - 1) {
-            losers.addIf(1, fabric.places.samePlace(output, Long.numberOfTrailingZeros(rest)));
+            losers.addIf(1, fabric.channels.sibling(output, Long.numberOfTrailingZeros(rest)));
         }
         stopWaiting(input, fabric.requests(input));
     }
@@ -152,13 +152,13 @@ final class RotatingHeads implements WaitingHeads {
             return;
         }
         for (int i = 0; i < mostTries; i++) { // also beyond the last try: the head waits for nothing any more
-            fabric.stopWaiting(input, fabric.places.samePlace(input, ChannelRequests.outputChannel(requests, i)));
+            fabric.stopWaiting(input, fabric.channels.sibling(input, ChannelRequests.outputChannel(requests, i)));
         }
     }
 
     private void stopWaitingForChoices(int input, long requests) {
         for (int i = 0; i < ChannelRequests.count(requests); i++) {
-            int first = fabric.places.samePlace(input, ChannelRequests.outputChannel(requests, i));
+            int first = fabric.channels.sibling(input, ChannelRequests.outputChannel(requests, i));
             for (int output = first; output < first + choices(requests, i); output++) {
                 fabric.stopWaiting(input, output);
             }
@@ -168,7 +168,7 @@ final class RotatingHeads implements WaitingHeads {
     @Override
     public void beforeChange(int output, long concerned, long cycle) {
         for (long rest = concerned; rest != 0; rest &= rest - 1) {
-            catchUp(fabric.places.samePlace(output, Long.numberOfTrailingZeros(rest)), cycle);
+            catchUp(fabric.channels.sibling(output, Long.numberOfTrailingZeros(rest)), cycle);
         }
     }
 
@@ -201,7 +201,7 @@ final class RotatingHeads implements WaitingHeads {
     private int passingTries(int input, long requests, long cycle) {
         int tries = 0;
         for (int i = 0; i < mostTries; i++) {
-            int output = fabric.places.samePlace(input, output(input, requests, i, cycle));
+            int output = fabric.channels.sibling(input, output(input, requests, i, cycle));
             tries |= fabric.passes(output, ChannelRequests.asksForBubble(requests, i)) << i;
         }
         return tries & (1 << ChannelRequests.count(requests)) - 1;
@@ -209,7 +209,7 @@ final class RotatingHeads implements WaitingHeads {
 
     private boolean isAnyChoicePassing(int input, long requests) {
         for (int i = 0; i < ChannelRequests.count(requests); i++) {
-            int first = fabric.places.samePlace(input, ChannelRequests.outputChannel(requests, i));
+            int first = fabric.channels.sibling(input, ChannelRequests.outputChannel(requests, i));
             for (int output = first; output < first + choices(requests, i); output++) {
                 if (fabric.passes(output, ChannelRequests.asksForBubble(requests, i)) != 0) {
                     return true;
@@ -240,7 +240,9 @@ final class RotatingHeads implements WaitingHeads {
     private int output(int input, long requests, int i, long cycle) {
         int first = ChannelRequests.outputChannel(requests, i);
         return isDrawn(requests, i)
-                ? first + Draws.channel(fabric.packets.draw(fabric.head(input)), cycle, i, choices(requests, i))
+                ? first
+                        + CounterBasedRandom.channel(
+                                fabric.packets.draw(fabric.head(input)), cycle, i, choices(requests, i))
                 : first;
     }
 

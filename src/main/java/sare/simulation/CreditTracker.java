@@ -1,19 +1,19 @@
 package sare.simulation;
 
 /** Keeps up to date which outputs have room and the bubble (rules 3 and 4), as queues fill and tails leave them. */
-final class Vacancy {
+final class CreditTracker {
     private final Fabric fabric;
     private final Agenda agenda;
-    private final WaitingHeads heads;
-    private final PlaceList filling; // inputs that lack room or bubble if their head does not leave in the same cycle
-    private final PlaceList relieved; // inputs that lacked any and that a tail has left
+    private final RequestTable heads;
+    private final ChannelList filling; // inputs that lack room or bubble if their head does not leave in the same cycle
+    private final ChannelList relieved; // inputs that lacked any and that a tail has left
 
-    Vacancy(Fabric fabric, Agenda agenda, WaitingHeads heads) {
+    CreditTracker(Fabric fabric, Agenda agenda, RequestTable heads) {
         this.fabric = fabric;
         this.agenda = agenda;
         this.heads = heads;
-        this.filling = new PlaceList(fabric.places.count);
-        this.relieved = new PlaceList(fabric.places.count);
+        this.filling = new ChannelList(fabric.channels.count);
+        this.relieved = new ChannelList(fabric.channels.count);
     }
 
     /** A packet begins to enter the queue of an input, which, as {@link Fabric#lacksAny} says, matters or not. */
@@ -48,7 +48,7 @@ final class Vacancy {
         fabric.setShort(input, fabric.isShort(input) | noRoom | noBubble);
     }
 
-    /** Decisions of the next cycle on see the loss. */
+    /** Allocations of the next cycle on see the loss. */
     private void lose(int output, int flag, long cycle) {
         heads.beforeChange(output, fabric.concerned(output, flag), cycle + 1);
         fabric.clearFlag(output, flag);

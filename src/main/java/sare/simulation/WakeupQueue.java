@@ -6,7 +6,7 @@ import it.unimi.dsi.fastutil.longs.LongHeapPriorityQueue;
  * Who goes on in which cycle: in a wheel those who do so soon, in a heap those whose cycle the calendar does not reach yet.
  * However long they wait, it costs nothing meanwhile.
  */
-final class Sleepers {
+final class WakeupQueue {
     /** Every cycle is before it; times 2^21 sleepers, more than a program has ranks, it still fits into the heap. */
     static final long MAX_CYCLE = 1L << 42;
 
@@ -17,7 +17,7 @@ final class Sleepers {
     private int following = Wheel.NONE; // of those in the calendar who go on in this cycle, the next one
 
     /** For sleepers from 0 to {@code sleepers - 1}, each of whom is entered once at a time. */
-    Sleepers(Calendar calendar, int sleepers) {
+    WakeupQueue(Calendar calendar, int sleepers) {
         this.calendar = calendar;
         this.sleepers = sleepers;
         this.near = new Wheel(calendar, sleepers);

@@ -6,10 +6,10 @@ package sare.network;
  * function is the output mix of SplitMix64 (Steele, Lea, Flood, "Fast splittable pseudorandom number generators", OOPSLA
  * 2014, figure 16), chained over the arguments; a library's generator would be a sequence, which is what must not be.
  */
-public final class Draws {
+public final class CounterBasedRandom {
     private static final long GOLDEN_GAMMA = 0x9E3779B97F4A7C15L;
 
-    private Draws() {}
+    private CounterBasedRandom() {}
 
     /**
      * 64 random bits of a packet.

@@ -14,18 +14,22 @@ import java.lang.invoke.MethodType;
  * machine that does nothing of the kind calls the same methods, no faster than without. Each stage has a handle, for all of
  * them in one piece of code need more registers than there are.
  */
-final class OwnCode {
+final class SpecialisedStages {
     private final MethodHandle beginCycle;
     private final MethodHandle admit;
     private final MethodHandle decide;
     private final MethodHandle endTransfers;
     private final MethodHandle endWaiting;
 
-    OwnCode(Transfers transfers, Admission admission, Decisions decisions, WaitingHeads heads) {
-        this.beginCycle = handle(transfers, "beginCycle");
-        this.admit = handle(admission, "admit");
-        this.decide = handle(decisions, "decide");
-        this.endTransfers = handle(transfers, "endCycle");
+    SpecialisedStages(
+            LinkTraversal linkTraversal,
+            RouteComputation routeComputation,
+            ChannelAllocation channelAllocation,
+            RequestTable heads) {
+        this.beginCycle = handle(linkTraversal, "beginCycle");
+        this.admit = handle(routeComputation, "admit");
+        this.decide = handle(channelAllocation, "decide");
+        this.endTransfers = handle(linkTraversal, "endCycle");
         this.endWaiting = handle(heads, "endCycle");
     }
 

@@ -3,18 +3,18 @@ package sare.simulation;
 import sare.network.ChannelRequests;
 
 /** Heads that each wait for one output and request it in every cycle. */
-final class FixedHeads implements WaitingHeads {
+final class SingleRequestHeads implements RequestTable {
     private final Fabric fabric;
     private final Agenda agenda;
 
-    FixedHeads(Fabric fabric, Agenda agenda) {
+    SingleRequestHeads(Fabric fabric, Agenda agenda) {
         this.fabric = fabric;
         this.agenda = agenda;
     }
 
     @Override
     public void admit(int input, long requests, long cycle) {
-        int output = fabric.places.samePlace(input, ChannelRequests.outputChannel(requests, 0));
+        int output = fabric.channels.sibling(input, ChannelRequests.outputChannel(requests, 0));
         fabric.startWaitingIf(1, input, output);
         agenda.addIf(fabric.listIf(1, output, cycle), output);
     }

@@ -4,10 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import org.junit.jupiter.api.Test;
 
-class PlaceListTest {
+class ChannelListTest {
     @Test
     void keepsWhatWasChosenAlsoWhenFull() {
-        PlaceList list = new PlaceList(2);
+        ChannelList list = new ChannelList(2);
         list.addIf(0, 5);
         list.addIf(1, 6);
         list.addIf(1, 7);

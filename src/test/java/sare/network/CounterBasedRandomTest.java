@@ -6,16 +6,16 @@ import java.math.BigInteger;
 import org.apache.commons.math3.random.Well19937c;
 import org.junit.jupiter.api.Test;
 
-class DrawsTest {
+class CounterBasedRandomTest {
     @Test
     void drawsAreSpreadOverTheNumbersBelowABound() {
         for (long bound : new long[] {1, 2, 3, 63, 1 << 24, Long.MAX_VALUE}) {
-            assertEquals(0, Draws.below(0, bound));
-            assertEquals(bound / 2, Draws.below(Long.MIN_VALUE, bound));
-            assertEquals(bound - 1, Draws.below(-1, bound));
+            assertEquals(0, CounterBasedRandom.below(0, bound));
+            assertEquals(bound / 2, CounterBasedRandom.below(Long.MIN_VALUE, bound));
+            assertEquals(bound - 1, CounterBasedRandom.below(-1, bound));
         }
-        assertEquals(0, Draws.below(Long.MAX_VALUE, 2));
-        assertEquals(1, Draws.below(Long.MIN_VALUE, 2));
+        assertEquals(0, CounterBasedRandom.below(Long.MAX_VALUE, 2));
+        assertEquals(1, CounterBasedRandom.below(Long.MIN_VALUE, 2));
     }
 
     @Test
@@ -25,7 +25,10 @@ class DrawsTest {
             long draw = random.nextLong();
             long bound = 1 + random.nextLong(Long.MAX_VALUE);
             BigInteger product = new BigInteger(Long.toUnsignedString(draw)).multiply(BigInteger.valueOf(bound));
-            assertEquals(product.shiftRight(64).longValueExact(), Draws.below(draw, bound), draw + " below " + bound);
+            assertEquals(
+                    product.shiftRight(64).longValueExact(),
+                    CounterBasedRandom.below(draw, bound),
+                    draw + " below " + bound);
         }
     }
 }

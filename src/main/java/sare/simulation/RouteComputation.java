@@ -9,31 +9,32 @@ import sare.network.Routing;
  * The routing stage: a packet that becomes head of its queue is consumed where it has arrived, else it begins to wait for
  * the outputs that its routing names.
  */
-final class Admission {
+final class RouteComputation {
     private final Routing routing;
     private final boolean ejectsOneAtATime;
     private final Fabric fabric;
-    private final WaitingHeads heads;
+    private final RequestTable heads;
     private final NewHeads newHeads;
-    private final Transfers transfers;
+    private final LinkTraversal linkTraversal;
 
-    Admission(Network network, Fabric fabric, WaitingHeads heads, NewHeads newHeads, Transfers transfers) {
+    RouteComputation(
+            Network network, Fabric fabric, RequestTable heads, NewHeads newHeads, LinkTraversal linkTraversal) {
         this.routing = network.routing();
         this.ejectsOneAtATime = network.routers().ejection() == Ejection.SINGLE;
         this.fabric = fabric;
         this.heads = heads;
         this.newHeads = newHeads;
-        this.transfers = transfers;
+        this.linkTraversal = linkTraversal;
     }
 
     /** Admits the heads that may ask from this cycle on. */
     void admit(long cycle) {
         newHeads.begin(fabric, cycle);
-        PlaceList arrived = newHeads.arrived();
+        ChannelList arrived = newHeads.arrived();
         for (int i = 0; i < arrived.size(); i++) {
             admitArrived(arrived.get(i), cycle);
         }
-        PlaceList asking = newHeads.asking();
+        ChannelList asking = newHeads.asking();
         for (int i = 0; i < asking.size(); i++) {
             int input = asking.get(i);
             await(input, requests(input, fabric.head(input)), cycle);
@@ -42,24 +43,24 @@ final class Admission {
     }
 
     private void admitArrived(int input, long cycle) {
-        Places places = fabric.places;
-        int ejection = places.ofNode(fabric.packets.destinationNode(fabric.head(input)));
+        ChannelIndex channels = fabric.channels;
+        int ejection = channels.ofNode(fabric.packets.destinationNode(fabric.head(input)));
         if (ejectsOneAtATime) {
-            await(input, ChannelRequests.append(ChannelRequests.NONE, places.number(ejection), false), cycle);
+            await(input, ChannelRequests.append(ChannelRequests.NONE, channels.number(ejection), false), cycle);
         } else {
-            transfers.consume(input, ejection, cycle);
+            linkTraversal.consume(input, ejection, cycle);
         }
     }
 
     private long requests(int input, int packet) {
-        Places places = fabric.places;
+        ChannelIndex channels = fabric.channels;
         PacketPool packets = fabric.packets;
-        int port = places.port(input);
+        int port = channels.port(input);
         int channel = Branchless.select(
-                places.ifTerminal(input),
+                channels.ifTerminal(input),
                 routing.injectionChannel(packets.sourceNode(packet), packets.index(packet)),
-                places.virtualChannel(input));
-        return routing.requests(packets.route(packet), places.router(input), port, channel);
+                channels.virtualChannel(input));
+        return routing.requests(packets.route(packet), channels.router(input), port, channel);
     }
 
     private void await(int input, long requests, long cycle) {

@@ -7,11 +7,11 @@ import sare.network.Routing;
  * Packets on their way: those that start leave their queue and enter the next one, or are consumed; and what their tails leave
  * behind when they have passed.
  */
-final class Transfers {
+final class LinkTraversal {
     private final Routing routing;
     private final Fabric fabric;
     private final NewHeads newHeads;
-    private final Vacancy vacancy;
+    private final CreditTracker credits;
     private final Agenda agenda;
     private final Links links; // or null where no channels share one
     private final Injection injection;
@@ -21,11 +21,11 @@ final class Transfers {
     private boolean keepsDepartures; // whether anybody asks when packets departed
     private long[] backgroundCrossings; // by place of an output: packets of the background that took it; or null
 
-    Transfers(
+    LinkTraversal(
             Network network,
             Fabric fabric,
             NewHeads newHeads,
-            Vacancy vacancy,
+            CreditTracker credits,
             Agenda agenda,
             Links links,
             Injection injection,
@@ -33,7 +33,7 @@ final class Transfers {
         this.routing = network.routing();
         this.fabric = fabric;
         this.newHeads = newHeads;
-        this.vacancy = vacancy;
+        this.credits = credits;
         this.agenda = agenda;
         this.links = links;
         this.injection = injection;
@@ -55,7 +55,7 @@ final class Transfers {
 
     /** From now on the background's packets are also counted apart. */
     void countBackgroundApart() {
-        backgroundCrossings = new long[fabric.places.count];
+        backgroundCrossings = new long[fabric.channels.count];
     }
 
     /** Packets of the background that have begun to take an output, if they are counted apart. */
@@ -74,24 +74,24 @@ final class Transfers {
             int input = Departures.input(departure);
             int output = Departures.output(departure);
             newHeads.listIf(fabric.hasPackets(input), input, fabric.packets.route(fabric.head(input)));
-            vacancy.relieveIf(fabric.isShort(input), input);
+            credits.relieveIf(fabric.isShort(input), input);
             agenda.addIf(fabric.listIfWaitedFor(output, cycle), output);
             if (links != null) {
-                links.free(output, fabric.places.virtualChannel(output));
+                links.free(output, fabric.channels.virtualChannel(output));
             }
         }
-        vacancy.beginCycle(cycle);
+        credits.beginCycle(cycle);
     }
 
     /**
-     * The head of an input begins to take an output, which it has been granted, and moves. Decisions that are still to be made in
+     * The head of an input begins to take an output, which it has been granted, and moves. Allocations that are still to be made in
      * this cycle look at what outputs and waiting heads are, and see nothing of it: a head that has moved waits for nothing, and
      * room and bubble change only when the cycle ends.
      */
     void start(int input, int output, long cycle) {
         departures.add(input, output);
         int packet = leave(input, cycle);
-        if (fabric.places.isTerminal(output)) {
+        if (fabric.channels.isTerminal(output)) {
             consume(packet, cycle);
         } else {
             move(packet, output, cycle);
@@ -101,8 +101,8 @@ final class Transfers {
     /** Moves a packet to the queue at the other end of an output. */
     private void move(int packet, int output, long cycle) {
         PacketPool packets = fabric.packets;
-        Places places = fabric.places;
-        long route = routing.advance(packets.route(packet), places.router(output), places.port(output));
+        ChannelIndex channels = fabric.channels;
+        long route = routing.advance(packets.route(packet), channels.router(output), channels.port(output));
         packets.hop(packet, route);
         if (backgroundCrossings != null && packets.message(packet) == SyntheticSource.MESSAGE) {
             backgroundCrossings[output]++;
@@ -110,7 +110,7 @@ final class Transfers {
         int target = fabric.target(output);
         int isHead = fabric.append(target, packet) & fabric.isLeftAlone(target, cycle);
         newHeads.listIf(isHead, target, route); // else it becomes head when the tail before it has passed
-        vacancy.fillIf(fabric.lacksAny(target), target);
+        credits.fillIf(fabric.lacksAny(target), target);
     }
 
     /** The head of an input begins to be consumed at an ejection; it counts for its rank when its tail is there. */
@@ -127,7 +127,7 @@ final class Transfers {
     /** The head of an input begins to leave. */
     private int leave(int input, long cycle) {
         int packet = fabric.depart(input, cycle);
-        int isInjected = fabric.places.ifTerminal(input);
+        int isInjected = fabric.channels.ifTerminal(input);
         if (keepsDepartures) {
             fabric.packets.setDepartedCycleIf(isInjected, packet, (int) cycle);
         }
@@ -137,7 +137,7 @@ final class Transfers {
 
     /** All that starts in this cycle has started. */
     void endCycle(long cycle) {
-        vacancy.endCycle(cycle);
+        credits.endCycle(cycle);
         injection.fill(cycle);
         departures.endCycle(cycle);
         newHeads.endCycle(cycle);

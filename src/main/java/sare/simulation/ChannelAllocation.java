@@ -6,26 +6,26 @@ import sare.network.Arbitration;
  * The decision phase: every listed output is given to one of the heads that request it, and free links to granted outputs.
  * All of it looks at the state left by the cycle before: what starts moves at once, but no decision looks at what that changes.
  */
-final class Decisions {
+final class ChannelAllocation {
     private final Fabric fabric;
     private final Agenda agenda;
-    private final WaitingHeads heads;
+    private final RequestTable heads;
     private final Links links; // or null where no channels share one
-    private final Transfers transfers;
+    private final LinkTraversal linkTraversal;
     private final boolean fifo;
 
-    Decisions(
+    ChannelAllocation(
             Fabric fabric,
             Agenda agenda,
-            WaitingHeads heads,
+            RequestTable heads,
             Links links,
-            Transfers transfers,
+            LinkTraversal linkTraversal,
             Arbitration arbitration) {
         this.fabric = fabric;
         this.agenda = agenda;
         this.heads = heads;
         this.links = links;
-        this.transfers = transfers;
+        this.linkTraversal = linkTraversal;
         this.fifo = arbitration == Arbitration.FIFO;
     }
 
@@ -36,7 +36,7 @@ final class Decisions {
             decide(agenda.get(i), cycle);
         }
         if (links != null) {
-            links.start(transfers, cycle);
+            links.start(linkTraversal, cycle);
         }
     }
 
@@ -52,17 +52,17 @@ final class Decisions {
             return;
         }
         int number = fifo ? oldest(output, requesters) : Masks.firstAtOrAfter(requesters, fabric.nextInput(output));
-        grant(fabric.places.samePlace(output, number), output, cycle);
+        grant(fabric.channels.sibling(output, number), output, cycle);
     }
 
     private void grant(int input, int output, long cycle) {
         heads.granted(input, output);
-        if (links == null || fabric.places.isTerminal(output)) {
+        if (links == null || fabric.channels.isTerminal(output)) {
             fabric.grantAndStart(input, output, cycle);
-            transfers.start(input, output, cycle);
+            linkTraversal.start(input, output, cycle);
         } else {
             fabric.grant(input, output);
-            links.await(output, fabric.places.virtualChannel(output), cycle);
+            links.await(output, fabric.channels.virtualChannel(output), cycle);
         }
     }
 
@@ -78,6 +78,6 @@ final class Decisions {
     }
 
     private long headSince(int output, int number) {
-        return fabric.headSince(fabric.places.samePlace(output, number));
+        return fabric.headSince(fabric.channels.sibling(output, number));
     }
 }
