@@ -31,14 +31,18 @@ class ArchitectureTest {
     private static final Map<String, String> ALLOWED_USES = Map.ofEntries(
             entry("input", ""),
             entry("trace", "input"),
-            entry("network", "input"),
+            entry("topology", "input"),
+            entry("routing", "topology input"),
+            entry("network", "routing topology input"),
             entry("statistics", ""),
-            entry("mapping", "trace network input"),
-            entry("traffic", "trace network input"),
-            entry("simulation", "mapping traffic trace network statistics input"),
-            entry("experiment", "simulation mapping traffic trace network statistics input"),
+            entry("mapping", "trace network routing topology input"),
+            entry("traffic", "trace network routing topology input"),
+            entry("simulation", "mapping traffic trace network routing topology statistics input"),
+            entry("experiment", "simulation mapping traffic trace network routing topology statistics input"),
             entry("report", "experiment statistics input"),
-            entry("cli", "report experiment simulation mapping traffic trace network statistics input"));
+            entry(
+                    "cli",
+                    "report experiment simulation mapping traffic trace network routing topology statistics input"));
 
     @ArchTest
     static final ArchRule packagesUseOnlyWhatIsBelowThem = layers(ALLOWED_USES);

@@ -15,7 +15,7 @@ import sare.mapping.problem.Criteria;
 import sare.mapping.problem.LinkLoads;
 import sare.mapping.problem.MappingQuality;
 import sare.mapping.problem.PairCost;
-import sare.network.Torus;
+import sare.topology.grid.Torus;
 import sare.trace.TrafficMatrix;
 
 /** What traffic costs under a mapping, beside consecutive and the mean of random ones. */

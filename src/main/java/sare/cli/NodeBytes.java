@@ -4,13 +4,13 @@ import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
 import java.util.OptionalLong;
 import sare.mapping.Mapping;
-import sare.network.FlowControl;
 import sare.network.Network;
-import sare.network.Routing;
-import sare.network.Torus;
-import sare.network.TorusRoutings;
+import sare.routing.FlowControl;
+import sare.routing.Routing;
+import sare.routing.grid.TorusRoutings;
 import sare.simulation.SimulationOptions;
 import sare.simulation.Simulator;
+import sare.topology.grid.Torus;
 import sare.trace.Program;
 import sare.trace.TraceBuilder;
 

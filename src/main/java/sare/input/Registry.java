@@ -30,7 +30,13 @@ public final class Registry<T> {
      * @throws IllegalArgumentException when two entries have the same name
      */
     @SafeVarargs
+    @SuppressWarnings("varargs") // List.of only reads them
     public Registry(String kind, Entry<T>... entries) {
+        this(kind, List.of(entries));
+    }
+
+    /** The same from a list. */
+    public Registry(String kind, List<Entry<T>> entries) {
         this.kind = kind;
         for (Entry<T> entry : entries) {
             if (this.entries.put(entry.name(), entry) != null) {

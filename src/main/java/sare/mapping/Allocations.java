@@ -17,8 +17,8 @@ import sare.input.Parameter;
 import sare.input.Registry;
 import sare.input.YamlMapping;
 import sare.input.YamlValue;
-import sare.network.Topology;
-import sare.network.Torus;
+import sare.topology.Topology;
+import sare.topology.grid.Torus;
 
 /** The allocations that {@code --allocation} can name, such as {@code quadrant} or {@code block:4x8,at=2,3}. */
 public final class Allocations {

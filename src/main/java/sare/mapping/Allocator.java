@@ -1,7 +1,7 @@
 package sare.mapping;
 
 import sare.input.YamlMapping;
-import sare.network.Topology;
+import sare.topology.Topology;
 
 /** A way to choose the nodes of a job. */
 @FunctionalInterface

@@ -7,7 +7,7 @@ import java.util.stream.IntStream;
 import sare.input.Parameter;
 import sare.input.YamlMapping;
 import sare.input.YamlValue;
-import sare.network.Torus;
+import sare.topology.grid.Torus;
 
 /**
  * A box of nodes of a torus. It does not go round: a box across the ring's end is the same machine as one moved inside, but its

@@ -1,5 +1,9 @@
 package sare.network;
 
+import sare.routing.Routing;
+import sare.routing.TieBreaking;
+import sare.topology.Topology;
+
 /**
  * What a file in {@code networks/} describes, validated.
  *

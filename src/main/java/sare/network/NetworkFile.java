@@ -10,16 +10,16 @@ import sare.input.Suggestions;
 import sare.input.YamlFile;
 import sare.input.YamlMapping;
 import sare.input.YamlValue;
+import sare.routing.FlowControl;
+import sare.routing.Routing;
+import sare.routing.RoutingKeys;
+import sare.routing.TieBreaking;
+import sare.topology.Topology;
 
 /** Reads and checks the files of {@code networks/}; their format is in that folder's {@code README.md}. */
 public final class NetworkFile {
     static final String TOPOLOGY = "topology";
-    static final String ROUTING = "routing";
-    static final String FLOW_CONTROL = "flow-control";
-    static final String VIRTUAL_CHANNELS = "virtual-channels";
-    static final String TIE_BREAKING = "tie-breaking";
     private static final int MAX_INPUTS = 1 << 27; // what the engine's arrays can number
-    static final int MAX_VIRTUAL_CHANNELS = ChannelRequests.MAX_OUTPUT_CHANNELS - 2;
 
     private static final String PHITS_PER_PACKET = "phits-per-packet";
     private static final String BYTES_PER_PHIT = "bytes-per-phit";
@@ -43,9 +43,17 @@ public final class NetworkFile {
     public static final List<Parameter> PARAMETERS = List.of(
             Parameter.required(
                     TOPOLOGY, "the shape of the machine", "-", Suggestions.oneOf(Topologies.REGISTRY.names()), "-"),
-            Parameter.required(ROUTING, "where packets go", "-", Suggestions.oneOf(Routings.REGISTRY.names()), "-"),
-            Parameter.required(FLOW_CONTROL, "what keeps rings free of deadlock", "-", "bubble or dateline", "-"),
-            study(VIRTUAL_CHANNELS, "channels that share a link", "channels", 1, MAX_VIRTUAL_CHANNELS, 2),
+            Parameter.required(
+                    RoutingKeys.ROUTING, "where packets go", "-", Suggestions.oneOf(Routings.REGISTRY.names()), "-"),
+            Parameter.required(
+                    RoutingKeys.FLOW_CONTROL, "what keeps rings free of deadlock", "-", "bubble or dateline", "-"),
+            study(
+                    RoutingKeys.VIRTUAL_CHANNELS,
+                    "channels that share a link",
+                    "channels",
+                    1,
+                    RoutingKeys.MAX_VIRTUAL_CHANNELS,
+                    2),
             study(PHITS_PER_PACKET, "length of every packet", "phits", 1, MAX_PHITS_PER_PACKET, 16),
             study(BYTES_PER_PHIT, "what a link carries in a cycle", "bytes", 1, MAX_BYTES_PER_PHIT, 4),
             study(TRANSIT_QUEUE_PACKETS, "room of an input channel's queue", "packets", 1, MAX_QUEUE_PACKETS, 4),
@@ -73,7 +81,7 @@ public final class NetworkFile {
             Parameter.optional(
                     EJECTION, "how packets leave at their node", "-", "multiple or single", "multiple", STUDY),
             Parameter.optional(
-                    TIE_BREAKING,
+                    RoutingKeys.TIE_BREAKING,
                     "which way round an even ring when both are equally short",
                     "-",
                     "random or balanced",
@@ -126,7 +134,7 @@ public final class NetworkFile {
         file.allowOnly(known.stream().map(Parameter::name).toList());
         List<Parameter> parameters = new ArrayList<>(PARAMETERS);
         parameters.addAll(Topologies.REGISTRY.choose(file, TOPOLOGY).parameters());
-        parameters.addAll(Routings.REGISTRY.choose(file, ROUTING).parameters());
+        parameters.addAll(Routings.REGISTRY.choose(file, RoutingKeys.ROUTING).parameters());
         return file.complete(parameters);
     }
 
@@ -136,13 +144,15 @@ public final class NetworkFile {
                 Topologies.REGISTRY.choose(settings, TOPOLOGY).plugin().apply(settings);
         checkChannels(topology, settings);
         checkBubble(settings);
-        Routing routing = Routings.REGISTRY.choose(settings, ROUTING).plugin().apply(topology, settings);
-        return new Network(name, topology, routing, settings.get(TIE_BREAKING).choice(TieBreaking.class), routers);
+        Routing routing =
+                Routings.REGISTRY.choose(settings, RoutingKeys.ROUTING).plugin().apply(topology, settings);
+        return new Network(
+                name, topology, routing, settings.get(RoutingKeys.TIE_BREAKING).choice(TieBreaking.class), routers);
     }
 
     private static RouterParameters routers(YamlMapping settings) {
         return new RouterParameters(
-                settings.get(VIRTUAL_CHANNELS).integer(1, MAX_VIRTUAL_CHANNELS),
+                settings.get(RoutingKeys.VIRTUAL_CHANNELS).integer(1, RoutingKeys.MAX_VIRTUAL_CHANNELS),
                 settings.get(PHITS_PER_PACKET).integer(1, MAX_PHITS_PER_PACKET),
                 settings.get(BYTES_PER_PHIT).integer(1, MAX_BYTES_PER_PHIT),
                 settings.get(TRANSIT_QUEUE_PACKETS).integer(1, MAX_QUEUE_PACKETS),
@@ -156,12 +166,12 @@ public final class NetworkFile {
 
     /** The engine keeps the input channels of a router, injection last, as the bits of a long. */
     private static void checkChannels(Topology topology, YamlMapping settings) {
-        YamlValue channels = settings.get(VIRTUAL_CHANNELS);
-        int most = MAX_VIRTUAL_CHANNELS / Math.max(1, topology.ports());
-        if (channels.integer(1, MAX_VIRTUAL_CHANNELS) > most) {
+        YamlValue channels = settings.get(RoutingKeys.VIRTUAL_CHANNELS);
+        int most = RoutingKeys.MAX_VIRTUAL_CHANNELS / Math.max(1, topology.ports());
+        if (channels.integer(1, RoutingKeys.MAX_VIRTUAL_CHANNELS) > most) {
             throw channels.error("at most " + most + " with " + topology.ports() + " ports per router");
         }
-        if (inputs(topology, channels.integer(1, MAX_VIRTUAL_CHANNELS)) > MAX_INPUTS) {
+        if (inputs(topology, channels.integer(1, RoutingKeys.MAX_VIRTUAL_CHANNELS)) > MAX_INPUTS) {
             String expected = inputs(topology, 1) > MAX_INPUTS ? "a smaller network" : "fewer";
             throw channels.error(expected + ", for the " + topology.routers() + " routers together have more than "
                     + MAX_INPUTS + " inputs, counted per router up to the next power of two");
@@ -180,7 +190,7 @@ public final class NetworkFile {
 
     /** A packet enters a ring when its queue has the bubble free: an empty queue must have it, or no packet ever does. */
     private static void checkBubble(YamlMapping settings) {
-        boolean bubble = settings.get(FLOW_CONTROL).choice(FlowControl.class) == FlowControl.BUBBLE;
+        boolean bubble = settings.get(RoutingKeys.FLOW_CONTROL).choice(FlowControl.class) == FlowControl.BUBBLE;
         int bubblePackets = settings.get(BUBBLE_PACKETS).integer(1, MAX_QUEUE_PACKETS);
         YamlValue queue = settings.get(TRANSIT_QUEUE_PACKETS);
         if (bubble && queue.integer(1, MAX_QUEUE_PACKETS) < bubblePackets) {

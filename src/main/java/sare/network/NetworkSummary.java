@@ -2,6 +2,7 @@ package sare.network;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import sare.topology.Topology;
 
 /**
  * What can be said of a network without simulating it. The bounds are those of Dally and Towles, "Principles and Practices

@@ -1,6 +1,6 @@
 /**
- * The machine: a {@link sare.network.Network} is a {@link sare.network.Topology} (nodes, routers, ports, links: ids
- * are dense ints from 0), a {@link sare.network.Routing} (which output channels a packet may request) and
+ * The machine: a {@link sare.network.Network} is a {@link sare.topology.Topology} (nodes, routers, ports, links: ids
+ * are dense ints from 0), a {@link sare.routing.Routing} (which output channels a packet may request) and
  * {@link sare.network.RouterParameters} (channels, queues, packets, bandwidth). Lengths are in phits, what a link
  * carries in a cycle; queues in packets; distances in hops.
  *
@@ -9,7 +9,7 @@
  *       lists every key; {@link sare.network.Topologies} and {@link sare.network.Routings} are the registries of what
  *       they can name.
  *   <li>{@link sare.network.NetworkSummary}: what follows from the description alone, such as bisection and bounds.
- *   <li>{@link sare.network.ChannelRequests} and {@link sare.network.CounterBasedRandom}: how routings answer an engine without
+ *   <li>{@link sare.routing.ChannelRequests} and {@link sare.routing.CounterBasedRandom}: how routings answer an engine without
  *       allocation and without a sequence of random numbers.
  * </ul>
  *

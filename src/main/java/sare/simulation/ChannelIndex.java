@@ -1,8 +1,8 @@
 package sare.simulation;
 
 import sare.network.RouterParameters;
-import sare.network.Routing;
-import sare.network.Topology;
+import sare.routing.Routing;
+import sare.topology.Topology;
 
 /**
  * How inputs and outputs are numbered. A router has inputs and outputs, numbered alike: first the channels ({@code port *

@@ -2,7 +2,7 @@ package sare.simulation;
 
 import java.util.function.IntToLongFunction;
 import sare.network.Network;
-import sare.network.Routing;
+import sare.routing.Routing;
 
 /**
  * The clock and the stages of a cycle: nodes generate packets; tails that have passed free what they held, and new heads are

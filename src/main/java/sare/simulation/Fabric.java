@@ -4,8 +4,8 @@ import java.util.Arrays;
 import sare.network.Arbitration;
 import sare.network.Network;
 import sare.network.RouterParameters;
-import sare.network.Routing;
-import sare.network.Topology;
+import sare.routing.Routing;
+import sare.topology.Topology;
 
 /**
  * The state of queues and outputs, in one flat array.

@@ -1,10 +1,10 @@
 package sare.simulation;
 
 import java.util.Arrays;
-import sare.network.CounterBasedRandom;
 import sare.network.Network;
-import sare.network.Routing;
-import sare.network.Topology;
+import sare.routing.CounterBasedRandom;
+import sare.routing.Routing;
+import sare.topology.Topology;
 
 /**
  * Where nodes generate packets and hand them to the network. A node generates at most one packet per cycle, and one that

@@ -1,7 +1,7 @@
 package sare.simulation;
 
 import sare.network.Network;
-import sare.network.Routing;
+import sare.routing.Routing;
 
 /**
  * Packets on their way: those that start leave their queue and enter the next one, or are consumed; and what their tails leave

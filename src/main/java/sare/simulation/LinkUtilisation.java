@@ -6,7 +6,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import sare.input.Decimals;
 import sare.network.Network;
-import sare.network.Topology;
+import sare.topology.Topology;
 
 /**
  * How busy the links were in a run: the share of cycles in which each carried a phit. Immutable; a view of the run's result,

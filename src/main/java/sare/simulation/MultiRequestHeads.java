@@ -1,8 +1,8 @@
 package sare.simulation;
 
-import sare.network.ChannelRequests;
-import sare.network.CounterBasedRandom;
-import sare.network.Routing;
+import sare.routing.ChannelRequests;
+import sare.routing.CounterBasedRandom;
+import sare.routing.Routing;
 
 /**
  * Heads that choose among several outputs.

@@ -1,6 +1,6 @@
 package sare.simulation;
 
-import sare.network.Routing;
+import sare.routing.Routing;
 
 /**
  * Inputs whose head may ask from a cycle on, or is to be consumed: those of the cycle that comes next in two lists, and those

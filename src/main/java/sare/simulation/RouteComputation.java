@@ -1,9 +1,9 @@
 package sare.simulation;
 
-import sare.network.ChannelRequests;
 import sare.network.Ejection;
 import sare.network.Network;
-import sare.network.Routing;
+import sare.routing.ChannelRequests;
+import sare.routing.Routing;
 
 /**
  * The routing stage: a packet that becomes head of its queue is consumed where it has arrived, else it begins to wait for

@@ -2,7 +2,7 @@ package sare.simulation;
 
 import sare.mapping.Mapping;
 import sare.network.Network;
-import sare.network.Topology;
+import sare.topology.Topology;
 import sare.trace.Program;
 
 /** One run of a program, with or without a load beside it. */

@@ -1,6 +1,6 @@
 package sare.simulation;
 
-import sare.network.ChannelRequests;
+import sare.routing.ChannelRequests;
 
 /** Heads that each wait for one output and request it in every cycle. */
 final class SingleRequestHeads implements RequestTable {

@@ -2,7 +2,7 @@ package sare.simulation;
 
 import sare.network.Network;
 import sare.network.RouterParameters;
-import sare.network.Topology;
+import sare.topology.Topology;
 
 /**
  * Decides when a job that a background keeps out of the network is given up. The formula and its reasons are in the manual

@@ -1,6 +1,6 @@
 package sare.simulation;
 
-import sare.network.CounterBasedRandom;
+import sare.routing.CounterBasedRandom;
 import sare.traffic.BernoulliGaps;
 import sare.traffic.InjectionRate;
 import sare.traffic.TrafficPattern;

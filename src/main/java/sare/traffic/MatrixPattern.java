@@ -3,7 +3,7 @@ package sare.traffic;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.longs.LongArrayList;
 import java.util.Arrays;
-import sare.network.CounterBasedRandom;
+import sare.routing.CounterBasedRandom;
 import sare.trace.TrafficMatrix;
 
 /**

@@ -2,7 +2,7 @@ package sare.traffic;
 
 import java.util.BitSet;
 import java.util.stream.IntStream;
-import sare.network.CounterBasedRandom;
+import sare.routing.CounterBasedRandom;
 
 /** Some nodes of a network, in ascending order. */
 final class NodeSet {

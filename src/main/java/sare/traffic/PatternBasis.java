@@ -5,8 +5,8 @@ import java.util.Arrays;
 import java.util.function.IntUnaryOperator;
 import sare.input.InputException;
 import sare.input.YamlMapping;
-import sare.network.Topology;
-import sare.network.Torus;
+import sare.topology.Topology;
+import sare.topology.grid.Torus;
 
 /**
  * What a pattern is made from, and how it is refused.

@@ -1,7 +1,7 @@
 package sare.traffic;
 
 import java.util.function.IntUnaryOperator;
-import sare.network.Torus;
+import sare.topology.grid.Torus;
 
 /**
  * Permutations of the nodes of a torus by their coordinates (Dally and Towles, "Principles and Practices of Interconnection

@@ -9,8 +9,8 @@ import sare.input.Choice;
 import sare.input.Parameter;
 import sare.input.Registry;
 import sare.input.YamlValue;
-import sare.network.Topology;
-import sare.network.Torus;
+import sare.topology.Topology;
+import sare.topology.grid.Torus;
 import sare.trace.TrafficMatrixFile;
 
 /** The traffic patterns that an option can name, such as {@code uniform} or {@code hotspot:fraction=0.2,nodes=27,36}. */

@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import sare.mapping.Allocation;
 import sare.mapping.Allocations;
-import sare.network.Torus;
+import sare.topology.grid.Torus;
 
 /** What is wrong with an experiment is told in one line, with file and line, before anything is written. */
 class BadExperimentTest {

@@ -22,9 +22,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import sare.input.InputException;
-import sare.network.Topology;
-import sare.network.Torus;
-import sare.network.TwoLevelTree;
+import sare.topology.Topology;
+import sare.topology.TwoLevelTree;
+import sare.topology.grid.Torus;
 
 /** What every allocation must hold to, checked for every entry of the registry with random parameters on many machines. */
 class AllocationContractTest {

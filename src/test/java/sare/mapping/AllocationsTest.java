@@ -17,9 +17,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import sare.input.InputException;
-import sare.network.Topology;
-import sare.network.Torus;
-import sare.network.TwoLevelTree;
+import sare.topology.Topology;
+import sare.topology.TwoLevelTree;
+import sare.topology.grid.Torus;
 
 class AllocationsTest {
     private static final Torus STUDY = new Torus(16, 16);

@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sare.input.InputException;
-import sare.network.Torus;
+import sare.topology.grid.Torus;
 
 class MappingsTest {
     @TempDir

@@ -1,7 +1,6 @@
 package sare.network;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -19,6 +18,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import sare.input.InputException;
 import sare.input.Parameter;
 import sare.input.Setting;
+import sare.routing.TieBreaking;
 
 class NetworkFileTest {
     private static final Path NETWORKS = Path.of("networks");
@@ -55,7 +55,7 @@ class NetworkFileTest {
         Network network = read(SMALLEST);
         assertEquals("a", network.name());
         assertEquals("torus 8x4", network.topology().description());
-        assertInstanceOf(AdaptiveBubble.class, network.routing());
+        assertEquals("AdaptiveBubble", routing(network));
         assertEquals(TieBreaking.RANDOM, network.tieBreaking());
         assertEquals(STUDY, network.routers());
     }
@@ -68,8 +68,8 @@ class NetworkFileTest {
         boolean twin = network.name().endsWith("-dor");
         String shape = network.name().replace("torus-", "").replace("-dor", "");
         assertEquals("torus " + shape, network.topology().description());
-        assertEquals(twin, network.routing() instanceof DimensionOrderBubble);
-        assertEquals(!twin, network.routing() instanceof AdaptiveBubble);
+        assertEquals(twin, routing(network).equals("DimensionOrderBubble"));
+        assertEquals(!twin, routing(network).equals("AdaptiveBubble"));
         assertEquals(twin ? 1 : 2, network.routers().virtualChannels());
         assertEquals(
                 STUDY,
@@ -103,7 +103,7 @@ class NetworkFileTest {
                 "bubble-packets=9",
                 "link-gigabits-per-second=2.5");
         assertEquals("torus 4x4x2", network.topology().description());
-        assertInstanceOf(DimensionOrderDateline.class, network.routing());
+        assertEquals("DimensionOrderDateline", routing(network));
         assertEquals(TieBreaking.BALANCED, network.tieBreaking());
         assertEquals(
                 new RouterParameters(2, 8, 32, 3, 8, 9, Arbitration.FIFO, Ejection.SINGLE, 2.5), network.routers());
@@ -225,5 +225,9 @@ class NetworkFileTest {
                 + parameter.allowed() + " | " + parameter.source() + " |";
         List<String> lines = Files.readAllLines(NETWORKS.resolve("README.md"));
         assertTrue(lines.contains(row), () -> "networks/README.md lacks the row\n" + row);
+    }
+
+    private static String routing(Network network) {
+        return network.routing().getClass().getSimpleName();
     }
 }

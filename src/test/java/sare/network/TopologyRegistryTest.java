@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import sare.topology.TopologyContract;
 
 /** The contract of topologies, checked for every entry of the registry on the shipped networks that use it. */
 class TopologyRegistryTest {

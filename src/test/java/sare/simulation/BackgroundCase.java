@@ -4,7 +4,7 @@ import java.math.BigDecimal;
 import java.util.Arrays;
 import java.util.Random;
 import java.util.stream.IntStream;
-import sare.network.Torus;
+import sare.topology.grid.Torus;
 import sare.traffic.InjectionRate;
 import sare.traffic.TrafficPattern;
 import sare.traffic.TrafficPatterns;

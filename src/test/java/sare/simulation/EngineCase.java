@@ -6,12 +6,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import sare.mapping.Mapping;
-import sare.network.FlowControl;
 import sare.network.Network;
 import sare.network.RouterParameters;
-import sare.network.Routing;
-import sare.network.Torus;
-import sare.network.TorusRoutings;
+import sare.routing.FlowControl;
+import sare.routing.Routing;
+import sare.routing.grid.TorusRoutings;
+import sare.topology.grid.Torus;
 import sare.trace.Program;
 import sare.trace.TraceBuilder;
 

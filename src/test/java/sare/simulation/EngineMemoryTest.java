@@ -15,7 +15,7 @@ import sare.mapping.Mapping;
 import sare.network.Arbitration;
 import sare.network.Ejection;
 import sare.network.Network;
-import sare.network.TieBreaking;
+import sare.routing.TieBreaking;
 import sare.trace.Program;
 import sare.traffic.InjectionRate;
 import sare.traffic.TrafficPatterns;

@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 import sare.mapping.Mapping;
 import sare.network.Arbitration;
 import sare.network.Ejection;
-import sare.network.TieBreaking;
+import sare.routing.TieBreaking;
 
 class LatencySummaryTest {
     /** One packet of 5001 phits over one hop takes 5001 cycles, a value between the histogram's steps. */

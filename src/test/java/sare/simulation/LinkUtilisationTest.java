@@ -6,12 +6,12 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import sare.network.Arbitration;
 import sare.network.Ejection;
-import sare.network.FlowControl;
 import sare.network.Network;
 import sare.network.RouterParameters;
-import sare.network.TieBreaking;
-import sare.network.Torus;
-import sare.network.TorusRoutings;
+import sare.routing.FlowControl;
+import sare.routing.TieBreaking;
+import sare.routing.grid.TorusRoutings;
+import sare.topology.grid.Torus;
 
 /** On a torus of 3x1: a ring of three routers with the links +x and -x; its second dimension has none. */
 class LinkUtilisationTest {

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.TestFactory;
 import sare.mapping.Mapping;
 import sare.network.Arbitration;
 import sare.network.Ejection;
-import sare.network.TieBreaking;
+import sare.routing.TieBreaking;
 import sare.trace.Program;
 
 /**

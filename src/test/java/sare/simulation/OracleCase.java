@@ -17,7 +17,7 @@ import java.util.zip.GZIPInputStream;
 import sare.ReferenceData;
 import sare.network.Arbitration;
 import sare.network.Ejection;
-import sare.network.TieBreaking;
+import sare.routing.TieBreaking;
 
 /**
  * A reference case: a network, a program, a mapping, and the cycles of INSEE for them.

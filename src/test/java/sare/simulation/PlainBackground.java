@@ -1,6 +1,6 @@
 package sare.simulation;
 
-import sare.network.CounterBasedRandom;
+import sare.routing.CounterBasedRandom;
 import sare.traffic.BernoulliGaps;
 
 /** The nodes beside a job: each looks in every cycle whether it is time for its next packet, and whether that has room. */

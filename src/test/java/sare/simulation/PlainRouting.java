@@ -2,8 +2,8 @@ package sare.simulation;
 
 import java.util.ArrayList;
 import java.util.List;
-import sare.network.CounterBasedRandom;
-import sare.network.TieBreaking;
+import sare.routing.CounterBasedRandom;
+import sare.routing.TieBreaking;
 
 /** The outputs for which a waiting packet asks, as the rules of the model put them. */
 final class PlainRouting {

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Queue;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import sare.network.CounterBasedRandom;
+import sare.routing.CounterBasedRandom;
 
 /**
  * The simulation model, cycle by cycle with an object per packet: slow, and simple enough to be believed. It is written

@@ -10,7 +10,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import sare.network.Arbitration;
 import sare.network.Ejection;
-import sare.network.TieBreaking;
+import sare.routing.TieBreaking;
 
 /**
  * A small network with a program that ends, drawn by a seed: everything the model has, in combinations nobody would think

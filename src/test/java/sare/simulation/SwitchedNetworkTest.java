@@ -14,9 +14,9 @@ import sare.network.Arbitration;
 import sare.network.Ejection;
 import sare.network.Network;
 import sare.network.RouterParameters;
-import sare.network.TieBreaking;
-import sare.network.TwoLevelTree;
-import sare.network.UpDownRouting;
+import sare.routing.TieBreaking;
+import sare.routing.UpDownRouting;
+import sare.topology.TwoLevelTree;
 
 /**
  * The engine on a machine that is no torus: four leaf routers with three nodes each, two top routers without any. Packets

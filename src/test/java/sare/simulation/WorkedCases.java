@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Named;
 import org.junit.jupiter.params.provider.Arguments;
 import sare.network.Arbitration;
 import sare.network.Ejection;
-import sare.network.TieBreaking;
+import sare.routing.TieBreaking;
 
 /** Networks and programs that are small enough to be worked by hand. A phit is a byte, and a cycle a nanosecond. */
 final class WorkedCases {

@@ -11,9 +11,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sare.input.InputException;
-import sare.network.Topology;
-import sare.network.Torus;
-import sare.network.TwoLevelTree;
+import sare.topology.Topology;
+import sare.topology.TwoLevelTree;
+import sare.topology.grid.Torus;
 
 /** Patterns that do not exist, or that a network does not have, are refused with the reason. */
 class BadPatternTest {

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import sare.network.CounterBasedRandom;
+import sare.routing.CounterBasedRandom;
 
 /** The process against its law. With a true law, one seed in a thousand would fail each chi-square test. */
 class BernoulliGapsTest {

@@ -13,10 +13,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import sare.network.CounterBasedRandom;
-import sare.network.Topology;
-import sare.network.Torus;
-import sare.network.TwoLevelTree;
+import sare.routing.CounterBasedRandom;
+import sare.topology.Topology;
+import sare.topology.TwoLevelTree;
+import sare.topology.grid.Torus;
 
 /** Uniform, hotspot and matrix: how often each destination is drawn. */
 class DrawnPatternsTest {

@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
-import sare.network.CounterBasedRandom;
-import sare.network.Torus;
+import sare.routing.CounterBasedRandom;
+import sare.topology.grid.Torus;
 
 /** The examples of {@code package-info.java} are true. */
 class ManualTest {

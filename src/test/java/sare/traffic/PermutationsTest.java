@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import sare.network.Torus;
+import sare.topology.grid.Torus;
 
 /** The patterns in which every node has one partner. */
 class PermutationsTest {

@@ -17,10 +17,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import sare.input.InputException;
-import sare.network.CounterBasedRandom;
-import sare.network.Topology;
-import sare.network.Torus;
-import sare.network.TwoLevelTree;
+import sare.routing.CounterBasedRandom;
+import sare.topology.Topology;
+import sare.topology.TwoLevelTree;
+import sare.topology.grid.Torus;
 
 /** What every pattern must hold to, checked for every entry of the registry on many machines and parts of them. */
 class TrafficPatternContractTest {

@@ -11,8 +11,8 @@ import sare.input.Parameter;
 import sare.input.Registry;
 import sare.input.YamlMapping;
 import sare.input.YamlValue;
-import sare.network.Topology;
-import sare.network.Torus;
+import sare.topology.Topology;
+import sare.topology.grid.Torus;
 
 /** The criteria that {@code --criterion} can name. */
 public final class Criteria {

@@ -1,8 +1,8 @@
 package sare.mapping.problem;
 
 import sare.mapping.Allocation;
-import sare.network.Topology;
-import sare.network.Torus;
+import sare.topology.Topology;
+import sare.topology.grid.Torus;
 
 /** What traffic between two nodes costs. */
 @FunctionalInterface

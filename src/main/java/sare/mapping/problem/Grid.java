@@ -1,7 +1,7 @@
 package sare.mapping.problem;
 
 import sare.mapping.Allocation;
-import sare.network.Torus;
+import sare.topology.grid.Torus;
 
 /** Positions that are nodes of a torus: mappers that divide them do so along straight lines. */
 public final class Grid {

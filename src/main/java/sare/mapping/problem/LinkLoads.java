@@ -5,10 +5,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import sare.mapping.Mapping;
-import sare.network.ChannelRequests;
 import sare.network.Network;
-import sare.network.Routing;
-import sare.network.Topology;
+import sare.routing.ChannelRequests;
+import sare.routing.Routing;
+import sare.topology.Topology;
 import sare.trace.TrafficMatrix;
 
 /**

@@ -3,8 +3,8 @@ package sare.mapping.problem;
 import java.util.Arrays;
 import sare.input.InputException;
 import sare.mapping.Mapping;
-import sare.network.Topology;
-import sare.network.Torus;
+import sare.topology.Topology;
+import sare.topology.grid.Torus;
 import sare.trace.TrafficMatrix;
 
 /**

@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
 import sare.mapping.Allocation;
 import sare.mapping.problem.CostMatrix;
 import sare.mapping.problem.Criteria;
-import sare.network.Torus;
+import sare.topology.grid.Torus;
 
 /** The machines that other tools were asked about, by their names. */
 final class Target {

@@ -19,7 +19,7 @@
  * threads.
  *
  * <p><b>Targets.</b> {@code torus:4x8x8} is a torus whose nodes are numbered so that the <em>last</em> size varies fastest, the
- * other way round than in {@link sare.network.Torus}. {@code tree:4:8:8/1:10:100} are leaves in groups of 4, which are in groups of
+ * other way round than in {@link sare.topology.grid.Torus}. {@code tree:4:8:8/1:10:100} are leaves in groups of 4, which are in groups of
  * 8, which are in groups of 8: a byte costs 1 within a group, 10 where only the next level is shared, otherwise 100.
  *
  * <p>Example: a folder with no answers of tools and one instance of QAPLIB, whose two ranks send 3 bytes each way over a distance of 1:

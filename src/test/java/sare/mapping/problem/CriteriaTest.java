@@ -15,8 +15,8 @@ import sare.input.InputException;
 import sare.mapping.Allocation;
 import sare.mapping.Allocations;
 import sare.mapping.Mapping;
-import sare.network.Torus;
-import sare.network.TwoLevelTree;
+import sare.topology.TwoLevelTree;
+import sare.topology.grid.Torus;
 import sare.trace.TraceBuilder;
 import sare.trace.TrafficMatrix;
 

@@ -21,9 +21,9 @@ import sare.input.Setting;
 import sare.mapping.Mapping;
 import sare.network.Network;
 import sare.network.NetworkFile;
-import sare.network.Torus;
-import sare.network.TwoLevelTree;
-import sare.network.UpDownRouting;
+import sare.routing.UpDownRouting;
+import sare.topology.TwoLevelTree;
+import sare.topology.grid.Torus;
 import sare.trace.TrafficMatrix;
 import sare.trace.TrafficMatrixFile;
 

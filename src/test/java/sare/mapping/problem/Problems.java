@@ -2,7 +2,7 @@ package sare.mapping.problem;
 
 import org.apache.commons.math3.random.RandomGenerator;
 import sare.mapping.Allocation;
-import sare.network.Torus;
+import sare.topology.grid.Torus;
 
 /** Problems to test with. */
 public final class Problems {

@@ -15,7 +15,7 @@ import sare.mapping.problem.Criteria;
 import sare.mapping.problem.MappingProblem;
 import sare.mapping.problem.MappingQuality;
 import sare.mapping.problem.Weight;
-import sare.network.Torus;
+import sare.topology.grid.Torus;
 import sare.trace.TrafficMatrix;
 import sare.trace.TrafficMatrixFile;
 

@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import sare.network.Torus;
+import sare.topology.grid.Torus;
 
 class TorusDrawingTest {
     @Test

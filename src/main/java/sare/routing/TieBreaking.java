@@ -1,4 +1,4 @@
-package sare.network;
+package sare.routing;
 
 /** Which way a packet goes round an even ring when both are equally short. */
 public enum TieBreaking {

@@ -1,6 +1,7 @@
-package sare.network;
+package sare.topology.grid;
 
 import java.util.Arrays;
+import sare.topology.Topology;
 
 /**
  * A torus of one or more dimensions, one node per router. The id of a node is {@code x + y*X + z*X*Y ...}: the first

@@ -1,4 +1,4 @@
-package sare.network;
+package sare.topology;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -10,7 +10,7 @@ import java.util.HashSet;
 import java.util.Set;
 
 /** What every topology must hold to, checked against plain searches over its links. */
-final class TopologyContract {
+public final class TopologyContract {
     private static final int UNREACHED = -1;
 
     private final Topology topology;
@@ -19,7 +19,7 @@ final class TopologyContract {
         this.topology = topology;
     }
 
-    static void check(Topology topology) {
+    public static void check(Topology topology) {
         TopologyContract contract = new TopologyContract(topology);
         contract.nodesSitOnRouters();
         contract.linksArriveAtPortsOfTheirOwn();

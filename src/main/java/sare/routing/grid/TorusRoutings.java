@@ -1,4 +1,9 @@
-package sare.network;
+package sare.routing.grid;
+
+import sare.routing.FlowControl;
+import sare.routing.Routing;
+import sare.routing.TieBreaking;
+import sare.topology.grid.Torus;
 
 /** Makes the routings of a torus. */
 public final class TorusRoutings {

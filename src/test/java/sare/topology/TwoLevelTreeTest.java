@@ -1,4 +1,4 @@
-package sare.network;
+package sare.topology;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 

@@ -1,4 +1,4 @@
-package sare.network;
+package sare.routing;
 
 /**
  * The random numbers inside a simulation. Each is a function of the seed and of what it is drawn for, not of what was

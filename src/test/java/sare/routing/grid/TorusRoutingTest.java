@@ -1,4 +1,4 @@
-package sare.network;
+package sare.routing.grid;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -20,6 +20,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import sare.routing.ChannelRequests;
+import sare.routing.CounterBasedRandom;
+import sare.routing.Routing;
+import sare.routing.TieBreaking;
+import sare.topology.grid.Torus;
+import sare.topology.grid.TorusTest;
 
 class TorusRoutingTest {
     private static final int PACKETS = 64; // of a message; enough for every choice among four dimensions to come up

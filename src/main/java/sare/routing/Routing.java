@@ -1,4 +1,4 @@
-package sare.network;
+package sare.routing;
 
 /**
  * Where packets go: the engine asks it for the route of each new packet and for the output channels a waiting packet may

@@ -1,4 +1,4 @@
-package sare.network;
+package sare.routing;
 
 /** What keeps the rings of a torus free of deadlock. */
 public enum FlowControl {

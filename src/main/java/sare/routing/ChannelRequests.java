@@ -1,4 +1,4 @@
-package sare.network;
+package sare.routing;
 
 /**
  * An ordered list of up to seven requests of a waiting packet for output channels, packed into a {@code long} so that the

@@ -1,4 +1,4 @@
-package sare.network;
+package sare.topology;
 
 /**
  * The shape of a machine: nodes (which run ranks) attached to routers, and links between router ports. All ids are dense
@@ -7,6 +7,9 @@ package sare.network;
 public interface Topology {
     /** What {@link #neighbour} answers for a port without a link. */
     int NO_ROUTER = -1;
+
+    /** The most nodes of a machine: a cube of 256; the engine's arrays hold it, at about 0.8 KB per node. */
+    int MAX_NODES = 1 << 24;
 
     /** Nodes of the machine. */
     int nodes();

@@ -1,4 +1,8 @@
-package sare.network;
+package sare.routing.grid;
+
+import sare.routing.ChannelRequests;
+import sare.routing.TieBreaking;
+import sare.topology.grid.Torus;
 
 /**
  * Adaptive bubble routing (Puente et al., "The adaptive bubble router", Journal of Parallel and Distributed Computing 61(9),

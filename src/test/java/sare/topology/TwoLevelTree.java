@@ -1,4 +1,4 @@
-package sare.network;
+package sare.topology;
 
 /**
  * A machine whose switches are not its nodes, for tests: leaf routers with nodes, each linked to every top router, which has
@@ -35,7 +35,8 @@ public record TwoLevelTree(int leaves, int tops, int nodesPerRouter) implements 
         return node % nodesPerRouter;
     }
 
-    boolean isLeaf(int router) {
+    /** Whether a router is a leaf. */
+    public boolean isLeaf(int router) {
         return router < leaves;
     }
 

@@ -1,4 +1,6 @@
-package sare.network;
+package sare.routing;
+
+import sare.topology.TwoLevelTree;
 
 /**
  * Up to a top router and down again, for tests. Packets to node d go by top d mod tops (Zahavi, "D-Mod-K routing providing

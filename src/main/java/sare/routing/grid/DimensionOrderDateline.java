@@ -1,4 +1,8 @@
-package sare.network;
+package sare.routing.grid;
+
+import sare.routing.ChannelRequests;
+import sare.routing.TieBreaking;
+import sare.topology.grid.Torus;
 
 /**
  * Dimension-order routing kept free of deadlock by datelines (Dally and Seitz, "Deadlock-free message routing in

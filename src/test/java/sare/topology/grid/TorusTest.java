@@ -1,4 +1,4 @@
-package sare.network;
+package sare.topology.grid;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -7,13 +7,17 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import sare.topology.Topology;
+import sare.topology.TopologyContract;
 
-class TorusTest {
+/** Tests of {@link Torus}. */
+public class TorusTest {
     private static Stream<Torus> tori(String... shapes) {
         return Stream.of(shapes).map(TorusTest::torus);
     }
 
-    static Torus torus(String shape) {
+    /** The torus of a shape such as {@code 8x4}. */
+    public static Torus torus(String shape) {
         return new Torus(Stream.of(shape.split("x")).mapToInt(Integer::parseInt).toArray());
     }
 

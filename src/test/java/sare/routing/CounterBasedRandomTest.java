@@ -1,4 +1,4 @@
-package sare.network;
+package sare.routing;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 

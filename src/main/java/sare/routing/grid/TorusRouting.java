@@ -1,4 +1,8 @@
-package sare.network;
+package sare.routing.grid;
+
+import sare.routing.Routing;
+import sare.routing.TieBreaking;
+import sare.topology.grid.Torus;
 
 /**
  * What all minimal routings on a torus share: the hops still to go in each dimension, fixed when the packet is generated.
