@@ -7,8 +7,8 @@ import sare.mapping.problem.CostMatrix;
 interface PositionHalving {
     /** The way that suits some positions; it may draw where it begins. */
     static PositionHalving of(CostMatrix costs, RandomGenerator random) {
-        return costs.grid()
-                .<PositionHalving>map(grid -> new GridHalving(grid, random))
+        return costs.coordinates()
+                .<PositionHalving>map(coordinates -> new GridHalving(coordinates, random))
                 .orElseGet(() -> new CostHalving(costs));
     }
 

@@ -24,7 +24,7 @@ class TargetTest {
         assertEquals(2, torus.cost(0, 2));
         assertEquals(1, torus.cost(0, 5));
         assertEquals(3, torus.cost(0, 7));
-        assertTrue(torus.grid().isPresent());
+        assertTrue(torus.coordinates().isPresent());
     }
 
     @Test
