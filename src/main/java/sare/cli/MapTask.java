@@ -11,7 +11,7 @@ import sare.mapping.problem.Criteria;
 import sare.mapping.problem.Criterion;
 import sare.mapping.problem.MappingProblem;
 import sare.mapping.problem.QaplibFile;
-import sare.mapping.search.Effort;
+import sare.mapping.search.SearchBudget;
 import sare.mapping.search.Mapper;
 import sare.mapping.search.Mappers;
 import sare.network.Network;
@@ -62,9 +62,9 @@ record MapTask(MapOptions options, Mapper mapper, String mapperName, MappingProb
 
     /** Looks for a mapping. */
     Answer solve(long seed, OptionalLong limit) {
-        Effort effort = limit.isPresent() ? Effort.of(seed, limit.getAsLong()) : Effort.of(seed);
-        Arrangement arrangement = mapper.map(problem, Arrangement.consecutive(problem.positions()), effort);
-        return new Answer(seed, arrangement, problem.cost(arrangement), effort.spent(), limit);
+        SearchBudget budget = limit.isPresent() ? SearchBudget.of(seed, limit.getAsLong()) : SearchBudget.of(seed);
+        Arrangement arrangement = mapper.map(problem, Arrangement.consecutive(problem.positions()), budget);
+        return new Answer(seed, arrangement, problem.cost(arrangement), budget.spent(), limit);
     }
 
     /** What rank i at position i costs. */

@@ -18,7 +18,7 @@ import sare.mapping.problem.PairCost;
 import sare.network.Torus;
 import sare.trace.TrafficMatrix;
 
-/** What traffic costs under a mapping, beside consecutive and the mean of random ones. */
+/** The cost of traffic under a mapping, compared with the consecutive mapping and the mean of random ones. */
 final class MappingComparison {
     /** How many random ones. */
     static final int RANDOM_MAPPINGS = 20;

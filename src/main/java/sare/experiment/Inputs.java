@@ -13,7 +13,7 @@ import sare.mapping.problem.Criteria;
 import sare.mapping.problem.MappingProblem;
 import sare.mapping.problem.Weight;
 import sare.mapping.search.BlindMapper;
-import sare.mapping.search.Effort;
+import sare.mapping.search.SearchBudget;
 import sare.mapping.search.Mapper;
 import sare.mapping.search.Mappers;
 import sare.network.Network;
@@ -146,15 +146,15 @@ final class Inputs {
         if (!input.files().isEmpty()) {
             return MappingFile.read(input.files().get(cell.mappingNumber() - 1)).fitted(ranks, allocation(cell));
         }
-        Arrangement answer = arrange(cell, Mappers.parse(input.mapper()), Effort.of(cell.mappingSeed()));
+        Arrangement answer = arrange(cell, Mappers.parse(input.mapper()), SearchBudget.of(cell.mappingSeed()));
         return Mapping.of(answer.positions(ranks)).inside(allocation(cell));
     }
 
-    private Arrangement arrange(Cell cell, Mapper mapper, Effort effort) {
+    private Arrangement arrange(Cell cell, Mapper mapper, SearchBudget budget) {
         int positions = allocation(cell).size();
         return mapper instanceof BlindMapper blind
-                ? blind.map(positions, effort)
-                : mapper.map(problem(cell), Arrangement.consecutive(positions), effort);
+                ? blind.map(positions, budget)
+                : mapper.map(problem(cell), Arrangement.consecutive(positions), budget);
     }
 
     /** What is sent beside the cell's job, or null. */

@@ -7,13 +7,13 @@ import org.apache.commons.math3.random.RandomGenerator;
 import sare.mapping.problem.PositionCoordinates;
 
 /**
- * Cuts positions straight, across the dimension in which they extend farthest, so that the cuts of neighbouring parts meet. Each
- * ring is opened at a place that is drawn, and so is the order of the dimensions.
+ * Halves positions by a straight cut across the dimension in which they extend farthest, so that the cuts of neighbouring parts
+ * meet. The coordinate at which each ring is opened and the order of the dimensions are random.
  */
 final class GridHalving implements PositionHalving {
     private final PositionCoordinates coordinates;
-    private final int[] dimensions; // in the order in which equals are taken
-    private final int[] origins; // by dimension: where the ring is opened
+    private final int[] dimensions; // in the order of preference among equals
+    private final int[] origins; // by dimension: the coordinate at which the ring is opened
 
     GridHalving(PositionCoordinates coordinates, RandomGenerator random) {
         this.coordinates = coordinates;
@@ -49,7 +49,7 @@ final class GridHalving implements PositionHalving {
         return most - least;
     }
 
-    /** Along the cut's dimension first, then along the others. */
+    /** Compares along the dimension of the cut first, then along the others. */
     private int compare(int positionA, int positionB, int cut) {
         int order = Integer.compare(coordinate(positionA, cut), coordinate(positionB, cut));
         for (int i = 0; order == 0 && i < dimensions.length; i++) {
