@@ -25,9 +25,9 @@ import sare.network.Network;
  * @param problem for what
  * @param place the ranks and nodes that the problem stands for; null where it is one of QAPLIB
  */
-record MapTask(MapOptions options, Mapper mapper, String mapperName, MappingProblem problem, Place place) {
+record MapTask(MapOptions options, Mapper mapper, String mapperName, MappingProblem problem, Target place) {
     /** Ranks with their traffic, and the nodes that they may use. */
-    record Place(TrafficInput traffic, Network network, Allocation allocation) {}
+    record Target(TrafficInput traffic, Network network, Allocation allocation) {}
 
     /**
      * What came out.
@@ -57,7 +57,7 @@ record MapTask(MapOptions options, Mapper mapper, String mapperName, MappingProb
         CostMatrix costs = criterion.costs(network.topology(), allocation);
         MappingProblem problem =
                 MappingProblem.of(options.source().toString(), traffic.matrix(), options.weight(), costs);
-        return new MapTask(options, mapper, name, problem, new Place(traffic, network, allocation));
+        return new MapTask(options, mapper, name, problem, new Target(traffic, network, allocation));
     }
 
     /** Looks for a mapping. */

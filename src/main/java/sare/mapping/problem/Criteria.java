@@ -31,13 +31,13 @@ public final class Criteria {
 
     /** Makes a criterion from its parameters. */
     @FunctionalInterface
-    public interface Maker {
+    public interface CriterionMaker {
         /** @throws InputException when the parameters are bad */
         Criterion make(YamlMapping parameters);
     }
 
     /** All criteria. */
-    public static final Registry<Maker> REGISTRY = new Registry<>(
+    public static final Registry<CriterionMaker> REGISTRY = new Registry<>(
             "criterion",
             new Registry.Entry<>(
                     CLASSIC,
@@ -68,7 +68,7 @@ public final class Criteria {
      * @throws InputException when there is no such criterion
      */
     public static Criterion resolve(String specification) {
-        Choice<Maker> choice = Calls.parse(REGISTRY, OPTION, specification);
+        Choice<CriterionMaker> choice = Calls.parse(REGISTRY, OPTION, specification);
         return choice.entry().plugin().make(choice.parameters());
     }
 
@@ -79,7 +79,7 @@ public final class Criteria {
      * @throws InputException when there is no such criterion
      */
     public static String complete(String option, String specification) {
-        Choice<Maker> choice = Calls.parse(REGISTRY, option, specification);
+        Choice<CriterionMaker> choice = Calls.parse(REGISTRY, option, specification);
         choice.entry().plugin().make(choice.parameters());
         return choice.shortened();
     }

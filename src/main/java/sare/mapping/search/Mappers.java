@@ -37,13 +37,13 @@ public final class Mappers {
 
     /** Makes a mapper from its parameters. */
     @FunctionalInterface
-    public interface Maker {
+    public interface MapperMaker {
         /** @throws InputException when the parameters are bad */
         Mapper make(YamlMapping parameters);
     }
 
     /** All mappers; one that improves can follow another, after a bar. */
-    public static final Registry<Maker> REGISTRY = new Registry<>(
+    public static final Registry<MapperMaker> REGISTRY = new Registry<>(
             MAPPER,
             entry("consecutive", "rank i on the i-th node", "-", none -> new Consecutive()),
             entry("random", "every mapping equally likely", "-", none -> new RandomMapper()),
@@ -128,8 +128,8 @@ public final class Mappers {
 
     private Mappers() {}
 
-    private static Registry.Entry<Maker> entry(
-            String name, String description, String source, Maker maker, Parameter... parameters) {
+    private static Registry.Entry<MapperMaker> entry(
+            String name, String description, String source, MapperMaker maker, Parameter... parameters) {
         return new Registry.Entry<>(name, description, source, List.of(parameters), maker);
     }
 
@@ -192,12 +192,12 @@ public final class Mappers {
                 .collect(Collectors.joining(" | "));
     }
 
-    private static String text(Choice<Maker> call) {
+    private static String text(Choice<MapperMaker> call) {
         return call.written((key, value) -> key.equals(MAPPER) ? complete(value) : value);
     }
 
     private static Mapper single(String option, String text) {
-        Choice<Maker> call = Calls.parse(REGISTRY, option, text);
+        Choice<MapperMaker> call = Calls.parse(REGISTRY, option, text);
         return call.entry().plugin().make(call.parameters());
     }
 }
