@@ -2,8 +2,6 @@ package sare.cli;
 
 import java.util.List;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
-import sare.mapping.quality.QualityTable;
 
 /** Text of a table for people: names to the left, figures to the right, each column as wide as it has to be. */
 final class AlignedTable {
@@ -11,14 +9,7 @@ final class AlignedTable {
 
     private AlignedTable() {}
 
-    /** Title, header and rows, each line with an end. */
-    static String text(QualityTable table) {
-        return table.title() + "\n"
-                + lines(Stream.concat(Stream.of(table.header()), table.rows().stream())
-                        .toList());
-    }
-
-    /** Lines of as many cells each, each with an end. */
+    /** The lines of a table; all have the same number of cells. */
     static String lines(List<List<String>> lines) {
         int[] widths = IntStream.range(0, lines.get(0).size())
                 .map(column -> lines.stream()

@@ -11,7 +11,6 @@ import org.apache.commons.math3.stat.descriptive.rank.Median;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ScopeType;
 import sare.input.Decimals;
 import sare.input.InputException;
 
@@ -40,7 +39,6 @@ final class BenchmarkCommand implements Runnable {
             names = "--runs",
             paramLabel = "N",
             defaultValue = "5",
-            scope = ScopeType.INHERIT,
             description = "Runs that count (default: 5); one before them, which warms up the Java machine, does not.")
     private int runs;
 
@@ -60,7 +58,7 @@ final class BenchmarkCommand implements Runnable {
     public void run() {
         checkRuns();
         if (scenarioOptions != null) {
-            checkNoCase("none beside a trace");
+            checkNoCase();
             checkSeed();
             measure(scenarioOptions.load());
         } else if (caseName != null) {
@@ -77,9 +75,9 @@ final class BenchmarkCommand implements Runnable {
         }
     }
 
-    private void checkNoCase(String expected) {
+    private void checkNoCase() {
         if (caseName != null) {
-            throw new InputException("--case", "'" + caseName + "'", expected);
+            throw new InputException("--case", "'" + caseName + "'", "none beside a trace");
         }
     }
 
@@ -108,15 +106,6 @@ final class BenchmarkCommand implements Runnable {
         return Path.of(System.getProperty(HOME_PROPERTY, ""));
     }
 
-    /** The number of runs for a part of the verb, which simulates nothing. */
-    int runsOfPart() {
-        if (scenarioOptions != null) {
-            throw new InputException(scenarioOptions.traceFile().toString(), "a trace", "none before mapping");
-        }
-        checkNoCase("none before mapping");
-        checkRuns();
-        return runs;
-    }
 
     /** A line for every case, measured in a Java machine of its own. */
     private void measureAll(List<BenchmarkCase> cases) {

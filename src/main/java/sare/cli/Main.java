@@ -94,7 +94,6 @@ public final class Main implements Callable<Integer> {
                 new HelpCommand(console));
         verbs.forEach(sare::addSubcommand);
         sare.getSubcommands().get("generate").addSubcommand(new GenerateNpbCommand(console));
-        sare.getSubcommands().get("benchmark").addSubcommand(new MappingBenchmarkCommand(console));
         sare.getSubcommands()
                 .values()
                 .forEach(verb -> verb.getCommandSpec().usageMessage().sortOptions(false));

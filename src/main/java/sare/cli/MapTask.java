@@ -11,7 +11,7 @@ import sare.mapping.problem.Criteria;
 import sare.mapping.problem.Criterion;
 import sare.mapping.problem.MappingProblem;
 import sare.mapping.problem.QaplibFile;
-import sare.mapping.search.Effort;
+import sare.mapping.search.SearchBudget;
 import sare.mapping.search.Mapper;
 import sare.mapping.search.Mappers;
 import sare.network.Network;
@@ -25,9 +25,9 @@ import sare.network.Network;
  * @param problem for what
  * @param place the ranks and nodes that the problem stands for; null where it is one of QAPLIB
  */
-record MapTask(MapOptions options, Mapper mapper, String mapperName, MappingProblem problem, Place place) {
+record MapTask(MapOptions options, Mapper mapper, String mapperName, MappingProblem problem, Target place) {
     /** Ranks with their traffic, and the nodes that they may use. */
-    record Place(TrafficInput traffic, Network network, Allocation allocation) {}
+    record Target(TrafficInput traffic, Network network, Allocation allocation) {}
 
     /**
      * What came out.
@@ -57,14 +57,14 @@ record MapTask(MapOptions options, Mapper mapper, String mapperName, MappingProb
         CostMatrix costs = criterion.costs(network.topology(), allocation);
         MappingProblem problem =
                 MappingProblem.of(options.source().toString(), traffic.matrix(), options.weight(), costs);
-        return new MapTask(options, mapper, name, problem, new Place(traffic, network, allocation));
+        return new MapTask(options, mapper, name, problem, new Target(traffic, network, allocation));
     }
 
     /** Looks for a mapping. */
     Answer solve(long seed, OptionalLong limit) {
-        Effort effort = limit.isPresent() ? Effort.of(seed, limit.getAsLong()) : Effort.of(seed);
-        Arrangement arrangement = mapper.map(problem, Arrangement.consecutive(problem.positions()), effort);
-        return new Answer(seed, arrangement, problem.cost(arrangement), effort.spent(), limit);
+        SearchBudget budget = limit.isPresent() ? SearchBudget.of(seed, limit.getAsLong()) : SearchBudget.of(seed);
+        Arrangement arrangement = mapper.map(problem, Arrangement.consecutive(problem.positions()), budget);
+        return new Answer(seed, arrangement, problem.cost(arrangement), budget.spent(), limit);
     }
 
     /** What rank i at position i costs. */

@@ -18,7 +18,7 @@ import sare.mapping.problem.PairCost;
 import sare.topology.grid.Torus;
 import sare.trace.TrafficMatrix;
 
-/** What traffic costs under a mapping, beside consecutive and the mean of random ones. */
+/** The cost of traffic under a mapping, compared with the consecutive mapping and the mean of random ones. */
 final class MappingComparison {
     /** How many random ones. */
     static final int RANDOM_MAPPINGS = 20;
@@ -28,9 +28,9 @@ final class MappingComparison {
     private final MappingScene scene;
     private final Map<String, PairCost> costs = new LinkedHashMap<>(); // by criterion, between nodes
     private final long seed;
-    private final Figures own;
-    private final Figures consecutive;
-    private final Figures random;
+    private final MappingFigures own;
+    private final MappingFigures consecutive;
+    private final MappingFigures random;
 
     /**
      * What is known of a mapping.
@@ -38,7 +38,7 @@ final class MappingComparison {
      * @param values by name
      * @param maxLink the most loaded link, or nothing for several mappings
      */
-    private record Figures(Map<String, BigDecimal> values, String maxLink) {
+    private record MappingFigures(Map<String, BigDecimal> values, String maxLink) {
         Map<String, Object> document() {
             Map<String, Object> document = new LinkedHashMap<>();
             values.forEach((name, value) -> document.put(name, Decimals.data(value)));
@@ -58,7 +58,7 @@ final class MappingComparison {
         int ranks = mapping.ranks();
         this.own = figures(mapping);
         this.consecutive = figures(Mapping.consecutive(ranks).inside(allocation));
-        List<Figures> drawn = new ArrayList<>();
+        List<MappingFigures> drawn = new ArrayList<>();
         for (int i = 0; i < RANDOM_MAPPINGS; i++) {
             drawn.add(figures(Mapping.random(ranks, allocation.size(), seed + i).inside(allocation)));
         }
@@ -73,7 +73,7 @@ final class MappingComparison {
         }
     }
 
-    private Figures figures(Mapping mapping) {
+    private MappingFigures figures(Mapping mapping) {
         TrafficMatrix traffic = scene.traffic().matrix();
         Map<String, BigDecimal> values = new LinkedHashMap<>();
         costs.forEach((criterion, cost) ->
@@ -89,15 +89,15 @@ final class MappingComparison {
         values.put("mean-dilation-hops", new BigDecimal(quality.meanDilationHops()));
         LinkLoads loads = LinkLoads.of(scene.network(), traffic, mapping);
         values.put("max-link-bytes", new BigDecimal(loads.maxBytes()));
-        return new Figures(values, loads.mostLoadedLink());
+        return new MappingFigures(values, loads.mostLoadedLink());
     }
 
-    private static Figures mean(List<Figures> several) {
+    private static MappingFigures mean(List<MappingFigures> several) {
         Map<String, BigDecimal> sums = new LinkedHashMap<>();
         several.forEach(figures -> figures.values.forEach((name, value) -> sums.merge(name, value, BigDecimal::add)));
         BigDecimal count = BigDecimal.valueOf(several.size());
         sums.replaceAll((name, sum) -> sum.divide(count, MathContext.DECIMAL128));
-        return new Figures(sums, "");
+        return new MappingFigures(sums, "");
     }
 
     /** For programs. */

@@ -13,7 +13,7 @@ import sare.mapping.problem.Criteria;
 import sare.mapping.problem.MappingProblem;
 import sare.mapping.problem.Weight;
 import sare.mapping.search.BlindMapper;
-import sare.mapping.search.Effort;
+import sare.mapping.search.SearchBudget;
 import sare.mapping.search.Mapper;
 import sare.mapping.search.Mappers;
 import sare.network.Network;
@@ -39,25 +39,25 @@ final class Inputs {
     private final Memory<TraceInput, TrafficMatrix> traffic = new Memory<>();
     private final Memory<NetworkInput, Network> networks = new Memory<>();
     private final Memory<NetworkInput, Simulator> simulators = new Memory<>();
-    private final Memory<Place, Allocation> allocations = new Memory<>();
+    private final Memory<AllocationKey, Allocation> allocations = new Memory<>();
     private final Memory<CostKey, CostMatrix> costs = new Memory<>();
     private final Memory<ProblemKey, MappingProblem> problems = new Memory<>();
     private final Memory<PatternKey, TrafficPattern> patterns = new Memory<>();
     private final Memory<MappingKey, Mapping> mappings = new Memory<>();
 
-    private record Place(NetworkInput network, AllocationInput allocation, int draw) {
-        static Place of(Cell cell) {
-            return new Place(cell.network(), cell.allocation(), cell.allocationDraw());
+    private record AllocationKey(NetworkInput network, AllocationInput allocation, int draw) {
+        static AllocationKey of(Cell cell) {
+            return new AllocationKey(cell.network(), cell.allocation(), cell.allocationDraw());
         }
     }
 
-    private record CostKey(Place place, String criterion) {}
+    private record CostKey(AllocationKey place, String criterion) {}
 
     private record ProblemKey(TraceInput trace, CostKey costs, Weight weight) {}
 
-    private record PatternKey(Place place, BackgroundInput background) {}
+    private record PatternKey(AllocationKey place, BackgroundInput background) {}
 
-    private record MappingKey(TraceInput trace, Place place, MappingInput mapping, int number) {}
+    private record MappingKey(TraceInput trace, AllocationKey place, MappingInput mapping, int number) {}
 
     Inputs(Experiment experiment) {
         this.experiment = experiment;
@@ -87,10 +87,10 @@ final class Inputs {
     }
 
     Allocation allocation(Cell cell) {
-        return allocations.get(Place.of(cell), this::allocation);
+        return allocations.get(AllocationKey.of(cell), this::allocation);
     }
 
-    private Allocation allocation(Place place) {
+    private Allocation allocation(AllocationKey place) {
         AllocationInput input = place.allocation();
         return Allocations.resolve(
                 input.where(),
@@ -102,7 +102,7 @@ final class Inputs {
     /** What the cell's mapper makes small; fails where the network does not have the criterion. */
     private MappingProblem problem(Cell cell) {
         MappingInput input = cell.mapping();
-        ProblemKey key = new ProblemKey(cell.trace(), new CostKey(Place.of(cell), input.criterion()), input.weight());
+        ProblemKey key = new ProblemKey(cell.trace(), new CostKey(AllocationKey.of(cell), input.criterion()), input.weight());
         return problems.get(
                 key,
                 none -> MappingProblem.of(
@@ -111,7 +111,7 @@ final class Inputs {
 
     private CostMatrix costs(Cell cell) {
         String criterion = cell.mapping().criterion();
-        return costs.get(new CostKey(Place.of(cell), criterion), none -> Criteria.resolve(criterion)
+        return costs.get(new CostKey(AllocationKey.of(cell), criterion), none -> Criteria.resolve(criterion)
                 .costs(network(cell.network()).topology(), allocation(cell)));
     }
 
@@ -136,7 +136,7 @@ final class Inputs {
 
     /** Which node runs each rank; made once for all backgrounds and repetitions. */
     Mapping mapping(Cell cell) {
-        MappingKey key = new MappingKey(cell.trace(), Place.of(cell), cell.mapping(), cell.mappingNumber());
+        MappingKey key = new MappingKey(cell.trace(), AllocationKey.of(cell), cell.mapping(), cell.mappingNumber());
         return mappings.get(key, none -> makeMapping(cell));
     }
 
@@ -146,15 +146,15 @@ final class Inputs {
         if (!input.files().isEmpty()) {
             return MappingFile.read(input.files().get(cell.mappingNumber() - 1)).fitted(ranks, allocation(cell));
         }
-        Arrangement answer = arrange(cell, Mappers.parse(input.mapper()), Effort.of(cell.mappingSeed()));
+        Arrangement answer = arrange(cell, Mappers.parse(input.mapper()), SearchBudget.of(cell.mappingSeed()));
         return Mapping.of(answer.positions(ranks)).inside(allocation(cell));
     }
 
-    private Arrangement arrange(Cell cell, Mapper mapper, Effort effort) {
+    private Arrangement arrange(Cell cell, Mapper mapper, SearchBudget budget) {
         int positions = allocation(cell).size();
         return mapper instanceof BlindMapper blind
-                ? blind.map(positions, effort)
-                : mapper.map(problem(cell), Arrangement.consecutive(positions), effort);
+                ? blind.map(positions, budget)
+                : mapper.map(problem(cell), Arrangement.consecutive(positions), budget);
     }
 
     /** What is sent beside the cell's job, or null. */
@@ -166,7 +166,7 @@ final class Inputs {
         Network network = network(cell.network());
         int[] nodes = BackgroundLoad.nodesOutside(input.where(), allocation(cell));
         TrafficPattern pattern = patterns.get(
-                new PatternKey(Place.of(cell), input),
+                new PatternKey(AllocationKey.of(cell), input),
                 none -> TrafficPatterns.make(
                         input.where(), experiment.folder(), input.pattern(), network.topology(), nodes));
         return new BackgroundLoad(pattern, nodes.length, rate(cell), cell.seed(), input.warmUpCycles());

@@ -33,7 +33,7 @@ public final class Calls {
         }
         Registry.Entry<T> entry = registry.choose(option, parts.group(1));
         String arguments = parts.group(2) != null ? parts.group(2) : parts.group(3);
-        YamlValue.Place place = new YamlValue.Place(option, InputException.WHOLE_FILE);
+        YamlValue.Location place = new YamlValue.Location(option, InputException.WHOLE_FILE);
         Map<String, YamlValue> values = new LinkedHashMap<>();
         if (arguments != null && !arguments.isBlank()) {
             addValues(values, place, entry, split(option, arguments, COMMA));
@@ -42,7 +42,7 @@ public final class Calls {
     }
 
     private static void addValues(
-            Map<String, YamlValue> values, YamlValue.Place place, Registry.Entry<?> entry, List<String> arguments) {
+            Map<String, YamlValue> values, YamlValue.Location place, Registry.Entry<?> entry, List<String> arguments) {
         for (int i = 0; i < arguments.size(); i++) {
             String text = arguments.get(i).strip();
             Matcher keyed = KEY.matcher(text);

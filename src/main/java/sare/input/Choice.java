@@ -39,7 +39,7 @@ public record Choice<T>(Registry.Entry<T> entry, YamlMapping parameters) {
             throw new InputException(option, "'" + text + "'", "a name, name:key=value or name(key=value)");
         }
         Registry.Entry<T> entry = registry.choose(option, call.group("name"));
-        YamlValue.Place place = new YamlValue.Place(option, InputException.WHOLE_FILE);
+        YamlValue.Location place = new YamlValue.Location(option, InputException.WHOLE_FILE);
         Map<String, YamlValue> values = new LinkedHashMap<>();
         given(call).ifPresent(given -> items(place, entry, given)
                 .forEach((key, items) -> values.put(key, value(place, key, items))));
@@ -85,7 +85,7 @@ public record Choice<T>(Registry.Entry<T> entry, YamlMapping parameters) {
     }
 
     /** The items of the values, by key. */
-    private static Map<String, List<String>> items(YamlValue.Place place, Registry.Entry<?> entry, String text) {
+    private static Map<String, List<String>> items(YamlValue.Location place, Registry.Entry<?> entry, String text) {
         if (entry.parameters().isEmpty()) {
             throw error(place, "'" + text + "' behind " + entry.name(), "nothing, as it has no parameters");
         }
@@ -103,13 +103,13 @@ public record Choice<T>(Registry.Entry<T> entry, YamlMapping parameters) {
         return itemsByKey;
     }
 
-    private static YamlValue value(YamlValue.Place place, String key, List<String> items) {
+    private static YamlValue value(YamlValue.Location place, String key, List<String> items) {
         List<YamlValue> values =
                 items.stream().map(item -> YamlValue.scalar(place, key, item)).toList();
         return values.size() == 1 ? values.get(0) : YamlValue.list(place, key, values);
     }
 
-    private static InputException error(YamlValue.Place place, String found, String expected) {
+    private static InputException error(YamlValue.Location place, String found, String expected) {
         return new InputException(place.file(), place.line(), found, expected);
     }
 }

@@ -77,6 +77,6 @@ public final class Registry<T> {
      * @param option the option or argument that gave it, for the error
      */
     public Entry<T> choose(String option, String name) {
-        return choose(YamlValue.scalar(new YamlValue.Place(option, InputException.WHOLE_FILE), kind, name));
+        return choose(YamlValue.scalar(new YamlValue.Location(option, InputException.WHOLE_FILE), kind, name));
     }
 }

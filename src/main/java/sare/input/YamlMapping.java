@@ -9,10 +9,10 @@ import java.util.Set;
 
 /** Keys and values of a YAML file, in the file's order, with their places. Read it by {@link #complete} and {@link #get}. */
 public final class YamlMapping {
-    private final YamlValue.Place place;
+    private final YamlValue.Location place;
     private final Map<String, YamlValue> values;
 
-    YamlMapping(YamlValue.Place place, Map<String, YamlValue> values) {
+    YamlMapping(YamlValue.Location place, Map<String, YamlValue> values) {
         this.place = place;
         this.values = values;
     }
@@ -33,7 +33,7 @@ public final class YamlMapping {
 
     private YamlValue defaultOf(Parameter parameter) {
         String text = parameter.defaultValue().orElseThrow(() -> missing(parameter.name(), parameter.allowed()));
-        YamlValue.Place file = new YamlValue.Place(place.file(), InputException.WHOLE_FILE);
+        YamlValue.Location file = new YamlValue.Location(place.file(), InputException.WHOLE_FILE);
         return YamlParser.parse(file, parameter.name() + " (default)", text);
     }
 
@@ -42,7 +42,7 @@ public final class YamlMapping {
         Map<String, YamlValue> replaced = new LinkedHashMap<>(values);
         Set<String> seen = new HashSet<>();
         for (Setting setting : settings) {
-            YamlValue.Place option = new YamlValue.Place(setting.place(), InputException.WHOLE_FILE);
+            YamlValue.Location option = new YamlValue.Location(setting.place(), InputException.WHOLE_FILE);
             if (!seen.add(setting.key())) {
                 throw new InputException(option.file(), option.line(), "the key a second time", "every key once");
             }

@@ -22,24 +22,24 @@ final class YamlParser {
     private static final int MAX_DEPTH = 16;
 
     private final YAMLParser parser;
-    private final IntFunction<YamlValue.Place> placeOfLine;
+    private final IntFunction<YamlValue.Location> placeOfLine;
 
-    private YamlParser(YAMLParser parser, IntFunction<YamlValue.Place> placeOfLine) {
+    private YamlParser(YAMLParser parser, IntFunction<YamlValue.Location> placeOfLine) {
         this.parser = parser;
         this.placeOfLine = placeOfLine;
     }
 
     /** The whole of a file. */
     static YamlValue parse(String file, String text) {
-        return parse(text, "", line -> new YamlValue.Place(file, line));
+        return parse(text, "", line -> new YamlValue.Location(file, line));
     }
 
     /** The value of one key, all of it at one place. */
-    static YamlValue parse(YamlValue.Place place, String name, String text) {
+    static YamlValue parse(YamlValue.Location place, String name, String text) {
         return parse(text, name, line -> place);
     }
 
-    private static YamlValue parse(String text, String name, IntFunction<YamlValue.Place> placeOfLine) {
+    private static YamlValue parse(String text, String name, IntFunction<YamlValue.Location> placeOfLine) {
         try (YAMLParser parser = FACTORY.createParser(text)) {
             return new YamlParser(parser, placeOfLine).document(name);
         } catch (JsonProcessingException e) {
@@ -49,7 +49,7 @@ final class YamlParser {
         }
     }
 
-    private static InputException syntaxError(JsonProcessingException e, IntFunction<YamlValue.Place> placeOfLine) {
+    private static InputException syntaxError(JsonProcessingException e, IntFunction<YamlValue.Location> placeOfLine) {
         if (e.getCause() instanceof MarkedYAMLException marked && marked.getProblemMark() != null) {
             return error(placeOfLine.apply(marked.getProblemMark().getLine() + 1), marked.getProblem(), "YAML");
         }
@@ -59,7 +59,7 @@ final class YamlParser {
     }
 
     private YamlValue document(String name) throws IOException {
-        YamlValue.Place start = placeOfLine.apply(InputException.WHOLE_FILE);
+        YamlValue.Location start = placeOfLine.apply(InputException.WHOLE_FILE);
         if (parser.nextToken() == null) {
             return YamlValue.nothing(start, name);
         }
@@ -71,7 +71,7 @@ final class YamlParser {
     }
 
     /** The value that begins with the parser's current token. */
-    private YamlValue value(YamlValue.Place place, String name, int depth) throws IOException {
+    private YamlValue value(YamlValue.Location place, String name, int depth) throws IOException {
         if (depth > MAX_DEPTH) {
             throw error(place, "nesting deeper than " + MAX_DEPTH, "flatter YAML");
         }
@@ -89,11 +89,11 @@ final class YamlParser {
         };
     }
 
-    private YamlMapping mapping(YamlValue.Place start, int depth) throws IOException {
+    private YamlMapping mapping(YamlValue.Location start, int depth) throws IOException {
         Map<String, YamlValue> values = new LinkedHashMap<>();
         while (parser.nextToken() == JsonToken.FIELD_NAME) {
             String key = parser.currentName();
-            YamlValue.Place place = place();
+            YamlValue.Location place = place();
             parser.nextToken();
             if (values.putIfAbsent(key, value(place, key, depth + 1)) != null) {
                 throw error(place, "key '" + key + "' a second time", "every key once");
@@ -110,11 +110,11 @@ final class YamlParser {
         return items;
     }
 
-    private YamlValue.Place place() {
+    private YamlValue.Location place() {
         return placeOfLine.apply(parser.currentTokenLocation().getLineNr());
     }
 
-    private static InputException error(YamlValue.Place place, String found, String expected) {
+    private static InputException error(YamlValue.Location place, String found, String expected) {
         return new InputException(place.file(), place.line(), found, expected);
     }
 }

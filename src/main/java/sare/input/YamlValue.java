@@ -15,15 +15,15 @@ import java.util.stream.Collectors;
  */
 public final class YamlValue {
     /** Where a value stands: file and line, the line counted from 1 or {@link InputException#WHOLE_FILE}. */
-    record Place(String file, int line) {}
+    record Location(String file, int line) {}
 
     private static final Pattern SIZES = Pattern.compile("-?\\d+(x-?\\d+)*+");
 
-    private final Place place;
+    private final Location place;
     private final String name; // of the key it belongs to
     private final Object content; // String, List<YamlValue>, YamlMapping, or null for nothing
 
-    private YamlValue(Place place, String name, Object content) {
+    private YamlValue(Location place, String name, Object content) {
         this.place = place;
         this.name = name;
         this.content = content;
@@ -31,22 +31,22 @@ public final class YamlValue {
 
     /** What an option or argument says, to be read as the values of files are. */
     public static YamlValue of(String option, String text) {
-        return scalar(new Place(option, InputException.WHOLE_FILE), "", text);
+        return scalar(new Location(option, InputException.WHOLE_FILE), "", text);
     }
 
-    static YamlValue scalar(Place place, String name, String text) {
+    static YamlValue scalar(Location place, String name, String text) {
         return new YamlValue(place, name, text);
     }
 
-    static YamlValue list(Place place, String name, List<YamlValue> items) {
+    static YamlValue list(Location place, String name, List<YamlValue> items) {
         return new YamlValue(place, name, List.copyOf(items));
     }
 
-    static YamlValue mapping(Place place, String name, YamlMapping mapping) {
+    static YamlValue mapping(Location place, String name, YamlMapping mapping) {
         return new YamlValue(place, name, mapping);
     }
 
-    static YamlValue nothing(Place place, String name) {
+    static YamlValue nothing(Location place, String name) {
         return new YamlValue(place, name, null);
     }
 

@@ -5,8 +5,8 @@ import java.util.BitSet;
 import java.util.stream.IntStream;
 
 /**
- * The nodes of a network that a job may use: immutable, no node twice. They have an order, ascending unless the user's list
- * or file gives another: consecutive mapping puts rank i on the i-th of them.
+ * The nodes of a network that a job may use. Immutable; no node is in it twice. The nodes have an order, ascending unless a
+ * list or file of the user gives another: consecutive mapping puts rank i on the i-th node.
  */
 public final class Allocation {
     private final String name;
@@ -27,7 +27,7 @@ public final class Allocation {
         }
     }
 
-    /** All nodes of a network of so many, in ascending order. */
+    /** All nodes of a network of this size, in ascending order. */
     public static Allocation whole(int networkNodes) {
         return of(
                 Allocations.WHOLE,
@@ -36,10 +36,10 @@ public final class Allocation {
     }
 
     /**
-     * These nodes, in this order.
+     * The given nodes, in this order.
      *
-     * @param name as {@link #name} says
-     * @throws IllegalArgumentException when there is no node, one that the network does not have, or one twice
+     * @param name the specification that {@link #name} returns
+     * @throws IllegalArgumentException when there is no node, a node outside the network, or a node twice
      */
     static Allocation of(String name, int networkNodes, int... nodes) {
         if (nodes.length == 0) {
@@ -49,8 +49,8 @@ public final class Allocation {
     }
 
     /**
-     * How options name it, such as {@code quadrant} or {@code random:64,seed=3}: on the same network,
-     * {@link Allocations#resolve} makes the same allocation of it.
+     * The specification in options, such as {@code quadrant} or {@code random:64,seed=3}; {@link Allocations#resolve} makes the
+     * same allocation of it on the same network.
      */
     public String name() {
         return name;
@@ -66,7 +66,7 @@ public final class Allocation {
         return nodes[i];
     }
 
-    /** The nodes in order; a copy. */
+    /** A copy of the nodes, in order. */
     public int[] nodes() {
         return nodes.clone();
     }
@@ -76,7 +76,7 @@ public final class Allocation {
         return members.get(node);
     }
 
-    /** Number of nodes of the network, inside and outside. */
+    /** Number of nodes of the network, inside and outside the allocation. */
     public int networkNodes() {
         return networkNodes;
     }

@@ -22,7 +22,7 @@ import sare.topology.grid.Torus;
 
 /** The allocations that {@code --allocation} can name, such as {@code quadrant} or {@code block:4x8,at=2,3}. */
 public final class Allocations {
-    /** The name of the one that is all of the network, the default. */
+    /** The name of the default, the whole network. */
     public static final String WHOLE = "whole";
 
     static final String OPTION = "--allocation";
@@ -40,16 +40,16 @@ public final class Allocations {
 
     private static final String STUDY = "Pascual, Miguel-Alonso and Lozano, EHU-KAT-IK-02-10, figure 3";
     private static final String IN_EVERY_DIMENSION = "a size in every dimension such as 4x8, or " + Box.HALF;
-    private static final int RANDOM_STREAM = 1; // behind it the seed; random mappings have the seed alone
+    private static final int RANDOM_STREAM = 1; // before the seed; random mappings use the seed alone
     private static final Pattern PARENTHESES = Pattern.compile("([a-z-]+)\\((.*)\\)", Pattern.DOTALL);
 
-    /** All allocations; the parameters of each are named behind a colon, see {@link Choice}. */
+    /** All allocations; the parameters of each follow a colon, see {@link Choice}. */
     public static final Registry<Allocator> REGISTRY = new Registry<>(
             "allocation",
             entry(WHOLE, "all nodes", "-", (topology, none) -> Allocation.whole(topology.nodes())),
             entry(
                     QUADRANT,
-                    "half of a torus in every dimension, rounded down but at least 1, or a box of another size",
+                    "a box of half the torus in every dimension (rounded down, at least 1), or of another size",
                     STUDY,
                     Allocations::quadrant,
                     Parameter.optional(
@@ -60,36 +60,36 @@ public final class Allocations {
                     "the first rows of a torus: the nodes with the lowest coordinates in the last dimension",
                     STUDY,
                     Allocations::band,
-                    Parameter.required(ROWS, "how many", "rows", "1 to the size of the last dimension", "-")),
+                    Parameter.required(ROWS, "number of rows", "rows", "1 to the size of the last dimension", "-")),
             entry(
                     BLOCK,
-                    "a box of a torus, anywhere but not across the end of a ring",
+                    "a box of a torus at any corner, not across the end of a ring",
                     "-",
                     Allocations::block,
                     Parameter.required(Box.SIZE, "nodes along each dimension", "nodes", IN_EVERY_DIMENSION, "-"),
                     Box.CORNER),
             entry(
                     RANDOM,
-                    "nodes drawn from all, every choice equally likely, in ascending order",
+                    "a random sample of the nodes, every one equally likely, in ascending order",
                     STUDY,
                     Allocations::random,
-                    Parameter.required(NODES, "how many", "nodes", "1 to the nodes of the network", "-"),
+                    Parameter.required(NODES, "number of nodes", "nodes", "1 to the nodes of the network", "-"),
                     Parameter.optional(
                             SEED,
-                            "of the draw, which the seed of the run has no part in",
+                            "seed of the sample, independent of the seed of the run",
                             "-",
                             "a whole number",
                             "1",
                             "-")),
             entry(
                     LIST,
-                    "these nodes, in this order",
+                    "the given nodes, in this order",
                     "-",
                     Allocations::list,
                     Parameter.required(NODES, "their ids", "-", "node ids such as 0,1,2,5", "-")),
             entry(
                     FILE,
-                    "the nodes of a file, in its order; a path alone, if there is such a file, means the same",
+                    "the nodes in a file, in its order; the path of an existing file alone means the same",
                     "-",
                     Allocations::file,
                     Parameter.required(
@@ -106,18 +106,18 @@ public final class Allocations {
      * The allocation that an option names.
      *
      * @param specification a name of the registry with its parameters, such as {@code random:64,seed=3}; the same with
-     *     parentheses and blanks, such as {@code block(4x8 at 2,3)}; or a file of nodes ({@code ./whole} for one of that name)
-     * @throws sare.input.InputException when there is no such allocation, or this machine does not have it
+     *     parentheses and blanks, such as {@code block(4x8 at 2,3)}; or a file of nodes ({@code ./whole} for a file of that name)
+     * @throws sare.input.InputException when there is no such allocation, or it is not defined on this machine
      */
     public static Allocation resolve(String specification, Topology topology) {
         return resolve(OPTION, Path.of(""), specification, topology);
     }
 
     /**
-     * The same, of what is no option.
+     * The same for a specification that another option or key gave.
      *
-     * @param option the option or key that gave it, for errors
-     * @param folder in which the path of a file of nodes begins
+     * @param option the option or key, for errors
+     * @param folder the folder to which the path of a file of nodes is relative
      */
     public static Allocation resolve(String option, Path folder, String specification, Topology topology) {
         Choice<Allocator> choice = choice(option, folder, specification);
@@ -127,17 +127,17 @@ public final class Allocations {
     }
 
     /**
-     * Whether a specification is of nodes that are drawn, and leaves the seed open.
+     * Whether a specification is of a random allocation without a seed.
      *
      * @param option the option or key that gave it, for errors
-     * @param folder in which the path of a file of nodes begins
+     * @param folder the folder to which the path of a file of nodes is relative
      */
     public static boolean isOpenDraw(String option, Path folder, String specification) {
         Choice<Allocator> choice = choice(option, folder, specification);
         return choice.entry().name().equals(RANDOM) && !specification.contains(SEED + "=");
     }
 
-    /** The same of an {@link #isOpenDraw open draw}, with this seed. */
+    /** The specification of an {@link #isOpenDraw open draw}, completed by a seed. */
     public static String withSeed(String specification, long seed) {
         String given = "," + SEED + "=" + seed;
         return specification.endsWith(")")
@@ -145,12 +145,12 @@ public final class Allocations {
                 : specification + given;
     }
 
-    /** The file from which the allocation of an option is read, if it is from one. */
+    /** The file that the allocation of an option is read from, if any. */
     public static Optional<Path> file(String specification) {
         return file(OPTION, Path.of(""), specification);
     }
 
-    /** The same, of what is no option; see {@link #resolve(String, Path, String, Topology)}. */
+    /** The same for another option or key; see {@link #resolve(String, Path, String, Topology)}. */
     public static Optional<Path> file(String option, Path folder, String specification) {
         return file(choice(option, folder, specification), folder);
     }
@@ -167,7 +167,7 @@ public final class Allocations {
         return Choice.parse(REGISTRY, option, isPath ? fileName(specification) : withColon(specification));
     }
 
-    /** What has parentheses and blanks as {@link Choice} reads it: {@code a(4x8 at 2,3)} as {@code a:4x8,at=2,3}. */
+    /** Converts parentheses and blanks to the form that {@link Choice} reads: {@code a(4x8 at 2,3)} to {@code a:4x8,at=2,3}. */
     private static String withColon(String specification) {
         Matcher parts = PARENTHESES.matcher(specification);
         if (!parts.matches()) {
@@ -205,7 +205,7 @@ public final class Allocations {
         throw parameters.error(name + " on a " + topology.description(), "a torus, whose nodes have coordinates");
     }
 
-    /** Drawn from a stream of its own, so that a random mapping of the same seed has nothing to do with it. */
+    /** Has its own random stream, so that a random mapping of the same seed is independent of it. */
     private static Allocation random(Topology topology, YamlMapping parameters) {
         int count = parameters.get(NODES).integer(1, topology.nodes());
         long seed = parameters.get(SEED).whole(0, Numbers.MAX_WHOLE);
@@ -240,7 +240,7 @@ public final class Allocations {
         return Path.of(String.join(",", path.texts()));
     }
 
-    /** With the key where the path has an equals sign, or what is before that would be taken for a key. */
+    /** Adds the key if the path has an equals sign, because the text before it would be read as a key. */
     private static String fileName(String path) {
         return FILE + ":" + (path.contains("=") ? PATH + "=" : "") + path;
     }

@@ -10,8 +10,8 @@ import sare.input.YamlValue;
 import sare.topology.grid.Torus;
 
 /**
- * A box of nodes of a torus. It does not go round: a box across the ring's end is the same machine as one moved inside, but its
- * nodes in ascending order would begin somewhere in its middle.
+ * A box of nodes of a torus. It does not cross the end of a ring: such a box would be the same machine as one moved inside, but
+ * its nodes in ascending order would begin in its middle.
  */
 final class Box {
     static final String SIZE = "size";
@@ -48,7 +48,7 @@ final class Box {
             }
             if (corner[d] > torus.size(d) - sizes[d]) {
                 throw at.error("a corner from which a box of " + sizeText(sizes) + " fits into the "
-                        + torus.description() + " without going round");
+                        + torus.description() + " without crossing the end of a ring");
             }
         }
         return new Box(torus, sizes, corner);
@@ -91,7 +91,7 @@ final class Box {
         return Arrays.equals(sizes, half(torus)) && Arrays.equals(corner, origin(torus));
     }
 
-    /** Its nodes, ascending. */
+    /** The nodes of the box, ascending. */
     int[] nodes() {
         return IntStream.range(0, torus.nodes()).filter(this::contains).toArray();
     }

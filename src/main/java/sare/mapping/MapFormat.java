@@ -19,7 +19,7 @@ final class MapFormat {
 
     private MapFormat() {}
 
-    /** Reads the rest of a file that began with this line. */
+    /** Reads the rest of a file after its first line. */
     static MappingFile read(LineReader reader, String first) {
         if (!first.strip().equals(FIRST_LINE)) {
             throw reader.error("'" + first.strip() + "'", "'" + FIRST_LINE + "', the only version there is");
@@ -52,7 +52,7 @@ final class MapFormat {
         headerLines.put(key, reader.line());
     }
 
-    /** A file that was cut off is told by the number of ranks that it promised. */
+    /** Detects a truncated file by the number of ranks in its header. */
     private static void checkRanks(LineReader reader, Map<String, String> header, int ranks) {
         String promised = header.getOrDefault(RANKS, String.valueOf(ranks));
         if (Numbers.whole(promised, ranks, ranks).isEmpty()) {

@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 import org.apache.commons.math3.random.Well19937c;
 
-/** Which node runs each rank: immutable, no node twice. */
+/** The node of each rank. Immutable; no node is in it twice. */
 public final class Mapping {
     private final int[] nodeOfRank;
 
@@ -13,15 +13,15 @@ public final class Mapping {
         this.nodeOfRank = nodeOfRank;
     }
 
-    /** Rank i runs on node i. */
+    /** The mapping of rank i to node i. */
     public static Mapping consecutive(int ranks) {
         return new Mapping(IntStream.range(0, ranks).toArray());
     }
 
     /**
-     * Rank i runs on {@code nodes[i]}.
+     * The mapping of rank i to {@code nodes[i]}.
      *
-     * @throws IllegalArgumentException when there is no rank, a node is negative or a node is there twice
+     * @throws IllegalArgumentException when there is no rank, a node is negative or a node is given twice
      */
     public static Mapping of(int... nodes) {
         if (nodes.length == 0) {
@@ -37,8 +37,8 @@ public final class Mapping {
     }
 
     /**
-     * Ranks on nodes drawn without replacement, every choice equally likely, with the generator Well19937c, so that a seed
-     * gives the same mapping everywhere.
+     * A random mapping: nodes sampled without replacement, every choice equally likely, with the generator Well19937c, so that a
+     * seed gives the same mapping on every machine.
      *
      * @throws IllegalArgumentException when there are more ranks than nodes, or none
      */
@@ -46,7 +46,7 @@ public final class Mapping {
         return new Mapping(Sampling.distinct(ranks, nodes, new Well19937c(seed)));
     }
 
-    /** This mapping inside an allocation: what ran on node i runs on the allocation's i-th. */
+    /** The same mapping inside an allocation: the rank of node i moves to the allocation's i-th node. */
     public Mapping inside(Allocation allocation) {
         return new Mapping(IntStream.of(nodeOfRank).map(allocation::node).toArray());
     }
@@ -61,7 +61,7 @@ public final class Mapping {
         return nodeOfRank[rank];
     }
 
-    /** The node of every rank, by rank; a copy. */
+    /** A copy of the nodes, by rank. */
     public int[] nodes() {
         return nodeOfRank.clone();
     }

@@ -12,9 +12,9 @@ import sare.input.LineReader;
 import sare.input.OutputFile;
 
 /**
- * A mapping as a file says it: read from sare's {@code .map} format, which is in {@code mappings/README.md}, or from a
- * placement of the simulator INSEE, told apart by the first line; written as {@code .map}. It keeps the line of every rank,
- * so that a mapping that does not fit is told with its place.
+ * A mapping in a file. It is read from sare's {@code .map} format, which {@code mappings/README.md} defines, or from a placement
+ * of the simulator INSEE; the first line tells which. It is written as {@code .map}. The line of every rank is kept, so that an
+ * error in a mapping that does not fit names the line.
  */
 public final class MappingFile {
     /** How the first line of the format {@code .map} begins; the version follows. */
@@ -34,7 +34,7 @@ public final class MappingFile {
         this.lines = lines;
     }
 
-    /** Reads a file of either form, plain or compressed. */
+    /** Reads a file of either format, plain or compressed. */
     public static MappingFile read(Path path) {
         try (LineReader reader = LineReader.open(path)) {
             String first = reader.next();
@@ -48,8 +48,8 @@ public final class MappingFile {
     /**
      * Writes a {@code .map} file.
      *
-     * @param header what is known of the mapping, one line each: {@code mapper}, {@code seed}, {@code trace},
-     *     {@code network}, {@code cost}, ...; the number of ranks is added
+     * @param header lines of the header, by key: {@code mapper}, {@code seed}, {@code trace}, {@code network}, {@code cost},
+     *     ...; the number of ranks is added
      */
     public static void write(Path path, Map<String, String> header, Mapping mapping) {
         try (OutputFile output = OutputFile.create(path)) {
@@ -58,32 +58,32 @@ public final class MappingFile {
         }
     }
 
-    /** Writes the text of a {@code .map} file and flushes it; the stream below tells what goes wrong. */
+    /** Writes the text of a {@code .map} file and flushes it; the underlying stream reports errors. */
     public static void write(Writer target, Map<String, String> header, Mapping mapping) {
         PrintWriter writer = new PrintWriter(target, false);
         MapFormat.write(writer, header, mapping);
         writer.flush();
     }
 
-    /** What the file says of the mapping, by key, in its order; empty for a placement. */
+    /** The lines of the header, by key, in the order of the file; empty for a placement. */
     public Map<String, String> header() {
         return header;
     }
 
-    /** Where the file says something, for errors: the file and the line of a key of the {@link #header}. */
+    /** The file and the line of a key of the {@link #header}, for errors. */
     public String place(String key) {
         return file + ":" + headerLines.get(key);
     }
 
-    /** The mapping, whatever machine and trace it is for. */
+    /** The mapping, without a check against a machine and a trace. */
     public Mapping mapping() {
         return mapping;
     }
 
     /**
-     * The mapping, for a trace of so many ranks that may use these nodes.
+     * The mapping for a trace of this many ranks that may use the nodes of an allocation.
      *
-     * @throws InputException when it is for other ones
+     * @throws InputException when it does not fit them
      */
     public Mapping fitted(int ranks, Allocation allocation) {
         if (mapping.ranks() != ranks) {

@@ -17,11 +17,11 @@ public final class Mappings {
     /**
      * The mapping that an option names.
      *
-     * @param specification {@code consecutive}, {@code random}, or a mapping file ({@code ./random} for one of that name)
-     * @param ranks ranks of the trace
+     * @param specification {@code consecutive}, {@code random}, or a mapping file ({@code ./random} for a file of that name)
+     * @param ranks number of ranks of the trace
      * @param allocation the nodes that the ranks may use
-     * @param seed what {@code random} is drawn from
-     * @throws InputException when there is none or it does not fit
+     * @param seed of {@code random}
+     * @throws InputException when there is no such mapping or it does not fit
      */
     public static Mapping resolve(String specification, int ranks, Allocation allocation, long seed) {
         checkRoom(OPTION + " " + specification, ranks, allocation);
@@ -33,16 +33,16 @@ public final class Mappings {
     }
 
     /**
-     * Makes sure that there is a node for each rank. A network that is too small is told before the allocation that must be.
+     * Checks that there is a node for each rank, first in the network and then in the allocation.
      *
-     * @param option where a network that is too small is told
-     * @throws InputException when there are too few
+     * @param option the place in the error for a network that is too small
+     * @throws InputException when there are too few nodes
      */
     public static void checkRoom(String option, int ranks, Allocation allocation) {
         checkRoom(option, Allocations.OPTION, ranks, allocation);
     }
 
-    /** The same; an allocation that is too small is told at a place of its own. */
+    /** The same with a separate place in the error for an allocation that is too small. */
     public static void checkRoom(String option, String allocationOption, int ranks, Allocation allocation) {
         String expected = "at least a node for each of the trace's " + ranks + " ranks";
         int nodes = allocation.networkNodes();
@@ -55,7 +55,7 @@ public final class Mappings {
         }
     }
 
-    /** Whether an option that {@link #resolve} understands names a file. */
+    /** Whether a specification for {@link #resolve} names a file. */
     public static boolean isFile(String specification) {
         return !specification.equals(CONSECUTIVE) && !specification.equals(RANDOM);
     }

@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import sare.input.LineReader;
 import sare.input.Numbers;
 
-/** A file with a node in every line; empty lines and those that begin with {@code #} are skipped. */
+/** Reads a file with a node in every line; empty lines and those that begin with {@code #} are skipped. */
 final class NodeFile {
     private static final String COMMENT = "#";
 
@@ -14,8 +14,8 @@ final class NodeFile {
     /**
      * The nodes in the file's order.
      *
-     * @param networkNodes nodes of the network
-     * @throws sare.input.InputException when a line is no node of the network, one is there twice, or there is none
+     * @param networkNodes number of nodes of the network
+     * @throws sare.input.InputException when a line is no node of the network, a node is there twice, or there is none
      */
     static int[] read(Path path, int networkNodes) {
         Int2LongLinkedOpenHashMap lineOfNode = new Int2LongLinkedOpenHashMap();

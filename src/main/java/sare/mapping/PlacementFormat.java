@@ -6,9 +6,10 @@ import java.util.regex.Pattern;
 import sare.input.LineReader;
 
 /**
- * The placement files of the simulator INSEE (Ridruejo and Miguel-Alonso, Euro-Par 2005): a line {@code node task instance}
- * for every task, in any order, the numbers apart by blanks or any of {@code , . : _ - >}; empty lines and lines with
- * {@code #} are skipped. Instances are copies of an application; sare runs one, so all must be instance 0.
+ * Reads the placement files of the simulator INSEE (Ridruejo and Miguel-Alonso, Euro-Par 2005): a line
+ * {@code node task instance} for every task, in any order, with the numbers separated by blanks or any of
+ * {@code , . : _ - >}; empty lines and lines that begin with {@code #} are skipped. Instances are copies of an application;
+ * sare runs one, so all must be instance 0.
  */
 final class PlacementFormat {
     private static final String SEPARATOR = "[,.:_\\->\\s]+";
@@ -18,7 +19,7 @@ final class PlacementFormat {
 
     private PlacementFormat() {}
 
-    /** Reads the rest of a file that began with this line. */
+    /** Reads the rest of a file after its first line. */
     static MappingFile read(LineReader reader, String first) {
         RankLines ranks = new RankLines(reader);
         for (String line = first; line != null; line = reader.next()) {
@@ -39,7 +40,7 @@ final class PlacementFormat {
                             + MappingFile.SIGNATURE + "'");
         }
         if (ranks.number(matcher.group(3)) != 0) {
-            throw reader.error("instance " + matcher.group(3), "instance 0, as sare runs one application");
+            throw reader.error("instance " + matcher.group(3), "instance 0, because sare runs one application");
         }
         ranks.add(ranks.number(matcher.group(2)), ranks.number(matcher.group(1)));
     }

@@ -6,7 +6,7 @@ import java.util.Map;
 import sare.input.LineReader;
 import sare.input.Numbers;
 
-/** What the lines of a mapping's file say, gathered and checked: every rank once, every node at most once. */
+/** Collects and checks the lines of a mapping file: every rank once, every node at most once. */
 final class RankLines {
     private final LineReader reader;
     private final Int2IntOpenHashMap nodeOfRank = new Int2IntOpenHashMap();
@@ -17,7 +17,7 @@ final class RankLines {
         this.reader = reader;
     }
 
-    /** A number in the current line: a node, a rank. */
+    /** Parses a node or a rank in the current line. */
     int number(String text) {
         return (int) Numbers.whole(text, 0, Integer.MAX_VALUE)
                 .orElseThrow(() -> reader.error("'" + text + "'", Numbers.wholeRange(0, Integer.MAX_VALUE)));
@@ -27,7 +27,7 @@ final class RankLines {
         return nodeOfRank.size();
     }
 
-    /** Takes what the current line says. */
+    /** Adds the rank and node of the current line. */
     void add(int rank, int node) {
         if (nodeOfRank.containsKey(rank)) {
             throw reader.error(
@@ -44,7 +44,7 @@ final class RankLines {
         rankOfNode.put(node, rank);
     }
 
-    /** The file, once all lines are read. */
+    /** The mapping file, after all lines have been read. */
     MappingFile finish(Map<String, String> header, Map<String, Long> headerLines) {
         int ranks = ranks();
         if (ranks == 0) {

@@ -4,15 +4,15 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 import org.apache.commons.math3.random.RandomGenerator;
 
-/** Draws without replacement. */
+/** Samples without replacement. */
 final class Sampling {
     private Sampling() {}
 
     /**
-     * Different numbers from 0 to {@code bound - 1}, every choice and order equally likely: a shuffle stopped after the last
-     * of them (Durstenfeld, "Algorithm 235: Random permutation", CACM 7(7), 1964).
+     * Different numbers from 0 to {@code bound - 1}, every choice and order equally likely, by a shuffle that stops after
+     * {@code count} steps (Durstenfeld, "Algorithm 235: Random permutation", CACM 7(7), 1964).
      *
-     * @throws IllegalArgumentException when there are not so many numbers, or none is drawn
+     * @throws IllegalArgumentException when {@code count} is below 1 or above {@code bound}
      */
     static int[] distinct(int count, int bound, RandomGenerator generator) {
         if (count < 1 || count > bound) {

@@ -78,7 +78,7 @@ public record Comparison(
         AcrossBlocks across = AcrossBlocks.of(verdicts, options.verdict());
         List<BlockComparison> blocks = new ArrayList<>();
         for (int block = 0; block < verdicts.size(); block++) {
-            Map<List<String>, Observations.Group> observed =
+            Map<List<String>, Observations.GroupValues> observed =
                     observations.blocks().get(names.get(block));
             BlockVerdict verdict = verdicts.get(block);
             blocks.add(new BlockComparison(
@@ -102,10 +102,10 @@ public record Comparison(
                         .toList());
     }
 
-    private static Optional<Spread> spread(Map<List<String>, Observations.Group> observed, BlockVerdict verdict) {
+    private static Optional<Spread> spread(Map<List<String>, Observations.GroupValues> observed, BlockVerdict verdict) {
         boolean isPositive =
                 verdict.groups().stream().allMatch(group -> group.sample().mean() > 0);
-        List<Observations.Group> samples =
+        List<Observations.GroupValues> samples =
                 observed.values().stream().filter(group -> group.size() > 1).toList();
         return isPositive && !samples.isEmpty()
                 ? Optional.of(Spread.of(samples, verdict.isPaired()))
@@ -113,12 +113,12 @@ public record Comparison(
     }
 
     private static List<GroupSummary> groups(
-            Map<List<String>, Observations.Group> observed, BlockVerdict verdict, AcrossBlocks across, int block) {
+            Map<List<String>, Observations.GroupValues> observed, BlockVerdict verdict, AcrossBlocks across, int block) {
         List<GroupSummary> groups = new ArrayList<>();
         Iterator<GroupVerdict> verdicts = verdict.groups().iterator();
         int number = 0;
-        for (Map.Entry<List<String>, Observations.Group> entry : observed.entrySet()) {
-            Observations.Group group = entry.getValue();
+        for (Map.Entry<List<String>, Observations.GroupValues> entry : observed.entrySet()) {
+            Observations.GroupValues group = entry.getValue();
             boolean isMeasured = group.size() > 0;
             OptionalDouble q = isMeasured ? across.groupQ(block, number++) : OptionalDouble.empty();
             groups.add(new GroupSummary(

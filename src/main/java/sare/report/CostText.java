@@ -25,7 +25,7 @@ final class CostText {
     private final List<String> random;
 
     /** A mapping with its costs and the times of its runs. */
-    private record Point(String mapping, Map<String, Double> costs, List<Double> times) {
+    private record CostsAndTimes(String mapping, Map<String, Double> costs, List<Double> times) {
         double meanTime() {
             return times.stream().mapToDouble(time -> time).average().orElseThrow();
         }
@@ -69,8 +69,8 @@ final class CostText {
         return criterion.replace("_cost", "").replace('_', ' ');
     }
 
-    private Map<List<String>, Map<List<String>, Point>> points() {
-        Map<List<String>, Map<List<String>, Point>> blocks = new LinkedHashMap<>();
+    private Map<List<String>, Map<List<String>, CostsAndTimes>> points() {
+        Map<List<String>, Map<List<String>, CostsAndTimes>> blocks = new LinkedHashMap<>();
         for (TidyTable.Row row : results.rows()) {
             if (row.number(measure).isPresent()) {
                 blocks.computeIfAbsent(row.texts(within), none -> new LinkedHashMap<>())
@@ -82,19 +82,19 @@ final class CostText {
         return blocks;
     }
 
-    private static Point point(TidyTable.Row row) {
+    private static CostsAndTimes point(TidyTable.Row row) {
         Map<String, Double> costs = new LinkedHashMap<>();
         CRITERIA.forEach(criterion -> row.number(criterion).ifPresent(cost -> costs.put(criterion, cost)));
-        return new Point(row.text("mapping"), costs, new ArrayList<>());
+        return new CostsAndTimes(row.text("mapping"), costs, new ArrayList<>());
     }
 
-    private List<String> row(List<String> block, List<Point> points) {
+    private List<String> row(List<String> block, List<CostsAndTimes> points) {
         List<String> row = new ArrayList<>(block);
         row.add(Integer.toString(points.size()));
-        List<Point> drawn = points.stream()
+        List<CostsAndTimes> drawn = points.stream()
                 .filter(point -> random.contains(point.mapping()))
                 .toList();
-        for (List<Point> set : List.of(points, drawn)) {
+        for (List<CostsAndTimes> set : List.of(points, drawn)) {
             for (String criterion : CRITERIA) {
                 row.add(correlation(set, criterion).map(CostText::text).orElse(Figures.NOTHING));
             }
@@ -103,8 +103,8 @@ final class CostText {
     }
 
     /** Nothing where there are too few mappings, or all cost or take the same. */
-    private static Optional<Spearman> correlation(List<Point> points, String criterion) {
-        List<Point> known = points.stream()
+    private static Optional<Spearman> correlation(List<CostsAndTimes> points, String criterion) {
+        List<CostsAndTimes> known = points.stream()
                 .filter(point -> point.costs().containsKey(criterion))
                 .toList();
         if (known.isEmpty()) {
@@ -113,7 +113,7 @@ final class CostText {
         double[] costs = known.stream()
                 .mapToDouble(point -> point.costs().get(criterion))
                 .toArray();
-        double[] times = known.stream().mapToDouble(Point::meanTime).toArray();
+        double[] times = known.stream().mapToDouble(CostsAndTimes::meanTime).toArray();
         return Spearman.ifDefined(Sample.of(costs), Sample.of(times));
     }
 

@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import sare.input.InputException;
-import sare.report.TextTable.Cell;
+import sare.report.TextTable.Field;
 import sare.report.TextTable.Heading;
-import sare.report.TextTable.Mark;
+import sare.report.TextTable.FootnoteMark;
 import sare.report.TextTable.Row;
 
 /**
@@ -155,14 +155,14 @@ final class LatexWriter {
         return seen.startsWith("[") || seen.startsWith("*") ? "{}" + line : line;
     }
 
-    private static String cell(Cell cell, Heading heading) {
+    private static String cell(Field cell, Heading heading) {
         String text = escaped(cell.text());
         if (heading.isNumeric()) {
             text = cell.text().equals(Figures.NOTHING)
                     ? "--"
                     : text.replaceAll("(?<![0-9A-Za-z])-(?=[0-9])", "\\$-\\$");
         }
-        return text + (cell.mark() == Mark.NONE ? "" : escaped(cell.mark() == Mark.DAGGER ? "\u2020" : "\u2021"));
+        return text + (cell.mark() == FootnoteMark.NONE ? "" : escaped(cell.mark() == FootnoteMark.DAGGER ? "\u2020" : "\u2021"));
     }
 
     /** The text as LaTeX prints it. */

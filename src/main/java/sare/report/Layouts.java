@@ -10,9 +10,9 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import sare.report.Comparison.MeasureComparison;
-import sare.report.TextTable.Cell;
+import sare.report.TextTable.Field;
 import sare.report.TextTable.Heading;
-import sare.report.TextTable.Mark;
+import sare.report.TextTable.FootnoteMark;
 import sare.report.TextTable.Row;
 import sare.statistics.Sample;
 import sare.statistics.verdict.Direction;
@@ -78,7 +78,7 @@ final class Layouts {
         List<Row> rows = new ArrayList<>();
         for (BlockComparison block : measure.blocks()) {
             for (GroupSummary group : block.groups()) {
-                List<Cell> cells = cells(block.values(), group.values());
+                List<Field> cells = cells(block.values(), group.values());
                 cells.addAll(figures(group));
                 rows.add(new Row(group == block.groups().get(0), cells));
             }
@@ -86,31 +86,31 @@ final class Layouts {
         return new TextTable(title() + " by " + String.join(", ", options.by()), headings, rows, notes());
     }
 
-    private List<Cell> figures(GroupSummary group) {
-        List<Cell> cells = new ArrayList<>();
-        cells.add(Cell.of(Integer.toString(group.size())));
+    private List<Field> figures(GroupSummary group) {
+        List<Field> cells = new ArrayList<>();
+        cells.add(Field.of(Integer.toString(group.size())));
         if (group.sample().isEmpty()) {
             for (int i = 0; i < 5; i++) {
-                cells.add(Cell.of(Figures.NOTHING));
+                cells.add(Field.of(Figures.NOTHING));
             }
         } else {
             Sample sample = group.sample().get();
-            cells.add(Cell.of(Figures.measure(best(sample), style)));
+            cells.add(Field.of(Figures.measure(best(sample), style)));
             cells.add(mean(group));
-            cells.add(Cell.of(Figures.measure(sample.standardDeviation(), style)));
-            cells.add(Cell.of(Figures.measure(sample.median(), style)));
-            cells.add(Cell.of(group.verdict()
+            cells.add(Field.of(Figures.measure(sample.standardDeviation(), style)));
+            cells.add(Field.of(Figures.measure(sample.median(), style)));
+            cells.add(Field.of(group.verdict()
                     .flatMap(GroupVerdict::meanInterval)
                     .map(interval ->
                             Figures.measure(interval.low(), style) + " to " + Figures.measure(interval.high(), style))
                     .orElse(Figures.NOTHING)));
         }
-        cells.add(Cell.of(toBest(group)));
-        cells.add(Cell.of(
+        cells.add(Field.of(toBest(group)));
+        cells.add(Field.of(
                 Figures.p(group.againstBest().map(AgainstBest::adjustedP).orElse(OptionalDouble.empty()))));
-        cells.add(Cell.of(Figures.p(group.q())));
-        cells.add(Cell.of(group.letters()));
-        cells.add(Cell.of(group.againstBest()
+        cells.add(Field.of(Figures.p(group.q())));
+        cells.add(Field.of(group.letters()));
+        cells.add(Field.of(group.againstBest()
                 .flatMap(AgainstBest::effect)
                 .map(Layouts::effect)
                 .orElse(Figures.NOTHING)));
@@ -134,8 +134,8 @@ final class Layouts {
         List<Row> rows = new ArrayList<>();
         for (BlockComparison block : measure.blocks()) {
             block.verdict().overall().ifPresent(test -> {
-                List<Cell> cells = cells(block.values(), List.of(test.title()));
-                test(test).forEach(text -> cells.add(Cell.of(text)));
+                List<Field> cells = cells(block.values(), List.of(test.title()));
+                test(test).forEach(text -> cells.add(Field.of(text)));
                 rows.add(new Row(false, cells));
             });
         }
@@ -167,9 +167,9 @@ final class Layouts {
         List<Row> rows = new ArrayList<>();
         for (BlockComparison block : measure.blocks()) {
             for (PairVerdict pair : block.verdict().pairs()) {
-                List<Cell> cells = pair(block, pair);
+                List<Field> cells = pair(block, pair);
                 if (isEquivalenceAsked) {
-                    cells.add(Cell.of(Figures.p(pair.equivalence())));
+                    cells.add(Field.of(Figures.p(pair.equivalence())));
                 }
                 rows.add(new Row(pair == block.verdict().pairs().get(0), cells));
             }
@@ -177,8 +177,8 @@ final class Layouts {
         return new TextTable(title() + ": all pairs of groups", headings, rows, pairNotes(isEquivalenceAsked));
     }
 
-    private List<Cell> pair(BlockComparison block, PairVerdict pair) {
-        List<Cell> cells = cells(
+    private List<Field> pair(BlockComparison block, PairVerdict pair) {
+        List<Field> cells = cells(
                 block.values(),
                 List.of(
                         block.first(pair).name(),
@@ -188,11 +188,11 @@ final class Layouts {
                                 ? Figures.statistic(pair.statistic().getAsDouble())
                                 : Figures.NOTHING,
                         Figures.p(pair.pValue())));
-        cells.add(new Cell(Figures.p(pair.adjustedP()), pair.differs() ? Mark.DAGGER : Mark.NONE));
-        cells.add(Cell.of(pair.ratio()
+        cells.add(new Field(Figures.p(pair.adjustedP()), pair.differs() ? FootnoteMark.DAGGER : FootnoteMark.NONE));
+        cells.add(Field.of(pair.ratio()
                 .map(ratio -> Figures.percents(ratio.value(), ratio.interval()))
                 .orElse(Figures.NOTHING)));
-        cells.add(Cell.of(pair.effect().map(Layouts::effect).orElse(Figures.NOTHING)));
+        cells.add(Field.of(pair.effect().map(Layouts::effect).orElse(Figures.NOTHING)));
         return cells;
     }
 
@@ -236,37 +236,37 @@ final class Layouts {
         return constants;
     }
 
-    private List<Cell> wideCells(BlockComparison block, Set<List<String>> constants) {
-        List<Cell> cells = cells(block.values(), List.of());
+    private List<Field> wideCells(BlockComparison block, Set<List<String>> constants) {
+        List<Field> cells = cells(block.values(), List.of());
         Map<List<String>, GroupSummary> measured = block.groups().stream()
                 .filter(group -> group.sample().isPresent())
                 .collect(Collectors.toMap(GroupSummary::values, Function.identity()));
         for (List<String> name : measure.groups()) {
             GroupSummary group = measured.get(name);
-            Cell mean = group == null ? Cell.of(Figures.NOTHING) : mean(group);
+            Field mean = group == null ? Field.of(Figures.NOTHING) : mean(group);
             if (constants.contains(name)) {
                 cells.add(mean);
                 continue;
             }
             Sample sample = group == null ? null : group.sample().orElseThrow();
-            cells.add(Cell.of(sample == null ? Figures.NOTHING : Figures.measure(best(sample), style)));
+            cells.add(Field.of(sample == null ? Figures.NOTHING : Figures.measure(best(sample), style)));
             cells.add(mean);
             OptionalDouble deviation = sample == null ? OptionalDouble.empty() : sample.standardDeviation();
-            cells.add(Cell.of(Figures.measure(deviation, style)));
+            cells.add(Field.of(Figures.measure(deviation, style)));
         }
         return cells;
     }
 
-    private Cell mean(GroupSummary group) {
-        return new Cell(Figures.measure(group.sample().orElseThrow().mean(), style), mark(group));
+    private Field mean(GroupSummary group) {
+        return new Field(Figures.measure(group.sample().orElseThrow().mean(), style), mark(group));
     }
 
-    private Mark mark(GroupSummary group) {
+    private FootnoteMark mark(GroupSummary group) {
         if (group.differsFromBest()) {
-            return Mark.DAGGER;
+            return FootnoteMark.DAGGER;
         }
         boolean isUntested = options.verdict().rule() == Rule.PUBLISHED && group.size() == 1;
-        return group.is(GroupKind.SINGLE) || isUntested ? Mark.DOUBLE_DAGGER : Mark.NONE;
+        return group.is(GroupKind.SINGLE) || isUntested ? FootnoteMark.DOUBLE_DAGGER : FootnoteMark.NONE;
     }
 
     private double best(Sample sample) {
@@ -298,10 +298,10 @@ final class Layouts {
         return headings;
     }
 
-    private static List<Cell> cells(List<String> first, List<String> second) {
-        List<Cell> cells = new ArrayList<>();
-        first.forEach(text -> cells.add(Cell.of(text)));
-        second.forEach(text -> cells.add(Cell.of(text)));
+    private static List<Field> cells(List<String> first, List<String> second) {
+        List<Field> cells = new ArrayList<>();
+        first.forEach(text -> cells.add(Field.of(text)));
+        second.forEach(text -> cells.add(Field.of(text)));
         return cells;
     }
 

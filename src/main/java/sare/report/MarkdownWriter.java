@@ -3,7 +3,7 @@ package sare.report;
 import java.util.List;
 import java.util.stream.Collectors;
 import sare.input.OneLine;
-import sare.report.TextTable.Cell;
+import sare.report.TextTable.Field;
 import sare.report.TextTable.Heading;
 import sare.report.TextTable.Row;
 
@@ -44,7 +44,7 @@ final class MarkdownWriter {
         return escaped((heading.group() + " " + heading.text()).strip());
     }
 
-    private static String cell(Cell cell) {
+    private static String cell(Field cell) {
         return switch (cell.mark()) {
             case NONE -> escaped(cell.text());
             case DAGGER -> escaped(cell.text()) + " \u2020";

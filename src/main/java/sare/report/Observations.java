@@ -21,11 +21,11 @@ import sare.statistics.verdict.Observed;
  * @param blocks by the block's and then the group's values; blocks in the order of their first appearance, groups in that above
  * @param failures rows that have no value
  */
-record Observations(List<List<String>> groups, Map<List<String>, Map<List<String>, Group>> blocks, int failures) {
+record Observations(List<List<String>> groups, Map<List<String>, Map<List<String>, GroupValues>> blocks, int failures) {
     private static final MathContext MEANS = new MathContext(40); // more digits than a double tells apart
 
     /** What was measured of a group of a block. */
-    static final class Group {
+    static final class GroupValues {
         /** By what tests count and then by unit, the values of its repetitions. */
         private final Map<List<String>, Map<List<String>, List<Double>>> units = new LinkedHashMap<>();
 
@@ -68,7 +68,7 @@ record Observations(List<List<String>> groups, Map<List<String>, Map<List<String
         private double[] values() {
             return units.values().stream()
                     .mapToDouble(inner ->
-                            mean(inner.values().stream().map(Group::mean).toList()))
+                            mean(inner.values().stream().map(GroupValues::mean).toList()))
                     .toArray();
         }
 
@@ -124,13 +124,13 @@ record Observations(List<List<String>> groups, Map<List<String>, Map<List<String
 
     static Observations of(TidyTable table, ComparisonOptions options, TableDesign design, String measure) {
         Set<List<String>> groups = new LinkedHashSet<>();
-        Map<List<String>, Map<List<String>, Group>> blocks = new LinkedHashMap<>();
+        Map<List<String>, Map<List<String>, GroupValues>> blocks = new LinkedHashMap<>();
         int failures = 0;
         for (TidyTable.Row row : table.rows()) {
             List<String> name = row.texts(options.by());
             groups.add(name);
-            Group group = blocks.computeIfAbsent(row.texts(options.within()), block -> new LinkedHashMap<>())
-                    .computeIfAbsent(name, key -> new Group());
+            GroupValues group = blocks.computeIfAbsent(row.texts(options.within()), block -> new LinkedHashMap<>())
+                    .computeIfAbsent(name, key -> new GroupValues());
             OptionalDouble value = failed(table, row) ? OptionalDouble.empty() : row.number(measure);
             group.add(design.counted(row), design.unit(row), value, ExperimentColumns.showsRandomInput(table, row));
             failures += value.isEmpty() ? 1 : 0;
@@ -139,8 +139,8 @@ record Observations(List<List<String>> groups, Map<List<String>, Map<List<String
         return new Observations(List.copyOf(groups), blocks, failures);
     }
 
-    private static Map<List<String>, Group> ordered(Map<List<String>, Group> found, Set<List<String>> order) {
-        Map<List<String>, Group> ordered = new LinkedHashMap<>();
+    private static Map<List<String>, GroupValues> ordered(Map<List<String>, GroupValues> found, Set<List<String>> order) {
+        Map<List<String>, GroupValues> ordered = new LinkedHashMap<>();
         for (List<String> name : order) {
             if (found.containsKey(name)) {
                 ordered.put(name, found.get(name));

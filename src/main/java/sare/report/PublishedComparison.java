@@ -21,8 +21,8 @@ final class PublishedComparison {
     private final PublishedFigures published;
     private final double scale;
     private final Set<String> calibrated;
-    private final Map<PublishedFigures.Place, BlockComparison> measured;
-    private final Map<PublishedFigures.Place, BlockComparison> judged;
+    private final Map<PublishedFigures.PublishedBlock, BlockComparison> measured;
+    private final Map<PublishedFigures.PublishedBlock, BlockComparison> judged;
 
     /**
      * A published figure with ours.
@@ -30,7 +30,7 @@ final class PublishedComparison {
      * @param published as printed
      * @param value ours in the same unit; nothing where nothing was measured, or only one run whose deviation is asked for
      */
-    record Beside(PublishedFigures.Figure published, Optional<Double> value) {
+    record Beside(PublishedFigures.PublishedFigure published, Optional<Double> value) {
         /** How far ours is above, in per cent. */
         Optional<Double> deviationPercent() {
             return value.filter(ours -> published.value() != 0).map(ours -> (ours / published.value() - 1) * PER_CENT);
@@ -61,7 +61,7 @@ final class PublishedComparison {
      * @param published the publication's winners
      * @param measured ours: the least mean, and those that are equal to it in the publication's digits
      */
-    record Winners(PublishedFigures.Place place, Set<String> published, Set<String> measured) {
+    record Winners(PublishedFigures.PublishedBlock place, Set<String> published, Set<String> measured) {
         /** Whether one of ours is one of theirs. */
         boolean agree() {
             return measured.stream().anyMatch(published::contains);
@@ -87,17 +87,17 @@ final class PublishedComparison {
         this.judged = byPlace(own);
     }
 
-    private static Map<PublishedFigures.Place, BlockComparison> byPlace(Comparison.MeasureComparison measure) {
-        Map<PublishedFigures.Place, BlockComparison> blocks = new LinkedHashMap<>();
+    private static Map<PublishedFigures.PublishedBlock, BlockComparison> byPlace(Comparison.MeasureComparison measure) {
+        Map<PublishedFigures.PublishedBlock, BlockComparison> blocks = new LinkedHashMap<>();
         for (BlockComparison block : measure.blocks()) {
             List<String> values = block.values();
-            blocks.put(new PublishedFigures.Place(values.get(0), values.get(1), values.get(2)), block);
+            blocks.put(new PublishedFigures.PublishedBlock(values.get(0), values.get(1), values.get(2)), block);
         }
         return blocks;
     }
 
     /** Whether the trace of a figure was fitted to what is published. */
-    boolean isCalibrated(PublishedFigures.Figure figure) {
+    boolean isCalibrated(PublishedFigures.PublishedFigure figure) {
         return calibrated.contains(figure.place().trace());
     }
 
@@ -123,11 +123,11 @@ final class PublishedComparison {
     }
 
     private static Optional<GroupSummary> group(
-            Map<PublishedFigures.Place, BlockComparison> blocks, PublishedFigures.Figure figure) {
+            Map<PublishedFigures.PublishedBlock, BlockComparison> blocks, PublishedFigures.PublishedFigure figure) {
         return Optional.ofNullable(blocks.get(figure.place())).flatMap(block -> block.group(List.of(figure.mapping())));
     }
 
-    private Optional<Double> ours(PublishedFigures.Figure figure) {
+    private Optional<Double> ours(PublishedFigures.PublishedFigure figure) {
         return group(measured, figure)
                 .flatMap(GroupSummary::sample)
                 .filter(sample -> sample.size() > 1 || !figure.statistic().equals(PublishedFigures.DEVIATION))
@@ -152,9 +152,9 @@ final class PublishedComparison {
         return daggers(judged);
     }
 
-    private Daggers daggers(Map<PublishedFigures.Place, BlockComparison> blocks) {
+    private Daggers daggers(Map<PublishedFigures.PublishedBlock, BlockComparison> blocks) {
         int[] counts = new int[4];
-        for (PublishedFigures.Figure figure : published.figures()) {
+        for (PublishedFigures.PublishedFigure figure : published.figures()) {
             Optional<GroupSummary> group = group(blocks, figure).filter(found -> found.is(GroupKind.SAMPLE));
             if (figure.statistic().equals(PublishedFigures.MEAN) && group.isPresent()) {
                 boolean ours = group.get().differsFromBest();
@@ -167,10 +167,10 @@ final class PublishedComparison {
     /** Of every place where something was measured for all its mappings. */
     List<Winners> winners() {
         List<Winners> all = new ArrayList<>();
-        Map<PublishedFigures.Place, List<Beside>> byPlace = figures().stream()
+        Map<PublishedFigures.PublishedBlock, List<Beside>> byPlace = figures().stream()
                 .filter(figure -> PublishedFigures.isMean(figure.published()))
                 .collect(Collectors.groupingBy(figure -> figure.published().place()));
-        for (PublishedFigures.Place place : published.places()) {
+        for (PublishedFigures.PublishedBlock place : published.places()) {
             Map<String, Double> means = means(byPlace.getOrDefault(place, List.of()));
             if (!means.isEmpty()) {
                 all.add(new Winners(place, published.winners(place), least(means)));

@@ -34,14 +34,14 @@ final class PublishedFigures {
     private static final List<String> COLUMNS =
             List.of("table", "trace", "allocation", "background", "mapping", STATISTIC, VALUE_COLUMN, "dagger");
 
-    private final List<Figure> figures;
+    private final List<PublishedFigure> figures;
     private final int decimals;
-    private final Map<Place, Set<String>> winners = new LinkedHashMap<>();
+    private final Map<PublishedBlock, Set<String>> winners = new LinkedHashMap<>();
 
     /** A row of results: what runs where beside what. */
-    record Place(String trace, String allocation, String background) {
-        static Place of(TidyTable.Row row) {
-            return new Place(row.text("trace"), row.text("allocation"), row.text("background"));
+    record PublishedBlock(String trace, String allocation, String background) {
+        static PublishedBlock of(TidyTable.Row row) {
+            return new PublishedBlock(row.text("trace"), row.text("allocation"), row.text("background"));
         }
     }
 
@@ -51,9 +51,9 @@ final class PublishedFigures {
      * @param value in the unit of the publication
      * @param hasDagger whether it is marked as significantly different from the best
      */
-    record Figure(Place place, String mapping, String statistic, double value, boolean hasDagger) {}
+    record PublishedFigure(PublishedBlock place, String mapping, String statistic, double value, boolean hasDagger) {}
 
-    private PublishedFigures(List<Figure> figures, int decimals) {
+    private PublishedFigures(List<PublishedFigure> figures, int decimals) {
         this.figures = figures;
         this.decimals = decimals;
     }
@@ -69,7 +69,7 @@ final class PublishedFigures {
         List<TidyTable.Row> rows = all.where("table", List.of(table)).rows().stream()
                 .filter(row -> !isWinner(row))
                 .toList();
-        List<Figure> figures = rows.stream().map(PublishedFigures::figure).toList();
+        List<PublishedFigure> figures = rows.stream().map(PublishedFigures::figure).toList();
         int decimals = rows.stream()
                 .mapToInt(row -> new BigDecimal(row.text(VALUE_COLUMN)).scale())
                 .reduce(0, Math::max);
@@ -78,7 +78,7 @@ final class PublishedFigures {
             if (isWinner(row)) {
                 published
                         .winners
-                        .computeIfAbsent(Place.of(row), none -> new LinkedHashSet<>())
+                        .computeIfAbsent(PublishedBlock.of(row), none -> new LinkedHashSet<>())
                         .add(row.text("mapping"));
             }
         }
@@ -89,13 +89,13 @@ final class PublishedFigures {
         return row.text(STATISTIC).equals(WINNER);
     }
 
-    private static Figure figure(TidyTable.Row row) {
+    private static PublishedFigure figure(TidyTable.Row row) {
         if (!STATISTICS.contains(row.text(STATISTIC))) {
             throw row.error(STATISTIC, Suggestions.expectation(row.text(STATISTIC), STATISTICS));
         }
         double value = row.number(VALUE_COLUMN).orElseThrow(() -> row.error(VALUE_COLUMN, "a number"));
-        return new Figure(
-                Place.of(row),
+        return new PublishedFigure(
+                PublishedBlock.of(row),
                 row.text("mapping"),
                 row.text(STATISTIC),
                 value,
@@ -107,30 +107,30 @@ final class PublishedFigures {
         return decimals;
     }
 
-    List<Figure> figures() {
+    List<PublishedFigure> figures() {
         return figures;
     }
 
     /** The places, in the order of the table. */
-    Set<Place> places() {
-        Set<Place> places = new LinkedHashSet<>();
+    Set<PublishedBlock> places() {
+        Set<PublishedBlock> places = new LinkedHashSet<>();
         figures.forEach(figure -> places.add(figure.place()));
         return places;
     }
 
     /** Whether the publication names the winners itself. */
-    boolean namesWinners(Place place) {
+    boolean namesWinners(PublishedBlock place) {
         return winners.containsKey(place);
     }
 
     /** The mappings that were best at a place: those that the publication names, or the ones with the least mean. */
-    Set<String> winners(Place place) {
+    Set<String> winners(PublishedBlock place) {
         if (namesWinners(place)) {
             return winners.get(place);
         }
         double least = figures.stream()
                 .filter(figure -> figure.place().equals(place) && isMean(figure))
-                .mapToDouble(Figure::value)
+                .mapToDouble(PublishedFigure::value)
                 .min()
                 .orElse(Double.NaN);
         Set<String> best = new LinkedHashSet<>();
@@ -141,7 +141,7 @@ final class PublishedFigures {
     }
 
     /** Whether it is a mean, be it of a single run. */
-    static boolean isMean(Figure figure) {
+    static boolean isMean(PublishedFigure figure) {
         return figure.statistic().equals(MEAN) || figure.statistic().equals(VALUE);
     }
 }

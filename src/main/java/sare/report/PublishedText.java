@@ -105,7 +105,7 @@ final class PublishedText {
     }
 
     private static List<String> row(PublishedComparison.Beside figure, int decimals, boolean isCalibrated) {
-        PublishedFigures.Figure published = figure.published();
+        PublishedFigures.PublishedFigure published = figure.published();
         return List.of(
                 published.place().trace(),
                 published.place().background(),

@@ -30,13 +30,13 @@ public record Spread(VarianceComponents components, OptionalDouble ofPairs, doub
      * @param groups those that have several units
      * @param paired whether their units are pairs
      */
-    static Spread of(List<Observations.Group> groups, boolean paired) {
+    static Spread of(List<Observations.GroupValues> groups, boolean paired) {
         List<double[][][]> relative =
                 groups.stream().map(group -> group.relative(paired)).toList();
         double inverseInners = 0;
         double inverseRows = 0;
         int units = 0;
-        for (Observations.Group group : groups) {
+        for (Observations.GroupValues group : groups) {
             for (double[][] unit : group.relative(true)) {
                 inverseInners += 1.0 / unit.length;
                 inverseRows += 1.0
@@ -54,7 +54,7 @@ public record Spread(VarianceComponents components, OptionalDouble ofPairs, doub
     }
 
     /** The residual mean square of groups and shared units as two crossed factors. */
-    private static OptionalDouble residual(List<Observations.Group> groups) {
+    private static OptionalDouble residual(List<Observations.GroupValues> groups) {
         Set<List<String>> shared = new LinkedHashSet<>(groups.get(0).names());
         groups.forEach(group -> shared.retainAll(group.names()));
         int freedom = (groups.size() - 1) * (shared.size() - 1);
@@ -63,7 +63,7 @@ public record Spread(VarianceComponents components, OptionalDouble ofPairs, doub
         }
         List<double[]> values = new ArrayList<>(); // by group, by shared unit, around the group's mean
         double[] ofUnits = new double[shared.size()];
-        for (Observations.Group group : groups) {
+        for (Observations.GroupValues group : groups) {
             double[] own = group.relativeUnits(shared);
             double mean = IntStream.range(0, own.length)
                     .mapToDouble(unit -> own[unit])

@@ -15,7 +15,7 @@ record TextTable(String title, List<Heading> headings, List<Row> rows, List<Stri
     /** One without a title, notes, marks and blocks. */
     static TextTable plain(List<Heading> headings, List<List<String>> rows) {
         List<Row> all = rows.stream()
-                .map(texts -> new Row(false, texts.stream().map(Cell::of).toList()))
+                .map(texts -> new Row(false, texts.stream().map(Field::of).toList()))
                 .toList();
         return new TextTable("", headings, all, List.of());
     }
@@ -46,7 +46,7 @@ record TextTable(String title, List<Heading> headings, List<Row> rows, List<Stri
     }
 
     /** What a cell has behind its text. */
-    enum Mark {
+    enum FootnoteMark {
         NONE,
         /** Significantly worse than the best. */
         DAGGER,
@@ -55,9 +55,9 @@ record TextTable(String title, List<Heading> headings, List<Row> rows, List<Stri
     }
 
     /** A field of a row. */
-    record Cell(String text, Mark mark) {
-        static Cell of(String text) {
-            return new Cell(text, Mark.NONE);
+    record Field(String text, FootnoteMark mark) {
+        static Field of(String text) {
+            return new Field(text, FootnoteMark.NONE);
         }
     }
 
@@ -66,5 +66,5 @@ record TextTable(String title, List<Heading> headings, List<Row> rows, List<Stri
      *
      * @param startsBlock whether it is the first of a block of several rows, which a line may set off
      */
-    record Row(boolean startsBlock, List<Cell> cells) {}
+    record Row(boolean startsBlock, List<Field> cells) {}
 }

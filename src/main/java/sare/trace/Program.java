@@ -59,7 +59,7 @@ public final class Program {
         bytes = new long[messages];
         flags = new byte[messages];
         describeMessages(trace, matching);
-        Steps steps = new Steps(trace, matching.messageOf(), hasRequests);
+        StepCollector steps = new StepCollector(trace, matching.messageOf(), hasRequests);
         for (int rank = 0; rank < trace.ranks(); rank++) {
             steps.addRank(rank);
             firstSteps[rank + 1] = steps.size;
@@ -107,7 +107,7 @@ public final class Program {
     }
 
     /** The steps as they are collected, rank after rank. */
-    private static final class Steps {
+    private static final class StepCollector {
         private final Trace trace;
         private final int[] messageOf; // by operation
         private final boolean hasRequests;
@@ -116,7 +116,7 @@ public final class Program {
         private final long[] values;
         private int size;
 
-        Steps(Trace trace, int[] messageOf, boolean hasRequests) {
+        StepCollector(Trace trace, int[] messageOf, boolean hasRequests) {
             this.trace = trace;
             this.messageOf = messageOf;
             this.hasRequests = hasRequests;

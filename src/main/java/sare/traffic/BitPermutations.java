@@ -3,7 +3,7 @@ package sare.traffic;
 import java.util.function.IntUnaryOperator;
 
 /**
- * Permutations of the nodes of a network of 2^b nodes that rearrange the b bits of the id; b is at least 1. All but
+ * Permutations of the nodes of a network of 2^b nodes that rearrange the b bits of the node id; b is at least 1. All except
  * {@link #butterfly} are in Dally and Towles, "Principles and Practices of Interconnection Networks", 2004, table 3.1.
  */
 final class BitPermutations {
@@ -23,7 +23,7 @@ final class BitPermutations {
         return node -> Integer.reverse(node) >>> Integer.SIZE - bits;
     }
 
-    /** Every bit one place up, and the highest to the lowest place. */
+    /** The bits rotated: every bit moves one place up, and the highest to the lowest place. */
     static IntUnaryOperator shuffle(int bits) {
         return node -> rotatedUp(node, 1, bits);
     }

@@ -1,13 +1,13 @@
 package sare.traffic;
 
 /**
- * Every node always sends to the same other one.
+ * A pattern in which every node always sends to the same other node.
  *
- * @param partners by node; {@link TrafficPattern#NOBODY} where it sends nothing
+ * @param partners by node; {@link TrafficPattern#NOBODY} if it sends nothing
  */
 record FixedPattern(int[] partners) implements TrafficPattern {
     @Override
-    public int destination(int sourceNode, long draw) {
+    public int destination(int sourceNode, long randomBits) {
         return partners[sourceNode];
     }
 

@@ -1,28 +1,28 @@
 package sare.traffic;
 
 /**
- * A share of the packets goes to hot nodes, all alike, the rest to any other node. The only hot node has no other that is hot,
- * so that all it sends goes to any other.
+ * A pattern in which a share of the packets goes to hot nodes, each with the same probability, and the rest to any other node. If
+ * there is a single hot node, its own packets go to any other node.
  *
  * @param participants at least two
  * @param hot some of them, at least one
- * @param hotDraws how many of the 2^32 values of a draw's upper half make a packet go to a hot node
+ * @param hotValues the number of the 2^32 values of the upper half of the random bits that send a packet to a hot node
  */
-record HotspotPattern(NodeSet participants, NodeSet hot, long hotDraws) implements TrafficPattern {
-    private static final int HALF = 32; // bits of a draw: the upper half says whether it is hot, the lower who gets it
+record HotspotPattern(NodeSet participants, NodeSet hot, long hotValues) implements TrafficPattern {
+    private static final int HALF = 32; // of the random bits: the upper half decides hot or not, the lower the destination
 
     static HotspotPattern of(NodeSet participants, NodeSet hot, double fraction) {
         return new HotspotPattern(participants, hot, Math.round(fraction * (1L << HALF)));
     }
 
     @Override
-    public int destination(int sourceNode, long draw) {
+    public int destination(int sourceNode, long randomBits) {
         if (!sends(sourceNode)) {
             return NOBODY;
         }
-        boolean isHot = draw >>> HALF < hotDraws;
-        int destination = isHot ? hot.drawOther(sourceNode, draw << HALF) : NOBODY;
-        return destination == NOBODY ? participants.drawOther(sourceNode, draw << HALF) : destination;
+        boolean isHot = randomBits >>> HALF < hotValues;
+        int destination = isHot ? hot.sampleOther(sourceNode, randomBits << HALF) : NOBODY;
+        return destination == NOBODY ? participants.sampleOther(sourceNode, randomBits << HALF) : destination;
     }
 
     @Override

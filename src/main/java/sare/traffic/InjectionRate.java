@@ -6,16 +6,16 @@ import sare.input.InputException;
 import sare.input.Numbers;
 
 /**
- * How much a node injects: a load in phits per cycle, kept to the last digit, in packets of so many phits.
+ * The rate at which a node injects: a load in phits per cycle, exact in decimals, in packets of a fixed length.
  *
- * @param phitsPerCycle phits per node and cycle, from 0 to 1, which is all that its link carries
+ * @param phitsPerCycle phits per node and cycle, from 0 to 1, the capacity of its link
  * @param phitsPerPacket length of every packet, at least 1
  */
 public record InjectionRate(BigDecimal phitsPerCycle, int phitsPerPacket) {
     private static final String PACKETS = "packets";
     private static final String PHITS = "phits";
 
-    /** @throws IllegalArgumentException when the load or the length is out of its range */
+    /** @throws IllegalArgumentException when the load or the length is outside its range */
     public InjectionRate {
         if (phitsPerPacket < 1 || phitsPerCycle.signum() < 0 || phitsPerCycle.compareTo(BigDecimal.ONE) > 0) {
             throw new IllegalArgumentException(phitsPerCycle + " phits per cycle in packets of " + phitsPerPacket);
@@ -27,8 +27,8 @@ public record InjectionRate(BigDecimal phitsPerCycle, int phitsPerPacket) {
      * Reads a rate with its unit, per node and cycle: {@code 0.016packets} or {@code 0.25phits}.
      *
      * @param option the option or key that gave it, for errors
-     * @param phitsPerPacket of the network
-     * @throws InputException when it is no rate, or more than a phit per cycle
+     * @param phitsPerPacket packet length of the network
+     * @throws InputException when the text is no rate, or the rate exceeds a phit per cycle
      */
     public static InjectionRate parse(String option, String text, int phitsPerPacket) {
         boolean inPackets = text.endsWith(PACKETS);
@@ -52,7 +52,7 @@ public record InjectionRate(BigDecimal phitsPerCycle, int phitsPerPacket) {
         return new InputException(option, "'" + text + "'", expected);
     }
 
-    /** Packets per node and cycle, which is the probability that a node of weight 1 injects one in a cycle. */
+    /** Packets per node and cycle: the probability that a node of weight 1 injects a packet in a cycle. */
     public double packetsPerCycle() {
         return phitsPerCycle
                 .divide(BigDecimal.valueOf(phitsPerPacket), MathContext.DECIMAL128)

@@ -7,14 +7,14 @@ import sare.routing.CounterBasedRandom;
 import sare.trace.TrafficMatrix;
 
 /**
- * Every node sends to the others in proportion to the bytes of its row in a matrix, rank i being node i. Bytes to itself, and
- * to or from a node that does not take part, do not count. Compressed sparse rows: the entries of a node are the indices
- * {@code firstEntries[node]} up to but without {@code firstEntries[node + 1]}.
+ * A pattern in which every node sends to the others in proportion to the bytes of its row in a matrix; rank i is node i. Bytes
+ * to itself, and to or from a node that does not take part, do not count. Layout: compressed sparse rows; the entries of a node
+ * are the indices from {@code firstEntries[node]} to before {@code firstEntries[node + 1]}.
  */
 final class MatrixPattern implements TrafficPattern {
     private final int[] firstEntries; // by node, and one more for the end
     private final int[] destinations; // by entry
-    private final long[] bytesUpTo; // by entry: bytes of the node's entries up to this one, included
+    private final long[] bytesUpTo; // by entry: bytes of the node's entries up to and including this one
     private final long largestRow; // bytes of the node that sends most
 
     MatrixPattern(TrafficMatrix matrix, NodeSet participants) {
@@ -43,13 +43,13 @@ final class MatrixPattern implements TrafficPattern {
     }
 
     @Override
-    public int destination(int sourceNode, long draw) {
+    public int destination(int sourceNode, long randomBits) {
         if (!sends(sourceNode)) {
             return NOBODY;
         }
-        long drawnByte = CounterBasedRandom.below(draw, rowBytes(sourceNode));
-        int found = Arrays.binarySearch(bytesUpTo, firstEntries[sourceNode], firstEntries[sourceNode + 1], drawnByte);
-        return destinations[found < 0 ? -found - 1 : found + 1]; // the first entry that goes beyond the byte
+        long sampled = CounterBasedRandom.below(randomBits, rowBytes(sourceNode));
+        int found = Arrays.binarySearch(bytesUpTo, firstEntries[sourceNode], firstEntries[sourceNode + 1], sampled);
+        return destinations[found < 0 ? -found - 1 : found + 1]; // the first entry whose sum exceeds the sampled byte
     }
 
     @Override

@@ -4,7 +4,7 @@ import java.util.BitSet;
 import java.util.stream.IntStream;
 import sare.routing.CounterBasedRandom;
 
-/** Some nodes of a network, in ascending order. */
+/** A set of nodes of a network, in ascending order. */
 final class NodeSet {
     private final int[] nodes;
     private final BitSet members = new BitSet();
@@ -16,15 +16,15 @@ final class NodeSet {
         }
     }
 
-    /** All nodes of a network of so many. */
+    /** All nodes of a network of this size. */
     static NodeSet all(int nodesOfNetwork) {
         return new NodeSet(IntStream.range(0, nodesOfNetwork).toArray());
     }
 
     /**
-     * These nodes of a network of so many.
+     * The given nodes of a network of this size.
      *
-     * @throws IllegalArgumentException when they do not ascend or are not the network's
+     * @throws IllegalArgumentException when they do not ascend or are outside the network
      */
     static NodeSet of(int[] nodes, int nodesOfNetwork) {
         for (int i = 0; i < nodes.length; i++) {
@@ -54,15 +54,15 @@ final class NodeSet {
     }
 
     /**
-     * One of the nodes other than this, all alike, or {@link TrafficPattern#NOBODY} if there is none: the draw is among all but
-     * the last, and the last stands for the one that must not be.
+     * Samples a node other than the given one, each with the same probability, or returns {@link TrafficPattern#NOBODY} if there
+     * is none. The sample is from all except the last node, and the last replaces the node that must not be chosen.
      */
-    int drawOther(int node, long draw) {
+    int sampleOther(int node, long randomBits) {
         int others = contains(node) ? nodes.length - 1 : nodes.length;
         if (others == 0) {
             return TrafficPattern.NOBODY;
         }
-        int drawn = nodes[(int) CounterBasedRandom.below(draw, others)];
-        return drawn == node ? nodes[others] : drawn;
+        int sampled = nodes[(int) CounterBasedRandom.below(randomBits, others)];
+        return sampled == node ? nodes[others] : sampled;
     }
 }

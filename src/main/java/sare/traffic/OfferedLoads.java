@@ -8,13 +8,13 @@ import sare.input.InputException;
 import sare.input.Numbers;
 
 /**
- * The offered loads of a sweep in phits per node and cycle, as an option gives them: {@code 0.25}, {@code 0.1,0.2,0.5},
- * {@code 0.05:1.0:0.05} (first:last:step) or several of these with commas between them. The steps are exact: the third load
- * of the last one is 0.15.
+ * Parses the offered loads of a sweep, in phits per node and cycle: {@code 0.25}, {@code 0.1,0.2,0.5},
+ * {@code 0.05:1.0:0.05} (first:last:step) or several of these separated by commas. The steps are exact: the third load of the
+ * last example is 0.15.
  */
 public final class OfferedLoads {
     private static final BigDecimal LEAST =
-            new BigDecimal("1e-9"); // with less, no run is long enough to measure anything
+            new BigDecimal("1e-9"); // below this no run is long enough to measure anything
     private static final BigDecimal MOST = BigDecimal.ONE;
     private static final int MAX_LOADS = 10_000;
     private static final int RANGE_PARTS = 3;
@@ -29,11 +29,11 @@ public final class OfferedLoads {
     }
 
     /**
-     * Reads the loads, in the order in which they stand there; a range ends with the last load that is not above its end.
+     * Reads the loads in the given order; a range ends with the last load that is not above its end.
      *
      * @param option the option or key that gave them, for errors
-     * @return at least one, each without zeros at its end
-     * @throws InputException when a load is none or comes twice, a range is empty or endless, or there are too many
+     * @return at least one load, each without trailing zeros
+     * @throws InputException when a load is malformed or given twice, a range is empty or endless, or there are too many loads
      */
     public static List<BigDecimal> parse(String option, String text) {
         OfferedLoads parser = new OfferedLoads(option);

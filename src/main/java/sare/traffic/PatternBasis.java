@@ -9,10 +9,10 @@ import sare.topology.Topology;
 import sare.topology.grid.Torus;
 
 /**
- * What a pattern is made from, and how it is refused.
+ * The arguments that a pattern is made from, and the error messages when it cannot be made.
  *
  * @param option the option that names the pattern
- * @param folder in which paths begin
+ * @param folder the folder to which paths are relative
  * @param name the pattern
  * @param parameters of the pattern, defaults included
  * @param topology the machine
@@ -28,15 +28,15 @@ record PatternBasis(
         throw refusal("a torus, whose nodes have coordinates");
     }
 
-    /** Bits of a node id, for a pattern that is made of them. */
+    /** Number of bits of a node id, for a pattern that permutes them. */
     int idBits() {
         if (Integer.bitCount(topology.nodes()) != 1) {
-            throw refusal("a network of 2, 4, 8, 16 ... nodes, as node ids are taken for bits");
+            throw refusal("a network of 2, 4, 8, 16 ... nodes, because the pattern permutes the bits of node ids");
         }
         return Integer.numberOfTrailingZeros(topology.nodes());
     }
 
-    /** The pattern in which every node sends to the one partner that the function gives it. */
+    /** A pattern in which every node sends to the partner that a function gives it. */
     TrafficPattern fixed(IntUnaryOperator partner) {
         int[] partners = new int[topology.nodes()];
         Arrays.fill(partners, TrafficPattern.NOBODY);
@@ -47,7 +47,7 @@ record PatternBasis(
         return new FixedPattern(partners);
     }
 
-    /** The exception for a pattern that this machine, or this part of it, does not have. */
+    /** The exception for a pattern that is not defined on this machine or this part of it. */
     InputException refusal(String expected) {
         boolean all = participants.size() == topology.nodes();
         String nodes = participants.size() + (participants.size() == 1 ? " node" : " nodes");

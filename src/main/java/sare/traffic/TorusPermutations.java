@@ -10,7 +10,7 @@ import sare.topology.grid.Torus;
 final class TorusPermutations {
     private TorusPermutations() {}
 
-    /** Whether the second half of the dimensions has the sizes of the first. */
+    /** Whether the second half of the dimensions has the same sizes as the first. */
     static boolean hasEqualHalves(Torus torus) {
         int half = torus.dimensions() / 2;
         boolean equal = torus.dimensions() % 2 == 0;
@@ -21,8 +21,8 @@ final class TorusPermutations {
     }
 
     /**
-     * The two halves of the coordinates of a torus that {@link #hasEqualHalves has equal halves} exchanged: x and y of a square.
-     * If all sizes are powers of two it is {@link BitPermutations#transpose}.
+     * Exchanges the two halves of the coordinates of a torus that {@link #hasEqualHalves has equal halves}, such as x and y of a
+     * square. If all sizes are powers of two it is the same as {@link BitPermutations#transpose}.
      */
     static IntUnaryOperator transpose(Torus torus) {
         int half = torus.dimensions() / 2;
@@ -35,12 +35,12 @@ final class TorusPermutations {
         };
     }
 
-    /** Not quite halfway round in every dimension: with rings of k, ceil(k / 2) - 1 hops in the positive way. */
+    /** Just less than half of the ring in every dimension: in a ring of k, ceil(k / 2) - 1 hops in the positive direction. */
     static IntUnaryOperator tornado(Torus torus) {
         return shift(torus, size -> (size + 1) / 2 - 1);
     }
 
-    /** One hop in the positive way in every dimension. */
+    /** One hop in the positive direction in every dimension. */
     static IntUnaryOperator neighbour(Torus torus) {
         return shift(torus, size -> 1);
     }
@@ -57,7 +57,7 @@ final class TorusPermutations {
 
     /**
      * The tornado of the simulator INSEE: with X nodes along the first dimension, the id plus floor((X - 1) / 2), modulo the number
-     * of nodes. It goes in x alone, but from the last columns on into the next row.
+     * of nodes. Packets move in x alone, but those from the last columns go to the next row.
      */
     static IntUnaryOperator tornadoById(Torus torus) {
         long hops = (torus.size(0) - 1) / 2;

@@ -23,23 +23,23 @@ public final class TrafficPatterns {
     private static final String FIRST = "first";
     private static final String FILE = "file";
 
-    /** All patterns; an entry makes one for a machine and the nodes that take part. */
+    /** All patterns; an entry makes a pattern for a machine and the nodes that take part. */
     public static final Registry<Function<PatternBasis, TrafficPattern>> REGISTRY = new Registry<>(
             "pattern",
-            entry("uniform", "every node to all others alike", TABLE, TrafficPatterns::uniform),
+            entry("uniform", "to any other node with the same probability", TABLE, TrafficPatterns::uniform),
             entry(
                     "transpose",
-                    "x and y exchanged, or the halves of the coordinates or of the bits of the node id",
+                    "x and y exchanged, or the two halves of the coordinates or of the bits of the node id",
                     TABLE,
                     TrafficPatterns::transpose),
             entry(
                     "tornado",
-                    "not quite halfway round in every dimension, ceil(k/2) - 1 hops in rings of k",
+                    "just less than half of the ring in every dimension: ceil(k/2) - 1 hops in a ring of k",
                     TABLE,
                     basis -> basis.fixed(TorusPermutations.tornado(basis.torus()))),
             entry(
                     "tornado-by-id",
-                    "node id + floor((X-1)/2) modulo the nodes, X along the first dimension, as in INSEE",
+                    "node id + floor((X-1)/2) modulo the number of nodes, with X nodes along the first dimension, as in INSEE",
                     "Ridruejo and Miguel-Alonso, INSEE, Euro-Par 2005",
                     basis -> basis.fixed(TorusPermutations.tornadoById(basis.torus()))),
             entry(
@@ -54,7 +54,7 @@ public final class TrafficPatterns {
                     basis -> basis.fixed(BitPermutations.reversal(basis.idBits()))),
             entry(
                     "shuffle",
-                    "the bits of the node id one place up, the highest to the lowest place",
+                    "the bits of the node id rotated by one place: each moves up, the highest to the lowest place",
                     TABLE,
                     basis -> basis.fixed(BitPermutations.shuffle(basis.idBits()))),
             entry(
@@ -64,12 +64,12 @@ public final class TrafficPatterns {
                     basis -> basis.fixed(BitPermutations.butterfly(basis.idBits()))),
             entry(
                     "neighbour",
-                    "one hop in the positive way in every dimension",
+                    "one hop in the positive direction in every dimension",
                     TABLE,
                     basis -> basis.fixed(TorusPermutations.neighbour(basis.torus()))),
             entry(
                     "hotspot",
-                    "a fraction of the packets to hot nodes, the others as uniform",
+                    "a fraction of the packets to hot nodes, the rest as in uniform",
                     "Pfister and Norton, Hot spot contention and combining, IEEE Transactions on Computers C-34(10), 1985",
                     TrafficPatterns::hotspot,
                     Parameter.optional(FRACTION, "share of the packets", "-", FRACTION_RANGE, "0.1", "-"),
@@ -82,7 +82,8 @@ public final class TrafficPatterns {
                             "-")),
             entry(
                     "matrix",
-                    "to the others in proportion to the bytes of a traffic matrix; the node with most has the offered load",
+                    "to the other nodes in proportion to the bytes of a traffic matrix; the node that sends most has the"
+                            + " offered load",
                     BOOK + "section 3.2",
                     TrafficPatterns::matrix,
                     Parameter.required(FILE, "the matrix", "-", "a CSV file of source,destination,bytes", "-")));
@@ -103,7 +104,7 @@ public final class TrafficPatterns {
      *
      * @param option the option, for errors
      * @param specification a name of the registry with its parameters, see {@link Choice}
-     * @throws sare.input.InputException when there is no such pattern, or this machine does not have it
+     * @throws sare.input.InputException when there is no such pattern, or it is not defined on this machine
      */
     public static TrafficPattern make(String option, String specification, Topology topology) {
         return make(option, Path.of(""), specification, topology, NodeSet.all(topology.nodes()));
@@ -115,16 +116,16 @@ public final class TrafficPatterns {
      * @param option the option, for errors
      * @param specification a name of the registry with its parameters, see {@link Choice}
      * @param nodes the nodes that take part, ascending
-     * @throws sare.input.InputException when there is no such pattern, or this machine or part of it does not have it
+     * @throws sare.input.InputException when there is no such pattern, or it is not defined on these nodes
      */
     public static TrafficPattern make(String option, String specification, Topology topology, int[] nodes) {
         return make(option, Path.of(""), specification, topology, nodes);
     }
 
     /**
-     * The same, where the path of a file does not begin in the working directory.
+     * The same, if file paths are relative to another folder than the working directory.
      *
-     * @param folder in which it does
+     * @param folder the folder to which paths are relative
      */
     public static TrafficPattern make(
             String option, Path folder, String specification, Topology topology, int[] nodes) {
@@ -146,7 +147,7 @@ public final class TrafficPatterns {
         return pattern;
     }
 
-    /** The file that the pattern of an option is read from, if it is from one. */
+    /** The file that the pattern of an option is read from, if any. */
     public static Optional<Path> file(String option, String specification) {
         return Choice.parse(REGISTRY, option, specification)
                 .parameters()

@@ -1,14 +1,14 @@
 package sare.traffic;
 
 /**
- * Every node sends to all others alike.
+ * A pattern in which every node sends to each other node with the same probability.
  *
  * @param participants at least two
  */
 record UniformPattern(NodeSet participants) implements TrafficPattern {
     @Override
-    public int destination(int sourceNode, long draw) {
-        return sends(sourceNode) ? participants.drawOther(sourceNode, draw) : NOBODY;
+    public int destination(int sourceNode, long randomBits) {
+        return sends(sourceNode) ? participants.sampleOther(sourceNode, randomBits) : NOBODY;
     }
 
     @Override

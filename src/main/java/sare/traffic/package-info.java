@@ -1,23 +1,23 @@
 /**
- * Synthetic loads: which node injects a packet when, and where it goes. Nothing here simulates; everything is a function of
- * what is drawn, so that it does not matter in which order an engine asks, and nodes that wait cost nothing.
+ * Synthetic traffic: when each node injects a packet, and the packet's destination. Nothing here simulates. Everything is a
+ * function of random bits, so the order in which an engine calls it does not matter, and nodes that wait cost nothing.
  *
  * <ul>
- *   <li>{@link sare.traffic.TrafficPattern}: where packets of a node go; {@link sare.traffic.TrafficPatterns}: the registry
- *       of patterns, and how options name them.
- *   <li>{@link sare.traffic.BernoulliGaps}: when a source injects.
- *   <li>{@link sare.traffic.InjectionRate}: how often, {@code 0.016packets} or {@code 0.25phits};
+ *   <li>{@link sare.traffic.TrafficPattern}: the destinations of packets; {@link sare.traffic.TrafficPatterns}: the registry
+ *       of patterns, with their names in options.
+ *   <li>{@link sare.traffic.BernoulliGaps}: the times at which a source injects.
+ *   <li>{@link sare.traffic.InjectionRate}: the injection rate of a source, {@code 0.016packets} or {@code 0.25phits};
  *       {@link sare.traffic.OfferedLoads}: a sweep of loads, {@code 0.05:1.0:0.05}.
  * </ul>
  *
  * <p><b>Units.</b> Loads are phits per node and cycle, rates and probabilities packets per node and cycle, gaps cycles. With
  * packets of 16 phits a load of 0.25 is a rate of 0.25 / 16 = 0.015625.
  *
- * <p><b>Who takes part.</b> A pattern is made for all nodes of a machine or for some of them, such as those that run no rank
+ * <p><b>Participants.</b> A pattern is made for all nodes of a machine or for some of them, such as those that run no rank
  * of a job. The others send and receive nothing. Permutations are those of the whole machine: a node whose partner does not
- * take part, or is itself (as on the diagonal of transpose), sends nothing.
+ * take part, or is the node itself (as on the diagonal of transpose), sends nothing.
  *
- * <p><b>Patterns</b>, with node ids of b bits, and coordinates in rings of k:
+ * <p><b>Patterns</b>, with node ids of b bits and rings of k nodes:
  *
  * <table>
  *   <caption>Destinations</caption>
@@ -25,31 +25,31 @@
  *   <tr><td>uniform</td><td>any other node</td><td>any</td></tr>
  *   <tr><td>transpose</td><td>the halves of the coordinates exchanged, else those of the bits</td>
  *       <td>torus of two equal halves, such as 6x6; else b even</td></tr>
- *   <tr><td>tornado</td><td>ceil(k / 2) - 1 hops on in every dimension</td><td>torus</td></tr>
+ *   <tr><td>tornado</td><td>ceil(k / 2) - 1 hops further in every dimension</td><td>torus</td></tr>
  *   <tr><td>tornado-by-id</td><td>id + floor((X - 1) / 2), X along the first dimension</td><td>torus</td></tr>
  *   <tr><td>bit-complement</td><td>all bits inverted</td><td>2^b nodes</td></tr>
  *   <tr><td>bit-reversal</td><td>bits in the opposite order</td><td>2^b nodes</td></tr>
- *   <tr><td>shuffle</td><td>bits one place up, the highest to the lowest</td><td>2^b nodes</td></tr>
+ *   <tr><td>shuffle</td><td>bits rotated by one place, the highest to the lowest</td><td>2^b nodes</td></tr>
  *   <tr><td>butterfly</td><td>highest and lowest bit exchanged</td><td>2^b nodes</td></tr>
- *   <tr><td>neighbour</td><td>one hop on in every dimension</td><td>torus</td></tr>
+ *   <tr><td>neighbour</td><td>one hop further in every dimension</td><td>torus</td></tr>
  *   <tr><td>hotspot</td><td>with probability {@code fraction} one of the hot {@code nodes}, else as uniform</td>
  *       <td>any</td></tr>
  *   <tr><td>matrix</td><td>in proportion to the bytes of the node's row in a {@code file}</td><td>any</td></tr>
  * </table>
  *
- * <p>The reference curves of INSEE were measured with its own tornado, which is tornado-by-id; tornado is that of the
- * textbook. On a ring both are the same.
+ * <p>INSEE's own tornado, with which its reference curves were measured, is tornado-by-id; tornado is that of the textbook. On
+ * a ring both are the same.
  *
  * <p><b>Matrices.</b> A file has the lines that {@link sare.trace.TrafficMatrixFile} reads; rank i is node i. The offered load
- * is that of the node with most bytes. The others inject less, in proportion ({@link sare.traffic.TrafficPattern#weight}), so
- * the mean offered load of a machine is the load times the mean weight.
+ * is that of the node that sends most bytes. The others inject less, in proportion ({@link sare.traffic.TrafficPattern#weight}),
+ * so the mean offered load of a machine is the load times the mean weight.
  *
  * <p><b>Sources.</b> Dally and Towles, "Principles and Practices of Interconnection Networks", 2004, chapter 3 (patterns)
  * and section 24.2 (Bernoulli process); Ridruejo and Miguel-Alonso, "INSEE: an interconnection network simulation and
  * evaluation environment", Euro-Par 2005 (tornado-by-id).
  *
  * <p><b>Worked example.</b> The first packet of node 1 of an 8x8 torus under transpose, at a load of 0.25. The gap and the
- * destination are drawn from seeds of their own, so that neither tells anything of the other:
+ * destination have separate seeds, so that they are independent:
  *
  * <pre>{@code
  * TrafficPattern pattern = TrafficPatterns.make("--pattern", "transpose", new Torus(8, 8));

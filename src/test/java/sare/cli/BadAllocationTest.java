@@ -35,7 +35,7 @@ class BadAllocationTest {
             band:row=2     | unknown key 'row' - expected rows; did you mean 'rows'?
             block:5        | size: '5' - expected a whole number from 1 to 4
             block:2x2      | size: '2x2' - expected a number for each dimension of the torus 4
-            block(2 at 3)  | at: '3' - expected a corner from which a box of 2 fits into the torus 4 without going round
+            block(2 at 3)  | at: '3' - expected a corner from which a box of 2 fits into the torus 4 without crossing the end of a ring
             random:5       | nodes: '5' - expected a whole number from 1 to 4
             random:2,seed=-1 | seed: '-1' - expected a whole number from 0 to 999999999999999999
             list:1,4       | nodes: '4' - expected a whole number from 0 to 3

@@ -37,7 +37,7 @@ class BadMapTest {
             --mapper=grasp(alpah=1) $ --mapper: unknown key 'alpah' - expected alpha or iterations; did you mean 'alpha'?
             --mapper=grasp(2) $ --mapper: alpha: '2' - expected 0 to 1
             --mapper=tabu( $ --mapper: 'tabu(' - expected a closing parenthesis for each opening one
-            --mapper=tabu|random $ --mapper: 'random' behind a bar - expected a mapper that improves the answer of another
+            --mapper=tabu|random $ --mapper: 'random' after a bar - expected a mapper that improves the answer of another
             --mapper=best-of(3) $ --mapper: no key 'mapper' - expected 'mapper': a mapper, or several behind bars
             --criterion=clasic $ --criterion: criterion: 'clasic' - expected classic or traffic-distribution; did you mean 'classic'?
             --criterion=classic(balance=1) $ --criterion: unknown key 'balance' - expected none, for there are no parameters

@@ -40,7 +40,7 @@ class BadMappingTest {
             2 0 0;2 1 0                     | :2: node 2 a second time, for rank 0 in line 1 - expected a node of its own for every rank
             2 0 0;1 0 0                     | :2: rank 0 a second time, first in line 1 - expected every rank once
             2 0 0;1 3 0                     | :2: 2 ranks without rank 1 - expected ranks from 0 without a gap
-            2 0 0;1 1 1                     | :2: instance 1 - expected instance 0, as sare runs one application
+            2 0 0;1 1 1                     | :2: instance 1 - expected instance 0, because sare runs one application
             """)
     void wrongFiles(String lines, String fault) {
         scene.write("bad.map", lines.replace(";", "\n") + "\n");

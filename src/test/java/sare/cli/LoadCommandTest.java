@@ -168,7 +168,7 @@ class LoadCommandTest {
             --pattern unifrm --offered 0.5      | --pattern: pattern: 'unifrm' - expected uniform, transpose, tornado, tornado-by-id, bit-complement, bit-reversal, shuffle, butterfly, neighbour, hotspot or matrix; did you mean 'uniform'?
             --pattern hotspot:fraction=2 --offered 0.5 | --pattern: fraction: '2' - expected a number from 0 to 1
             --pattern uniform --set dimensions=1 --offered 0.5 | --pattern: uniform on a torus 1 - expected at least 2 nodes
-            --pattern shuffle --set dimensions=6 --offered 0.5 | --pattern: shuffle on a torus 6 - expected a network of 2, 4, 8, 16 ... nodes, as node ids are taken for bits
+            --pattern shuffle --set dimensions=6 --offered 0.5 | --pattern: shuffle on a torus 6 - expected a network of 2, 4, 8, 16 ... nodes, because the pattern permutes the bits of node ids
             --pattern uniform --offered -0.5    | --offered: '-0.5' - expected loads from 1e-9 to 1 phit per node and cycle, such as 0.25, 0.1,0.2,0.5 or 0.05:1.0:0.05 (first:last:step)
             --pattern uniform --offered 1.5     | --offered: '1.5' - expected loads from 1e-9 to 1 phit per node and cycle, such as 0.25, 0.1,0.2,0.5 or 0.05:1.0:0.05 (first:last:step)
             --pattern uniform --offered 0       | --offered: '0' - expected loads from 1e-9 to 1 phit per node and cycle, such as 0.25, 0.1,0.2,0.5 or 0.05:1.0:0.05 (first:last:step)

@@ -125,7 +125,7 @@ class MappingFileTest {
         assertRefused("a.map:2: '1 2 3 4'" + expected, "3 0 0\n1 2 3 4\n");
         assertRefused("a.map:1: '-3 0 0'" + expected, "-3 0 0\n");
         assertRefused("a.map:1: 'hello'" + expected, "hello");
-        assertRefused("a.map:1: instance 1 - expected instance 0, as sare runs one application", "3 0 1\n");
+        assertRefused("a.map:1: instance 1 - expected instance 0, because sare runs one application", "3 0 1\n");
         assertRefused("a.map:2: rank 0 a second time, first in line 1 - expected every rank once", "3 0 0\n4 0 0\n");
         assertRefused(
                 "a.map:2: node 3 a second time, for rank 0 in line 1 - expected a node of its own for every rank",

@@ -3,10 +3,10 @@ package sare.study;
 import java.io.IOException;
 import java.util.Collections;
 import java.util.List;
-import sare.mapping.quality.GraphTables;
-import sare.mapping.quality.QaplibTables;
-import sare.mapping.quality.QualityRow;
-import sare.mapping.quality.QualityTable;
+import sare.study.quality.GraphTables;
+import sare.study.quality.QaplibTables;
+import sare.study.quality.QualityRow;
+import sare.study.quality.QualityTable;
 
 /** The two files in {@code experiments/mapping-quality}. */
 final class MappingQualityReport {

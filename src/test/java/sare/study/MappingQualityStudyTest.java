@@ -14,10 +14,10 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import sare.ReferenceData;
-import sare.mapping.quality.QualityRow;
-import sare.mapping.quality.QualityRow.Source;
-import sare.mapping.quality.QualityStudy;
-import sare.mapping.quality.ReferenceFolder;
+import sare.study.quality.QualityRow;
+import sare.study.quality.QualityRow.Source;
+import sare.study.quality.QualityStudy;
+import sare.study.quality.ReferenceFolder;
 
 /** The mappers' committed costs come out again, and the committed report is made from them. */
 class MappingQualityStudyTest {

@@ -22,8 +22,8 @@
  * sare.study.LoadCurveReport} are the two files in {@code experiments/load-curves}, and {@link sare.study.LoadCurveStudyTest}
  * repeats a curve in every build and all of them with the tag {@code study}.
  *
- * <p>At last the quality of the mappers beside that of other tools: {@link sare.study.MappingQualityReport} has the two files in
+ * <p>Last, the quality of the mappers compared with other tools: {@link sare.study.MappingQualityReport} makes the two files in
  * {@code experiments/mapping-quality}, {@link sare.study.MappingQualityStudyTest} repeats their quick rows in every build, and
- * all of them with the tag {@code study}. What is run is {@link sare.mapping.quality.QualityStudy}.
+ * all of them with the tag {@code study}. {@link sare.study.quality.QualityStudy} runs the mappers.
  */
 package sare.study;

@@ -6,9 +6,8 @@ import org.apache.commons.math3.random.RandomGenerator;
 import org.apache.commons.math3.util.MathArrays;
 
 /**
- * Which rank is at which position while a mapper works: each rank at one position and each position with one rank. Where a
- * problem has more positions than ranks with traffic, ranks without traffic fill it up, so that to move a rank to an unused
- * node is to swap it with one of those.
+ * A one-to-one assignment of ranks to positions, which mappers change by swaps. If a problem has more positions than ranks with
+ * traffic, ranks without traffic fill it up, so that a move of a rank to an unused node is a swap with one of those.
  */
 public final class Arrangement {
     private final int[] positions; // by rank
@@ -35,9 +34,9 @@ public final class Arrangement {
     }
 
     /**
-     * These positions by rank; ranks behind them fill up the positions that are left, in ascending order.
+     * The given positions by rank; further ranks take the positions that are left, in ascending order.
      *
-     * @throws IllegalArgumentException when one is negative, too large or there twice
+     * @throws IllegalArgumentException when a position is negative, too large or given twice
      */
     public static Arrangement of(int count, int... positions) {
         boolean[] used = new boolean[count];
@@ -66,17 +65,17 @@ public final class Arrangement {
         return positions.length;
     }
 
-    /** Where a rank is. */
+    /** The position of a rank. */
     public int position(int rank) {
         return positions[rank];
     }
 
-    /** Which rank is at a position. */
+    /** The rank at a position. */
     public int rank(int position) {
         return ranks[position];
     }
 
-    /** Two ranks change places. */
+    /** Swaps the positions of two ranks. */
     public void swap(int rankA, int rankB) {
         int position = positions[rankA];
         positions[rankA] = positions[rankB];

@@ -3,16 +3,16 @@ package sare.mapping.problem;
 import java.util.BitSet;
 
 /**
- * The best swap of each rank with a higher one, kept as long as the gains that it was chosen from stay the same: a swap changes
- * only the gains of the two ranks and of their partners.
+ * Keeps the best swap of each rank with a higher rank until one of the gains that it was chosen from changes. A swap changes
+ * only the gains of its two ranks and of their partners.
  */
 final class BestPartners {
     private final SwapGains gains;
     private final MappingProblem problem;
     private final int[] best; // by rank: the higher rank to swap with
-    private final long[] deltas; // by rank: what that swap gains
-    private final BitSet changed; // ranks whose gains are not those that the best were chosen from
-    private long looks;
+    private final long[] deltas; // by rank: how much that swap changes the cost
+    private final BitSet changed; // ranks whose gains have changed since the best were chosen
+    private long evaluations;
 
     BestPartners(SwapGains gains, MappingProblem problem) {
         this.gains = gains;
@@ -23,7 +23,7 @@ final class BestPartners {
         changed.set(0, problem.positions());
     }
 
-    /** A rank has moved. */
+    /** Records that a rank has moved. */
     void changed(int rank) {
         changed.set(rank);
         for (int index = problem.firstPartner(rank); index < problem.endPartner(rank); index++) {
@@ -32,7 +32,7 @@ final class BestPartners {
     }
 
     long findBest(Swap swap) {
-        looks = 0;
+        evaluations = 0;
         swap.clear();
         for (int rank = 0; rank < best.length; rank++) {
             if (changed.get(rank)) {
@@ -45,7 +45,7 @@ final class BestPartners {
             }
         }
         changed.clear();
-        return looks;
+        return evaluations;
     }
 
     private void choose(int rank) {
@@ -69,7 +69,7 @@ final class BestPartners {
 
     private void compare(int rank, int other) {
         long delta = gains.delta(rank, other);
-        looks++;
+        evaluations++;
         if (delta < deltas[rank] || delta == deltas[rank] && other < best[rank]) {
             deltas[rank] = delta;
             best[rank] = other;

@@ -4,23 +4,23 @@ import java.util.Optional;
 import sare.input.InputException;
 
 /**
- * What a unit of traffic costs from one position to another, a position being a node of an allocation. Immutable.
+ * The cost of a unit of traffic between every two positions; a position is a node of an allocation. Immutable.
  *
- * <p>Layout: {@code costs} holds a row for each position, from which the traffic comes.
+ * <p>Layout: {@code costs} holds a row for each position that sends.
  */
 public final class CostMatrix {
-    /** The most positions: their costs take 1 GiB. */
+    /** The largest number of positions: their costs take 1 GiB. */
     public static final int MAX_POSITIONS = 16_384;
 
     private final int positions;
     private final int[] costs; // see index
-    private final Grid grid; // or null
+    private final PositionCoordinates coordinates; // or null
     private final boolean symmetric;
     private final int largest;
 
-    private CostMatrix(int positions, int[] costs, Grid grid) {
+    private CostMatrix(int positions, int[] costs, PositionCoordinates coordinates) {
         this.positions = positions;
-        this.grid = grid;
+        this.coordinates = coordinates;
         this.costs = costs;
         this.symmetric = isSymmetric(positions, costs);
         int largest = 0;
@@ -39,8 +39,8 @@ public final class CostMatrix {
         return of(positions, null, cost);
     }
 
-    /** The same of positions on a grid. */
-    static CostMatrix of(int positions, Grid grid, PairCost cost) {
+    /** The same for positions with coordinates. */
+    static CostMatrix of(int positions, PositionCoordinates coordinates, PairCost cost) {
         if (positions > MAX_POSITIONS) {
             throw new InputException(
                     "costs", positions + " nodes to choose from", "at most " + MAX_POSITIONS + ": name an allocation");
@@ -51,7 +51,7 @@ public final class CostMatrix {
                 costs[from * positions + to] = entry(cost.of(from, to));
             }
         }
-        return new CostMatrix(positions, costs, grid);
+        return new CostMatrix(positions, costs, coordinates);
     }
 
     private static int entry(long cost) {
@@ -80,17 +80,17 @@ public final class CostMatrix {
         return positions;
     }
 
-    /** What a unit of traffic costs from one position to another. */
+    /** The cost of a unit of traffic from one position to another. */
     public int cost(int from, int to) {
         return costs[row(from) + to];
     }
 
-    /** Where the positions are, if they are on a grid. */
-    public Optional<Grid> grid() {
-        return Optional.ofNullable(grid);
+    /** The coordinates of the positions, if they have any. */
+    public Optional<PositionCoordinates> coordinates() {
+        return Optional.ofNullable(coordinates);
     }
 
-    /** Whether each way costs the same as the way back. */
+    /** Whether traffic costs the same in both directions between every two positions. */
     public boolean isSymmetric() {
         return symmetric;
     }
@@ -105,7 +105,7 @@ public final class CostMatrix {
         return from * positions;
     }
 
-    /** All costs by {@link #row}, not to be changed: for loops that cannot afford a call. */
+    /** All costs by {@link #row}, for loops that cannot afford a call per cost; callers must not change the array. */
     public int[] array() {
         return costs;
     }

@@ -16,7 +16,7 @@ import sare.topology.grid.Torus;
 
 /** The criteria that {@code --criterion} can name. */
 public final class Criteria {
-    /** The name of the criterion that is the distance. */
+    /** The name of the criterion whose cost is the distance. */
     public static final String CLASSIC = "classic";
 
     private static final String OPTION = "--criterion";
@@ -31,13 +31,13 @@ public final class Criteria {
 
     /** Makes a criterion from its parameters. */
     @FunctionalInterface
-    public interface Maker {
+    public interface CriterionMaker {
         /** @throws InputException when the parameters are bad */
         Criterion make(YamlMapping parameters);
     }
 
     /** All criteria. */
-    public static final Registry<Maker> REGISTRY = new Registry<>(
+    public static final Registry<CriterionMaker> REGISTRY = new Registry<>(
             "criterion",
             new Registry.Entry<>(
                     CLASSIC,
@@ -47,12 +47,13 @@ public final class Criteria {
                     none -> topology -> topology::distance),
             new Registry.Entry<>(
                     TRAFFIC_DISTRIBUTION,
-                    "hops, and how unevenly they are spread over the dimensions of a torus: for every two dimensions the"
-                            + " difference of their hops",
+                    "hops plus, for every two dimensions of a torus, the difference of their hops, so that traffic is"
+                            + " spread evenly over the dimensions",
                     STUDY + ", equation 6, which is for two dimensions",
                     List.of(Parameter.optional(
                             BALANCE,
-                            "what a hop of difference counts; costs are in the largest part of a hop that makes them whole",
+                            "the weight of a hop of difference; costs are counted in the largest part of a hop that makes"
+                                    + " them whole numbers",
                             "hops",
                             BALANCES,
                             EVEN,
@@ -64,21 +65,21 @@ public final class Criteria {
     /**
      * The criterion that an option names, with its parameters as in {@code traffic-distribution(balance=0.25)}.
      *
-     * @throws InputException when there is none
+     * @throws InputException when there is no such criterion
      */
     public static Criterion resolve(String specification) {
-        Choice<Maker> choice = Calls.parse(REGISTRY, OPTION, specification);
+        Choice<CriterionMaker> choice = Calls.parse(REGISTRY, OPTION, specification);
         return choice.entry().plugin().make(choice.parameters());
     }
 
     /**
-     * How a criterion is written: by its name alone if its parameters have their usual values, else with them.
+     * The shortest specification of a criterion: its name, with parameters only if one differs from its default.
      *
      * @param option the option or key that gave it, for errors
-     * @throws InputException when there is none
+     * @throws InputException when there is no such criterion
      */
     public static String complete(String option, String specification) {
-        Choice<Maker> choice = Calls.parse(REGISTRY, option, specification);
+        Choice<CriterionMaker> choice = Calls.parse(REGISTRY, option, specification);
         choice.entry().plugin().make(choice.parameters());
         return choice.shortened();
     }
@@ -106,7 +107,7 @@ public final class Criteria {
         return (a, b) -> (long) hopCost * torus.distance(a, b) + (long) differenceCost * unevenness(torus, a, b);
     }
 
-    /** The absolute difference of the hops of every two dimensions. */
+    /** The sum, over every two dimensions, of the absolute difference of their hops. */
     private static int unevenness(Torus torus, int nodeA, int nodeB) {
         int sum = 0;
         for (int d = 1; d < torus.dimensions(); d++) {

@@ -1,30 +1,30 @@
 package sare.mapping.problem;
 
 /**
- * The gain of every swap in a table. A swap of ranks u and v changes the gain of any other two, i and j, by
- * {@code (x(i) - x(j)) * (y(j) - y(i))}, where x is how much more traffic a rank has with u than with v, and y how much more
- * it costs from its position to the old one of v than to that of u (Burkard and Rendl, "A thermodynamically motivated
- * simulation procedure for combinatorial optimization problems", EJOR 17, 1984; Taillard, "Robust taboo search for the
- * quadratic assignment problem", Parallel Computing 17, 1991). For symmetric costs and problems in which most ranks exchange
- * traffic; the plain loop over a row is what the Java machine makes vector code of.
+ * A table of the gains of all swaps. A swap of ranks u and v changes the gain of any other two ranks i and j by
+ * {@code (x(i) - x(j)) * (y(j) - y(i))}. Here x is how much more traffic a rank has with u than with v, and y how much more
+ * a unit costs from the rank's position to the old position of v than to that of u (Burkard and Rendl, "A thermodynamically
+ * motivated simulation procedure for combinatorial optimization problems", EJOR 17, 1984; Taillard, "Robust taboo search for the
+ * quadratic assignment problem", Parallel Computing 17, 1991). The table is for symmetric costs and for problems in which most
+ * ranks exchange traffic. The plain loop over a row is what the virtual machine compiles to vector instructions.
  *
- * <p>The gains of u and v themselves follow from what each rank's traffic would cost at each position, which a swap changes by
- * the product of two vectors as well.
+ * <p>The gains of u and v themselves follow from the potentials (the cost of each rank's traffic if it were at each position),
+ * which a swap also changes by the product of two vectors.
  *
- * <p>Layout: {@code deltas}, {@code weights} and {@code potentials} hold a row for each rank; of {@code deltas} only what is right
- * of the diagonal counts.
+ * <p>Layout: {@code deltas}, {@code weights} and {@code potentials} hold a row for each rank; in {@code deltas} only the entries
+ * right of the diagonal are used.
  */
 final class DenseGains implements SwapGains {
     private static final int MAX_RANKS = 1024;
-    private static final int SMALL = 160; // up to here a table pays even where there is little traffic
+    private static final int SMALL = 160; // up to this size a table is faster even with little traffic
 
     private final MappingProblem problem;
     private final Arrangement arrangement;
     private final int ranks;
     private final int[] costs; // of the problem, by row
-    private final long[] weights; // by rank and rank, of both ways together
+    private final long[] weights; // by rank and rank: the traffic of both directions together
     private final long[] deltas; // by rank and a larger rank
-    private final long[] potentials; // by rank and position: what the rank's traffic would cost there
+    private final long[] potentials; // by rank and position: the cost of the rank's traffic if it were there
     private final long[] moreTraffic; // x, by rank
     private final long[] moreCost; // y, by rank
     private final long[] moved; // by position: how much more it costs from the old position of v than from that of u
@@ -57,7 +57,7 @@ final class DenseGains implements SwapGains {
         }
     }
 
-    /** Whether a table is the faster way. */
+    /** Whether a table is faster than potentials alone. */
     static boolean suit(MappingProblem problem) {
         long all = (long) problem.positions() * problem.positions();
         boolean manyPairs = problem.pairs() > all / 4;
@@ -72,7 +72,7 @@ final class DenseGains implements SwapGains {
     @Override
     public long findBest(Swap best) {
         best.clear();
-        long looks = 0;
+        long evaluations = 0;
         for (int rank = 0; rank < problem.ranks(); rank++) {
             int row = rank * ranks;
             for (int other = rank + 1; other < ranks; other++) {
@@ -80,9 +80,9 @@ final class DenseGains implements SwapGains {
                     best.set(rank, other, deltas[row + other]);
                 }
             }
-            looks += ranks - 1L - rank;
+            evaluations += ranks - 1L - rank;
         }
-        return looks;
+        return evaluations;
     }
 
     @Override
@@ -119,7 +119,7 @@ final class DenseGains implements SwapGains {
         }
     }
 
-    /** The gains of a rank with others from one on. */
+    /** Computes the gains of a rank with all others from {@code firstOther} on. */
     private void recompute(int rank, int firstOther) {
         int position = arrangement.position(rank);
         for (int other = firstOther; other < ranks; other++) {
@@ -130,7 +130,7 @@ final class DenseGains implements SwapGains {
         }
     }
 
-    /** The potentials count the two ranks' common traffic as if each stayed, which is put right. */
+    /** The potentials assume that the other rank stays; the last term corrects this for the traffic between the two ranks. */
     private long delta(int rank, int position, int other, int otherPosition) {
         int row = rank * ranks;
         int otherRow = other * ranks;

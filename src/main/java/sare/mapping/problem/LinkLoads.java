@@ -12,23 +12,23 @@ import sare.topology.Topology;
 import sare.trace.TrafficMatrix;
 
 /**
- * How many bytes cross each link under a mapping, if routers never had to wait: expected values. The packets between two nodes take
- * all routes that the routing gives in equal shares (where an even ring has two shortest ways, half go either way), and at
- * each router they go in equal shares to each port that the routing requests. Works for every routing whose routes are as long as
- * the distance.
+ * The expected bytes that cross each link under a mapping if no packet ever waits. The packets between two nodes use all routes
+ * of the routing in equal shares: if an even ring has two shortest directions, half go in each. At each router they are
+ * divided equally between the ports that the routing requests. Applies to every routing whose routes are as long as the
+ * distance.
  */
 public final class LinkLoads {
-    private static final int MOST_TIES = 8; // that a route may have, as the bits of a draw
-    private static final double ROUNDING = 1e-9; // loads that differ by less are the same
+    private static final int MOST_TIES = 8; // of a route, each decided by one random bit
+    private static final double ROUNDING = 1e-9; // loads that differ by less count as equal
 
     private final Topology topology;
     private final Routing routing;
     private final int virtualChannels;
-    private final int packets; // whose routes are looked at for each pair of nodes
+    private final int packets; // followed for each pair of nodes
     private final double[] bytes; // by link
 
-    /** Packets at a head of a router that have the same way before them. */
-    private record Place(int router, long route, int inputPort, int inputChannel) {}
+    /** Packets at the head of a queue that have the same route ahead. */
+    private record HeadPackets(int router, long route, int inputPort, int inputChannel) {}
 
     private LinkLoads(Network network) {
         this.topology = network.topology();
@@ -38,7 +38,7 @@ public final class LinkLoads {
         this.bytes = new double[Math.multiplyExact(topology.routers(), topology.ports())];
     }
 
-    /** The loads of this traffic; what stays at a node crosses no link. */
+    /** The loads of this traffic; messages of a rank to itself cross no link. */
     public static LinkLoads of(Network network, TrafficMatrix traffic, Mapping mapping) {
         LinkLoads loads = new LinkLoads(network);
         List<List<Integer>> sources = sources(traffic);
@@ -64,28 +64,28 @@ public final class LinkLoads {
         return sources;
     }
 
-    /** All that a rank receives, the packets with the most hops to go first, so that each place is left only once. */
+    /** Routes all that a rank receives. Packets with the most hops left go first, so that each router is served only once. */
     private void addAllTo(int destination, List<Integer> sources, TrafficMatrix traffic, Mapping mapping) {
-        List<Map<Place, Double>> places = new ArrayList<>(); // by hops to go: the bytes at each place
+        List<Map<HeadPackets, Double>> waiting = new ArrayList<>(); // by hops left: bytes
         for (int hops = 0; hops <= topology.diameter(); hops++) {
-            places.add(new LinkedHashMap<>());
+            waiting.add(new LinkedHashMap<>());
         }
         int to = mapping.node(destination);
         for (int source : sources) {
             int from = mapping.node(source);
-            inject(from, to, traffic.bytes(source, destination), places.get(topology.distance(from, to)));
+            inject(from, to, traffic.bytes(source, destination), waiting.get(topology.distance(from, to)));
         }
         for (int hops = topology.diameter(); hops > 0; hops--) {
-            Map<Place, Double> next = places.get(hops - 1);
-            places.get(hops).forEach((place, here) -> leave(place, here, next));
+            Map<HeadPackets, Double> next = waiting.get(hops - 1);
+            waiting.get(hops).forEach((heads, amount) -> forward(heads, amount, next));
         }
     }
 
     /**
-     * A routing breaks ties by the bits of a draw or by the place of the packet in its message, by turns of as many packets as
-     * there are channels: of these packets, as many go either way.
+     * A routing breaks ties by random bits or by the index of the packet in its message, in turns of as many packets as there
+     * are channels. The packets followed here are chosen so that both sides of each tie get the same share.
      */
-    private void inject(int from, int to, long amount, Map<Place, Double> places) {
+    private void inject(int from, int to, long amount, Map<HeadPackets, Double> waiting) {
         if (topology.distance(from, to) == 0) {
             return;
         }
@@ -93,31 +93,31 @@ public final class LinkLoads {
             int index = packet * virtualChannels;
             long route = routing.route(from, to, index, packet);
             int channel = routing.injectionChannel(from, index);
-            Place place = new Place(topology.router(from), route, Routing.INJECTION, channel);
-            places.merge(place, (double) amount / packets, Double::sum);
+            HeadPackets heads = new HeadPackets(topology.router(from), route, Routing.INJECTION, channel);
+            waiting.merge(heads, (double) amount / packets, Double::sum);
         }
     }
 
-    private void leave(Place place, double here, Map<Place, Double> next) {
-        if (place.route == Routing.ARRIVED) {
+    private void forward(HeadPackets heads, double amount, Map<HeadPackets, Double> next) {
+        if (heads.route == Routing.ARRIVED) {
             return;
         }
-        Map<Integer, Integer> channels = outputChannels(place);
-        double share = here / channels.size();
+        Map<Integer, Integer> channels = outputChannels(heads);
+        double share = amount / channels.size();
         channels.forEach((port, channel) -> {
-            bytes[link(place.router, port)] += share;
-            Place after = new Place(
-                    topology.neighbour(place.router, port),
-                    routing.advance(place.route, place.router, port),
-                    topology.arrivalPort(place.router, port),
+            bytes[link(heads.router, port)] += share;
+            HeadPackets after = new HeadPackets(
+                    topology.neighbour(heads.router, port),
+                    routing.advance(heads.route, heads.router, port),
+                    topology.arrivalPort(heads.router, port),
                     channel);
             next.merge(after, share, Double::sum);
         });
     }
 
-    /** The first channel that is requested of each port. */
-    private Map<Integer, Integer> outputChannels(Place place) {
-        long requests = routing.requests(place.route, place.router, place.inputPort, place.inputChannel);
+    /** The requested ports, each with the first channel that is requested of it. */
+    private Map<Integer, Integer> outputChannels(HeadPackets heads) {
+        long requests = routing.requests(heads.route, heads.router, heads.inputPort, heads.inputChannel);
         Map<Integer, Integer> channels = new LinkedHashMap<>();
         for (int i = 0; i < ChannelRequests.count(requests); i++) {
             int output = ChannelRequests.outputChannel(requests, i);
@@ -130,17 +130,17 @@ public final class LinkLoads {
         return router * topology.ports() + port;
     }
 
-    /** The bytes that leave a router by a port. */
+    /** The bytes that leave a router through a port. */
     public double bytes(int router, int port) {
         return bytes[link(router, port)];
     }
 
-    /** The most bytes of any link. */
+    /** The bytes of the most loaded link. */
     public double maxBytes() {
         return bytes.length == 0 ? 0 : bytes[mostLoaded()];
     }
 
-    /** The name of the link with the most bytes, of equals the first by router and port; none where no link has any. */
+    /** The name of the most loaded link, among equals the first by router and port; {@code none} if no link has a load. */
     public String mostLoadedLink() {
         if (maxBytes() == 0) {
             return "none";

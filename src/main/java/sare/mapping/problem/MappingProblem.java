@@ -4,13 +4,13 @@ import sare.input.InputException;
 import sare.trace.TrafficMatrix;
 
 /**
- * A quadratic assignment problem: ranks that exchange traffic, positions between which it costs something, and to find the
- * arrangement pi with the least cost {@code sum over i, j of w(i, j) * c(pi(i), pi(j))} (Koopmans and Beckmann, "Assignment
+ * A quadratic assignment problem. Given the traffic w between ranks and the costs c between positions, the arrangement pi with
+ * the least cost {@code sum over i, j of w(i, j) * c(pi(i), pi(j))} is to be found (Koopmans and Beckmann, "Assignment
  * problems and the location of economic activities", Econometrica 25(1), 1957). Costs are whole numbers and exact: a problem
  * whose sums might not fit into a long is refused. Immutable.
  */
 public final class MappingProblem {
-    private static final int GAIN_TERMS = 8; // of largest cost times all weight: more than what any gain adds up
+    private static final int GAIN_TERMS = 8; // of largest cost times all weight: more than the terms of any gain
 
     private final int ranks;
     private final CostMatrix costs;
@@ -23,16 +23,16 @@ public final class MappingProblem {
     }
 
     /**
-     * Traffic on positions with these costs.
+     * A problem of traffic and costs.
      *
-     * @param source where the traffic is from, for errors
+     * @param source the file of the traffic, for errors
      * @throws InputException when there are more ranks than positions, or costs that do not fit into a long
      */
     public static MappingProblem of(String source, TrafficMatrix traffic, Weight weight, CostMatrix costs) {
         return of(source, WeightRows.of(traffic, weight), costs);
     }
 
-    /** The same of weights in rows. */
+    /** A problem of weights in rows. */
     static MappingProblem of(String source, WeightRows weights, CostMatrix costs) {
         if (weights.ranks() > costs.positions()) {
             throw new InputException(
@@ -60,22 +60,22 @@ public final class MappingProblem {
         }
     }
 
-    /** Ranks with traffic, those whose positions are wanted. */
+    /** Number of ranks with traffic, whose positions are wanted. */
     public int ranks() {
         return ranks;
     }
 
-    /** Positions, and ranks together with those that fill up. */
+    /** Number of positions, and of ranks together with those that fill the problem up. */
     public int positions() {
         return costs.positions();
     }
 
-    /** What a unit of traffic costs. */
+    /** The cost of a unit of traffic between positions. */
     public CostMatrix costs() {
         return costs;
     }
 
-    /** Pairs of ranks with traffic between them, each counted twice. */
+    /** Number of pairs of ranks with traffic between them, each counted twice. */
     public int pairs() {
         return partners.count();
     }
@@ -85,22 +85,22 @@ public final class MappingProblem {
         return partners.first(rank);
     }
 
-    /** Index behind a rank's last partner. */
+    /** Index after a rank's last partner. */
     public int endPartner(int rank) {
         return partners.end(rank);
     }
 
-    /** The rank that an index means: partners of a rank ascend. */
+    /** The partner at an index; the partners of a rank ascend. */
     public int partner(int index) {
         return partners.partner(index);
     }
 
-    /** The traffic to the partner and from it together. */
+    /** The traffic to and from the partner together. */
     public long traffic(int index) {
         return partners.sent(index) + partners.received(index);
     }
 
-    /** The traffic to the partner; where costs are symmetric, that of both ways. */
+    /** The traffic to the partner; if costs are symmetric, that of both directions. */
     long sent(int index) {
         return partners.sent(index);
     }
@@ -110,18 +110,18 @@ public final class MappingProblem {
         return partners.received(index);
     }
 
-    /** What the traffic with a partner costs between two positions, those of the rank and of the partner. */
+    /** The cost of the traffic with a partner if the rank is at one position and the partner at another. */
     public long pairCost(int index, int position, int partnerPosition) {
         long there = partners.sent(index) * costs.cost(position, partnerPosition);
         return costs.isSymmetric() ? there : there + partners.received(index) * costs.cost(partnerPosition, position);
     }
 
-    /** What a rank's traffic to itself costs at a position. */
+    /** The cost of a rank's traffic to itself at a position. */
     public long ownCost(int rank, int position) {
         return partners.own(rank) * costs.cost(position, position);
     }
 
-    /** What a rank's traffic costs when it is at a position and all others are where they are. */
+    /** The cost of a rank's traffic if it were at a position and all others stayed. */
     public long costAt(Arrangement arrangement, int rank, int position) {
         long cost = ownCost(rank, position);
         for (int index = firstPartner(rank); index < endPartner(rank); index++) {
@@ -130,7 +130,7 @@ public final class MappingProblem {
         return cost;
     }
 
-    /** What all traffic costs. */
+    /** The cost of all traffic. */
     public long cost(Arrangement arrangement) {
         long both = 0;
         long own = 0;
@@ -143,9 +143,7 @@ public final class MappingProblem {
         return own + both / 2; // each pair was counted by both its ranks
     }
 
-    /**
-     * By how much the cost rises when two ranks change places, in time proportional to the number of their partners.
-     */
+    /** The change of the cost when two ranks swap positions, in time proportional to the number of their partners. */
     public long swapDelta(Arrangement arrangement, int rankA, int rankB) {
         int positionA = arrangement.position(rankA);
         int positionB = arrangement.position(rankB);
@@ -158,7 +156,7 @@ public final class MappingProblem {
         return delta;
     }
 
-    /** What a rank's traffic with all but one other costs more at another position. */
+    /** The change of the cost of a rank's traffic with all others but one when it moves. */
     private long moveDelta(Arrangement arrangement, int rank, int except, int from, int to) {
         long delta = ownCost(rank, to) - ownCost(rank, from);
         if (costs.isSymmetric()) {
@@ -189,7 +187,7 @@ public final class MappingProblem {
         return delta;
     }
 
-    /** Index of a rank's partner, negative when the two have no traffic. */
+    /** Index of a rank's partner; negative if the two exchange no traffic. */
     public int indexOf(int rank, int partner) {
         return partners.indexOf(rank, partner);
     }

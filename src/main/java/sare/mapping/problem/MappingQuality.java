@@ -8,13 +8,13 @@ import sare.topology.grid.Torus;
 import sare.trace.TrafficMatrix;
 
 /**
- * How far a mapping's traffic goes. {@link LinkLoads} says over which links. Traffic of a rank with itself does not count. Sums
- * of bytes are exact.
+ * The distances that the traffic of a mapping travels; {@link LinkLoads} has the links. Traffic of a rank with itself does not
+ * count. Sums of bytes are exact.
  *
  * @param bytes sent between different ranks
  * @param hopBytes each byte times the hops between its nodes
- * @param maxDilationHops the largest distance of two ranks with traffic (a message without bytes is traffic, too)
- * @param meanDilationHops the mean of these distances, over the pairs of ranks with traffic, one way each
+ * @param maxDilationHops the largest distance of two ranks with traffic (a message without bytes is traffic too)
+ * @param meanDilationHops the mean of these distances, over the pairs of sender and receiver
  * @param hopBytesOfDimension the part of {@code hopBytes} along each dimension of a torus; empty on other machines
  */
 public record MappingQuality(
@@ -36,12 +36,12 @@ public record MappingQuality(
         return new MappingQuality(hops.bytes, hops.hopBytes, hops.maxDilation, meanDilation, hops.ofDimension);
     }
 
-    /** Hops of a byte on average; 0 without traffic. */
+    /** The mean hops of a byte; 0 without traffic. */
     public double meanHopsPerByte() {
         return perByte(hopBytes);
     }
 
-    /** Hops of a byte on average along each dimension of a torus. */
+    /** The mean hops of a byte along each dimension of a torus. */
     public double[] meanHopsPerByteOfDimension() {
         return Arrays.stream(hopBytesOfDimension).mapToDouble(this::perByte).toArray();
     }

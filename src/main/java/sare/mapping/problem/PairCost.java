@@ -4,15 +4,15 @@ import sare.input.InputException;
 import sare.mapping.Mapping;
 import sare.trace.TrafficMatrix;
 
-/** What a unit of traffic costs from one node or position to another. */
+/** The cost of a unit of traffic from one node or position to another. */
 @FunctionalInterface
 public interface PairCost {
-    /** Of two of them; not negative. */
+    /** The cost from one to the other; not negative. */
     long of(int from, int to);
 
     /**
-     * What all traffic costs under a mapping, this being the cost between nodes. A sum over the traffic: no matrix is made, so a
-     * machine may have any number of nodes.
+     * The cost of all traffic under a mapping, if this is the cost between nodes. It is summed over the traffic without a matrix
+     * of costs, so a machine may have any number of nodes.
      *
      * @throws InputException when the sum does not fit into a long
      */

@@ -3,31 +3,31 @@ package sare.mapping.problem;
 import java.util.Arrays;
 
 /**
- * The traffic of a problem as lists: with which other ranks each rank exchanges how much.
+ * The traffic of a problem as lists: the partners of each rank, which are the other ranks that it exchanges traffic with.
  *
- * <p>Layout: the partners of a rank are the indices {@code firsts[rank]} up to but without {@code firsts[rank + 1]}, by
- * ascending partner; the same index leads to both weights. Ranks that fill a problem up have no partners.
+ * <p>Layout: the partners of a rank are the indices from {@code firsts[rank]} to before {@code firsts[rank + 1]}, by ascending
+ * partner; the same index leads to both weights. Ranks that fill a problem up have no partners.
  */
 final class Partners {
     private final int[] firsts; // by rank, and one more for the end
     private final int[] partners; // by index
-    private final long[] sent; // by index: weight to the partner, or of both ways where costs are symmetric
-    private final long[] received; // by index: weight from the partner; empty where costs are symmetric
+    private final long[] sent; // by index: weight to the partner; of both directions if costs are symmetric
+    private final long[] received; // by index: weight from the partner; empty if costs are symmetric
     private final long[] own; // by rank: weight to itself
 
-    private Partners(int ranks, int count, boolean bothWaysAlike) {
+    private Partners(int ranks, int count, boolean isSymmetric) {
         this.firsts = new int[ranks + 1];
         this.partners = new int[count];
         this.sent = new long[count];
-        this.received = new long[bothWaysAlike ? 0 : count];
+        this.received = new long[isSymmetric ? 0 : count];
         this.own = new long[ranks];
     }
 
     /**
-     * @param ranks those with traffic and those that fill up
-     * @param bothWaysAlike whether a weight costs the same both ways, so that only their sum matters
+     * @param ranks number of ranks with traffic and of those that fill the problem up
+     * @param isSymmetric whether a weight costs the same in both directions, so that only the sum of both matters
      */
-    static Partners of(int ranks, WeightRows rows, boolean bothWaysAlike) {
+    static Partners of(int ranks, WeightRows rows, boolean isSymmetric) {
         Senders senders = new Senders(rows);
         int count = 0;
         for (int rank = 0; rank < rows.ranks(); rank++) {
@@ -35,7 +35,7 @@ final class Partners {
                 count++;
             }
         }
-        Partners result = new Partners(ranks, count, bothWaysAlike);
+        Partners result = new Partners(ranks, count, isSymmetric);
         result.fill(rows, senders);
         return result;
     }
@@ -60,9 +60,9 @@ final class Partners {
     }
 
     /**
-     * Who sends to each rank, and with that who exchanges anything with it.
+     * The senders to each rank, merged with its destinations into its partners.
      *
-     * <p>Layout: those that send to a rank are the indices {@code firsts[rank]} up to but without {@code firsts[rank + 1]}, ascending.
+     * <p>Layout: the senders to a rank are the indices from {@code firsts[rank]} to before {@code firsts[rank + 1]}, ascending.
      */
     private static final class Senders {
         private static final int NONE = -1;
@@ -70,9 +70,9 @@ final class Partners {
         private final WeightRows rows;
         private final int[] firsts; // by rank, and one more for the end
         private final int[] sources; // by index
-        private int rank; // whose partners are asked for
+        private int rank; // whose partners are listed
         private int nextSent; // index of an entry of its row
-        private int nextSource; // index of one that sends to it
+        private int nextSource; // index of a sender to it
 
         Senders(WeightRows rows) {
             this.rows = rows;
@@ -103,7 +103,7 @@ final class Partners {
             return nextPartner();
         }
 
-        /** The next in ascending order of those that the rank sends to or that send to it, or {@link #NONE}. */
+        /** The next partner in ascending order, or {@link #NONE}. */
         int nextPartner() {
             while (nextSent < rows.end(rank) && (rows.weight(nextSent) == 0 || rows.destination(nextSent) == rank)) {
                 nextSent++;
@@ -145,7 +145,7 @@ final class Partners {
         return own[rank];
     }
 
-    /** Index of a partner, negative when it is none. */
+    /** Index of a partner; negative if the two exchange no traffic. */
     int indexOf(int rank, int partner) {
         return Arrays.binarySearch(partners, first(rank), end(rank), partner);
     }

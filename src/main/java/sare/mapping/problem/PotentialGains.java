@@ -3,9 +3,9 @@ package sare.mapping.problem;
 import java.util.Arrays;
 
 /**
- * What each rank's traffic would cost at each position, from which the gain of any swap follows. A swap changes it only for the
- * partners of the two ranks. For problems in which each rank has few partners, and for all others that {@link DenseGains} does
- * not suit.
+ * Gains from potentials: the cost of each rank's traffic if it were at each position. The gain of any swap follows from them, and
+ * a swap changes only those of the two ranks' partners. For problems in which each rank has few partners, and for all others
+ * that {@link DenseGains} does not suit.
  *
  * <p>Layout: {@code potentials} holds a row for each rank that has traffic.
  */
@@ -15,7 +15,7 @@ final class PotentialGains implements SwapGains {
     private final int positions;
     private final long[][] potentials; // by rank with traffic, then by position
     private final long[] none; // of a rank without traffic
-    private final long[] moved; // by position: how much more it costs to the new position than to the old one
+    private final long[] moved; // by position: how much more traffic costs to the new position than to the old one
     private final long[] movedBack; // the same for traffic in the other direction
     private final BestPartners bestPartners;
     private long cost;
@@ -41,7 +41,7 @@ final class PotentialGains implements SwapGains {
         return rank < potentials.length ? potentials[rank] : none;
     }
 
-    /** The potentials count the two ranks' own traffic as if each stayed: that is put right where they are partners. */
+    /** The potentials assume that the other rank stays; a correction accounts for the traffic between partners. */
     @Override
     public long delta(int rankA, int rankB) {
         int positionA = arrangement.position(rankA);

@@ -9,8 +9,8 @@ import sare.input.Numbers;
 
 /**
  * Reads a problem of QAPLIB (Burkard, Karisch and Rendl, "QAPLIB - a quadratic assignment problem library", Journal of Global
- * Optimization 10, 1997): the size n, then two n by n matrices, as whole numbers between blanks and line ends. The first is
- * the traffic between ranks, the second the costs between positions.
+ * Optimization 10, 1997). A file has the size n and two n by n matrices, as whole numbers separated by blanks or line ends. The
+ * first matrix is the traffic between ranks, the second the costs between positions.
  */
 public final class QaplibFile {
     private final LineReader lines;
@@ -23,7 +23,7 @@ public final class QaplibFile {
     /**
      * Reads a file, plain or compressed.
      *
-     * @throws sare.input.InputException when it is none of this form
+     * @throws sare.input.InputException when the file has another form
      */
     public static MappingProblem read(Path path) {
         try (LineReader lines = LineReader.open(path)) {
@@ -33,7 +33,7 @@ public final class QaplibFile {
 
     private MappingProblem read() {
         int size = (int) number("the size", 1, CostMatrix.MAX_POSITIONS);
-        long[][] weights = new long[size][]; // rows are made as they come, for the size may be all that there is
+        long[][] weights = new long[size][]; // rows are allocated one by one because the file may end after the size
         for (int from = 0; from < size; from++) {
             weights[from] = row(size, "traffic", Numbers.MAX_WHOLE);
         }

@@ -1,12 +1,12 @@
 package sare.mapping.problem;
 
-/** Two ranks and by how much the cost rises when they change places; what a search looks for is put into it. */
+/** A swap of two ranks and the change of the cost that it makes; searches put their result into it. */
 public final class Swap {
     private int rankA;
     private int rankB;
     private long delta;
 
-    /** None yet, worse than any. */
+    /** No swap yet, worse than any. */
     public Swap() {
         clear();
     }
@@ -16,14 +16,14 @@ public final class Swap {
         set(-1, -1, Long.MAX_VALUE);
     }
 
-    /** Replaces the swap. */
+    /** Sets the two ranks and the change of the cost. */
     public void set(int rankA, int rankB, long delta) {
         this.rankA = rankA;
         this.rankB = rankB;
         this.delta = delta;
     }
 
-    /** One of the ranks; what {@link SwapGains#findBest} finds has the lower one here. */
+    /** One of the ranks, the lower one in an answer of {@link SwapGains#findBest}. */
     public int rankA() {
         return rankA;
     }
@@ -33,7 +33,7 @@ public final class Swap {
         return rankB;
     }
 
-    /** What the cost rises by. */
+    /** The change of the cost; negative if it falls. */
     public long delta() {
         return delta;
     }

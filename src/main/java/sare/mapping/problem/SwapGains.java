@@ -1,32 +1,32 @@
 package sare.mapping.problem;
 
 /**
- * By how much the cost rises with each swap of two ranks, kept up to date from swap to swap, so that a look at one costs O(1).
- * It has an arrangement of its own, which only {@link #swap} changes.
+ * The change of the cost for each swap of two ranks, kept up to date from swap to swap, so that reading one costs O(1). It has
+ * an arrangement of its own, which only {@link #swap} changes.
  */
 public interface SwapGains {
-    /** Gains of a problem from an arrangement on, of which a copy is taken. */
+    /** Gains of a problem that begin with a copy of an arrangement. */
     static SwapGains of(MappingProblem problem, Arrangement start) {
         return DenseGains.suit(problem) ? new DenseGains(problem, start) : new PotentialGains(problem, start);
     }
 
-    /** By how much the cost rises when two different ranks change places; what falls is negative. */
+    /** The change of the cost when two different ranks swap positions; negative if it falls. */
     long delta(int rankA, int rankB);
 
     /**
-     * Finds the swap with the lowest delta of all that move a rank with traffic, of equals that of the lowest ranks; none, with
-     * the largest delta there is, where there is no swap.
+     * Finds the swap with the lowest delta of all that move a rank with traffic, among equals that of the lowest ranks. If there
+     * is no swap, {@code best} is cleared.
      *
-     * @return how many gains were looked at
+     * @return the number of evaluations, the gains that were read
      */
     long findBest(Swap best);
 
-    /** Two ranks change places. */
+    /** Swaps the positions of two ranks. */
     void swap(int rankA, int rankB);
 
-    /** The cost of the arrangement as the sum of what was before and all swaps since. */
+    /** The cost of the arrangement, kept as the cost of the start plus the deltas of all swaps since. */
     long cost();
 
-    /** The arrangement, not to be changed. */
+    /** The arrangement; callers must not change it. */
     Arrangement arrangement();
 }

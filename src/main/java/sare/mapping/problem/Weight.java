@@ -4,19 +4,19 @@ import sare.input.InputException;
 import sare.input.YamlValue;
 import sare.trace.TrafficMatrix;
 
-/** What counts of the traffic between two ranks. */
+/** The measure of the traffic between two ranks. */
 public enum Weight {
     /** The bytes of all messages. */
     BYTES,
     /** The number of messages. */
     MESSAGES;
 
-    /** What counts of an entry of a matrix. */
+    /** The weight of an entry of a matrix. */
     long of(TrafficMatrix traffic, int entry) {
         return this == BYTES ? traffic.bytes(entry) : traffic.messages(entry);
     }
 
-    /** How options and files name it. */
+    /** The name in options and files. */
     public String word() {
         return YamlValue.word(this);
     }
@@ -24,7 +24,7 @@ public enum Weight {
     /**
      * The weight that an option names.
      *
-     * @throws InputException when there is none of that name
+     * @throws InputException when there is no weight of that name
      */
     public static Weight parse(String option, String word) {
         return YamlValue.of(option, word).choice(Weight.class);

@@ -3,8 +3,8 @@ package sare.mapping.problem;
 import sare.trace.TrafficMatrix;
 
 /**
- * What each rank sends, as rows of entries: those of a rank are the indices {@link #first first(rank)} up to but without {@link
- * #end end(rank)}, by ascending destination. A view: entries may weigh nothing.
+ * A view of what each rank sends, as rows of entries. The entries of a rank are the indices from {@link #first first(rank)} to
+ * before {@link #end end(rank)}, by ascending destination. The weight of an entry may be zero.
  */
 interface WeightRows {
     int ranks();
@@ -18,10 +18,10 @@ interface WeightRows {
     /** Not negative. */
     long weight(int index);
 
-    /** What one rank sends another. */
+    /** The weight that one rank sends to another. */
     long weight(int source, int destination);
 
-    /** Those of a traffic matrix. */
+    /** The rows of a traffic matrix. */
     static WeightRows of(TrafficMatrix traffic, Weight weight) {
         return new WeightRows() {
             @Override
@@ -57,7 +57,7 @@ interface WeightRows {
         };
     }
 
-    /** Those of a square table, by source and destination. */
+    /** The rows of a square table, by source and destination. */
     static WeightRows of(long[][] weights) {
         int ranks = weights.length;
         return new WeightRows() {

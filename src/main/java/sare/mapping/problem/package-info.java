@@ -1,28 +1,30 @@
 /**
- * What a mapping costs: the traffic of ranks, the costs between nodes, and what follows from both without simulating anything.
+ * The cost of a mapping: the traffic of ranks, the costs between nodes, and the figures that follow from both without a simulation.
  *
  * <ul>
- *   <li>{@link sare.mapping.problem.Criteria}: the registry of what {@code --criterion} can name. A
- *       {@link sare.mapping.problem.Criterion} says what a machine's nodes cost ({@link sare.mapping.problem.PairCost}), which is
- *       enough to judge a mapping of any size, and fills the {@link sare.mapping.problem.CostMatrix} of an allocation.
- *   <li>{@link sare.mapping.problem.MappingProblem}: a quadratic assignment problem, from traffic, a
+ *   <li>{@link sare.mapping.problem.Criteria}: the registry of the criteria that {@code --criterion} can name. A
+ *       {@link sare.mapping.problem.Criterion} gives the cost between two nodes of a machine
+ *       ({@link sare.mapping.problem.PairCost}), which is enough to judge a mapping of any size, and fills the
+ *       {@link sare.mapping.problem.CostMatrix} of an allocation.
+ *   <li>{@link sare.mapping.problem.MappingProblem}: a quadratic assignment problem, made from traffic, a
  *       {@link sare.mapping.problem.Weight} and costs, or read from QAPLIB ({@link sare.mapping.problem.QaplibFile}). Its answers
- *       are {@link sare.mapping.problem.Arrangement}s: positions in the allocation's order instead of nodes, filled up with ranks
- *       that have no traffic.
- *   <li>{@link sare.mapping.problem.SwapGains}: what any swap of two ranks would gain, kept up to date from swap to swap.
- *   <li>{@link sare.mapping.problem.MappingQuality}: how far the bytes of a mapping go.
- *       {@link sare.mapping.problem.LinkLoads}: over which links, under the network's own routing.
+ *       are {@link sare.mapping.problem.Arrangement}s, which use positions in the allocation's order instead of nodes and are
+ *       filled up with ranks that have no traffic.
+ *   <li>{@link sare.mapping.problem.SwapGains}: the change of the cost for each swap of two ranks, kept up to date from swap to
+ *       swap.
+ *   <li>{@link sare.mapping.problem.MappingQuality}: the distances that the bytes of a mapping travel.
+ *       {@link sare.mapping.problem.LinkLoads}: the links that they cross under the network's own routing.
  * </ul>
  *
- * <p><b>Units.</b> Traffic is bytes or messages, costs are whole numbers such as hops; a cost times traffic is exact, and problems
- * whose sums might not fit into a long are refused. Loads of links are expected bytes, which need not be whole.
+ * <p><b>Units.</b> Traffic is in bytes or messages; costs are whole numbers, such as hops. Sums of traffic times cost are exact:
+ * problems whose sums might not fit into a long are refused. Loads of links are expected bytes, which need not be whole.
  *
  * <p><b>Sources.</b> T. C. Koopmans, M. Beckmann, "Assignment problems and the location of economic activities", Econometrica
  * 25(1), 1957; J. A. Pascual, J. Miguel-Alonso, J. A. Lozano, "Optimization-based mapping framework for parallel applications",
  * technical report EHU-KAT-IK-02-10: the criteria (equations 3 and 6); R. E. Burkard, S. E. Karisch, F. Rendl, "QAPLIB - a
  * quadratic assignment problem library", Journal of Global Optimization 10, 1997.
  *
- * <p>Example: on a ring of four, rank 0 sends 10 bytes to rank 2, which sends them on to rank 1 and this to rank 3:
+ * <p>Example: on a ring of four, rank 0 sends 10 bytes to rank 2, rank 2 to rank 1, and rank 1 to rank 3:
  * <pre>{@code
  * TrafficMatrix traffic = TrafficMatrixFile.read(Path.of("chain.csv"));
  * CostMatrix costs = Criteria.resolve("classic").costs(new Torus(4), Allocation.whole(4));

@@ -7,10 +7,10 @@ import sare.mapping.problem.SwapGains;
 
 /**
  * Simulated annealing (Kirkpatrick, Gelatt and Vecchi, Science 220, 1983; for quadratic assignment Connolly, "An improved annealing
- * scheme for the QAP", EJOR 46, 1990): a swap that raises the cost by d is made with probability exp(-d / T), where T
- * falls by the same factor in each of {@link #STAGES} stages, from and to parts of what swaps of the start change the cost by on
- * average. Every second swap brings a rank next to one of its partners, the others are of any two. The answer is the best
- * arrangement that a stage has ended with, descended from where the effort is not limited.
+ * scheme for the QAP", EJOR 46, 1990): a swap that raises the cost by d is accepted with probability exp(-d / T). The
+ * temperature T falls by the same factor in each of {@link #STAGES} stages; its first and last values are multiples of the mean
+ * change of the cost by a swap of the start. Every second swap brings a rank next to one of its partners; the others are of any
+ * two ranks. The answer is the best arrangement at the end of a stage, improved by a descent if the budget allows.
  */
 final class Annealing implements Mapper {
     private static final int STAGES = 200;
@@ -18,14 +18,12 @@ final class Annealing implements Mapper {
     private static final double COLDEST = 0.004; // of the mean change
 
     private final long evaluations;
-    private final double heat;
+    private final double startTemperature;
 
-    /**
-     * @param heat the temperature at the beginning, in mean changes of the cost by a swap of the start
-     */
-    Annealing(long evaluations, double heat) {
+    /** @param startTemperature in mean changes of the cost by a swap of the start */
+    Annealing(long evaluations, double startTemperature) {
         this.evaluations = evaluations;
-        this.heat = heat;
+        this.startTemperature = startTemperature;
     }
 
     @Override
@@ -34,20 +32,20 @@ final class Annealing implements Mapper {
     }
 
     @Override
-    public Arrangement map(MappingProblem problem, Arrangement start, Effort effort) {
+    public Arrangement map(MappingProblem problem, Arrangement start, SearchBudget budget) {
         Arrangement best = start.copy();
         if (Swaps.count(problem) > 0) {
-            long looks = effort.left(evaluations);
-            best = new Walk(problem, start.copy(), effort.random()).run(looks, heat);
-            effort.spend(looks);
+            long swaps = budget.left(evaluations);
+            best = new Walk(problem, start.copy(), budget.random()).run(swaps, startTemperature);
+            budget.spend(swaps);
         }
         SwapGains gains = SwapGains.of(problem, best);
-        LocalSearch.descend(gains, effort);
+        LocalSearch.descend(gains, budget);
         Invariant.check(problem, gains);
         return gains.arrangement();
     }
 
-    /** A walk through arrangements. */
+    /** A random walk through arrangements. */
     private static final class Walk {
         private final MappingProblem problem;
         private final Arrangement arrangement;
@@ -63,15 +61,15 @@ final class Annealing implements Mapper {
             this.neighbourhood = new Neighbourhood(problem.costs());
         }
 
-        Arrangement run(long looks, double heat) {
+        Arrangement run(long swaps, double startTemperature) {
             double meanChange = meanChange();
-            double factor = StrictMath.pow(COLDEST / heat, 1.0 / STAGES);
+            double factor = StrictMath.pow(COLDEST / startTemperature, 1.0 / STAGES);
             long cost = problem.cost(arrangement);
             long lowest = cost;
             Arrangement best = arrangement.copy();
-            double temperature = heat * meanChange;
+            double temperature = startTemperature * meanChange;
             for (int stage = 0; stage < STAGES; stage++) {
-                cost += stage(looks / STAGES + (stage < looks % STAGES ? 1 : 0), temperature);
+                cost += stage(swaps / STAGES + (stage < swaps % STAGES ? 1 : 0), temperature);
                 if (cost < lowest) {
                     lowest = cost;
                     best = arrangement.copy();
@@ -85,38 +83,38 @@ final class Annealing implements Mapper {
         private double meanChange() {
             double sum = 0;
             for (int sample = 0; sample < SAMPLES; sample++) {
-                drawAny();
+                sampleAny();
                 sum += Math.abs(problem.swapDelta(arrangement, rank, other));
             }
             return Math.max(sum / SAMPLES, Double.MIN_NORMAL);
         }
 
-        /** Answers by how much the cost has risen. */
-        private long stage(long looks, double temperature) {
-            long risen = 0;
-            for (long look = 0; look < looks; look++) {
-                draw(look);
+        /** Tries a number of swaps; returns the change of the cost. */
+        private long stage(long swaps, double temperature) {
+            long change = 0;
+            for (long swap = 0; swap < swaps; swap++) {
+                sample(swap);
                 long delta = problem.swapDelta(arrangement, rank, other);
                 if (delta <= 0 || random.nextDouble() < StrictMath.exp(-delta / temperature)) {
                     arrangement.swap(rank, other);
-                    risen += delta;
+                    change += delta;
                 }
             }
-            return risen;
+            return change;
         }
 
-        private void draw(long look) {
-            drawAny();
+        private void sample(long swap) {
+            sampleAny();
             int first = problem.firstPartner(rank);
             int count = problem.endPartner(rank) - first;
-            if ((look & 1) != 0 && count > 0) {
+            if ((swap & 1) != 0 && count > 0) {
                 int position = arrangement.position(problem.partner(first + random.nextInt(count)));
-                int near = arrangement.rank(neighbourhood.draw(position, random));
+                int near = arrangement.rank(neighbourhood.sample(position, random));
                 other = near == rank ? other : near;
             }
         }
 
-        private void drawAny() {
+        private void sampleAny() {
             rank = random.nextInt(problem.ranks());
             other = random.nextInt(problem.positions() - 1);
             other += other >= rank ? 1 : 0;

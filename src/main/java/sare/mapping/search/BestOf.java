@@ -3,7 +3,7 @@ package sare.mapping.search;
 import sare.mapping.problem.Arrangement;
 import sare.mapping.problem.MappingProblem;
 
-/** Asks another mapper several times, each time with other random numbers, and keeps the best answer. */
+/** Runs another mapper several times, each time with other random numbers, and keeps the best answer. */
 final class BestOf implements Mapper {
     private final int count;
     private final Mapper mapper;
@@ -29,9 +29,9 @@ final class BestOf implements Mapper {
     }
 
     @Override
-    public Arrangement map(MappingProblem problem, Arrangement start, Effort effort) {
+    public Arrangement map(MappingProblem problem, Arrangement start, SearchBudget budget) {
         Elite best = Elite.ofOne(problem);
-        Attempts.offerShares(problem, effort, count, best, (number, part) -> mapper.map(problem, start, part));
+        Attempts.offerShares(problem, budget, count, best, (number, part) -> mapper.map(problem, start, part));
         return best.arrangement(0);
     }
 }

@@ -6,14 +6,14 @@ import sare.mapping.problem.MappingProblem;
 
 /**
  * Dual recursive bisection (Pellegrini and Roman, "Scotch: a software package for static mapping by dual recursive
- * bipartitioning of process and architecture graphs", HPCN Europe 1996): the positions are halved so that the halves are far
- * apart, the ranks so that little traffic is between the halves, and each half again, until one rank is left for one
- * position. What ranks outside of a part have to do with it counts by the mean cost to the part where they are.
+ * bipartitioning of process and architecture graphs", HPCN Europe 1996). The positions are halved so that the halves are far
+ * apart, and the ranks so that the halves exchange little traffic. Each half is halved again, until one rank is left for one
+ * position. Traffic with ranks outside of a part counts with the mean cost to the part that they are in.
  */
 final class Bisection implements Mapper {
     private final int tries;
 
-    /** @param tries random halves of each part from which the search for a good one begins */
+    /** @param tries random halves of each part that the search begins with */
     Bisection(int tries) {
         this.tries = tries;
     }
@@ -24,28 +24,28 @@ final class Bisection implements Mapper {
     }
 
     @Override
-    public Arrangement map(MappingProblem problem, Arrangement start, Effort effort) {
+    public Arrangement map(MappingProblem problem, Arrangement start, SearchBudget budget) {
         Partition partition = new Partition(problem.positions());
-        PositionHalving positionHalving = PositionHalving.of(problem.costs(), effort.random());
+        PositionHalving positionHalving = PositionHalving.of(problem.costs(), budget.random());
         RankHalving rankHalving = new RankHalving(problem, partition, tries);
         boolean halved = true;
         while (halved) {
             halved = false;
-            for (int part : shuffled(partition.divisible(), effort)) {
-                int other = partition.halve(part, positionHalving.halve(partition.positions(part), effort.random()));
-                rankHalving.halve(part, other, effort);
+            for (int part : shuffled(partition.divisible(), budget)) {
+                int other = partition.halve(part, positionHalving.halve(partition.positions(part), budget.random()));
+                rankHalving.halve(part, other, budget);
                 halved = true;
             }
-            for (int part : shuffled(partition.youngest(), effort)) {
-                rankHalving.improve(partition.elder(part), part, effort);
+            for (int part : shuffled(partition.newParts(), budget)) {
+                rankHalving.improve(partition.parent(part), part, budget);
             }
         }
         return partition.arrangement();
     }
 
-    private static int[] shuffled(int[] numbers, Effort effort) {
+    private static int[] shuffled(int[] numbers, SearchBudget budget) {
         int[] shuffled = numbers.clone();
-        MathArrays.shuffle(shuffled, effort.random());
+        MathArrays.shuffle(shuffled, budget.random());
         return shuffled;
     }
 }

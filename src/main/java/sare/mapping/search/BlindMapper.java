@@ -3,14 +3,14 @@ package sare.mapping.search;
 import sare.mapping.problem.Arrangement;
 import sare.mapping.problem.MappingProblem;
 
-/** A mapper that looks neither at traffic nor at costs, so that it can do without them. */
+/** A mapper that uses neither traffic nor costs and can run without them. */
 public interface BlindMapper extends Mapper {
-    /** Arranges as many ranks as there are positions. */
-    Arrangement map(int positions, Effort effort);
+    /** Arranges as many ranks as there are positions, without traffic or costs. */
+    Arrangement map(int positions, SearchBudget budget);
 
     @Override
-    default Arrangement map(MappingProblem problem, Arrangement start, Effort effort) {
-        return map(problem.positions(), effort);
+    default Arrangement map(MappingProblem problem, Arrangement start, SearchBudget budget) {
+        return map(problem.positions(), budget);
     }
 
     @Override

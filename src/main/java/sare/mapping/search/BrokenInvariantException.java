@@ -1,10 +1,10 @@
 package sare.mapping.search;
 
-/** A search has lost count: its answer cannot be trusted, and the fault is not the user's. */
+/** An internal error of a search: the cost that it kept is wrong, so its answer cannot be trusted. */
 public final class BrokenInvariantException extends RuntimeException {
     private static final long serialVersionUID = 1;
 
-    /** @param message what does not hold */
+    /** @param message the invariant that does not hold */
     public BrokenInvariantException(String message) {
         super(message);
     }

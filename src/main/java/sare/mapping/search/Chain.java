@@ -4,11 +4,11 @@ import java.util.List;
 import sare.mapping.problem.Arrangement;
 import sare.mapping.problem.MappingProblem;
 
-/** Mappers one after the other, each of which begins with the answer of the one before; a limited effort is shared evenly. */
+/** A sequence of mappers, each of which begins with the answer of the previous one; a limited budget is shared equally. */
 final class Chain implements Mapper {
     private final List<Mapper> mappers;
 
-    /** @param mappers all but the first improve */
+    /** @param mappers all except the first improve their start */
     Chain(List<Mapper> mappers) {
         this.mappers = mappers;
     }
@@ -29,12 +29,12 @@ final class Chain implements Mapper {
     }
 
     @Override
-    public Arrangement map(MappingProblem problem, Arrangement start, Effort effort) {
+    public Arrangement map(MappingProblem problem, Arrangement start, SearchBudget budget) {
         Arrangement arrangement = start;
         for (int i = 0; i < mappers.size(); i++) {
-            Effort part = effort.part(i, effort.share(mappers.size() - i));
+            SearchBudget part = budget.part(i, budget.share(mappers.size() - i));
             arrangement = mappers.get(i).map(problem, arrangement, part);
-            effort.spend(part.spent());
+            budget.spend(part.spent());
         }
         return arrangement;
     }

@@ -2,7 +2,7 @@ package sare.mapping.search;
 
 import sare.mapping.problem.Arrangement;
 
-/** Rank i at position i. */
+/** The arrangement with rank i at position i. */
 final class Consecutive implements BlindMapper {
     @Override
     public boolean draws() {
@@ -10,7 +10,7 @@ final class Consecutive implements BlindMapper {
     }
 
     @Override
-    public Arrangement map(int positions, Effort effort) {
+    public Arrangement map(int positions, SearchBudget budget) {
         return Arrangement.consecutive(positions);
     }
 }

@@ -3,7 +3,7 @@ package sare.mapping.search;
 import org.apache.commons.math3.random.RandomGenerator;
 import sare.mapping.problem.CostMatrix;
 
-/** Halves positions so that the halves are far apart: swaps from a random half, as long as they help. */
+/** Halves positions so that the halves are far apart: begins with a random half and swaps positions while that helps. */
 final class CostHalving implements PositionHalving {
     private static final int TRIES = 4;
 
@@ -28,7 +28,7 @@ final class CostHalving implements PositionHalving {
     private final class Halves {
         private final int[] positions;
         private final boolean[] isOther; // by index into positions
-        private final long[] pull; // by index: cost to the other half less that to the own one
+        private final long[] pull; // by index: cost to the other half minus cost to the own half
         private long across; // cost between the halves
 
         Halves(int[] positions) {
@@ -37,12 +37,12 @@ final class CostHalving implements PositionHalving {
             this.pull = new long[positions.length];
         }
 
-        /** Both ways; that of a position to itself is in the same half wherever it is. */
+        /** The cost in both directions; 0 for a position to itself, which is always in one half. */
         private long cost(int i, int j) {
             return i == j ? 0 : (long) costs.cost(positions[i], positions[j]) + costs.cost(positions[j], positions[i]);
         }
 
-        /** The other half is that of the positions nearest to one; of equals the first. */
+        /** Puts the positions nearest to a centre into the other half, among equals the first. */
         void divideAround(int centre) {
             for (int count = positions.length / 2; count > 0; count--) {
                 int nearest = -1;
@@ -61,7 +61,7 @@ final class CostHalving implements PositionHalving {
             }
         }
 
-        /** A swap brings the cost between the halves up where both have more of it to their own half. */
+        /** Swaps positions while that raises the cost between the halves. */
         void improve() {
             boolean swapped = true;
             while (swapped) {

@@ -8,7 +8,7 @@ import java.util.List;
 import sare.mapping.problem.Arrangement;
 import sare.mapping.problem.MappingProblem;
 
-/** The cheapest different arrangements of those offered, cheapest first; of equal costs the ones that were offered first. */
+/** The cheapest different arrangements that were offered, cheapest first; among equal costs the earlier ones first. */
 final class Elite {
     private final int ranks;
     private final int most;
@@ -16,20 +16,20 @@ final class Elite {
     private final LongList costs = new LongArrayList();
 
     /**
-     * @param ranks those with traffic: where the others are makes no difference
-     * @param most how many are kept
+     * @param ranks number of ranks with traffic; the positions of other ranks make no difference
+     * @param most largest number of arrangements kept
      */
     Elite(int ranks, int most) {
         this.ranks = ranks;
         this.most = most;
     }
 
-    /** The cheapest one. */
+    /** An elite that keeps only the cheapest arrangement. */
     static Elite ofOne(MappingProblem problem) {
         return new Elite(problem.ranks(), 1);
     }
 
-    /** Keeps an arrangement, in place of the dearest, if it is among the cheapest and not there yet. */
+    /** Keeps an arrangement if it is new and among the cheapest; the most expensive one is dropped if there are too many. */
     void offer(Arrangement arrangement, long cost) {
         int place = costs.size();
         while (place > 0 && costs.getLong(place - 1) >= cost) {
@@ -56,7 +56,6 @@ final class Elite {
         return Arrays.equals(one.positions(ranks), other.positions(ranks));
     }
 
-    /** How many are there. */
     int size() {
         return arrangements.size();
     }

@@ -7,12 +7,12 @@ import sare.mapping.problem.MappingProblem;
 
 /**
  * Branch and bound (Gilmore, "Optimal and suboptimal algorithms for the quadratic assignment problem", Journal of SIAM 10(2), 1962,
- * with a simpler bound): the best arrangement there is. Ranks are placed in order; a branch ends where what is placed costs as
- * much as the best arrangement so far, each rank that is not placed counting at the least that its traffic with the placed
- * ones costs anywhere. For problems so small that others can be tested against it.
+ * with a simpler bound): finds an optimal arrangement. Ranks are placed in order. A branch ends when its bound reaches the cost of
+ * the best arrangement so far. The bound is the cost of the placed ranks plus, for each other rank, the least cost of its traffic
+ * with the placed ranks over all free positions. It serves small problems, and tests of the other mappers.
  */
 final class Exact implements Mapper {
-    /** The most positions. */
+    /** The largest number of positions. */
     static final int MAX_POSITIONS = 12;
 
     @Override
@@ -33,11 +33,11 @@ final class Exact implements Mapper {
     }
 
     @Override
-    public Arrangement map(MappingProblem problem, Arrangement start, Effort effort) {
+    public Arrangement map(MappingProblem problem, Arrangement start, SearchBudget budget) {
         checkPositions(problem.positions());
         Branches branches = new Branches(problem, start);
         branches.place(0, 0);
-        effort.spend(branches.looks);
+        budget.spend(branches.evaluations);
         return branches.best;
     }
 
@@ -47,7 +47,7 @@ final class Exact implements Mapper {
         private final boolean[] used; // by position
         private Arrangement best;
         private long lowest;
-        private long looks;
+        private long evaluations;
 
         Branches(MappingProblem problem, Arrangement start) {
             this.problem = problem;
@@ -76,7 +76,7 @@ final class Exact implements Mapper {
             }
         }
 
-        /** What ranks from one on cost at least. */
+        /** The least cost of the ranks from {@code firstRank} on. */
         private long bound(int firstRank) {
             long sum = 0;
             for (int rank = firstRank; rank < positions.length; rank++) {
@@ -89,9 +89,9 @@ final class Exact implements Mapper {
             return sum;
         }
 
-        /** What a rank's traffic with itself and with the first so many ranks costs at a position. */
+        /** The cost of a rank's traffic with itself and with the first ranks if it were at a position. */
         private long cost(int rank, int position, int ranks) {
-            looks++;
+            evaluations++;
             long cost = problem.ownCost(rank, position);
             for (int index = problem.firstPartner(rank); index < problem.endPartner(rank); index++) {
                 int partner = problem.partner(index);

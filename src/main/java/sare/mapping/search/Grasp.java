@@ -5,7 +5,7 @@ import sare.mapping.problem.MappingProblem;
 import sare.mapping.problem.SwapGains;
 
 /**
- * Greedy randomised adaptive search: again and again a {@link GreedyConstruction} and a descent from it by the best swaps; the
+ * Greedy randomised adaptive search. Each iteration makes a {@link GreedyConstruction} and descends from it by the best swaps; the
  * best answer is kept (Feo and Resende, "Greedy randomized adaptive search procedures", Journal of Global Optimization 6, 1995;
  * for quadratic assignment Li, Pardalos and Resende, DIMACS Series 16, 1994).
  */
@@ -24,22 +24,22 @@ final class Grasp implements Mapper {
     }
 
     @Override
-    public Arrangement map(MappingProblem problem, Arrangement start, Effort effort) {
+    public Arrangement map(MappingProblem problem, Arrangement start, SearchBudget budget) {
         Elite best = Elite.ofOne(problem);
-        offerAll(problem, best, effort);
+        offerAll(problem, best, budget);
         return best.arrangement(0);
     }
 
     /** Offers the answer of every iteration to an elite. */
-    void offerAll(MappingProblem problem, Elite elite, Effort effort) {
-        Attempts.offerAll(problem, effort, iterations, elite, (number, part) -> iterate(problem, part));
+    void offerAll(MappingProblem problem, Elite elite, SearchBudget budget) {
+        Attempts.offerAll(problem, budget, iterations, elite, (number, part) -> iterate(problem, part));
     }
 
-    private Arrangement iterate(MappingProblem problem, Effort effort) {
-        Arrangement constructed = new GreedyConstruction(problem, alpha).construct(effort.random());
-        effort.spend((long) problem.ranks() * problem.positions());
+    private Arrangement iterate(MappingProblem problem, SearchBudget budget) {
+        Arrangement constructed = new GreedyConstruction(problem, alpha).construct(budget.random());
+        budget.spend((long) problem.ranks() * problem.positions());
         SwapGains gains = SwapGains.of(problem, constructed);
-        LocalSearch.descend(gains, effort);
+        LocalSearch.descend(gains, budget);
         Invariant.check(problem, gains);
         return gains.arrangement();
     }

@@ -7,22 +7,22 @@ import sare.mapping.problem.CostMatrix;
 import sare.mapping.problem.MappingProblem;
 
 /**
- * Places ranks one after the other: the one that has most traffic, with ranks not placed yet counting half, where that costs
- * little, supposing that those will be at the mean of the positions left. The position is drawn among those whose cost is
- * within a part alpha of the range from the least to the largest, the rank among equals.
+ * Places ranks one after the other. The next rank is the one with the most traffic, where traffic with ranks that are not placed
+ * counts half; among equals it is sampled. Its position is sampled from those whose cost is within a part alpha of the range
+ * from the lowest to the highest cost. The cost assumes that ranks not placed yet are at the mean of the free positions.
  */
 final class GreedyConstruction {
     private final MappingProblem problem;
     private final double alpha;
-    private final int[] positions; // by rank; of those not placed yet -1
-    private final double[] placedTraffic; // by rank: with those that are placed
-    private final double[] openTraffic; // by rank: with the others
-    private final double[] openCosts; // by position: to and from all that are not used, one way
+    private final int[] positions; // by rank; -1 before it is placed
+    private final double[] placedTraffic; // by rank: with ranks that are placed
+    private final double[] openTraffic; // by rank: with ranks that are not placed yet
+    private final double[] openCosts; // by position: mean of both directions, summed over the free positions
     private final boolean[] used; // by position
-    private final double[] costs; // by position: of the rank at hand
+    private final double[] costs; // by position: of the rank to place
     private final int[] candidates;
 
-    /** @param alpha from 0, the best position only, to 1, all of them */
+    /** @param alpha from 0 (the best position only) to 1 (all positions) */
     GreedyConstruction(MappingProblem problem, double alpha) {
         this.problem = problem;
         this.alpha = alpha;
@@ -38,8 +38,8 @@ final class GreedyConstruction {
     Arrangement construct(RandomGenerator random) {
         begin();
         for (int placed = 0; placed < positions.length; placed++) {
-            int rank = drawRank(random);
-            place(rank, drawPosition(rank, random, problem.positions() - placed - 1));
+            int rank = sampleRank(random);
+            place(rank, samplePosition(rank, random, problem.positions() - placed - 1));
         }
         return Arrangement.of(problem.positions(), positions);
     }
@@ -64,7 +64,7 @@ final class GreedyConstruction {
         }
     }
 
-    private int drawRank(RandomGenerator random) {
+    private int sampleRank(RandomGenerator random) {
         double most = Double.NEGATIVE_INFINITY;
         int count = 0;
         for (int rank = 0; rank < positions.length; rank++) {
@@ -81,7 +81,7 @@ final class GreedyConstruction {
         return placedTraffic[rank] + openTraffic[rank] / 2;
     }
 
-    private int drawPosition(int rank, RandomGenerator random, int left) {
+    private int samplePosition(int rank, RandomGenerator random, int left) {
         double least = Double.POSITIVE_INFINITY;
         double most = Double.NEGATIVE_INFINITY;
         for (int position = 0; position < used.length; position++) {
@@ -102,7 +102,7 @@ final class GreedyConstruction {
         return candidates[random.nextInt(count)];
     }
 
-    /** Of the traffic with those that are placed. */
+    /** The cost of the traffic with ranks that are placed. */
     private long cost(int rank, int position) {
         long cost = problem.ownCost(rank, position);
         for (int index = problem.firstPartner(rank); index < problem.endPartner(rank); index++) {

@@ -4,24 +4,24 @@ import it.unimi.dsi.fastutil.ints.IntArrays;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 import org.apache.commons.math3.random.RandomGenerator;
-import sare.mapping.problem.Grid;
+import sare.mapping.problem.PositionCoordinates;
 
 /**
- * Cuts positions straight, across the dimension in which they extend farthest, so that the cuts of neighbouring parts meet. Each
- * ring is opened at a place that is drawn, and so is the order of the dimensions.
+ * Halves positions by a straight cut across the dimension in which they extend farthest, so that the cuts of neighbouring parts
+ * meet. The coordinate at which each ring is opened and the order of the dimensions are random.
  */
 final class GridHalving implements PositionHalving {
-    private final Grid grid;
-    private final int[] dimensions; // in the order in which equals are taken
-    private final int[] origins; // by dimension: where the ring is opened
+    private final PositionCoordinates coordinates;
+    private final int[] dimensions; // in the order of preference among equals
+    private final int[] origins; // by dimension: the coordinate at which the ring is opened
 
-    GridHalving(Grid grid, RandomGenerator random) {
-        this.grid = grid;
-        this.dimensions = IntStream.range(0, grid.dimensions()).toArray();
-        this.origins = new int[grid.dimensions()];
-        for (int d = grid.dimensions() - 1; d >= 0; d--) {
+    GridHalving(PositionCoordinates coordinates, RandomGenerator random) {
+        this.coordinates = coordinates;
+        this.dimensions = IntStream.range(0, coordinates.dimensions()).toArray();
+        this.origins = new int[coordinates.dimensions()];
+        for (int d = coordinates.dimensions() - 1; d >= 0; d--) {
             IntArrays.swap(dimensions, d, random.nextInt(d + 1));
-            origins[d] = random.nextInt(grid.size(d));
+            origins[d] = random.nextInt(coordinates.size(d));
         }
     }
 
@@ -49,7 +49,7 @@ final class GridHalving implements PositionHalving {
         return most - least;
     }
 
-    /** Along the cut's dimension first, then along the others. */
+    /** Compares along the dimension of the cut first, then along the others. */
     private int compare(int positionA, int positionB, int cut) {
         int order = Integer.compare(coordinate(positionA, cut), coordinate(positionB, cut));
         for (int i = 0; order == 0 && i < dimensions.length; i++) {
@@ -59,6 +59,6 @@ final class GridHalving implements PositionHalving {
     }
 
     private int coordinate(int position, int dimension) {
-        return Math.floorMod(grid.coordinate(position, dimension) - origins[dimension], grid.size(dimension));
+        return Math.floorMod(coordinates.coordinate(position, dimension) - origins[dimension], coordinates.size(dimension));
     }
 }

@@ -3,12 +3,12 @@ package sare.mapping.search;
 import sare.mapping.problem.MappingProblem;
 import sare.mapping.problem.SwapGains;
 
-/** What holds after every search. */
+/** The invariant of every search. */
 final class Invariant {
     private Invariant() {}
 
     /**
-     * The cost that was kept from swap to swap is that of the arrangement.
+     * Checks that the cost kept from swap to swap is the cost of the arrangement.
      *
      * @throws BrokenInvariantException when it is not
      */

@@ -6,13 +6,13 @@ import sare.mapping.problem.Swap;
 import sare.mapping.problem.SwapGains;
 
 /**
- * Swaps two ranks as long as that lowers the cost: the best swap of all each time, or any that is found (Armour and Buffa, "A
+ * Swaps two ranks as long as that lowers the cost: each time the best of all swaps, or the first one found (Armour and Buffa, "A
  * heuristic algorithm and simulation approach to relative location of facilities", Management Science 9(2), 1963).
  */
 final class LocalSearch implements Mapper {
     private final boolean takesFirst;
 
-    /** @param takesFirst whether it takes the first swap found that lowers the cost, and goes on behind it */
+    /** @param takesFirst whether it takes the first swap found that lowers the cost, and continues after it */
     LocalSearch(boolean takesFirst) {
         this.takesFirst = takesFirst;
     }
@@ -28,22 +28,22 @@ final class LocalSearch implements Mapper {
     }
 
     @Override
-    public Arrangement map(MappingProblem problem, Arrangement start, Effort effort) {
+    public Arrangement map(MappingProblem problem, Arrangement start, SearchBudget budget) {
         SwapGains gains = SwapGains.of(problem, start);
         if (takesFirst) {
-            descendByFirst(problem, gains, effort);
+            descendByFirst(problem, gains, budget);
         } else {
-            descend(gains, effort);
+            descend(gains, budget);
         }
         Invariant.check(problem, gains);
         return gains.arrangement();
     }
 
     /** Takes the best of all swaps until none lowers the cost. */
-    static void descend(SwapGains gains, Effort effort) {
+    static void descend(SwapGains gains, SearchBudget budget) {
         Swap best = new Swap();
-        while (!effort.isSpent()) {
-            effort.spend(gains.findBest(best));
+        while (!budget.isSpent()) {
+            budget.spend(gains.findBest(best));
             if (best.delta() >= 0) {
                 return;
             }
@@ -51,10 +51,10 @@ final class LocalSearch implements Mapper {
         }
     }
 
-    private static void descendByFirst(MappingProblem problem, SwapGains gains, Effort effort) {
+    private static void descendByFirst(MappingProblem problem, SwapGains gains, SearchBudget budget) {
         long pairs = Swaps.count(problem);
         long sinceImprovement = 0;
-        while (sinceImprovement < pairs && !effort.isSpent()) {
+        while (sinceImprovement < pairs && !budget.isSpent()) {
             for (int a = 0; a < problem.ranks() && sinceImprovement < pairs; a++) {
                 for (int b = a + 1; b < problem.positions() && sinceImprovement < pairs; b++) {
                     sinceImprovement++;
@@ -63,7 +63,7 @@ final class LocalSearch implements Mapper {
                         sinceImprovement = 0;
                     }
                 }
-                effort.spend(problem.positions() - 1L - a);
+                budget.spend(problem.positions() - 1L - a);
             }
         }
     }

@@ -3,30 +3,30 @@ package sare.mapping.search;
 import sare.mapping.problem.Arrangement;
 import sare.mapping.problem.MappingProblem;
 
-/** A way to arrange ranks so that their traffic costs little. */
+/** An algorithm that arranges ranks so that their traffic has a low cost. */
 public interface Mapper {
     /**
-     * Arranges a problem's ranks. The same problem, start and effort give the same answer on any number of threads.
+     * Arranges a problem's ranks. The same problem, start and budget give the same answer on any number of threads.
      *
-     * @param start what it makes better, if it {@link #improves}; it stays as it is
-     * @param effort what it may use up and draws from; afterwards it tells what was used
+     * @param start the arrangement to improve, if it {@link #improves}; it is not changed
+     * @param budget the evaluations that it may spend and its random numbers; afterwards it has what was spent
      */
-    Arrangement map(MappingProblem problem, Arrangement start, Effort effort);
+    Arrangement map(MappingProblem problem, Arrangement start, SearchBudget budget);
 
-    /** Whether it makes use of the arrangement that it is given, so that its answer is never worse; others ignore it. */
+    /** Whether it improves the start, so that its answer is never worse; other mappers ignore the start. */
     boolean improves();
 
-    /** Whether its answer depends on what it draws, so that to ask it again with another seed makes sense. */
+    /** Whether its answer depends on random numbers, so that another seed may give another answer. */
     default boolean draws() {
         return true;
     }
 
     /**
-     * Makes sure that it can do with so many positions, before it is asked.
+     * Checks the number of positions before a run.
      *
-     * @throws sare.input.InputException when it cannot
+     * @throws sare.input.InputException when the mapper cannot handle so many
      */
     default void checkPositions(int positions) {
-        // Most can do with any number.
+        // Most mappers handle any number.
     }
 }

@@ -15,7 +15,7 @@ public final class Mappers {
     private static final String OPTION = "--mapper";
     private static final String EVALUATIONS = "evaluations";
     private static final String MANY = "1 to 10^15";
-    /** The highest limit that a search can be given. */
+    /** The largest budget of a search. */
     public static final long MAX_EVALUATIONS = 1_000_000_000_000_000L;
 
     private static final int MAX_COUNT = 1_000_000;
@@ -25,20 +25,25 @@ public final class Mappers {
     private static final String STUDY = "Pascual, Miguel-Alonso and Lozano, EHU-KAT-IK-02-10";
 
     private static final Parameter ALPHA = Parameter.optional(
-            "alpha", "how far from the best a position may be, of the range of costs", "-", "0 to 1", "0.2", STUDY);
+            "alpha",
+            "largest distance from the lowest cost, as a share of the range of costs",
+            "-",
+            "0 to 1",
+            "0.2",
+            STUDY);
     private static final Parameter ITERATIONS =
-            Parameter.optional("iterations", "constructions", "-", "1 to 1000000", "50", STUDY);
+            Parameter.optional("iterations", "number of constructions", "-", "1 to 1000000", "50", STUDY);
     private static final int MAX_ELITE = 1000;
 
     /** Makes a mapper from its parameters. */
     @FunctionalInterface
-    public interface Maker {
+    public interface MapperMaker {
         /** @throws InputException when the parameters are bad */
         Mapper make(YamlMapping parameters);
     }
 
-    /** All mappers; one that improves can follow another behind a bar. */
-    public static final Registry<Maker> REGISTRY = new Registry<>(
+    /** All mappers; one that improves can follow another, after a bar. */
+    public static final Registry<MapperMaker> REGISTRY = new Registry<>(
             MAPPER,
             entry("consecutive", "rank i on the i-th node", "-", none -> new Consecutive()),
             entry("random", "every mapping equally likely", "-", none -> new RandomMapper()),
@@ -50,23 +55,24 @@ public final class Mappers {
                             .get("takes")
                             .choice(List.of("best", "first"))
                             .equals("first")),
-                    Parameter.optional("takes", "which swap", "-", "best, or the first that is found", "best", "-")),
+                    Parameter.optional(
+                            "takes", "swap to make", "-", "best (of all) or first (that is found)", "best", "-")),
             entry(
                     "grasp",
-                    "greedy randomised constructions, each improved by local search; the best is kept",
+                    "greedy randomised constructions, each improved by local search; keeps the best",
                     STUDY + "; Feo and Resende, Journal of Global Optimization 6, 1995",
                     Mappers::grasp,
                     ALPHA,
                     ITERATIONS),
             entry(
                     "path-relinking",
-                    "grasp, and what lies on the ways between its best answers",
+                    "grasp, then searches on the paths between its best answers",
                     "Oliveira, Pardalos and Resende, WEA 2004",
                     parameters -> new PathRelinking(
                             grasp(parameters), parameters.get("elite").integer(2, MAX_ELITE)),
                     ALPHA,
                     ITERATIONS,
-                    Parameter.optional("elite", "answers that ways lead between", "-", "2 to 1000", "10", "-")),
+                    Parameter.optional("elite", "number of answers to connect by paths", "-", "2 to 1000", "10", "-")),
             entry(
                     "tabu",
                     "robust tabu search",
@@ -75,32 +81,32 @@ public final class Mappers {
                     evaluations("100000000")),
             entry(
                     "annealing",
-                    "simulated annealing with moves to the neighbours of partners",
+                    "simulated annealing; every second move brings a rank next to one of its partners",
                     "Kirkpatrick, Gelatt and Vecchi, Science 220, 1983",
                     parameters -> new Annealing(
                             evaluations(parameters), parameters.get("heat").decimal(0.01, 100, "0.01 to 100")),
                     evaluations("20000000"),
                     Parameter.optional(
                             "heat",
-                            "temperature at the beginning, in mean changes of the cost by a swap",
+                            "initial temperature, in multiples of the mean change of the cost by a swap",
                             "-",
                             "0.01 to 100",
                             "0.5",
                             "-")),
             entry(
                     "bisection",
-                    "halves ranks and nodes again and again, so that little traffic is between the halves",
+                    "halves ranks and nodes recursively, with little traffic between the halves",
                     "Pellegrini and Roman, Scotch, HPCN Europe 1996",
                     parameters -> new Bisection(parameters.get("tries").integer(1, MAX_COUNT)),
                     Parameter.optional(
-                            "tries", "random halves to begin with, of each part", "-", "1 to 1000000", "8", "-")),
+                            "tries", "random halves of each part to begin with", "-", "1 to 1000000", "8", "-")),
             entry(
                     "portfolio",
-                    "several searches of all kinds, the best answer or the start improved by tabu search: the best there is here",
+                    "several searches of all kinds; improves the best answer by tabu search. Finds the lowest costs here",
                     "-",
                     parameters ->
                             new Portfolio(parameters.get("rounds").integer(1, MAX_COUNT), evaluations(parameters)),
-                    Parameter.optional("rounds", "how often each search is made", "-", "1 to 1000000", "2", "-"),
+                    Parameter.optional("rounds", "number of runs of each search", "-", "1 to 1000000", "2", "-"),
                     evaluations("20000000")),
             entry(
                     "exact",
@@ -109,25 +115,26 @@ public final class Mappers {
                     none -> new Exact()),
             entry(
                     "best-of",
-                    "asks another mapper several times and keeps the best answer",
+                    "runs another mapper several times and keeps the best answer",
                     "-",
                     parameters -> new BestOf(
                             parameters.get("count").integer(1, MAX_COUNT),
                             parse(
                                     parameters.get(MAPPER).option(),
                                     parameters.get(MAPPER).text())),
-                    Parameter.required("count", "how often", "-", "1 to 1000000", "-"),
-                    Parameter.required(MAPPER, "the other mapper", "-", "a mapper, or several behind bars", "-")));
+                    Parameter.required("count", "number of runs", "-", "1 to 1000000", "-"),
+                    Parameter.required(
+                            MAPPER, "the other mapper", "-", "a mapper, or several separated by bars", "-")));
 
     private Mappers() {}
 
-    private static Registry.Entry<Maker> entry(
-            String name, String description, String source, Maker maker, Parameter... parameters) {
+    private static Registry.Entry<MapperMaker> entry(
+            String name, String description, String source, MapperMaker maker, Parameter... parameters) {
         return new Registry.Entry<>(name, description, source, List.of(parameters), maker);
     }
 
     private static Parameter evaluations(String byDefault) {
-        return Parameter.optional(EVALUATIONS, "swaps to look at", "-", MANY, byDefault, "-");
+        return Parameter.optional(EVALUATIONS, "swap evaluations to spend", "-", MANY, byDefault, "-");
     }
 
     private static long evaluations(YamlMapping parameters) {
@@ -141,10 +148,10 @@ public final class Mappers {
 
     /**
      * The mapper that an option names: one of the registry, with its parameters in parentheses, such as
-     * {@code grasp(alpha=0.2, iterations=50)}, where the first may do without its name; or several with bars between them, of
-     * which each improves the answer of the one before: {@code best-of(8, bisection | annealing) | tabu}.
+     * {@code grasp(alpha=0.2, iterations=50)}, where the name of the first parameter may be left out; or several separated by
+     * bars, each of which improves the answer of the previous one: {@code best-of(8, bisection | annealing) | tabu}.
      *
-     * @throws InputException when there is none
+     * @throws InputException when there is no such mapper
      */
     public static Mapper parse(String specification) {
         return parse(OPTION, specification);
@@ -156,7 +163,7 @@ public final class Mappers {
             Mapper mapper = single(option, call.strip());
             if (!mappers.isEmpty() && !mapper.improves()) {
                 throw new InputException(
-                        option, "'" + call.strip() + "' behind a bar", "a mapper that improves the answer of another");
+                        option, "'" + call.strip() + "' after a bar", "a mapper that improves the answer of another");
             }
             mappers.add(mapper);
         }
@@ -164,18 +171,18 @@ public final class Mappers {
     }
 
     /**
-     * A specification that {@link #parse} understands with all parameters written out in the order of the registry, so that it means the same whatever the
-     * defaults become.
+     * A specification that {@link #parse} accepts with all parameters written out in the order of the registry, so that its meaning
+     * does not depend on the defaults.
      */
     public static String complete(String specification) {
         return complete(OPTION, specification);
     }
 
     /**
-     * The same, checked.
+     * The same with a check.
      *
      * @param option the option or key that gave it, for errors
-     * @throws InputException when {@link #parse} does not understand it
+     * @throws InputException when {@link #parse} does not accept it
      */
     public static String complete(String option, String specification) {
         parse(option, specification);
@@ -185,12 +192,12 @@ public final class Mappers {
                 .collect(Collectors.joining(" | "));
     }
 
-    private static String text(Choice<Maker> call) {
+    private static String text(Choice<MapperMaker> call) {
         return call.written((key, value) -> key.equals(MAPPER) ? complete(value) : value);
     }
 
     private static Mapper single(String option, String text) {
-        Choice<Maker> call = Calls.parse(REGISTRY, option, text);
+        Choice<MapperMaker> call = Calls.parse(REGISTRY, option, text);
         return call.entry().plugin().make(call.parameters());
     }
 }

@@ -5,7 +5,7 @@ import java.util.stream.IntStream;
 import org.apache.commons.math3.random.RandomGenerator;
 import sare.mapping.problem.CostMatrix;
 
-/** The positions to which traffic from a position costs least, itself excepted. */
+/** The other positions to which traffic from a position costs least. */
 final class Neighbourhood {
     private static final int MOST = 8; // of any position
 
@@ -16,7 +16,7 @@ final class Neighbourhood {
         Arrays.setAll(nearest, position -> nearest(costs, position));
     }
 
-    /** Those at the least cost, or if they are many some of them, the same number of each position's. */
+    /** The positions at the least cost, at most {@link #MOST} of them. */
     private static int[] nearest(CostMatrix costs, int position) {
         int least = IntStream.range(0, costs.positions())
                 .filter(other -> other != position)
@@ -30,7 +30,7 @@ final class Neighbourhood {
                 .toArray();
     }
 
-    int draw(int position, RandomGenerator random) {
+    int sample(int position, RandomGenerator random) {
         int[] near = nearest[position];
         return near.length == 0 ? position : near[random.nextInt(near.length)];
     }

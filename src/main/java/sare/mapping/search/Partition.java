@@ -7,22 +7,22 @@ import java.util.stream.IntStream;
 import sare.mapping.problem.Arrangement;
 
 /**
- * Ranks and positions divided into parts: each part has as many ranks as positions, and its ranks will be at its positions.
- * Parts are numbered in the order in which they came to be.
+ * A partition of ranks and positions: each part has as many ranks as positions, and its ranks will be at its positions.
+ * Parts are numbered in the order in which they are made.
  */
 final class Partition {
     private final int[] partOfRank;
     private final int[] partOfPosition;
     private final List<int[]> positions = new ArrayList<>(); // by part
-    private final List<Integer> elders = new ArrayList<>(); // by part: the one that it was divided from
-    private int firstYoungest; // of those that came to be since divisible was last asked
+    private final List<Integer> parents = new ArrayList<>(); // by part: the part that it was divided from
+    private int firstNew; // of the parts made since the last call of divisible
 
-    /** One part of all. */
+    /** A single part with everything. */
     Partition(int count) {
         this.partOfRank = new int[count];
         this.partOfPosition = new int[count];
         positions.add(IntStream.range(0, count).toArray());
-        elders.add(-1);
+        parents.add(-1);
     }
 
     int count() {
@@ -41,7 +41,7 @@ final class Partition {
         partOfRank[rank] = part;
     }
 
-    /** A part's positions, not to be changed. */
+    /** The positions of a part; callers must not change them. */
     int[] positions(int part) {
         return positions.get(part);
     }
@@ -52,25 +52,25 @@ final class Partition {
                 .toArray();
     }
 
-    /** Parts of more than one position. */
+    /** The parts of more than one position. */
     int[] divisible() {
-        firstYoungest = count();
-        return IntStream.range(0, firstYoungest)
+        firstNew = count();
+        return IntStream.range(0, firstNew)
                 .filter(part -> positions(part).length > 1)
                 .toArray();
     }
 
-    /** The parts that were divided from others since {@link #divisible} was asked. */
-    int[] youngest() {
-        return IntStream.range(firstYoungest, count()).toArray();
+    /** The parts that were made since the last call of {@link #divisible}. */
+    int[] newParts() {
+        return IntStream.range(firstNew, count()).toArray();
     }
 
-    /** The part that one was divided from. */
-    int elder(int part) {
-        return elders.get(part);
+    /** The part that a part was divided from. */
+    int parent(int part) {
+        return parents.get(part);
     }
 
-    /** Positions of a part become a part of their own, whose number is answered; its ranks remain to be divided. */
+    /** Makes a new part of some positions of a part and returns its number; the ranks remain to be divided. */
     int halve(int part, int[] half) {
         int other = count();
         for (int position : half) {
@@ -82,11 +82,11 @@ final class Partition {
                         .filter(position -> partOfPosition[position] == part)
                         .toArray());
         positions.add(half);
-        elders.add(part);
+        parents.add(part);
         return other;
     }
 
-    /** When each part has one position. */
+    /** The arrangement, once each part has one position. */
     Arrangement arrangement() {
         return Arrangement.of(
                 partOfRank.length,

@@ -5,27 +5,27 @@ import sare.mapping.problem.Arrangement;
 import sare.mapping.problem.MappingProblem;
 
 /**
- * Several different searches, of which the best answer counts, or the start where none is better, and is then improved by
- * {@link RobustTabu}. Which of them is best depends on the traffic: annealing from bisections where ranks have few partners in
- * a regular pattern, from a random arrangement where the pattern is irregular, tabu search where most ranks exchange traffic.
+ * Several different searches, whose best answer (or the start, if none is better) is then improved by {@link RobustTabu}. Which
+ * search is best depends on the traffic: annealing from bisections if ranks have few partners in a regular pattern, annealing
+ * from a random arrangement if the pattern is irregular, tabu search if most ranks exchange traffic.
  */
 final class Portfolio implements Mapper {
     private static final double COLD = 0.02; // keeps the shape that a bisection has found
     private static final double WARM = 0.06;
-    private static final double HOT = 0.5; // forgets where it came from
+    private static final double HOT = 0.5; // forgets the start
     private static final int BISECTION_TRIES = 8;
     private static final int CHEAP_ATTEMPTS = 60;
     private static final int GRASP_ITERATIONS = 10;
     private static final double ALPHA = 0.2;
-    private static final int LAST_SHARE = 8; // of the effort for the tabu search at the end
+    private static final int LAST_SHARE = 8; // of the budget for the tabu search at the end
 
     private final List<Mapper> members;
     private final Mapper last;
     private final int rounds;
 
     /**
-     * @param rounds how often each search is made, each time with other random numbers
-     * @param evaluations of each
+     * @param rounds number of runs of each search, each with other random numbers
+     * @param evaluations budget of each run
      */
     Portfolio(int rounds, long evaluations) {
         Mapper bisections =
@@ -45,17 +45,17 @@ final class Portfolio implements Mapper {
     }
 
     @Override
-    public Arrangement map(MappingProblem problem, Arrangement start, Effort effort) {
+    public Arrangement map(MappingProblem problem, Arrangement start, SearchBudget budget) {
         int searches = rounds * members.size();
-        Effort first = effort.part(0, effort.allBut(effort.share(LAST_SHARE)));
+        SearchBudget first = budget.part(0, budget.allBut(budget.share(LAST_SHARE)));
         Arrangement found =
                 Attempts.bestOfAll(problem, first, searches, (number, part) -> members.get(number % members.size())
                         .map(problem, start, part));
-        effort.spend(first.spent());
+        budget.spend(first.spent());
         Arrangement best = problem.cost(start) < problem.cost(found) ? start : found;
-        Effort rest = effort.part(1, effort.share(1));
+        SearchBudget rest = budget.part(1, budget.share(1));
         Arrangement answer = last.map(problem, best, rest);
-        effort.spend(rest.spent());
+        budget.spend(rest.spent());
         return answer;
     }
 }

@@ -3,15 +3,15 @@ package sare.mapping.search;
 import org.apache.commons.math3.random.RandomGenerator;
 import sare.mapping.problem.CostMatrix;
 
-/** Divides positions into halves such that traffic inside of each costs little. */
+/** Divides positions into halves such that traffic inside each half has a low cost. */
 interface PositionHalving {
-    /** The way that suits some positions; it may draw where it begins. */
+    /** The algorithm for positions with these costs; its random numbers are for its start. */
     static PositionHalving of(CostMatrix costs, RandomGenerator random) {
-        return costs.grid()
-                .<PositionHalving>map(grid -> new GridHalving(grid, random))
+        return costs.coordinates()
+                .<PositionHalving>map(coordinates -> new GridHalving(coordinates, random))
                 .orElseGet(() -> new CostHalving(costs));
     }
 
-    /** The smaller half of some positions, at least two. */
+    /** The smaller half of some positions, of which there are at least two. */
     int[] halve(int[] positions, RandomGenerator random);
 }

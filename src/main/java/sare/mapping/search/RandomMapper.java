@@ -2,10 +2,10 @@ package sare.mapping.search;
 
 import sare.mapping.problem.Arrangement;
 
-/** Every arrangement equally likely. */
+/** A random arrangement, every one equally likely. */
 final class RandomMapper implements BlindMapper {
     @Override
-    public Arrangement map(int positions, Effort effort) {
-        return Arrangement.random(positions, effort.random());
+    public Arrangement map(int positions, SearchBudget budget) {
+        return Arrangement.random(positions, budget.random());
     }
 }

@@ -7,20 +7,20 @@ import sare.mapping.problem.MappingProblem;
 
 /**
  * Divides ranks between two parts by passes of swaps (Kernighan and Lin, "An efficient heuristic procedure for partitioning
- * graphs", Bell System Technical Journal 49(2), 1970): each pass swaps the two ranks that gain most, even if that is a loss,
- * until each rank has been moved once, and goes back to where it was best; passes are made as long as they help. When the effort
- * is spent, no more are begun, so that what grew at random stays.
+ * graphs", Bell System Technical Journal 49(2), 1970). Each pass swaps the two ranks with the largest gain, even if it is
+ * negative, until each rank has been moved once, and then returns to the best division of the pass. Passes are repeated as long
+ * as they help and the budget is not spent.
  */
 final class RankHalving {
     private static final double SMALLEST_GAIN = 1e-9;
-    private static final double RELATIVE_ROUNDING = 1e-12; // of a cost, whose means of distances are no whole numbers
+    private static final double RELATIVE_ROUNDING = 1e-12; // of a cost, which has means of distances as factors
 
     private final MappingProblem problem;
     private final Partition partition;
     private final int tries;
-    private final double[] costsHere; // by part: mean cost from the positions of one of the two to those of the part
-    private final double[] costsThere; // by part: the same from the other one
-    private final double[] gains; // by rank: how much less it costs in the other of the two
+    private final double[] costsHere; // by part: mean cost from the positions of the first part to those of this part
+    private final double[] costsThere; // by part: the same from the second part
+    private final double[] gains; // by rank: how much less its traffic costs in the other part
     private final boolean[] locked; // by rank
 
     RankHalving(MappingProblem problem, Partition partition, int tries) {
@@ -33,15 +33,15 @@ final class RankHalving {
         this.locked = new boolean[problem.positions()];
     }
 
-    /** Divides the ranks of a part that has just lost positions to another one. */
-    void halve(int here, int there, Effort effort) {
+    /** Divides the ranks of a part that has just given positions to another part. */
+    void halve(int here, int there, SearchBudget budget) {
         int[] ranks = partition.ranks(here);
         measure(here, there);
         double lowest = Double.POSITIVE_INFINITY;
         boolean[] best = new boolean[ranks.length];
-        for (int attempt = 0; attempt < tries && (attempt == 0 || !effort.isSpent()); attempt++) {
-            grow(ranks, here, there, effort.random());
-            improve(ranks, here, there, effort);
+        for (int attempt = 0; attempt < tries && (attempt == 0 || !budget.isSpent()); attempt++) {
+            grow(ranks, here, there, budget.random());
+            improve(ranks, here, there, budget);
             double cost = cost(ranks, here, there);
             if (cost < lowest) {
                 lowest = cost;
@@ -55,9 +55,9 @@ final class RankHalving {
         }
     }
 
-    /** Looks whether two parts can be divided better by now. */
-    void improve(int here, int there, Effort effort) {
-        if (effort.isSpent()) {
+    /** Improves the division of two parts, now that other parts have been divided. */
+    void improve(int here, int there, SearchBudget budget) {
+        if (budget.isSpent()) {
             return;
         }
         measure(here, there);
@@ -65,7 +65,7 @@ final class RankHalving {
         int[] ofThere = partition.ranks(there);
         int[] ranks = Arrays.copyOf(ofHere, ofHere.length + ofThere.length);
         System.arraycopy(ofThere, 0, ranks, ofHere.length, ofThere.length);
-        improve(ranks, here, there, effort);
+        improve(ranks, here, there, budget);
     }
 
     private void measure(int here, int there) {
@@ -86,7 +86,7 @@ final class RankHalving {
         }
     }
 
-    /** Ranks for the other part: one, and again and again the one that has most traffic with those chosen. */
+    /** Chooses ranks for the other part: a random one, then repeatedly the one with the most traffic with those chosen. */
     private void grow(int[] ranks, int here, int there, RandomGenerator random) {
         for (int rank : ranks) {
             partition.setPartOfRank(rank, here);
@@ -104,7 +104,7 @@ final class RankHalving {
 
     private int mostConnected(int[] ranks, int here, RandomGenerator random) {
         int most = -1;
-        int begin = random.nextInt(ranks.length); // of equals any
+        int begin = random.nextInt(ranks.length); // chooses among equals
         for (int i = 0; i < ranks.length; i++) {
             int rank = ranks[(begin + i) % ranks.length];
             if (partition.partOfRank(rank) == here && (most < 0 || gains[rank] > gains[most])) {
@@ -120,22 +120,22 @@ final class RankHalving {
             double[] costs = partition.partOfRank(rank) == here ? costsHere : costsThere;
             for (int index = problem.firstPartner(rank); index < problem.endPartner(rank); index++) {
                 int part = partition.partOfRank(problem.partner(index));
-                double share = part == here || part == there ? 0.5 : 1; // what is counted from both ends
+                double share = part == here || part == there ? 0.5 : 1; // traffic inside is counted from both ends
                 cost += share * problem.traffic(index) * costs[part];
             }
         }
         return cost;
     }
 
-    private void improve(int[] ranks, int here, int there, Effort effort) {
+    private void improve(int[] ranks, int here, int there, SearchBudget budget) {
         double gained = 1;
-        while (gained > 0 && !effort.isSpent()) {
+        while (gained > 0 && !budget.isSpent()) {
             gained = pass(ranks, here, there);
-            effort.spend((long) ranks.length * ranks.length);
+            budget.spend((long) ranks.length * ranks.length);
         }
     }
 
-    /** Answers by how much it lowered the cost; 0 where that cannot be told from rounding. */
+    /** Makes a pass; returns how much it lowered the cost, 0 if that is within rounding. */
     private double pass(int[] ranks, int here, int there) {
         double rounding = SMALLEST_GAIN + RELATIVE_ROUNDING * cost(ranks, here, there);
         for (int rank : ranks) {

@@ -7,16 +7,16 @@ import sare.mapping.problem.Swap;
 import sare.mapping.problem.SwapGains;
 
 /**
- * Robust tabu search (Taillard, "Robust taboo search for the quadratic assignment problem", Parallel Computing 17, 1991). In each
- * step the best swap that is not forbidden is made, even if the cost rises. For a time drawn anew each time it is forbidden
- * to bring both ranks back to the positions that they left, unless that gives the lowest cost so far; and a swap that brings both
- * ranks to where they have not been for very long is made whatever it costs.
+ * Robust tabu search (Taillard, "Robust taboo search for the quadratic assignment problem", Parallel Computing 17, 1991). Each
+ * step makes the best swap that is not forbidden, even if the cost rises. For a random time after a swap it is forbidden to bring
+ * both ranks back to the positions that they left, unless that gives the lowest cost so far. A swap that brings both ranks to
+ * positions that they have not had for very long is made at any cost.
  *
- * <p>For the last rule the paper looks at every swap in every step; here a step looks at those of one rank, each rank in turn,
- * which delays what has been due for about {@code 2 n * n} steps by at most n.
+ * <p>For the last rule the paper evaluates every swap in every step. Here a step evaluates those of one rank, each rank in turn,
+ * which delays a swap that is due after about {@code 2 n * n} steps by at most n steps.
  */
 final class RobustTabu implements Mapper {
-    private static final double SHORTEST = 0.9; // of the number of positions: the time for which a return is forbidden
+    private static final double SHORTEST = 0.9; // times the number of positions: how long a return is forbidden
     private static final double LONGEST = 1.1;
     private static final long STEPS_WITHOUT_VISIT = 2; // times the square of the number of positions
 
@@ -32,12 +32,12 @@ final class RobustTabu implements Mapper {
     }
 
     @Override
-    public Arrangement map(MappingProblem problem, Arrangement start, Effort effort) {
+    public Arrangement map(MappingProblem problem, Arrangement start, SearchBudget budget) {
         SwapGains gains = SwapGains.of(problem, start);
         long swaps = Swaps.count(problem);
-        long steps = swaps == 0 ? 0 : effort.left(evaluations) / swaps;
-        Arrangement best = new Search(problem, gains, effort.random()).run(steps);
-        effort.spend(Math.max(1, steps * swaps));
+        long steps = swaps == 0 ? 0 : budget.left(evaluations) / swaps;
+        Arrangement best = new Search(problem, gains, budget.random()).run(steps);
+        budget.spend(Math.max(1, steps * swaps));
         Invariant.check(problem, gains);
         return best;
     }
@@ -49,7 +49,7 @@ final class RobustTabu implements Mapper {
         private final SwapGains gains;
         private final RandomGenerator random;
         private final long[] forbiddenUntil; // by rank and position: the last step in which it must not return
-        private final long patience; // steps after which a rank has to see a position again
+        private final long patience; // steps after which a rank has to return to a position
         private final int shortest;
         private final int spread;
         private final Swap chosen = new Swap();
@@ -89,7 +89,7 @@ final class RobustTabu implements Mapper {
 
         private void choose(long step) {
             chosen.clear();
-            long lowering = lowest - gains.cost(); // deltas below it give the lowest cost so far
+            long lowering = lowest - gains.cost(); // a delta below it gives the lowest cost so far
             for (int a = 0; a < ranks; a++) {
                 for (int b = a + 1; b < positions; b++) {
                     long delta = gains.delta(a, b);
@@ -107,7 +107,7 @@ final class RobustTabu implements Mapper {
             return forbidden(rankA, rankB) < step || forbidden(rankB, rankA) < step;
         }
 
-        /** Until when a rank must not come to where another is. */
+        /** The last step in which a rank must not move to the position of another. */
         private long forbidden(int rank, int other) {
             return forbiddenUntil[rank * positions + gains.arrangement().position(other)];
         }

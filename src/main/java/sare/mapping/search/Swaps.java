@@ -2,7 +2,7 @@ package sare.mapping.search;
 
 import sare.mapping.problem.MappingProblem;
 
-/** The swaps that a problem has: of two ranks, at least one of them with traffic. */
+/** Counts the swaps of a problem: pairs of ranks of which at least one has traffic. */
 final class Swaps {
     private Swaps() {}
 

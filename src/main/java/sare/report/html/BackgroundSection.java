@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import sare.report.html.Figure.Choice;
+import sare.report.html.Figure.Variant;
 import sare.report.html.Plot.Room;
 import sare.report.html.View.Title;
 
@@ -49,7 +49,7 @@ final class BackgroundSection {
                 .map(allocation -> panel(scene, allocation, byLoad))
                 .toList();
         Plot plot = Plot.of(Room.ofWidth(PANEL_WIDTH), panels);
-        Choice choice = new Choice(null, description(byLoad), plot, GroupData.table(scene));
+        Variant choice = new Variant(null, description(byLoad), plot, GroupData.table(scene));
         return new Figure(id, "Run time of " + scene + " under load", rates(byLoad), null, List.of(choice));
     }
 
@@ -60,14 +60,14 @@ final class BackgroundSection {
                 .toList();
         List<Transform> rows =
                 List.of(Transform.filter(Map.of(GroupData.SCENE, scene, GroupData.ALLOCATION, allocation)));
-        Channel mapping = Channel.mapping(results.mappings(), true);
-        Channel mean = Channel.numbers("mean", "run time in cycles");
-        Map<String, Channel> shared = Map.of(
-                "x", Channel.entries("background", "background load", loads, Map.of("labelAngle", 0, "grid", false)),
-                "xOffset", Channel.beside(results.mappings()),
+        Encoding mapping = Encoding.mapping(results.mappings(), true);
+        Encoding mean = Encoding.numbers("mean", "run time in cycles");
+        Map<String, Encoding> shared = Map.of(
+                "x", Encoding.entries("background", "background load", loads, Map.of("labelAngle", 0, "grid", false)),
+                "xOffset", Encoding.beside(results.mappings()),
                 "color", mapping);
         Map<String, ?> ends =
-                Map.of("y", Channel.numbers("low_95", "run time in cycles"), "y2", Channel.column("high_95"));
+                Map.of("y", Encoding.numbers("low_95", "run time in cycles"), "y2", Encoding.column("high_95"));
         Map<String, ?> points = Map.of(
                 "y",
                 mean,
@@ -75,11 +75,11 @@ final class BackgroundSection {
                 mapping,
                 "tooltip",
                 List.of(
-                        Channel.told(GroupData.MAPPING, "mapping"),
-                        Channel.told("background", "background load"),
-                        Channel.told("mean", "mean", ",.0f"),
-                        Channel.told("low_95", "95 % from", ",.0f"),
-                        Channel.told("high_95", "to", ",.0f")));
+                        Encoding.told(GroupData.MAPPING, "mapping"),
+                        Encoding.told("background", "background load"),
+                        Encoding.told("mean", "mean", ",.0f"),
+                        Encoding.told("low_95", "95 % from", ",.0f"),
+                        Encoding.told("high_95", "to", ",.0f")));
         return View.layers(
                         new Title(allocation, null),
                         shared,

@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
 import sare.experiment.ResultColumns;
-import sare.report.html.Figure.Choice;
+import sare.report.html.Figure.Variant;
 import sare.report.html.Plot.Room;
 import sare.report.html.View.Title;
 import sare.statistics.Sample;
@@ -45,7 +45,7 @@ final class BoxPlotSection {
         Plot plot = Plot.of(
                 Room.ofWidth(PANEL_WIDTH, labels(), LETTERS_PIXELS),
                 blocks.stream().map(this::panel).toList());
-        Choice choice = new Choice(null, description(blocks), plot, GroupData.table(scene));
+        Variant choice = new Variant(null, description(blocks), plot, GroupData.table(scene));
         return new Figure(
                 id, "Run time of " + scene, "Cycles; each panel has an axis of its own.", null, List.of(choice));
     }
@@ -63,16 +63,16 @@ final class BoxPlotSection {
         Sample all = Sample.of(ordered.stream()
                 .flatMapToDouble(group -> DoubleStream.of(group.cycles().values()))
                 .toArray());
-        Channel cycles = Channel.numbers(ResultColumns.CYCLES, "run time in cycles", all.minimum(), all.maximum());
-        Map<String, Channel> shared =
-                Map.of("y", Channel.entries(GroupData.MAPPING, null, names, Map.of("grid", false)));
-        Channel mapping = Channel.mapping(results.mappings(), false);
+        Encoding cycles = Encoding.numbers(ResultColumns.CYCLES, "run time in cycles", all.minimum(), all.maximum());
+        Map<String, Encoding> shared =
+                Map.of("y", Encoding.entries(GroupData.MAPPING, null, names, Map.of("grid", false)));
+        Encoding mapping = Encoding.mapping(results.mappings(), false);
         View boxes = View.marks(GroupData.UNITS, ofBlock, Mark.boxes(many), Map.of("x", cycles, "color", mapping));
         View letters = View.marks(
                 GroupData.GROUPS,
                 ofBlock,
                 Mark.of("text", "letters"),
-                Map.of("text", Channel.column("letters"), "x", Channel.constant("width")));
+                Map.of("text", Encoding.column("letters"), "x", Encoding.constant("width")));
         View[] layers = many
                 ? new View[] {boxes, means(ofBlock), letters}
                 : new View[] {boxes, dots(ofBlock, cycles, mapping), means(ofBlock), letters};
@@ -81,7 +81,7 @@ final class BoxPlotSection {
     }
 
     /** Single mappings, one above the other by a fixed pattern, so that equal values can be seen. */
-    private static View dots(List<Transform> ofBlock, Channel cycles, Channel mapping) {
+    private static View dots(List<Transform> ofBlock, Encoding cycles, Encoding mapping) {
         String turn = "datum." + DataSet.ROW + " * 0.618034";
         List<Transform> spread =
                 List.of(ofBlock.get(0), Transform.calculate(turn + " - floor(" + turn + ")", "spread"));
@@ -91,24 +91,24 @@ final class BoxPlotSection {
                 "color",
                 mapping,
                 "yOffset",
-                Channel.numbers("spread", null, Map.of("domain", List.of(-0.3, 1.3)), null),
+                Encoding.numbers("spread", null, Map.of("domain", List.of(-0.3, 1.3)), null),
                 "tooltip",
                 List.of(
-                        Channel.told(GroupData.MAPPING, "mapping"),
-                        Channel.told("number", "unit"),
-                        Channel.told(ResultColumns.CYCLES, "cycles", ",.0f")));
+                        Encoding.told(GroupData.MAPPING, "mapping"),
+                        Encoding.told("number", "unit"),
+                        Encoding.told(ResultColumns.CYCLES, "cycles", ",.0f")));
         return View.marks(GroupData.UNITS, spread, Mark.of("point", "dot"), encoding);
     }
 
     private static View means(List<Transform> ofBlock) {
         Map<String, ?> encoding = Map.of(
-                "x", Channel.numbers("mean", "run time in cycles"),
+                "x", Encoding.numbers("mean", "run time in cycles"),
                 "tooltip",
                         List.of(
-                                Channel.told(GroupData.MAPPING, "mapping"),
-                                Channel.told("count", "units"),
-                                Channel.told("mean", "mean", ",.0f"),
-                                Channel.told("median", "median", ",.0f")));
+                                Encoding.told(GroupData.MAPPING, "mapping"),
+                                Encoding.told("count", "units"),
+                                Encoding.told("mean", "mean", ",.0f"),
+                                Encoding.told("median", "median", ",.0f")));
         return View.marks(GroupData.GROUPS, ofBlock, Mark.of("point", "mean"), encoding);
     }
 

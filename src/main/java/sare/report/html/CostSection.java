@@ -8,7 +8,7 @@ import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import sare.experiment.ResultColumns;
 import sare.report.html.DataTable.Column;
-import sare.report.html.Figure.Choice;
+import sare.report.html.Figure.Variant;
 import sare.report.html.Plot.Room;
 import sare.report.html.View.Title;
 import sare.statistics.Sample;
@@ -19,9 +19,9 @@ final class CostSection {
     private static final int PANEL_WIDTH = 360;
     private static final int PANEL_HEIGHT = 300;
 
-    private static final List<Criterion> CRITERIA = List.of(
-            new Criterion("classic", ResultColumns.CLASSIC_COST, Placement::classicCost),
-            new Criterion("traffic distribution", ResultColumns.DISTRIBUTION_COST, Placement::distributionCost));
+    private static final List<CostColumn> CRITERIA = List.of(
+            new CostColumn("classic", ResultColumns.CLASSIC_COST, Placement::classicCost),
+            new CostColumn("traffic distribution", ResultColumns.DISTRIBUTION_COST, Placement::distributionCost));
 
     private static final String TEXT = """
             <p>Does what a mapping costs under a criterion predict its run time? Spearman's rho is the correlation of ranks: 1 where the
@@ -30,10 +30,10 @@ final class CostSection {
             """;
 
     private final Results results;
-    private final Map<Block, Map<Criterion, Costs>> costs = new LinkedHashMap<>(); // those that are known
+    private final Map<Block, Map<CostColumn, Costs>> costs = new LinkedHashMap<>(); // those that are known
 
     /** A cost: the name of its criterion, its column, its value. */
-    private record Criterion(String name, String column, ToDoubleFunction<Placement> cost) {}
+    private record CostColumn(String name, String column, ToDoubleFunction<Placement> cost) {}
 
     /**
      * What is known of a criterion in a block.
@@ -42,7 +42,7 @@ final class CostSection {
      * @param correlation nothing where there are too few of them, or nothing varies
      */
     private record Costs(int mappings, Optional<Spearman> correlation) {
-        static Costs of(List<Placement> placements, Criterion criterion) {
+        static Costs of(List<Placement> placements, CostColumn criterion) {
             double[] costs = placements.stream().mapToDouble(criterion.cost()).toArray();
             double[] cycles = placements.stream().mapToDouble(Placement::cycles).toArray();
             return new Costs(costs.length, Spearman.ifDefined(Sample.of(costs), Sample.of(cycles)));
@@ -61,9 +61,9 @@ final class CostSection {
         results.blocks().forEach(block -> costs.put(block, costs(block)));
     }
 
-    private Map<Criterion, Costs> costs(Block block) {
-        Map<Criterion, Costs> known = new LinkedHashMap<>();
-        for (Criterion criterion : CRITERIA) {
+    private Map<CostColumn, Costs> costs(Block block) {
+        Map<CostColumn, Costs> known = new LinkedHashMap<>();
+        for (CostColumn criterion : CRITERIA) {
             List<Placement> placements = results.groups(block).stream()
                     .flatMap(group -> group.placements().stream())
                     .filter(placement -> !Double.isNaN(criterion.cost().applyAsDouble(placement)))
@@ -83,7 +83,7 @@ final class CostSection {
         page.addSection("costs", "Cost against run time", TEXT + correlations());
         int number = 0;
         for (Map.Entry<String, List<Block>> scene : results.scenes().entrySet()) {
-            List<Choice> choices = scene.getValue().stream()
+            List<Variant> choices = scene.getValue().stream()
                     .filter(this::hasCorrelation)
                     .map(this::choice)
                     .toList();
@@ -93,7 +93,7 @@ final class CostSection {
         }
     }
 
-    private static Figure figure(String id, String scene, List<Choice> choices) {
+    private static Figure figure(String id, String scene, List<Variant> choices) {
         String alone = choices.size() == 1 ? ", " + choices.get(0).label() : "";
         String caption = "A point for each mapping; cost in bytes times the criterion's cost of a byte.";
         return new Figure(id, "Cost and run time of " + scene + alone, caption, "Setting", choices);
@@ -113,7 +113,7 @@ final class CostSection {
         return table.html();
     }
 
-    private static void addRow(HtmlTable table, Block block, Criterion criterion, int mappings, Spearman spearman) {
+    private static void addRow(HtmlTable table, Block block, CostColumn criterion, int mappings, Spearman spearman) {
         table.row().text(block.trace()).text(block.network()).text(block.allocation());
         table.text(block.background()).text(criterion.name()).count(mappings);
         table.number(spearman.rho(), NumberText.rho(spearman.rho()));
@@ -121,28 +121,28 @@ final class CostSection {
         table.end();
     }
 
-    private Choice choice(Block block) {
+    private Variant choice(Block block) {
         List<View> panels = costs.get(block).keySet().stream()
                 .map(criterion -> panel(block, criterion))
                 .toList();
-        return new Choice(
+        return new Variant(
                 block.conditions(), description(block), Plot.of(Room.ofWidth(PANEL_WIDTH), panels), table(block));
     }
 
-    private View panel(Block block, Criterion criterion) {
+    private View panel(Block block, CostColumn criterion) {
         List<Transform> rows = List.of(Transform.filter(Map.of(GroupData.BLOCK, results.number(block))));
-        Channel mapping = Channel.mapping(results.mappings(), true);
+        Encoding mapping = Encoding.mapping(results.mappings(), true);
         Map<String, ?> encoding = Map.of(
-                "x", Channel.numbers(criterion.column(), criterion.name() + " cost"),
-                "y", Channel.numbers(ResultColumns.CYCLES, "run time in cycles"),
+                "x", Encoding.numbers(criterion.column(), criterion.name() + " cost"),
+                "y", Encoding.numbers(ResultColumns.CYCLES, "run time in cycles"),
                 "color", mapping,
                 "shape", mapping,
                 "tooltip",
                         List.of(
-                                Channel.told(GroupData.MAPPING, "mapping"),
-                                Channel.told("number", "number"),
-                                Channel.told(criterion.column(), "cost", ",.0f"),
-                                Channel.told(ResultColumns.CYCLES, "cycles", ",.0f")));
+                                Encoding.told(GroupData.MAPPING, "mapping"),
+                                Encoding.told("number", "number"),
+                                Encoding.told(criterion.column(), "cost", ",.0f"),
+                                Encoding.told(ResultColumns.CYCLES, "cycles", ",.0f")));
         View points = View.marks(GroupData.PLACEMENTS, rows, Mark.of("point", "mark"), encoding);
         return View.layers(
                         new Title(

@@ -11,14 +11,14 @@ import java.util.List;
  * @param chooser what the reader chooses by; null where there is one choice
  * @param choices at least one
  */
-record Figure(String id, String title, String caption, String chooser, List<Choice> choices) {
+record Figure(String id, String title, String caption, String chooser, List<Variant> choices) {
     /**
      * One of the plots of a figure.
      *
      * @param label its name among the others; null where it is alone
      * @param description what it shows, for those who do not see it
      */
-    record Choice(String label, String description, Plot plot, DataTable table) {}
+    record Variant(String label, String description, Plot plot, DataTable table) {}
 
     /** The figure's elements, into which the script draws. */
     String html() {

@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
 import sare.report.TidyTable;
 import sare.report.TidyTable.Row;
 import sare.report.html.DataTable.Column;
-import sare.report.html.Figure.Choice;
+import sare.report.html.Figure.Variant;
 import sare.report.html.Plot.Room;
 import sare.report.html.Results.Simulation;
 import sare.report.html.View.Title;
@@ -61,7 +61,7 @@ final class LinkSection {
             return;
         }
         addData(page);
-        List<Choice> choices = new ArrayList<>();
+        List<Variant> choices = new ArrayList<>();
         Map<String, List<Simulation>> plots = loads.keySet().stream()
                 .collect(Collectors.groupingBy(this::choiceLabel, LinkedHashMap::new, Collectors.toList()));
         plots.forEach((label, simulations) -> choices.add(choice(label, simulations)));
@@ -116,7 +116,7 @@ final class LinkSection {
         return simulation.block().label() + (areSideBySide ? "" : ", " + simulation.mapping());
     }
 
-    private Choice choice(String label, List<Simulation> simulations) {
+    private Variant choice(String label, List<Simulation> simulations) {
         TorusDrawing drawing = drawings.get(simulations.get(0).block().network());
         double greatest = simulations.stream().mapToDouble(this::greatest).max().orElseThrow();
         List<View> panels = new ArrayList<>();
@@ -124,7 +124,7 @@ final class LinkSection {
             drawing.planes().forEach(plane -> panels.add(panel(simulation, drawing, plane, greatest)));
         }
         Plot plot = Plot.of(Room.ofRatio(PANEL_WIDTH, WIDEST_PIXELS, drawing.ratio()), panels);
-        return new Choice(label, description(label, simulations), plot, table(simulations));
+        return new Variant(label, description(label, simulations), plot, table(simulations));
     }
 
     private View panel(Simulation simulation, TorusDrawing drawing, String plane, double greatest) {
@@ -136,12 +136,12 @@ final class LinkSection {
         Map<String, Object> coloured = new TreeMap<>(ends);
         coloured.put(
                 "color",
-                Channel.shades(
+                Encoding.shades(
                         UTILISATION,
                         "utilisation",
                         Map.of("domain", List.of(0, NumberText.share(greatest)), "nice", true),
                         Map.of("format", "%")));
-        coloured.put("tooltip", List.of(Channel.told("name", "link"), Channel.told(UTILISATION, "utilisation", ".1%")));
+        coloured.put("tooltip", List.of(Encoding.told("name", "link"), Encoding.told(UTILISATION, "utilisation", ".1%")));
         return View.layers(
                 new Title(
                         plane.isEmpty() ? simulation.mapping() : simulation.mapping() + ", " + plane,

@@ -16,13 +16,13 @@ import java.util.List;
 record Plot(
         @JsonProperty("$schema") String schema,
         Room usermeta,
-        List<Parameter> params,
+        List<Constant> params,
         @JsonUnwrapped View alone,
         List<View> concat) {
     private static final String SCHEMA = "https://vega.github.io/schema/vega-lite/v5.json";
 
     /** A constant by its name. */
-    record Parameter(String name, Object value) {}
+    record Constant(String name, Object value) {}
 
     /**
      * The room of a panel.
@@ -66,7 +66,7 @@ record Plot(
     static Plot of(Room room, List<View> panels) {
         boolean alone = panels.size() == 1;
         List<View> fitted = panels.stream().map(panel -> room.fit(panel, alone)).toList();
-        List<Parameter> params = List.of(new Parameter("panelWidth", room.panelWidth()));
+        List<Constant> params = List.of(new Constant("panelWidth", room.panelWidth()));
         return new Plot(SCHEMA, room, params, alone ? fitted.get(0) : null, alone ? null : fitted);
     }
 }

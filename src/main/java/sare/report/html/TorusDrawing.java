@@ -108,25 +108,25 @@ final class TorusDrawing {
     }
 
     /** Where arrows lie. */
-    Map<String, Channel> ends() {
+    Map<String, Encoding> ends() {
         return Map.of(
                 "x", place("x1", "x", width),
                 "y", place("y1", "y", height),
-                "x2", Channel.column("x2"),
-                "y2", Channel.column("y2"));
+                "x2", Encoding.column("x2"),
+                "y2", Encoding.column("y2"));
     }
 
     /** Where nodes lie. */
-    Map<String, Channel> places() {
+    Map<String, Encoding> places() {
         return Map.of("x", place("x", "x", width), "y", place("y", "y", height));
     }
 
     /** A coordinate, with room for stubs. */
-    private static Channel place(String field, String title, int size) {
+    private static Encoding place(String field, String title, int size) {
         List<Double> domain = List.of(-ROOM, size - 1 + ROOM);
         Map<String, ?> axis = Map.of(
                 "grid", false, "tickMinStep", 1, "tickCount", Math.min(size, TICKS), "domain", false, "ticks", false);
-        return Channel.numbers(field, title, Map.of("domain", domain, "nice", false), axis);
+        return Encoding.numbers(field, title, Map.of("domain", domain, "nice", false), axis);
     }
 
     /** Pixels across an arrow, as an expression. */

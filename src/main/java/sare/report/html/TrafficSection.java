@@ -10,7 +10,7 @@ import java.util.stream.IntStream;
 import sare.report.TidyTable;
 import sare.report.TidyTable.Row;
 import sare.report.html.DataTable.Column;
-import sare.report.html.Figure.Choice;
+import sare.report.html.Figure.Variant;
 import sare.report.html.Plot.Room;
 
 /** Who sends how much to whom: traffic matrices as heat maps, one trace at a time. */
@@ -60,7 +60,7 @@ final class TrafficSection {
         if (flows.isEmpty()) {
             return;
         }
-        List<Choice> choices = new ArrayList<>();
+        List<Variant> choices = new ArrayList<>();
         flows.forEach((trace, ofTrace) -> choices.add(choice(page, "traffic-" + choices.size(), trace, ofTrace)));
         page.addSection("traffic", "Traffic between ranks", TEXT);
         String title = choices.size() == 1 ? "Traffic of " + choices.get(0).label() : "Traffic matrix";
@@ -68,7 +68,7 @@ final class TrafficSection {
                 "traffic-matrix", title, "Rows send, columns receive; no colour means no bytes.", "Trace", choices));
     }
 
-    private static Choice choice(Page page, String data, String trace, List<Flow> flows) {
+    private static Variant choice(Page page, String data, String trace, List<Flow> flows) {
         int ranks = 1
                 + flows.stream()
                         .mapToInt(flow -> Math.max(flow.source(), flow.destination()))
@@ -85,17 +85,17 @@ final class TrafficSection {
         page.addData(data, dataSet);
         String of = together == 1 ? "rank" : "rank, " + together + " to a cell";
         Map<String, ?> encoding = Map.of(
-                "x", Channel.entries("x", "receiving " + of, entries, axis(entries)),
-                "y", Channel.entries("y", "sending " + of, entries, axis(entries)),
-                "color", Channel.shades("value", "bytes", Map.of("type", "log"), Map.of()),
+                "x", Encoding.entries("x", "receiving " + of, entries, axis(entries)),
+                "y", Encoding.entries("y", "sending " + of, entries, axis(entries)),
+                "color", Encoding.shades("value", "bytes", Map.of("type", "log"), Map.of()),
                 "tooltip",
                         List.of(
-                                Channel.told("y", "from"),
-                                Channel.told("x", "to"),
-                                Channel.told("value", "bytes", ",.0f")));
+                                Encoding.told("y", "from"),
+                                Encoding.told("x", "to"),
+                                Encoding.told("value", "bytes", ",.0f")));
         View cells = View.layers(null, null, View.marks(data, null, Mark.silent("rect", "cell"), encoding));
         Plot plot = Plot.of(Room.ofRatio(WIDEST_PIXELS, WIDEST_PIXELS, 1), List.of(cells));
-        return new Choice(trace, description(trace, ranks, flows), plot, table(trace, data));
+        return new Variant(trace, description(trace, ranks, flows), plot, table(trace, data));
     }
 
     /** Bytes by source and destination, those of ranks that share a cell together. */

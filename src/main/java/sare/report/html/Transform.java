@@ -7,7 +7,7 @@ import java.util.Map;
 /** One step that data take before they are drawn. Components have Vega-Lite's names, and are null where they are not needed. */
 record Transform(Object filter, String lookup, From from, String calculate, String as) {
     /** From where a lookup takes a column: the row whose key is the one looked up. */
-    record From(View.Data data, String key, List<String> fields) {}
+    record From(View.DataReference data, String key, List<String> fields) {}
 
     /** A condition on a column. */
     record Equal(String field, Object equal) {}
@@ -28,7 +28,7 @@ record Transform(Object filter, String lookup, From from, String calculate, Stri
 
     /** Adds a column of another data set, from the row that a column has the number of. */
     static Transform lookup(String number, String data, String field) {
-        return new Transform(null, number, new From(new View.Data(data), DataSet.ROW, List.of(field)), null, null);
+        return new Transform(null, number, new From(new View.DataReference(data), DataSet.ROW, List.of(field)), null, null);
     }
 
     /** Adds a column: an expression. */

@@ -13,12 +13,12 @@ import java.util.Map;
  * @param width in pixels, or {@code container} where the page tells
  * @param height in pixels
  * @param mark drawn for each row
- * @param encoding what determines the properties of marks: a {@link Channel}, or a list of them
+ * @param encoding what determines the properties of marks: a {@link Encoding}, or a list of them
  * @param layer views on top of each other, which take over the encoding that is not their own
  */
 record View(
         Title title,
-        Data data,
+        DataReference data,
         List<Transform> transform,
         Object width,
         Number height,
@@ -29,11 +29,11 @@ record View(
     record Title(String text, String subtitle) {}
 
     /** A data set by its name. */
-    record Data(String name) {}
+    record DataReference(String name) {}
 
     /** A mark for each row. */
     static View marks(String data, List<Transform> transform, Mark mark, Map<String, ?> encoding) {
-        return new View(null, new Data(data), transform, null, null, mark, encoding, null);
+        return new View(null, new DataReference(data), transform, null, null, mark, encoding, null);
     }
 
     /** Layers, of which the first is the lowest. */

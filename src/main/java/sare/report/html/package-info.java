@@ -23,7 +23,7 @@
  * <p>How plots come about: sections make specifications in the language of Vega-Lite (A. Satyanarayan, D. Moritz,
  * K. Wongsuphasawat, J. Heer, "Vega-Lite: A Grammar of Interactive Graphics", IEEE Transactions on Visualization and Computer
  * Graphics 23(1), 2017), records without behaviour whose components have that language's names ({@code Plot}, {@code View},
- * {@code Mark}, {@code Channel}, {@code Transform}), and data sets that plots share, columns of equal length. Both are written into
+ * {@code Mark}, {@code Encoding}, {@code Transform}), and data sets that plots share, columns of equal length. Both are written into
  * the page as JSON. There {@code page.js} gives a specification its data, the width of its panels and the colours of
  * {@code page.css}, and Vega-Embed draws it: again when the width or the colour scheme changes, and for print. Groups differ by
  * shape and place as well as by colour, and each plot has its description, its table, and a menu that saves it.

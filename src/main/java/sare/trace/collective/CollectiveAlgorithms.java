@@ -154,7 +154,7 @@ public final class CollectiveAlgorithms {
     }
 
     /** The rule that counts for a call. */
-    Rule rule(CollectiveShape shape) {
+    SelectionRule rule(CollectiveShape shape) {
         return chosen.get(shape.kind()).of(shape);
     }
 

@@ -20,7 +20,7 @@ final class RuleText {
     private static final Pattern LIMITED =
             Pattern.compile("((?:[a-z-]+\\s*<=|power-of-two)[^:]*):(.*)", Pattern.DOTALL);
     private static final String LIMITS = "members<=N, bytes<=N, total-bytes<=N or power-of-two, with & between";
-    private static final String[] NUMBERS = {Rule.MEMBERS, Rule.BYTES, Rule.TOTAL_BYTES};
+    private static final String[] NUMBERS = {SelectionRule.MEMBERS, SelectionRule.BYTES, SelectionRule.TOTAL_BYTES};
 
     private final String option;
     private final Operation kind;
@@ -34,11 +34,11 @@ final class RuleText {
     }
 
     Rules read(String text) {
-        List<Rule> rules = new ArrayList<>();
+        List<SelectionRule> rules = new ArrayList<>();
         for (String part : Calls.split(option, text, Rules.ELSE.charAt(0))) {
             rules.add(rule(part.strip()));
         }
-        if (!rules.get(rules.size() - 1).limits().equals(Rule.Limits.NONE)) {
+        if (!rules.get(rules.size() - 1).limits().equals(SelectionRule.Limits.NONE)) {
             throw error(
                     kind.word() + ": '" + rules.get(rules.size() - 1) + "' as the last",
                     "an algorithm for all other calls");
@@ -49,40 +49,40 @@ final class RuleText {
         return new Rules(List.copyOf(rules));
     }
 
-    private Rule rule(String text) {
+    private SelectionRule rule(String text) {
         Matcher limited = LIMITED.matcher(text);
         return limited.matches()
                 ? rule(limits(limited.group(1)), limited.group(2).strip())
-                : rule(Rule.Limits.NONE, text);
+                : rule(SelectionRule.Limits.NONE, text);
     }
 
     /** The rule of an algorithm, named with its parameters, for some calls. */
-    Rule rule(Rule.Limits limits, String algorithm) {
+    SelectionRule rule(SelectionRule.Limits limits, String algorithm) {
         if (limits.areBytesLimited() && !CallBytes.areKnown(kind)) {
             throw error(kind.word() + " up to a number of bytes", "members only, as no member knows the bytes of all");
         }
-        return Rule.of(limits, Calls.parse(registry, option, algorithm));
+        return SelectionRule.of(limits, Calls.parse(registry, option, algorithm));
     }
 
-    private Rule.Limits limits(String text) {
-        long[] numbers = {Rule.UNLIMITED, Rule.UNLIMITED, Rule.UNLIMITED};
+    private SelectionRule.Limits limits(String text) {
+        long[] numbers = {SelectionRule.UNLIMITED, SelectionRule.UNLIMITED, SelectionRule.UNLIMITED};
         boolean powerOfTwo = false;
-        for (String part : text.split(Rule.AND, -1)) {
+        for (String part : text.split(SelectionRule.AND, -1)) {
             String limit = part.strip();
-            if (limit.equals(Rule.POWER_OF_TWO)) {
+            if (limit.equals(SelectionRule.POWER_OF_TWO)) {
                 powerOfTwo = true;
             } else {
                 setNumber(numbers, limit);
             }
         }
-        return new Rule.Limits(numbers[0], numbers[1], numbers[2], powerOfTwo);
+        return new SelectionRule.Limits(numbers[0], numbers[1], numbers[2], powerOfTwo);
     }
 
     private void setNumber(long[] numbers, String limit) {
-        String[] words = limit.split(Rule.UP_TO, 2);
+        String[] words = limit.split(SelectionRule.UP_TO, 2);
         for (int i = 0; i < NUMBERS.length; i++) {
-            if (words.length == 2 && words[0].strip().equals(NUMBERS[i]) && numbers[i] == Rule.UNLIMITED) {
-                numbers[i] = Numbers.whole(words[1].strip(), 0, Rule.UNLIMITED - 1)
+            if (words.length == 2 && words[0].strip().equals(NUMBERS[i]) && numbers[i] == SelectionRule.UNLIMITED) {
+                numbers[i] = Numbers.whole(words[1].strip(), 0, SelectionRule.UNLIMITED - 1)
                         .orElseThrow(() -> error(kind.word() + ": '" + limit + "'", LIMITS));
                 return;
             }

@@ -9,21 +9,21 @@ import sare.trace.collective.algorithm.CollectiveShape;
  *
  * @param rules the last one fits every call
  */
-record Rules(List<Rule> rules) {
+record Rules(List<SelectionRule> rules) {
     static final String ELSE = "|";
 
     /** What is expected of rules that {@link #endEarly}. */
     static final String ORDER = "limits in each rule but the last";
 
     /** Whether a rule before the last one fits every call, so that those behind it never count. */
-    static boolean endEarly(List<Rule> rules) {
+    static boolean endEarly(List<SelectionRule> rules) {
         return rules.stream().limit(rules.size() - 1).anyMatch(rule -> rule.limits()
-                .equals(Rule.Limits.NONE));
+                .equals(SelectionRule.Limits.NONE));
     }
 
-    Rule of(CollectiveShape shape) {
+    SelectionRule of(CollectiveShape shape) {
         CallBytes bytes = CallBytes.of(shape);
-        for (Rule rule : rules) {
+        for (SelectionRule rule : rules) {
             if (rule.limits().contain(shape.size(), bytes)) {
                 return rule;
             }
@@ -34,6 +34,6 @@ record Rules(List<Rule> rules) {
     /** As {@link RuleText} reads it. */
     @Override
     public String toString() {
-        return rules.stream().map(Rule::toString).collect(Collectors.joining(ELSE));
+        return rules.stream().map(SelectionRule::toString).collect(Collectors.joining(ELSE));
     }
 }

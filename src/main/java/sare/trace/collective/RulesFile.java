@@ -47,11 +47,11 @@ final class RulesFile {
         if (value.isText()) {
             return new RuleText(value.where(), kind).read(value.text());
         }
-        List<Rule> rules = new ArrayList<>();
+        List<SelectionRule> rules = new ArrayList<>();
         for (YamlValue item : value.list("an algorithm or a list of rules")) {
             rules.add(rule(kind, item));
         }
-        if (!rules.get(rules.size() - 1).limits().equals(Rule.Limits.NONE)) {
+        if (!rules.get(rules.size() - 1).limits().equals(SelectionRule.Limits.NONE)) {
             throw value.list()
                     .get(rules.size() - 1)
                     .fault("limits in the last rule", "an algorithm for all other calls");
@@ -62,22 +62,22 @@ final class RulesFile {
         return new Rules(List.copyOf(rules));
     }
 
-    private static Rule rule(Operation kind, YamlValue item) {
+    private static SelectionRule rule(Operation kind, YamlValue item) {
         YamlMapping rule = item.mapping();
         rule.allowOnly(List.of(
-                ALGORITHM, UP_TO + Rule.MEMBERS, UP_TO + Rule.BYTES, UP_TO + Rule.TOTAL_BYTES, Rule.POWER_OF_TWO));
-        Rule.Limits limits = new Rule.Limits(
-                limit(rule, Rule.MEMBERS),
-                limit(rule, Rule.BYTES),
-                limit(rule, Rule.TOTAL_BYTES),
-                rule.find(Rule.POWER_OF_TWO).map(YamlValue::flag).orElse(false));
+                ALGORITHM, UP_TO + SelectionRule.MEMBERS, UP_TO + SelectionRule.BYTES, UP_TO + SelectionRule.TOTAL_BYTES, SelectionRule.POWER_OF_TWO));
+        SelectionRule.Limits limits = new SelectionRule.Limits(
+                limit(rule, SelectionRule.MEMBERS),
+                limit(rule, SelectionRule.BYTES),
+                limit(rule, SelectionRule.TOTAL_BYTES),
+                rule.find(SelectionRule.POWER_OF_TWO).map(YamlValue::flag).orElse(false));
         YamlValue algorithm = rule.get(ALGORITHM);
         return new RuleText(algorithm.where(), kind).rule(limits, algorithm.text());
     }
 
     private static long limit(YamlMapping rule, String name) {
         return rule.find(UP_TO + name)
-                .map(value -> value.whole(0, Rule.UNLIMITED - 1))
-                .orElse(Rule.UNLIMITED);
+                .map(value -> value.whole(0, SelectionRule.UNLIMITED - 1))
+                .orElse(SelectionRule.UNLIMITED);
     }
 }

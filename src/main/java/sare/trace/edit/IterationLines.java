@@ -19,7 +19,7 @@ final class IterationLines {
 
     private final Trace trace;
     private final MessageEnds ends;
-    private final Steps steps;
+    private final StepNumbers steps;
     private final boolean requestsCount;
     private final int count;
     private final int[] periods; // by rank, in steps
@@ -34,7 +34,7 @@ final class IterationLines {
      * @param requestsCount whether each request must be opened and waited for in one iteration as well
      */
     IterationLines(
-            Trace trace, MessageEnds ends, Steps steps, Repetition[] repetitions, int count, boolean requestsCount) {
+            Trace trace, MessageEnds ends, StepNumbers steps, Repetition[] repetitions, int count, boolean requestsCount) {
         this.trace = trace;
         this.ends = ends;
         this.steps = steps;

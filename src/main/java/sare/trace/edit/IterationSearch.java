@@ -21,12 +21,12 @@ final class IterationSearch {
 
     private final Trace trace;
     private final MessageEnds ends;
-    private final Steps steps;
+    private final StepNumbers steps;
 
     IterationSearch(Trace trace) {
         this.trace = trace;
         this.ends = new MessageEnds(trace);
-        this.steps = new Steps(trace);
+        this.steps = new StepNumbers(trace);
     }
 
     Iterations find() {

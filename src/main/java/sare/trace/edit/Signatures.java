@@ -16,12 +16,12 @@ import sare.trace.Trace;
  */
 final class Signatures {
     private final Trace trace;
-    private final Steps steps;
+    private final StepNumbers steps;
     private final Likeness likeness;
     private final Long2IntOpenHashMap numbers = new Long2IntOpenHashMap(); // hash -> number
     private final Int2IntOpenHashMap openers = new Int2IntOpenHashMap(); // open request -> step, of the rank at hand
 
-    Signatures(Trace trace, Steps steps, Likeness likeness) {
+    Signatures(Trace trace, StepNumbers steps, Likeness likeness) {
         this.trace = trace;
         this.steps = steps;
         this.likeness = likeness;

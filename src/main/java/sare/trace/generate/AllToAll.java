@@ -21,7 +21,7 @@ record AllToAll(int ranks, List<int[]> communicators, long bytes) implements Gen
         ROWS_THEN_COLUMNS
     }
 
-    static Generator make(Arguments arguments) {
+    static Generator make(GeneratorArguments arguments) {
         Within within = arguments.get(WITHIN).choice(Within.class);
         ProcessGrid grid = arguments.grid(within == Within.ALL ? 1 : PLANE, within == Within.ALL ? 4 : PLANE);
         List<int[]> communicators = new ArrayList<>();
@@ -48,10 +48,10 @@ record AllToAll(int ranks, List<int[]> communicators, long bytes) implements Gen
     }
 
     @Override
-    public void iteration(Steps steps, int iteration) {
+    public void iteration(ProgramWriter steps, int iteration) {
         steps.computeEverywhere();
         if (communicators.isEmpty()) {
-            steps.allToAll(Steps.WORLD, Steps.numbersBelow(ranks), bytes);
+            steps.allToAll(ProgramWriter.WORLD, ProgramWriter.numbersBelow(ranks), bytes);
         }
         for (int i = 0; i < communicators.size(); i++) {
             steps.allToAll(i + 1, communicators.get(i), bytes);

@@ -15,16 +15,16 @@ record BinomialTree(int ranks, boolean up, boolean down, long bytes) implements 
     private static final int DOWN_TAG = 1;
 
     /** Where messages go. */
-    enum Direction {
+    enum TreeDirection {
         UP,
         DOWN,
         UP_THEN_DOWN
     }
 
-    static Generator make(Arguments arguments) {
-        Direction direction = arguments.get(DIRECTION).choice(Direction.class);
+    static Generator make(GeneratorArguments arguments) {
+        TreeDirection direction = arguments.get(DIRECTION).choice(TreeDirection.class);
         return new BinomialTree(
-                arguments.ranks(), direction != Direction.DOWN, direction != Direction.UP, arguments.bytes());
+                arguments.ranks(), direction != TreeDirection.DOWN, direction != TreeDirection.UP, arguments.bytes());
     }
 
     /** The parent of a rank other than the root. */
@@ -42,7 +42,7 @@ record BinomialTree(int ranks, boolean up, boolean down, long bytes) implements 
     }
 
     @Override
-    public void iteration(Steps steps, int iteration) {
+    public void iteration(ProgramWriter steps, int iteration) {
         steps.computeEverywhere();
         for (int rank = 0; rank < ranks; rank++) {
             int[] children = children(rank);

@@ -16,10 +16,10 @@ final class Butterfly {
 
     private Butterfly() {}
 
-    static Generator make(Arguments arguments) {
+    static Generator make(GeneratorArguments arguments) {
         int ranks = arguments.ranks();
         if (Integer.bitCount(ranks) != 1) {
-            throw arguments.get(Arguments.RANKS).error("a power of two");
+            throw arguments.get(GeneratorArguments.RANKS).error("a power of two");
         }
         Sizes sizes = arguments.get(SIZES).choice(Sizes.class);
         List<Exchange> stages = new ArrayList<>();
@@ -37,7 +37,7 @@ final class Butterfly {
         };
     }
 
-    private static Exchange stage(Arguments arguments, int ranks, int bit, long bytes) {
+    private static Exchange stage(GeneratorArguments arguments, int ranks, int bit, long bytes) {
         Exchange stage = new Exchange(arguments, ranks);
         for (int rank = 0; rank < ranks; rank++) {
             stage.add(rank, rank ^ 1 << bit, bit, bytes);

@@ -10,7 +10,7 @@ import sare.trace.TraceBuilder;
  * left out, as programs copy them.
  */
 final class Exchange {
-    private final Arguments arguments;
+    private final GeneratorArguments arguments;
     private final int ranks;
     private final IntArrayList sources = new IntArrayList(); // by message, as all that follow
     private final IntArrayList destinations = new IntArrayList();
@@ -18,7 +18,7 @@ final class Exchange {
     private final LongArrayList bytes = new LongArrayList();
 
     /** @param arguments of the generator, for the refusal of what is too large */
-    Exchange(Arguments arguments, int ranks) {
+    Exchange(GeneratorArguments arguments, int ranks) {
         this.arguments = arguments;
         this.ranks = ranks;
     }
@@ -65,7 +65,7 @@ final class Exchange {
                 appendSend(builder, sent[nextSent++], requests++);
             }
             if (requests > 0) {
-                builder.waitAll(rank, Steps.numbersBelow(requests));
+                builder.waitAll(rank, ProgramWriter.numbersBelow(requests));
             }
         }
     }
@@ -73,13 +73,13 @@ final class Exchange {
     private void appendReceive(TraceBuilder builder, int message, int request) {
         int rank = destinations.getInt(message);
         int peer = sources.getInt(message);
-        builder.ireceive(rank, peer, tags.getInt(message), Steps.WORLD, bytes.getLong(message), request);
+        builder.ireceive(rank, peer, tags.getInt(message), ProgramWriter.WORLD, bytes.getLong(message), request);
     }
 
     private void appendSend(TraceBuilder builder, int message, int request) {
         int rank = sources.getInt(message);
         int peer = destinations.getInt(message);
-        builder.isend(rank, peer, tags.getInt(message), Steps.WORLD, bytes.getLong(message), request);
+        builder.isend(rank, peer, tags.getInt(message), ProgramWriter.WORLD, bytes.getLong(message), request);
     }
 
     private static boolean isOf(int rank, IntArrayList ranksOfMessages, int[] sorted, int next) {

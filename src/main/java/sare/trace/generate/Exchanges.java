@@ -15,12 +15,12 @@ record Exchanges(int ranks, List<Exchange> exchanges, long reductionBytes) imple
     }
 
     /** Every rank sends to the one partner that the function gives it. */
-    static Generator permutation(Arguments arguments, int ranks, IntUnaryOperator partner) {
+    static Generator permutation(GeneratorArguments arguments, int ranks, IntUnaryOperator partner) {
         return of(ranks, exchange(arguments, ranks, partner));
     }
 
     /** The exchange in which every rank sends to the one partner that the function gives it. */
-    static Exchange exchange(Arguments arguments, int ranks, IntUnaryOperator partner) {
+    static Exchange exchange(GeneratorArguments arguments, int ranks, IntUnaryOperator partner) {
         Exchange exchange = new Exchange(arguments, ranks);
         long bytes = arguments.bytes();
         for (int rank = 0; rank < ranks; rank++) {
@@ -30,7 +30,7 @@ record Exchanges(int ranks, List<Exchange> exchanges, long reductionBytes) imple
     }
 
     @Override
-    public void iteration(Steps steps, int iteration) {
+    public void iteration(ProgramWriter steps, int iteration) {
         steps.computeEverywhere();
         exchanges.forEach(steps::exchange);
         if (reductionBytes > 0) {

@@ -20,5 +20,5 @@ interface Generator {
      *
      * @param iteration its number, from 0
      */
-    void iteration(Steps steps, int iteration);
+    void iteration(ProgramWriter steps, int iteration);
 }

@@ -1,7 +1,7 @@
 package sare.trace.generate;
 
-import static sare.trace.generate.Arguments.gridParameter;
-import static sare.trace.generate.Arguments.ranksParameter;
+import static sare.trace.generate.GeneratorArguments.gridParameter;
+import static sare.trace.generate.GeneratorArguments.ranksParameter;
 
 import java.nio.file.Path;
 import java.util.function.Function;
@@ -26,7 +26,7 @@ public final class Generators {
             "Hoisie, Lubeck and Wasserman, Performance and scalability analysis of teraflop-scale parallel"
                     + " architectures using multidimensional wavefront applications, IJHPCA 14(4), 2000";
 
-    static final Registry<Function<Arguments, Generator>> REGISTRY = new Registry<>(
+    static final Registry<Function<GeneratorArguments, Generator>> REGISTRY = new Registry<>(
             "generator",
             entry(
                     "stencil",
@@ -55,8 +55,8 @@ public final class Generators {
                             "together, or by-dimension: faces alone, one dimension after the other, as corners travel along",
                             "together",
                             "-"),
-                    Arguments.sameBytesParameter(Stencil.DIAGONAL_BYTES, "of a message across an edge or corner"),
-                    Arguments.bytesParameter(
+                    GeneratorArguments.sameBytesParameter(Stencil.DIAGONAL_BYTES, "of a message across an edge or corner"),
+                    GeneratorArguments.bytesParameter(
                             Stencil.REDUCTION_BYTES, "of an all-reduce at the end of an iteration, 0 for none", "0")),
             entry(
                     "wavefront",
@@ -177,7 +177,7 @@ public final class Generators {
                     MasterWorker::make,
                     "of a task",
                     ranksParameter(COUNT),
-                    Arguments.sameBytesParameter(MasterWorker.RESULT_BYTES, "of a result")),
+                    GeneratorArguments.sameBytesParameter(MasterWorker.RESULT_BYTES, "of a result")),
             entry(
                     "shuffle",
                     "the perfect shuffle of two halves: with a power of two, the bits of the rank one place up, round",
@@ -197,14 +197,14 @@ public final class Generators {
 
     private Generators() {}
 
-    private static Registry.Entry<Function<Arguments, Generator>> entry(
+    private static Registry.Entry<Function<GeneratorArguments, Generator>> entry(
             String name,
             String description,
             String source,
-            Function<Arguments, Generator> maker,
+            Function<GeneratorArguments, Generator> maker,
             String bytesMeaning,
             Parameter... own) {
-        return new Registry.Entry<>(name, description, source, Arguments.withCommon(bytesMeaning, own), maker);
+        return new Registry.Entry<>(name, description, source, GeneratorArguments.withCommon(bytesMeaning, own), maker);
     }
 
     /** All generators, with their parameters. */
@@ -222,10 +222,10 @@ public final class Generators {
      *     program is too large, or nobody sends anything
      */
     public static TraceBuilder generate(String option, String call, TraceTarget target) {
-        Choice<Function<Arguments, Generator>> choice = Calls.parse(REGISTRY, option, call);
-        Arguments arguments = new Arguments(option, choice.entry().name(), choice.parameters());
+        Choice<Function<GeneratorArguments, Generator>> choice = Calls.parse(REGISTRY, option, call);
+        GeneratorArguments arguments = new GeneratorArguments(option, choice.entry().name(), choice.parameters());
         Generator generator = choice.entry().plugin().apply(arguments);
-        TraceBuilder builder = Steps.program(arguments, generator, choice.written(), target);
+        TraceBuilder builder = ProgramWriter.program(arguments, generator, choice.written(), target);
         choice.parameters()
                 .find(Graphs.FILE)
                 .ifPresent(file -> builder.information("file-sha256", Digest.sha256(Path.of(file.text()))));

@@ -21,12 +21,12 @@ final class Graphs {
     private static final int USE_OF_RANDOM = 1;
 
     /** A place in the unit square. */
-    private record Point(double x, double y) {}
+    private record UnitSquarePoint(double x, double y) {}
 
     private Graphs() {}
 
     /** As many different pairs of ranks as give the mean degree, every choice of them equally likely. */
-    static Generator random(Arguments arguments) {
+    static Generator random(GeneratorArguments arguments) {
         int ranks = arguments.ranks();
         double degree = arguments.get(DEGREE).decimal(0, ranks - 1, "a number from 0 to " + (ranks - 1));
         long pairs = ranks * (ranks - 1L) / 2;
@@ -75,13 +75,13 @@ final class Graphs {
     }
 
     /** Ranks at random places of the unit square, numbered from left to right, with edges between those that are near. */
-    static Generator geometric(Arguments arguments) {
+    static Generator geometric(GeneratorArguments arguments) {
         int ranks = arguments.ranks();
         double radius = arguments.get(RADIUS).decimal(0, MOST_RADIUS, "a number from 0 to " + MOST_RADIUS);
         RandomGenerator random = arguments.random(USE_OF_RANDOM);
-        Point[] points = new Point[ranks];
-        Arrays.setAll(points, i -> new Point(random.nextDouble(), random.nextDouble()));
-        Arrays.sort(points, Comparator.comparingDouble(Point::x));
+        UnitSquarePoint[] points = new UnitSquarePoint[ranks];
+        Arrays.setAll(points, i -> new UnitSquarePoint(random.nextDouble(), random.nextDouble()));
+        Arrays.sort(points, Comparator.comparingDouble(UnitSquarePoint::x));
         long bytes = arguments.bytes();
         Exchange exchange = new Exchange(arguments, ranks);
         for (int rank = 0; rank < ranks; rank++) {
@@ -95,7 +95,7 @@ final class Graphs {
     }
 
     /** The graph of a file; messages have the bytes of an edge of weight 1 times the weight. */
-    static Generator ofFile(Arguments arguments) {
+    static Generator ofFile(GeneratorArguments arguments) {
         String file = arguments.get(FILE).text();
         if (file.chars().anyMatch(Character::isISOControl)) {
             throw arguments.get(FILE).error("a name that a line of the header can tell");

@@ -16,13 +16,13 @@ record MasterWorker(int ranks, int iterations, long taskBytes, long resultBytes)
     private static final int TASK_TAG = 0;
     private static final int RESULT_TAG = 1;
 
-    static Generator make(Arguments arguments) {
+    static Generator make(GeneratorArguments arguments) {
         return new MasterWorker(
                 arguments.ranks(), arguments.iterations(), arguments.bytes(), arguments.bytesOrSame(RESULT_BYTES));
     }
 
     @Override
-    public void iteration(Steps steps, int iteration) {
+    public void iteration(ProgramWriter steps, int iteration) {
         if (iteration == 0) {
             steps.sendToAll(MASTER, IntStream.range(1, ranks).toArray(), TASK_TAG, taskBytes);
         }

@@ -21,7 +21,7 @@ final class Permutations {
     private Permutations() {}
 
     /** Rank r to rank r + shift, round the ring. */
-    static Generator ring(Arguments arguments) {
+    static Generator ring(GeneratorArguments arguments) {
         int ranks = arguments.ranks();
         int shift = arguments.get(SHIFT).integer(1, TraceBuilder.MAX_RANKS);
         if (shift >= ranks) {
@@ -31,10 +31,10 @@ final class Permutations {
     }
 
     /** Column x of row y to column y of row x. */
-    static Generator transpose(Arguments arguments) {
+    static Generator transpose(GeneratorArguments arguments) {
         ProcessGrid grid = arguments.grid(2, 2);
         if (grid.size(0) != grid.size(1)) {
-            throw arguments.get(Arguments.RANKS).error("a square such as 8x8");
+            throw arguments.get(GeneratorArguments.RANKS).error("a square such as 8x8");
         }
         return Exchanges.permutation(
                 arguments, grid.ranks(), rank -> grid.rank(grid.coordinate(rank, 1), grid.coordinate(rank, 0)));
@@ -44,17 +44,17 @@ final class Permutations {
      * The perfect shuffle of Stone: two halves like cards, rank r to rank 2 r modulo N - 1 and the last to itself; with a power
      * of two, the bits of the rank one place up, the highest to the lowest place.
      */
-    static Generator shuffle(Arguments arguments) {
+    static Generator shuffle(GeneratorArguments arguments) {
         int ranks = arguments.ranks();
         if (ranks % 2 != 0) {
-            throw arguments.get(Arguments.RANKS).error("an even number, as two halves are shuffled");
+            throw arguments.get(GeneratorArguments.RANKS).error("an even number, as two halves are shuffled");
         }
         IntUnaryOperator partner = rank -> rank == ranks - 1 ? rank : (int) (2L * rank % (ranks - 1));
         return Exchanges.permutation(arguments, ranks, partner);
     }
 
     /** Every permutation equally likely. */
-    static Generator random(Arguments arguments) {
+    static Generator random(GeneratorArguments arguments) {
         int ranks = arguments.ranks();
         YamlValue drawn = arguments.get(DRAWN);
         if (drawn.choice(Drawn.class) == Drawn.ONCE) {
@@ -67,15 +67,15 @@ final class Permutations {
             }
 
             @Override
-            public void iteration(Steps steps, int iteration) {
+            public void iteration(ProgramWriter steps, int iteration) {
                 steps.computeEverywhere();
                 steps.exchange(drawn(arguments, ranks, iteration));
             }
         };
     }
 
-    private static Exchange drawn(Arguments arguments, int ranks, int iteration) {
-        int[] partners = Steps.numbersBelow(ranks);
+    private static Exchange drawn(GeneratorArguments arguments, int ranks, int iteration) {
+        int[] partners = ProgramWriter.numbersBelow(ranks);
         MathArrays.shuffle(partners, arguments.random(USES_OF_RANDOM + iteration));
         return Exchanges.exchange(arguments, ranks, rank -> partners[rank]);
     }

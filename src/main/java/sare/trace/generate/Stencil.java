@@ -29,17 +29,17 @@ final class Stencil {
         BY_DIMENSION
     }
 
-    private final Arguments arguments;
+    private final GeneratorArguments arguments;
     private final ProcessGrid grid;
     private final boolean periodic;
 
-    private Stencil(Arguments arguments) {
+    private Stencil(GeneratorArguments arguments) {
         this.arguments = arguments;
         this.grid = arguments.grid(1, MOST_DIMENSIONS);
         this.periodic = arguments.get(BOUNDARY).choice(Boundary.class) == Boundary.PERIODIC;
     }
 
-    static Generator make(Arguments arguments) {
+    static Generator make(GeneratorArguments arguments) {
         Stencil stencil = new Stencil(arguments);
         List<int[]> offsets = stencil.offsets();
         arguments.checkMessages((long) offsets.size() * stencil.grid.ranks());

@@ -16,7 +16,7 @@ record Wavefront(ProcessGrid grid, List<Integer> corners, int blocks, long bytes
 
     private static final int PLANE = 2; // dimensions
 
-    static Generator make(Arguments arguments) {
+    static Generator make(GeneratorArguments arguments) {
         ProcessGrid grid = arguments.grid(PLANE, PLANE);
         List<Integer> corners = corners(arguments.get(SWEEPS));
         int blocks = arguments.get(BLOCKS).integer(1, MOST_BLOCKS);
@@ -40,7 +40,7 @@ record Wavefront(ProcessGrid grid, List<Integer> corners, int blocks, long bytes
     }
 
     @Override
-    public void iteration(Steps steps, int iteration) {
+    public void iteration(ProgramWriter steps, int iteration) {
         for (int sweep = 0; sweep < corners.size(); sweep++) {
             for (int rank = 0; rank < ranks(); rank++) {
                 sweep(steps, rank, sweep);
@@ -48,7 +48,7 @@ record Wavefront(ProcessGrid grid, List<Integer> corners, int blocks, long bytes
         }
     }
 
-    private void sweep(Steps steps, int rank, int sweep) {
+    private void sweep(ProgramWriter steps, int rank, int sweep) {
         int[] ahead = new int[PLANE]; // by dimension: whom it sends to
         int[] behind = new int[PLANE];
         for (int d = 0; d < PLANE; d++) {

@@ -5,7 +5,7 @@
  * <ul>
  *   <li>{@link sare.trace.generate.Generators}: the registry, and the facade that makes the trace of a call such as {@code
  *       stencil(5, ranks=8x8, iterations=10)}.
- *   <li>{@code Generator}: the plug-in, what all ranks do in an iteration. It tells {@code Steps}, which adds the operations to a
+ *   <li>{@code Generator}: the plug-in, what all ranks do in an iteration. It tells {@code ProgramWriter}, which adds the operations to a
  *       trace; most are {@code Exchanges}, the same in every iteration.
  *   <li>{@code Exchange}: messages at the same time. Every rank posts its receives, sends without waiting, and waits for all, as
  *       codes do with MPI_Irecv, MPI_Isend and MPI_Waitall. Sweeps, and master and workers, send and receive one by one, as

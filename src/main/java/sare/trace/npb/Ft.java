@@ -8,21 +8,21 @@ import java.util.Optional;
  */
 final class Ft implements NpbCode {
     /** Points along each dimension. */
-    record Grid(int x, int y, int z) {
+    record GridSize(int x, int y, int z) {
         double points() {
             return (double) x * y * z;
         }
     }
 
-    static Grid grid(ProblemClass problemClass) {
+    static GridSize grid(ProblemClass problemClass) {
         return switch (problemClass) {
-            case S -> new Grid(64, 64, 64);
-            case W -> new Grid(128, 128, 32);
-            case A -> new Grid(256, 256, 128);
-            case B -> new Grid(512, 256, 256);
-            case C -> new Grid(512, 512, 512);
-            case D -> new Grid(2048, 1024, 1024);
-            case E -> new Grid(4096, 2048, 2048);
+            case S -> new GridSize(64, 64, 64);
+            case W -> new GridSize(128, 128, 32);
+            case A -> new GridSize(256, 256, 128);
+            case B -> new GridSize(512, 256, 256);
+            case C -> new GridSize(512, 512, 512);
+            case D -> new GridSize(2048, 1024, 1024);
+            case E -> new GridSize(4096, 2048, 2048);
         };
     }
 

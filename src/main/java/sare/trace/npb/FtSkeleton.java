@@ -24,7 +24,7 @@ final class FtSkeleton implements Skeleton {
     private final double later; // operations of a rank for an iteration
 
     FtSkeleton(NpbRun run) {
-        Ft.Grid grid = Ft.grid(run.problemClass());
+        Ft.GridSize grid = Ft.grid(run.problemClass());
         this.rows = run.ranks() <= grid.z() ? 1 : grid.z();
         this.columns = run.ranks() / rows;
         this.iterations = run.iterations();

@@ -13,7 +13,7 @@ record LuGrid(int rows, int columns, int points) {
     static final int NOBODY = -1;
 
     /** The points of a rank along a dimension: the first and how many. */
-    record Block(int first, int size) {
+    record Extent(int first, int size) {
         /** The points but those on the sides of the cube, whose values are given. */
         int inner(int points) {
             return size - (first == 0 ? 1 : 0) - (first + size == points ? 1 : 0);
@@ -51,19 +51,19 @@ record LuGrid(int rows, int columns, int points) {
     }
 
     /** The points of a rank along x. */
-    Block alongX(int rank) {
+    Extent alongX(int rank) {
         return block(rank % rows, rows);
     }
 
     /** The points of a rank along y. */
-    Block alongY(int rank) {
+    Extent alongY(int rank) {
         return block(rank / rows, columns);
     }
 
     /** One of so many blocks of points; where they are not the same, the first have one more. */
-    private Block block(int number, int blocks) {
+    private Extent block(int number, int blocks) {
         int rest = points % blocks;
-        return new Block(
+        return new Extent(
                 number * (points / blocks) + Math.min(number, rest), points / blocks + (number < rest ? 1 : 0));
     }
 }

@@ -129,7 +129,7 @@ final class LuSkeleton implements Skeleton {
     }
 
     /** Bytes of an edge of a plane: of a block of points, those that are not on the sides of the cube. */
-    private long edgeBytes(LuGrid.Block block) {
+    private long edgeBytes(LuGrid.Extent block) {
         return (long) EQUATIONS * DOUBLE_BYTES * block.inner(points);
     }
 

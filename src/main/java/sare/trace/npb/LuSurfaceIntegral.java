@@ -29,7 +29,7 @@ final class LuSurfaceIntegral {
      * @param hasLast whether the last point of the box is its
      */
     private record Range(int size, boolean fromStart, boolean toEnd, boolean hasFirst, boolean hasLast) {
-        static Range of(LuGrid.Block block, int last) {
+        static Range of(LuGrid.Extent block, int last) {
             int begin = block.first();
             int end = begin + block.size() - 1;
             return new Range(

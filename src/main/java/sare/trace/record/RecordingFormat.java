@@ -26,20 +26,20 @@ public final class RecordingFormat implements TraceFormat {
     private static final int PART = 2;
 
     /** The files of a folder by rank. */
-    private record RankFiles(TreeMap<Integer, Path> finished, TreeSet<Integer> unfinished) {}
+    private record RankParts(TreeMap<Integer, Path> finished, TreeSet<Integer> unfinished) {}
 
     @Override
     public boolean recognises(TraceSource source) {
         if (!source.isFolder()) {
             return false;
         }
-        RankFiles files = files(source);
+        RankParts files = files(source);
         return !files.finished().isEmpty() || !files.unfinished().isEmpty();
     }
 
     @Override
     public Trace read(TraceSource source) {
-        RankFiles files = files(source);
+        RankParts files = files(source);
         requireFinished(source, files);
         RecordedRun run = new RecordedRun(source.name());
         for (Path file : files.finished().values()) {
@@ -52,8 +52,8 @@ public final class RecordingFormat implements TraceFormat {
         return run.build();
     }
 
-    private static RankFiles files(TraceSource source) {
-        RankFiles files = new RankFiles(new TreeMap<>(), new TreeSet<>());
+    private static RankParts files(TraceSource source) {
+        RankParts files = new RankParts(new TreeMap<>(), new TreeSet<>());
         try (DirectoryStream<Path> folder = Files.newDirectoryStream(source.path())) {
             for (Path file : folder) {
                 Matcher name = FILE.matcher(file.getFileName().toString());
@@ -72,7 +72,7 @@ public final class RecordingFormat implements TraceFormat {
         return files;
     }
 
-    private static void requireFinished(TraceSource source, RankFiles files) {
+    private static void requireFinished(TraceSource source, RankParts files) {
         if (!files.unfinished().isEmpty()) {
             throw new InputException(
                     source.name(),

@@ -53,7 +53,6 @@ class EngineDigestTest {
     private static final Set<String> MATTER_NOT = Set.of(
             "sare.cli",
             "sare.experiment.engine",
-            "sare.mapping.quality",
             "sare.report",
             "sare.report.html",
             "sare.statistics",

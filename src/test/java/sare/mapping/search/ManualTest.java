@@ -33,9 +33,9 @@ class ManualTest {
         MappingQuality quality = MappingQuality.of(new Torus(4), traffic, Mapping.of(0, 2, 1, 3));
         assertEquals(1, quality.maxDilationHops());
 
-        Effort effort = Effort.of(1);
-        Arrangement found = Mappers.parse("random | exact").map(problem, Arrangement.consecutive(4), effort);
+        SearchBudget budget = SearchBudget.of(1);
+        Arrangement found = Mappers.parse("random | exact").map(problem, Arrangement.consecutive(4), budget);
         assertEquals(30, problem.cost(found));
-        assertTrue(effort.spent() > 0);
+        assertTrue(budget.spent() > 0);
     }
 }

@@ -30,7 +30,7 @@ class MapperAnswersTest {
     void theyAreTheSame(String mapper, String problemName, long cost, String positions) {
         MappingProblem problem = problem(problemName);
         Arrangement answer =
-                Mappers.parse(mapper).map(problem, Arrangement.consecutive(problem.positions()), Effort.of(SEED));
+                Mappers.parse(mapper).map(problem, Arrangement.consecutive(problem.positions()), SearchBudget.of(SEED));
 
         assertEquals(cost + " " + positions, problem.cost(answer) + " " + text(problem, answer));
     }

@@ -83,7 +83,7 @@ class MapperContractTest {
     void givesEachRankAPositionOfItsOwn(String call) {
         for (long limit : new long[] {1, 40, Long.MAX_VALUE}) {
             problems().forEach(problem -> {
-                int[] positions = map(call, problem, Effort.of(SEED, limit)).positions(problem.positions());
+                int[] positions = map(call, problem, SearchBudget.of(SEED, limit)).positions(problem.positions());
                 Arrays.sort(positions);
                 assertEquals(
                         Arrays.toString(IntStream.range(0, problem.positions()).toArray()), Arrays.toString(positions));
@@ -99,7 +99,7 @@ class MapperContractTest {
             problems().filter(problem -> mapper.improves()).forEach(problem -> {
                 Arrangement start = Arrangement.random(problem.positions(), new Well19937c(SEED));
                 String before = start.toString();
-                Arrangement answer = mapper.map(problem, start, Effort.of(SEED, limit));
+                Arrangement answer = mapper.map(problem, start, SearchBudget.of(SEED, limit));
                 assertTrue(problem.cost(answer) <= problem.cost(start), answer + " from " + start);
                 assertEquals(before, start.toString(), "the start stays as it is");
             });
@@ -109,21 +109,21 @@ class MapperContractTest {
     @ParameterizedTest
     @MethodSource("calls")
     void isTheSameForTheSameSeedOnAnyNumberOfThreads(String call) throws Exception {
-        List<LongFunction<Effort>> limits = List.of(Effort::of, seed -> Effort.of(seed, 3000));
-        for (LongFunction<Effort> limit : limits) {
+        List<LongFunction<SearchBudget>> limits = List.of(SearchBudget::of, seed -> SearchBudget.of(seed, 3000));
+        for (LongFunction<SearchBudget> limit : limits) {
             List<String> alone = answers(call, limit, 1);
             assertEquals(alone, answers(call, limit, 1), "again");
             assertEquals(alone, answers(call, limit, 5), "on 5 threads");
         }
     }
 
-    private static List<String> answers(String call, LongFunction<Effort> limit, int threads) throws Exception {
+    private static List<String> answers(String call, LongFunction<SearchBudget> limit, int threads) throws Exception {
         ForkJoinPool pool = new ForkJoinPool(threads);
         try {
             return pool.submit(() -> problems()
                             .map(problem -> {
-                                Effort effort = limit.apply(SEED);
-                                return map(call, problem, effort) + " after " + effort.spent();
+                                SearchBudget budget = limit.apply(SEED);
+                                return map(call, problem, budget) + " after " + budget.spent();
                             })
                             .toList())
                     .get();
@@ -136,13 +136,13 @@ class MapperContractTest {
     @MethodSource("calls")
     void isNeverBetterThanTheBest(String call) {
         problems().forEach(problem -> {
-            long best = problem.cost(map("exact", problem, Effort.of(SEED)));
-            assertTrue(best <= problem.cost(map(call, problem, Effort.of(SEED))));
+            long best = problem.cost(map("exact", problem, SearchBudget.of(SEED)));
+            assertTrue(best <= problem.cost(map(call, problem, SearchBudget.of(SEED))));
         });
     }
 
-    private static Arrangement map(String call, MappingProblem problem, Effort effort) {
-        return Mappers.parse(call).map(problem, Arrangement.consecutive(problem.positions()), effort);
+    private static Arrangement map(String call, MappingProblem problem, SearchBudget budget) {
+        return Mappers.parse(call).map(problem, Arrangement.consecutive(problem.positions()), budget);
     }
 
     /** By a power of two, so that mappers which work with doubles round the same; the largest cost is near that of an int. */
@@ -157,11 +157,11 @@ class MapperContractTest {
             Arrays.stream(costs).forEach(row -> Arrays.setAll(row, to -> random.nextInt(8)));
             MappingProblem small = Problems.of(weights, CostMatrix.of(8, (from, to) -> costs[from][to]));
             MappingProblem large = Problems.of(weights, CostMatrix.of(8, (from, to) -> factor * costs[from][to]));
-            Arrangement answer = map(call, small, Effort.of(SEED, Long.MAX_VALUE));
+            Arrangement answer = map(call, small, SearchBudget.of(SEED, Long.MAX_VALUE));
 
             assertEquals(
                     answer.toString(),
-                    map(call, large, Effort.of(SEED, Long.MAX_VALUE)).toString());
+                    map(call, large, SearchBudget.of(SEED, Long.MAX_VALUE)).toString());
             assertEquals(factor * small.cost(answer), large.cost(answer));
         }
     }

@@ -28,16 +28,16 @@ class PathRelinkingTest {
             RandomGenerator random = new Well19937c(seed);
             Arrangement plain = Arrangement.random(POSITIONS, random);
             Arrangement to = Arrangement.random(POSITIONS, random);
-            Way way = new Way(problem, plain, to);
-            while (way.left() > 0) {
-                way.step();
+            RelinkingPath path = new RelinkingPath(problem, plain, to);
+            while (path.left() > 0) {
+                path.step();
                 plain = cheapestStep(problem, plain, to);
-                assertEquals(plain.toString(), way.arrangement().toString(), "seed " + seed);
-                assertEquals(problem.cost(plain), way.cost(), "seed " + seed);
+                assertEquals(plain.toString(), path.arrangement().toString(), "seed " + seed);
+                assertEquals(problem.cost(plain), path.cost(), "seed " + seed);
             }
             assertEquals(
                     Arrays.toString(to.positions(RANKS)),
-                    Arrays.toString(way.arrangement().positions(RANKS)));
+                    Arrays.toString(path.arrangement().positions(RANKS)));
         }
     }
 
@@ -88,14 +88,14 @@ class PathRelinkingTest {
         for (int seed = 1; seed <= 5; seed++) {
             RandomGenerator random = new Well19937c(seed);
             MappingProblem problem = Problems.of(Problems.weights(40, 100, random), Problems.costs(40, true, random));
-            Effort effort = Effort.of(seed);
-            relinked += cost(problem, "path-relinking(iterations=20)", effort);
-            more += cost(problem, "grasp", Effort.of(seed, effort.spent()));
+            SearchBudget budget = SearchBudget.of(seed);
+            relinked += cost(problem, "path-relinking(iterations=20)", budget);
+            more += cost(problem, "grasp", SearchBudget.of(seed, budget.spent()));
         }
         assertTrue(relinked < more, relinked + " and " + more);
     }
 
-    private static long cost(MappingProblem problem, String call, Effort effort) {
-        return problem.cost(Mappers.parse(call).map(problem, Arrangement.consecutive(problem.positions()), effort));
+    private static long cost(MappingProblem problem, String call, SearchBudget budget) {
+        return problem.cost(Mappers.parse(call).map(problem, Arrangement.consecutive(problem.positions()), budget));
     }
 }

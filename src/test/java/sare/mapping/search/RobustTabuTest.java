@@ -30,8 +30,8 @@ class RobustTabuTest {
                 Problems.costs(ranks + random.nextInt(2), random.nextBoolean(), random));
         Arrangement start = Arrangement.consecutive(problem.positions());
         for (int steps : new int[] {1, 2, 5, 10, 20, 50, STEPS}) {
-            Arrangement answer = new RobustTabu(steps * Swaps.count(problem)).map(problem, start, Effort.of(seed));
-            Twin twin = new Twin(problem, start, Effort.of(seed).random());
+            Arrangement answer = new RobustTabu(steps * Swaps.count(problem)).map(problem, start, SearchBudget.of(seed));
+            Twin twin = new Twin(problem, start, SearchBudget.of(seed).random());
 
             assertArrayEquals(twin.run(steps), positions(answer), steps + " steps");
             assertTrue(steps < STEPS || twin.longAgo > 0, "no rank was brought to where it had not been for long");
@@ -132,10 +132,10 @@ class RobustTabuTest {
 
     @Test
     void aSinglePositionNeedsNoSteps() {
-        Effort effort = Effort.of(1, Long.MAX_VALUE);
+        SearchBudget budget = SearchBudget.of(1, Long.MAX_VALUE);
         Arrangement answer = new RobustTabu(1_000_000_000_000_000L)
-                .map(Problems.of(new long[][] {{5}}, Problems.hops(1)), Arrangement.consecutive(1), effort);
+                .map(Problems.of(new long[][] {{5}}, Problems.hops(1)), Arrangement.consecutive(1), budget);
         assertEquals(0, answer.position(0));
-        assertEquals(1, effort.spent());
+        assertEquals(1, budget.spent());
     }
 }

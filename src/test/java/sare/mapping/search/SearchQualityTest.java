@@ -90,7 +90,7 @@ class SearchQualityTest {
         for (int seed = 1; seed <= 5; seed++) {
             MappingProblem problem =
                     Problems.of(Problems.shuffledGrid(5, 3, new Well19937c(seed)), Problems.hops(4, 4));
-            Arrangement answer = map(call, problem, Effort.of(seed));
+            Arrangement answer = map(call, problem, SearchBudget.of(seed));
             for (int rank = 0; rank < problem.ranks(); rank++) {
                 for (int other = rank + 1; other < problem.positions(); other++) {
                     assertTrue(problem.swapDelta(answer, rank, other) >= 0, rank + " and " + other);
@@ -103,10 +103,10 @@ class SearchQualityTest {
     void aLimitedEffortIsKeptToButForWhatWasBegun() {
         MappingProblem problem = Problems.of(Problems.shuffledGrid(8, 8, new Well19937c(1)), Problems.hops(8, 8));
         for (String call : List.of("grasp", "tabu", "annealing", "portfolio", "best-of(4, bisection | tabu)")) {
-            Effort effort = Effort.of(1, 10_000_000);
-            map(call, problem, effort);
-            assertTrue(effort.spent() >= 7_000_000, call + " spent " + effort.spent());
-            assertTrue(effort.spent() <= 13_000_000, call + " spent " + effort.spent());
+            SearchBudget budget = SearchBudget.of(1, 10_000_000);
+            map(call, problem, budget);
+            assertTrue(budget.spent() >= 7_000_000, call + " spent " + budget.spent());
+            assertTrue(budget.spent() <= 13_000_000, call + " spent " + budget.spent());
         }
     }
 
@@ -120,9 +120,9 @@ class SearchQualityTest {
     })
     void aSmallEffortEndsWhatWouldGoOn(String call, long most) {
         MappingProblem problem = Problems.of(Problems.shuffledGrid(8, 8, new Well19937c(1)), Problems.hops(8, 8));
-        Effort effort = Effort.of(1, 100);
-        Arrangement answer = map(call, problem, effort);
-        assertTrue(effort.spent() <= most, call + " spent " + effort.spent());
+        SearchBudget budget = SearchBudget.of(1, 100);
+        Arrangement answer = map(call, problem, budget);
+        assertTrue(budget.spent() <= most, call + " spent " + budget.spent());
         assertEquals(64, IntStream.of(answer.positions(64)).distinct().count());
     }
 
@@ -135,8 +135,8 @@ class SearchQualityTest {
             grid[rank][(rank + 8) % 64] = 10;
         }
         MappingProblem problem = Problems.of(grid, Problems.hops(8, 8));
-        assertEquals(1280, problem.cost(map("portfolio", problem, Effort.of(1, 100))));
-        assertTrue(problem.cost(map("bisection", problem, Effort.of(1, 100))) > 1280);
+        assertEquals(1280, problem.cost(map("portfolio", problem, SearchBudget.of(1, 100))));
+        assertTrue(problem.cost(map("bisection", problem, SearchBudget.of(1, 100))) > 1280);
     }
 
     /** The random numbers of all together would take 2.5 GB. */
@@ -147,10 +147,10 @@ class SearchQualityTest {
     }
 
     private static long cost(String call, MappingProblem problem, int seed) {
-        return problem.cost(map(call, problem, Effort.of(seed)));
+        return problem.cost(map(call, problem, SearchBudget.of(seed)));
     }
 
-    private static Arrangement map(String call, MappingProblem problem, Effort effort) {
-        return Mappers.parse(call).map(problem, Arrangement.consecutive(problem.positions()), effort);
+    private static Arrangement map(String call, MappingProblem problem, SearchBudget budget) {
+        return Mappers.parse(call).map(problem, Arrangement.consecutive(problem.positions()), budget);
     }
 }

@@ -111,11 +111,11 @@ class LuTest {
     void blocksOfDifferentSizes() {
         LuGrid grid = LuGrid.of(8, 33);
 
-        assertEquals(new LuGrid.Block(0, 9), grid.alongX(4));
-        assertEquals(new LuGrid.Block(9, 8), grid.alongX(5));
-        assertEquals(new LuGrid.Block(25, 8), grid.alongX(7));
-        assertEquals(new LuGrid.Block(0, 17), grid.alongY(3));
-        assertEquals(new LuGrid.Block(17, 16), grid.alongY(4));
+        assertEquals(new LuGrid.Extent(0, 9), grid.alongX(4));
+        assertEquals(new LuGrid.Extent(9, 8), grid.alongX(5));
+        assertEquals(new LuGrid.Extent(25, 8), grid.alongX(7));
+        assertEquals(new LuGrid.Extent(0, 17), grid.alongY(3));
+        assertEquals(new LuGrid.Extent(17, 16), grid.alongY(4));
         assertEquals(8, grid.alongX(0).inner(33));
         assertEquals(8, grid.alongX(1).inner(33));
         assertEquals(7, grid.alongX(3).inner(33));

@@ -9,7 +9,7 @@ package sare.trace.collective.algorithm;
 final class RecursiveDoubling {
     /** What any member of a group has to tell the other group. */
     @FunctionalInterface
-    interface Message {
+    interface RoundMessage {
         /**
          * @param first the group's first member
          * @param size the size of the group, were there more members
@@ -20,16 +20,16 @@ final class RecursiveDoubling {
     private final CollectiveCall call;
     private final int root;
     private final int relative;
-    private final Message message;
+    private final RoundMessage message;
 
-    private RecursiveDoubling(CollectiveCall call, int root, Message message) {
+    private RecursiveDoubling(CollectiveCall call, int root, RoundMessage message) {
         this.call = call;
         this.root = root;
         this.relative = Math.floorMod(call.member() - root, call.size());
         this.message = message;
     }
 
-    static void run(CollectiveCall call, int root, Message message) {
+    static void run(CollectiveCall call, int root, RoundMessage message) {
         RecursiveDoubling exchange = new RecursiveDoubling(call, root, message);
         for (int distance = 1; distance < call.size(); distance *= 2) {
             exchange.step(distance);

@@ -18,7 +18,7 @@ final class DimemasCalls {
     private static final int NOBODY = -1;
 
     /** A collective, as far as its members' records have been seen. */
-    private static final class Call {
+    private static final class OpenCall {
         private final int firstRoot; // as the first record has it
         private final long firstBytes;
         private boolean oneRoot = true; // all records have the same
@@ -26,7 +26,7 @@ final class DimemasCalls {
         private boolean oneSize = true;
         private int flagged = NOBODY;
 
-        Call(DimemasCollective first) {
+        OpenCall(DimemasCollective first) {
             firstRoot = first.root();
             firstBytes = first.bytes();
         }
@@ -46,10 +46,10 @@ final class DimemasCalls {
         }
     }
 
-    private final Int2ObjectOpenHashMap<List<Call>> calls = new Int2ObjectOpenHashMap<>(); // by communicator, in order
+    private final Int2ObjectOpenHashMap<List<OpenCall>> calls = new Int2ObjectOpenHashMap<>(); // by communicator, in order
 
     /** How many calls of communicators the tasks have passed. */
-    static final class Places {
+    static final class CallCounts {
         private final Long2IntOpenHashMap places = new Long2IntOpenHashMap(); // by task and communicator
 
         /** The place of a call among those of its task and communicator. */
@@ -63,7 +63,7 @@ final class DimemasCalls {
     /** Goes over a whole file, and looks at nothing but its collectives. */
     static DimemasCalls of(LineReader lines) {
         DimemasCalls result = new DimemasCalls();
-        Places places = new Places();
+        CallCounts places = new CallCounts();
         Fields fields = new Fields(lines, DimemasReader.SEPARATOR);
         while (fields.nextLine()) {
             if (fields.line().startsWith(DimemasCollective.BEGINNING)) {
@@ -77,9 +77,9 @@ final class DimemasCalls {
     }
 
     private void add(DimemasCollective record, int place) {
-        List<Call> list = calls.computeIfAbsent(record.communicator(), id -> new ArrayList<>());
+        List<OpenCall> list = calls.computeIfAbsent(record.communicator(), id -> new ArrayList<>());
         if (place == list.size()) {
-            list.add(new Call(record));
+            list.add(new OpenCall(record));
         }
         list.get(place).add(record);
     }

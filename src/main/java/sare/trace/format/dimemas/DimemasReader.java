@@ -50,7 +50,7 @@ final class DimemasReader {
         record Receive(int source, int tag, int communicator) implements Key {}
 
         /** A collective. */
-        record Collective(Operation kind, int communicator) implements Key {}
+        record CollectiveKey(Operation kind, int communicator) implements Key {}
 
         /** A send, which is not waited for. */
         record Send() implements Key {}
@@ -59,7 +59,7 @@ final class DimemasReader {
     private final LineReader lines;
     private final Fields fields;
     private final DimemasCalls calls;
-    private final DimemasCalls.Places places = new DimemasCalls.Places();
+    private final DimemasCalls.CallCounts places = new DimemasCalls.CallCounts();
     private TraceBuilder builder;
     private KeyedRequests<Key>[] requests; // by rank; null before its first
     private boolean definesCommunicators;
@@ -254,7 +254,7 @@ final class DimemasReader {
         DimemasCollective record = DimemasCollective.of(lines, fields);
         int communicator = indexOf(record.communicator());
         KeyedRequests<Key> open = requestsOf(record.task());
-        Key key = new Key.Collective(record.kind(), communicator);
+        Key key = new Key.CollectiveKey(record.kind(), communicator);
         if (record.isCall()) {
             boolean waits = record.waiting() != DimemasCollective.NON_BLOCKING;
             addCall(record, communicator, waits ? Trace.NO_REQUEST : open.open(key));

@@ -21,11 +21,11 @@ final class DimemasTags {
 
     private final Trace trace;
     private final int[] messageOf; // by operation
-    private final Set<Channel> disordered = new HashSet<>();
+    private final Set<MessageStream> disordered = new HashSet<>();
     private final int[] fresh; // by message: its new tag, or KEPT
 
     /** What receives are posted and waited for by. */
-    private record Channel(int source, int destination, int tag, int communicator) {}
+    private record MessageStream(int source, int destination, int tag, int communicator) {}
 
     DimemasTags(Trace trace) {
         this.trace = trace;
@@ -48,7 +48,7 @@ final class DimemasTags {
     }
 
     private void findDisorder(int rank) {
-        Map<Channel, IntArrayFIFOQueue> posted = new HashMap<>(); // requests in order
+        Map<MessageStream, IntArrayFIFOQueue> posted = new HashMap<>(); // requests in order
         Int2IntOpenHashMap opened = new Int2IntOpenHashMap(); // request -> the ireceive
         for (int operation = trace.firstOperation(rank); operation < trace.endOperation(rank); operation++) {
             switch (trace.kind(operation)) {
@@ -68,20 +68,20 @@ final class DimemasTags {
         }
     }
 
-    private void close(int rank, Map<Channel, IntArrayFIFOQueue> posted, Int2IntOpenHashMap opened, int request) {
+    private void close(int rank, Map<MessageStream, IntArrayFIFOQueue> posted, Int2IntOpenHashMap opened, int request) {
         if (opened.containsKey(request)) {
             int receive = opened.remove(request);
-            Channel channel = channel(rank, receive);
+            MessageStream channel = channel(rank, receive);
             if (posted.get(channel).dequeueInt() != receive) {
                 disordered.add(channel);
             }
         }
     }
 
-    private Channel channel(int rank, int operation) {
+    private MessageStream channel(int rank, int operation) {
         boolean send = trace.kind(operation).isSend();
         int peer = trace.peer(operation);
-        return new Channel(
+        return new MessageStream(
                 send ? rank : peer, send ? peer : rank, trace.tag(operation), trace.communicatorIndex(operation));
     }
 

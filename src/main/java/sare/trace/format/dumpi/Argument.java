@@ -10,13 +10,13 @@ package sare.trace.format.dumpi;
  *     s}: statuses
  * @param version null without one
  */
-record Argument(String name, char kind, boolean ofRoot, Version version, boolean onlyBefore) {
+record Argument(String name, char kind, boolean ofRoot, DumpiVersion version, boolean onlyBefore) {
     /** Of its text. */
     static Argument of(String text) {
         int kind = text.indexOf(':') + 1;
         String rest = text.substring(kind + 1);
         boolean before = rest.startsWith("<");
-        Version version = before || rest.startsWith(">") ? Version.of(rest.substring(1)) : null;
+        DumpiVersion version = before || rest.startsWith(">") ? DumpiVersion.of(rest.substring(1)) : null;
         return new Argument(text.substring(0, kind - 1), text.charAt(kind), rest.equals("?"), version, before);
     }
 }

@@ -28,7 +28,7 @@ final class DumpiFile implements CallSource {
     private static final int THREAD_BIT = 0x40;
     private static final int COUNTERS_BIT = 0x80;
 
-    private static final Version TAGS_IN_STATUSES = Version.of("0.6.3");
+    private static final DumpiVersion TAGS_IN_STATUSES = DumpiVersion.of("0.6.3");
     private static final String COMM_RANK = "commrank";
     private static final String OLD_COMM_RANK = "oldcommrank";
 
@@ -36,7 +36,7 @@ final class DumpiFile implements CallSource {
     private final ByteBuffer bytes;
     private final int end; // of the calls
     private final int sizes; // where the sizes of data types are; 0 when nowhere
-    private final Version version;
+    private final DumpiVersion version;
     private boolean finalized;
     private boolean wallTime; // that some call has it
     private int mask; // what is recorded of the call that is being read
@@ -55,7 +55,7 @@ final class DumpiFile implements CallSource {
         this.end = footer == 0 ? index : footer;
         this.sizes = before == MOST_SECTIONS - SECTIONS ? offset(index) : 0;
         bytes.position(header);
-        this.version = header == 0 ? new Version(0, 0, 0) : new Version(readByte(), readByte(), readByte());
+        this.version = header == 0 ? new DumpiVersion(0, 0, 0) : new DumpiVersion(readByte(), readByte(), readByte());
         bytes.position(body);
         for (int i = 0; i < TIME_OFFSETS; i++) {
             readInt();

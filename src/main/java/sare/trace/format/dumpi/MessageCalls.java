@@ -5,7 +5,7 @@ import sare.trace.Operation;
 import sare.trace.TraceBuilder.InvalidOperation;
 import sare.trace.format.recording.LocalCommunicator;
 import sare.trace.format.recording.RankRecording;
-import sare.trace.format.recording.RankRecording.Way;
+import sare.trace.format.recording.RankRecording.Endpoint;
 import sare.trace.format.recording.ReceiveStatus;
 
 /** Calls for messages between two ranks, and their requests. */
@@ -63,31 +63,31 @@ final class MessageCalls {
     }
 
     /** What is sent, by the names of the arguments that say so. */
-    private Way sent(String destination, String tag, String count, String type) {
+    private Endpoint sent(String destination, String tag, String count, String type) {
         int peer = destination(call.integer(destination));
         long bytes = peer == RankRecording.NOBODY ? 0 : types.bytes(call.integer(count), call.integer(type));
-        return new Way(peer, call.integer(tag), bytes);
+        return new Endpoint(peer, call.integer(tag), bytes);
     }
 
     /** What there is room for, likewise. */
-    private Way received(String source, String tag, String count, String type) {
+    private Endpoint received(String source, String tag, String count, String type) {
         long room = types.room(call.integer(count), call.integer(type));
-        return new Way(peer(call.integer(source)), call.integer(tag), room);
+        return new Endpoint(peer(call.integer(source)), call.integer(tag), room);
     }
 
     private ReceiveStatus status() {
         return call.statuses("status", 1)[0];
     }
 
-    private void send(Way there) {
+    private void send(Endpoint there) {
         recording.send(there.peer(), there.tag(), communicator(), there.bytes());
     }
 
-    private void receive(Way back) {
+    private void receive(Endpoint back) {
         recording.receive(back.peer(), back.tag(), communicator(), back.bytes(), status());
     }
 
-    private void sendReceive(Way there, Way back) {
+    private void sendReceive(Endpoint there, Endpoint back) {
         recording.sendReceive(communicator(), there, back, status());
     }
 

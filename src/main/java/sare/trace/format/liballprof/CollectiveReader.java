@@ -34,7 +34,7 @@ final class CollectiveReader {
     private final RankRecording recording;
     private final Handles handles;
 
-    private Arguments arguments; // of the line that is being read, as all that follows
+    private CallArguments arguments; // of the line that is being read, as all that follows
     private boolean blocking;
     private int last; // argument, of those that a blocking call has too: the communicator
     private LocalCommunicator communicator;
@@ -59,7 +59,7 @@ final class CollectiveReader {
         if (signature == null || !name.startsWith(PREFIX)) {
             return false;
         }
-        arguments = Arguments.of(lines, blocking ? signature : signature + "r", fields);
+        arguments = CallArguments.of(lines, blocking ? signature : signature + "r", fields);
         last = signature.length() - 1;
         communicator = handles.get(arguments.handle(last), arguments.member(last), arguments.members(last));
         readCall(small);

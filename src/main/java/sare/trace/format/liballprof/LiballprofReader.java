@@ -57,7 +57,7 @@ final class LiballprofReader {
         try {
             for (String line = lines.next(); line != null; line = lines.next()) {
                 if (!line.isBlank() && !line.startsWith(COMMENT)) {
-                    readCall(Arguments.split(line.strip()));
+                    readCall(CallArguments.split(line.strip()));
                 }
             }
             if (!finalized) {
@@ -81,11 +81,11 @@ final class LiballprofReader {
         String function = fields[0];
         finalized = function.equals(FINALIZE);
         if (COMMUNICATORS.containsKey(function)) {
-            make(function, Arguments.of(lines, COMMUNICATORS.get(function), fields));
+            make(function, CallArguments.of(lines, COMMUNICATORS.get(function), fields));
         } else if (function.equals("MPI_Comm_free") || function.equals("MPI_Comm_disconnect")) {
             handles.free();
         } else if (function.equals("MPI_Comm_rank") || function.equals("MPI_Comm_size")) {
-            communicator(Arguments.of(lines, "cp", fields));
+            communicator(CallArguments.of(lines, "cp", fields));
         } else if (!MpiFunctions.isLocal(function) && !messages.read(fields) && !collectives.read(fields)) {
             throw lines.error(
                     Fields.quoted(function),
@@ -124,12 +124,12 @@ final class LiballprofReader {
         return nanoseconds;
     }
 
-    private LocalCommunicator communicator(Arguments arguments) {
+    private LocalCommunicator communicator(CallArguments arguments) {
         return handles.get(arguments.handle(0), arguments.member(0), arguments.members(0));
     }
 
     /** A communicator that is made gets no handle here: that shows when it is used. */
-    private void make(String function, Arguments arguments) {
+    private void make(String function, CallArguments arguments) {
         LocalCommunicator parent = communicator(arguments);
         switch (function) {
             case "MPI_Comm_dup", "MPI_Comm_dup_with_info" -> recording.duplicate(parent);

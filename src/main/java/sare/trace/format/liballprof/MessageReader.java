@@ -6,7 +6,7 @@ import sare.input.LineReader;
 import sare.trace.Operation;
 import sare.trace.format.recording.LocalCommunicator;
 import sare.trace.format.recording.RankRecording;
-import sare.trace.format.recording.RankRecording.Way;
+import sare.trace.format.recording.RankRecording.Endpoint;
 import sare.trace.format.recording.ReceiveStatus;
 
 /** Reads calls for messages between two ranks and their requests. */
@@ -48,7 +48,7 @@ final class MessageReader {
     private final RankRecording recording;
     private final Handles handles;
 
-    private Arguments arguments; // of the line that is being read, as the communicator; null when it has none
+    private CallArguments arguments; // of the line that is being read, as the communicator; null when it has none
     private LocalCommunicator communicator;
 
     MessageReader(LineReader lines, RankRecording recording, Handles handles) {
@@ -63,7 +63,7 @@ final class MessageReader {
         if (signature == null) {
             return false;
         }
-        arguments = Arguments.of(lines, signature, fields);
+        arguments = CallArguments.of(lines, signature, fields);
         communicator = communicator(signature.indexOf('c')); // which tells what negative ranks mean
         switch (fields[0]) {
             case "MPI_Send", "MPI_Bsend", "MPI_Ssend", "MPI_Rsend" ->
@@ -103,11 +103,11 @@ final class MessageReader {
     }
 
     /** @param peer which argument is the other rank, with the tag behind it */
-    private Way way(int peer, int count) {
-        return new Way(peer(peer), arguments.integer(peer + 1), bytes(count));
+    private Endpoint way(int peer, int count) {
+        return new Endpoint(peer(peer), arguments.integer(peer + 1), bytes(count));
     }
 
-    private void sendReceive(Way there, Way back) {
+    private void sendReceive(Endpoint there, Endpoint back) {
         recording.sendReceive(communicator, there, back, null);
     }
 

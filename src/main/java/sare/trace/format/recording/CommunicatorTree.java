@@ -14,7 +14,7 @@ import sare.trace.Communicator;
 import sare.trace.TraceBuilder;
 import sare.trace.TraceBuilder.InvalidOperation;
 import sare.trace.format.recording.LocalCommunicator.Making;
-import sare.trace.format.recording.LocalCommunicator.Rule;
+import sare.trace.format.recording.LocalCommunicator.MembershipRule;
 
 /**
  * Finds out which communicators of the ranks are the same, beginning with the world: the k-th call on a communicator that
@@ -155,7 +155,7 @@ final class CommunicatorTree {
         if (children == null) {
             return false;
         }
-        Rule rule = children[0].making().rule();
+        MembershipRule rule = children[0].making().rule();
         for (LocalCommunicator child : children) {
             if (child.making().rule() != rule) {
                 throw child.owner()
@@ -173,7 +173,7 @@ final class CommunicatorTree {
         }
     }
 
-    private boolean make(Rule rule, LocalCommunicator... children) {
+    private boolean make(MembershipRule rule, LocalCommunicator... children) {
         switch (rule) {
             case ALL -> addGroup(List.of(children));
             case COLOR -> addColors(children);

@@ -29,14 +29,14 @@ public final class LocalCommunicator {
      * @param grid the dimensions of a grid of processes, of which the new one has a part, or null
      * @param kept by dimension: whether it is one of the new grid
      */
-    record Making(String call, Rule rule, int color, int key, ProcessGroup group, int[] grid, boolean[] kept) {
-        Making(String call, Rule rule) {
+    record Making(String call, MembershipRule rule, int color, int key, ProcessGroup group, int[] grid, boolean[] kept) {
+        Making(String call, MembershipRule rule) {
             this(call, rule, 0, 0, null, null, null);
         }
     }
 
     /** How the members of a new communicator follow from its making. */
-    enum Rule {
+    enum MembershipRule {
         /** It was there from the beginning. */
         GIVEN,
         /** All members of the old one. */

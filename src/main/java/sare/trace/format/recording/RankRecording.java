@@ -8,7 +8,7 @@ import sare.trace.Operation;
 import sare.trace.Trace;
 import sare.trace.TraceBuilder.InvalidOperation;
 import sare.trace.format.recording.LocalCommunicator.Making;
-import sare.trace.format.recording.LocalCommunicator.Rule;
+import sare.trace.format.recording.LocalCommunicator.MembershipRule;
 
 /**
  * The calls of one rank, told in the order of its program. Ranks and roots are those in the communicator; requests have the
@@ -22,8 +22,8 @@ public final class RankRecording {
     /** As a source or destination: no process, as MPI_PROC_NULL. */
     public static final int NOBODY = -2;
 
-    private static final Making WORLD = new Making("MPI_COMM_WORLD", Rule.GIVEN);
-    private static final Making SELF = new Making("MPI_COMM_SELF", Rule.GIVEN);
+    private static final Making WORLD = new Making("MPI_COMM_WORLD", MembershipRule.GIVEN);
+    private static final Making SELF = new Making("MPI_COMM_SELF", MembershipRule.GIVEN);
     private static final int NO_REQUEST = 0; // of a message that waits where it stands
 
     private final int rank;
@@ -33,7 +33,7 @@ public final class RankRecording {
     private final List<LocalCommunicator> made = new ArrayList<>(); // by calls, in order
     private final List<CommunicatorHandle> handles = new ArrayList<>(); // in the order of their first use
     private final List<Call> calls = new ArrayList<>();
-    private final OpenRequests requests = new OpenRequests();
+    private final RecordedRequests requests = new RecordedRequests();
     private long place;
     private long pendingNanoseconds; // since the last call that was kept
 
@@ -86,22 +86,22 @@ public final class RankRecording {
 
     /** A communicator with all members of another. */
     public LocalCommunicator duplicate(LocalCommunicator parent) {
-        return make(parent, new Making("MPI_Comm_dup", Rule.ALL));
+        return make(parent, new Making("MPI_Comm_dup", MembershipRule.ALL));
     }
 
     /** The members with the same colour, ordered by key; a negative colour is none. */
     public LocalCommunicator split(LocalCommunicator parent, int color, int key) {
-        return make(parent, new Making("MPI_Comm_split", Rule.COLOR, color, key, null, null, null));
+        return make(parent, new Making("MPI_Comm_split", MembershipRule.COLOR, color, key, null, null, null));
     }
 
     /** The members of a group, which all members of the communicator must give that are in it. */
     public LocalCommunicator create(LocalCommunicator parent, ProcessGroup group) {
-        return make(parent, new Making("MPI_Comm_create", Rule.GROUP, 0, 0, group, null, null));
+        return make(parent, new Making("MPI_Comm_create", MembershipRule.GROUP, 0, 0, group, null, null));
     }
 
     /** As many members as the grid has places, the first ones, in their order. */
     public LocalCommunicator grid(LocalCommunicator parent, int... sizes) {
-        return make(parent, new Making("MPI_Cart_create", Rule.GRID, 0, 0, null, sizes.clone(), null));
+        return make(parent, new Making("MPI_Cart_create", MembershipRule.GRID, 0, 0, null, sizes.clone(), null));
     }
 
     /** The part of a grid with the same coordinates in the dimensions that are not kept. */
@@ -112,12 +112,12 @@ public final class RankRecording {
                     "a part of a grid of " + (grid == null ? 0 : grid.length) + " dimensions by " + kept.length,
                     "a choice for each dimension of a communicator that MPI_Cart_create made");
         }
-        return make(parent, new Making("MPI_Cart_sub", Rule.GRID_PART, 0, 0, null, grid, kept.clone()));
+        return make(parent, new Making("MPI_Cart_sub", MembershipRule.GRID_PART, 0, 0, null, grid, kept.clone()));
     }
 
     /** A communicator that the recording does not describe; to use it for anything is a fault. */
     public LocalCommunicator unknown(LocalCommunicator parent, String call) {
-        return make(parent, new Making(call, Rule.UNKNOWN));
+        return make(parent, new Making(call, MembershipRule.UNKNOWN));
     }
 
     private LocalCommunicator make(LocalCommunicator parent, Making making) {
@@ -136,7 +136,7 @@ public final class RankRecording {
      */
     public LocalCommunicator handle(int member, int size, boolean fresh) {
         LocalCommunicator handle =
-                new LocalCommunicator(this, new Making("a communicator of " + size, Rule.HANDLE), place);
+                new LocalCommunicator(this, new Making("a communicator of " + size, MembershipRule.HANDLE), place);
         handles.add(new CommunicatorHandle(handle, member, size, fresh, made.size()));
         return handle;
     }
@@ -159,14 +159,14 @@ public final class RankRecording {
      * @param peer the other rank
      * @param bytes those sent, or the room for those received
      */
-    public record Way(int peer, int tag, long bytes) {}
+    public record Endpoint(int peer, int tag, long bytes) {}
 
     /**
      * A send and a receive at once, as MPI_Sendrecv: neither waits for the other, so that the receive is posted before the send.
      *
      * @param status of the receive, or null
      */
-    public void sendReceive(LocalCommunicator communicator, Way there, Way back, ReceiveStatus status) {
+    public void sendReceive(LocalCommunicator communicator, Endpoint there, Endpoint back, ReceiveStatus status) {
         int request = requests.nextNumber();
         Message receive = message(Operation.IRECEIVE, back.peer(), back.tag(), communicator, back.bytes(), request);
         settle(receive, status);

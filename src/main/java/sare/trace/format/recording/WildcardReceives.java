@@ -16,26 +16,26 @@ import sare.input.InputException;
 final class WildcardReceives {
     private final List<RankRecording> ranks;
     private final boolean anyMayBeNobody;
-    private final Map<Inbox, Arrivals> inboxes = new LinkedHashMap<>(); // that have such receives
+    private final Map<Inbox, InboxMessages> inboxes = new LinkedHashMap<>(); // that have such receives
 
     /** Where messages arrive: a rank of the world and the index of a communicator. */
     private record Inbox(int rank, int communicator) {}
 
     /** A source, as rank in the communicator, and a tag; either may be any. */
-    private record Channel(int source, int tag) {
-        boolean takes(Channel sent) {
+    private record SourceAndTag(int source, int tag) {
+        boolean takes(SourceAndTag sent) {
             return (source == RankRecording.ANY || source == sent.source)
                     && (tag == RankRecording.ANY || tag == sent.tag);
         }
     }
 
     /** What arrives in an inbox. */
-    private static final class Arrivals {
+    private static final class InboxMessages {
         private final RankRecording owner;
-        private final Map<Channel, Integer> left = new LinkedHashMap<>(); // messages that no other receive takes
-        private final Map<Channel, List<Message>> receives = new LinkedHashMap<>(); // that are not settled
+        private final Map<SourceAndTag, Integer> left = new LinkedHashMap<>(); // messages that no other receive takes
+        private final Map<SourceAndTag, List<Message>> receives = new LinkedHashMap<>(); // that are not settled
 
-        Arrivals(RankRecording owner) {
+        InboxMessages(RankRecording owner) {
             this.owner = owner;
         }
     }
@@ -59,9 +59,9 @@ final class WildcardReceives {
         for (RankRecording rank : ranks) {
             for (Call call : rank.calls()) {
                 if (call instanceof Message message && message.isWildcard()) {
-                    inboxes.computeIfAbsent(inbox(rank.rank(), message), inbox -> new Arrivals(rank))
+                    inboxes.computeIfAbsent(inbox(rank.rank(), message), inbox -> new InboxMessages(rank))
                             .receives
-                            .computeIfAbsent(new Channel(message.peer(), message.tag()), channel -> new ArrayList<>())
+                            .computeIfAbsent(new SourceAndTag(message.peer(), message.tag()), channel -> new ArrayList<>())
                             .add(message);
                 }
             }
@@ -88,22 +88,22 @@ final class WildcardReceives {
         if (worldRanks == null || send && message.peer() >= worldRanks.length) {
             return; // a fault that is told when the call becomes an operation
         }
-        Arrivals arrivals = inboxes.get(inbox(send ? worldRanks[message.peer()] : rank, message));
+        InboxMessages arrivals = inboxes.get(inbox(send ? worldRanks[message.peer()] : rank, message));
         if (arrivals != null) {
             int source = send ? message.communicator().member() : message.peer();
-            arrivals.left.merge(new Channel(source, message.tag()), send ? 1 : -1, Integer::sum);
+            arrivals.left.merge(new SourceAndTag(source, message.tag()), send ? 1 : -1, Integer::sum);
         }
     }
 
-    private void settle(Arrivals arrivals) {
+    private void settle(InboxMessages arrivals) {
         arrivals.left.values().removeIf(count -> count <= 0);
         boolean progress = true;
         while (progress) {
             progress = false;
-            Iterator<Map.Entry<Channel, List<Message>>> open =
+            Iterator<Map.Entry<SourceAndTag, List<Message>>> open =
                     arrivals.receives.entrySet().iterator();
             while (open.hasNext()) {
-                Map.Entry<Channel, List<Message>> receives = open.next();
+                Map.Entry<SourceAndTag, List<Message>> receives = open.next();
                 if (settle(arrivals, receives.getKey(), receives.getValue())) {
                     open.remove();
                     progress = true;
@@ -115,9 +115,9 @@ final class WildcardReceives {
         });
     }
 
-    private boolean settle(Arrivals arrivals, Channel wanted, List<Message> receives) {
-        Channel only = null;
-        for (Channel channel : arrivals.left.keySet()) {
+    private boolean settle(InboxMessages arrivals, SourceAndTag wanted, List<Message> receives) {
+        SourceAndTag only = null;
+        for (SourceAndTag channel : arrivals.left.keySet()) {
             if (wanted.takes(channel)) {
                 if (only != null) {
                     return false;

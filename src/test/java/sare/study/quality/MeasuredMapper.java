@@ -1,10 +1,10 @@
-package sare.mapping.quality;
+package sare.study.quality;
 
 import java.util.OptionalLong;
 import java.util.stream.LongStream;
 import sare.mapping.problem.Arrangement;
 import sare.mapping.problem.MappingProblem;
-import sare.mapping.search.Effort;
+import sare.mapping.search.SearchBudget;
 import sare.mapping.search.Mappers;
 
 /**
@@ -15,21 +15,21 @@ import sare.mapping.search.Mappers;
  * @param seeds how many: they count from 1
  * @param isLimited whether an option can shorten it
  */
-record Search(String name, String specification, int seeds, boolean isLimited) {
-    static final Search GRASP = new Search("grasp", "grasp(alpha=0.2, iterations=50)", 20, false);
-    static final Search PATH_RELINKING =
-            new Search("path-relinking", "path-relinking(alpha=0.2, iterations=50, elite=10)", 20, false);
-    static final Search TABU = new Search("tabu", "tabu(evaluations=1500000000)", 3, true);
-    static final Search PORTFOLIO = new Search("portfolio", "portfolio(rounds=2, evaluations=20000000)", 1, true);
+record MeasuredMapper(String name, String specification, int seeds, boolean isLimited) {
+    static final MeasuredMapper GRASP = new MeasuredMapper("grasp", "grasp(alpha=0.2, iterations=50)", 20, false);
+    static final MeasuredMapper PATH_RELINKING =
+            new MeasuredMapper("path-relinking", "path-relinking(alpha=0.2, iterations=50, elite=10)", 20, false);
+    static final MeasuredMapper TABU = new MeasuredMapper("tabu", "tabu(evaluations=1500000000)", 3, true);
+    static final MeasuredMapper PORTFOLIO = new MeasuredMapper("portfolio", "portfolio(rounds=2, evaluations=20000000)", 1, true);
 
     /** For problems on which {@link #PORTFOLIO} takes minutes. */
-    static final Search SHORT_PORTFOLIO =
-            new Search("portfolio-short", "portfolio(rounds=1, evaluations=20000000)", 1, true);
+    static final MeasuredMapper SHORT_PORTFOLIO =
+            new MeasuredMapper("portfolio-short", "portfolio(rounds=1, evaluations=20000000)", 1, true);
 
     private static final int MOST_NODES_OF_PORTFOLIO = 512;
 
     /** What graphs of a size are measured with. */
-    static Search portfolio(int nodes) {
+    static MeasuredMapper portfolio(int nodes) {
         return nodes > MOST_NODES_OF_PORTFOLIO ? SHORT_PORTFOLIO : PORTFOLIO;
     }
 
@@ -40,10 +40,10 @@ record Search(String name, String specification, int seeds, boolean isLimited) {
     /** The row of an answer. */
     QualityRow run(QualityCase problemCase, long seed, OptionalLong evaluations) {
         MappingProblem problem = problemCase.problem();
-        Effort effort =
-                isLimited && evaluations.isPresent() ? Effort.of(seed, evaluations.getAsLong()) : Effort.of(seed);
+        SearchBudget budget =
+                isLimited && evaluations.isPresent() ? SearchBudget.of(seed, evaluations.getAsLong()) : SearchBudget.of(seed);
         Arrangement answer =
-                Mappers.parse(specification).map(problem, Arrangement.consecutive(problem.positions()), effort);
+                Mappers.parse(specification).map(problem, Arrangement.consecutive(problem.positions()), budget);
         return new QualityRow(
                 problemCase.instance(),
                 problem.positions(),
@@ -51,7 +51,7 @@ record Search(String name, String specification, int seeds, boolean isLimited) {
                 QualityRow.Source.SARE,
                 name,
                 seed,
-                effort.spent(),
+                budget.spent(),
                 problem.cost(answer),
                 problemCase.traffic());
     }

@@ -1,4 +1,4 @@
-package sare.mapping.quality;
+package sare.study.quality;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
-import sare.mapping.quality.QualityRow.Source;
+import sare.study.quality.QualityRow.Source;
 
 /** The arithmetic behind the tables. */
 class TablesTest {

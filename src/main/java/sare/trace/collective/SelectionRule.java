@@ -12,7 +12,7 @@ import sare.trace.collective.algorithm.CollectiveAlgorithm;
  * @param choice the algorithm and its parameters
  * @param algorithm the same
  */
-record Rule(Limits limits, Choice<AlgorithmMaker> choice, CollectiveAlgorithm algorithm) {
+record SelectionRule(Limits limits, Choice<AlgorithmMaker> choice, CollectiveAlgorithm algorithm) {
     static final long UNLIMITED = Long.MAX_VALUE;
     static final String MEMBERS = "members";
     static final String BYTES = "bytes";
@@ -62,8 +62,8 @@ record Rule(Limits limits, Choice<AlgorithmMaker> choice, CollectiveAlgorithm al
         }
     }
 
-    static Rule of(Limits limits, Choice<AlgorithmMaker> choice) {
-        return new Rule(limits, choice, choice.entry().plugin().make(choice.parameters()));
+    static SelectionRule of(Limits limits, Choice<AlgorithmMaker> choice) {
+        return new SelectionRule(limits, choice, choice.entry().plugin().make(choice.parameters()));
     }
 
     /** As {@link RuleText} reads it. */

@@ -1,4 +1,4 @@
-package sare.mapping.quality;
+package sare.study.quality;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import org.apache.commons.math3.stat.descriptive.DescriptiveStatistics;
 import sare.input.Decimals;
-import sare.mapping.quality.QualityRow.Source;
+import sare.study.quality.QualityRow.Source;
 
 /** Tables of the average hops of graphs beside those of other tools. */
 public final class GraphTables {

@@ -3,12 +3,12 @@ package sare.mapping.problem;
 import sare.mapping.Allocation;
 import sare.topology.grid.Torus;
 
-/** Positions that are nodes of a torus: mappers that divide them do so along straight lines. */
-public final class Grid {
+/** The coordinates of the positions of an allocation on a torus, along which mappers can divide them. */
+public final class PositionCoordinates {
     private final Torus torus;
     private final Allocation allocation;
 
-    Grid(Torus torus, Allocation allocation) {
+    PositionCoordinates(Torus torus, Allocation allocation) {
         this.torus = torus;
         this.allocation = allocation;
     }
@@ -18,12 +18,12 @@ public final class Grid {
         return torus.dimensions();
     }
 
-    /** Nodes along a dimension, whether positions or not. */
+    /** Number of nodes along a dimension, inside and outside the allocation. */
     public int size(int dimension) {
         return torus.size(dimension);
     }
 
-    /** Where a position is along a dimension. */
+    /** The coordinate of a position in a dimension. */
     public int coordinate(int position, int dimension) {
         return torus.coordinate(allocation.node(position), dimension);
     }

@@ -1,4 +1,4 @@
-package sare.mapping.quality;
+package sare.study.quality;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -14,7 +14,7 @@ import sare.mapping.problem.Arrangement;
 import sare.mapping.problem.CostMatrix;
 import sare.mapping.problem.MappingProblem;
 import sare.mapping.problem.Weight;
-import sare.mapping.quality.QualityRow.Source;
+import sare.study.quality.QualityRow.Source;
 import sare.trace.TrafficMatrix;
 
 /** Reads what other tools have reached, and checks that costs here mean what they mean there. */

@@ -18,7 +18,7 @@ import sare.trace.TraceBuilder;
  * @param name the generator
  * @param values of its parameters, defaults included
  */
-record Arguments(String option, String name, YamlMapping values) {
+record GeneratorArguments(String option, String name, YamlMapping values) {
     static final String RANKS = "ranks";
 
     private static final String ITERATIONS = "iterations";
@@ -140,13 +140,13 @@ record Arguments(String option, String name, YamlMapping values) {
 
     /** Refuses an iteration of more messages than a program may have, before it takes up memory. */
     void checkMessages(long messages) {
-        if (messages > Steps.MAX_OPERATIONS / 2) {
+        if (messages > ProgramWriter.MAX_OPERATIONS / 2) {
             throw tooLarge();
         }
     }
 
     /** The exception for a program that would be too large. */
     InputException tooLarge() {
-        return refusal(" of more than " + Steps.MAX_OPERATIONS + " operations", "fewer ranks, iterations or messages");
+        return refusal(" of more than " + ProgramWriter.MAX_OPERATIONS + " operations", "fewer ranks, iterations or messages");
     }
 }

@@ -10,7 +10,7 @@ import sare.trace.TraceBuilder.InvalidOperation;
  * The requests of a rank by their recorded keys. Each has as its number the smallest one that is not in use. A request may
  * have been completed by a test of which the recording does not say what it found; that shows when its key comes again.
  */
-final class OpenRequests {
+final class RecordedRequests {
     private static final int INACTIVE = -1; // number of a persistent request that is not started
     private static final int FOREIGN = -2; // number of a request that is no message
 

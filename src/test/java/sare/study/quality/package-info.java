@@ -11,11 +11,11 @@
  *       ranks share a node at most; only answers with 1 count). The traffic is in {@code mapping/instances/INSTANCE.csv}.
  * </ul>
  *
- * <p>{@link sare.mapping.quality.ReferenceFolder} reads the folder and, before anything is measured, works out the cost of the
+ * <p>{@link sare.study.quality.ReferenceFolder} reads the folder and, before anything is measured, works out the cost of the
  * consecutive mapping of every instance and target, which has to be that of the tool {@code consecutive}.
- * {@link sare.mapping.quality.QualityStudy} runs the mappers, {@link sare.mapping.quality.QualityRow} is an answer of theirs or a
- * reference, a line of the results; {@link sare.mapping.quality.QaplibTables} and {@link sare.mapping.quality.GraphTables} make
- * tables of rows and say which {@link sare.mapping.quality.Goals} hold. The same references give the same rows on any number of
+ * {@link sare.study.quality.QualityStudy} runs the mappers, {@link sare.study.quality.QualityRow} is an answer of theirs or a
+ * reference, a line of the results; {@link sare.study.quality.QaplibTables} and {@link sare.study.quality.GraphTables} make
+ * tables of rows and say which {@link sare.study.quality.Goals} hold. The same references give the same rows on any number of
  * threads.
  *
  * <p><b>Targets.</b> {@code torus:4x8x8} is a torus whose nodes are numbered so that the <em>last</em> size varies fastest, the
@@ -35,4 +35,4 @@
  * QaplibTables.grasp(rows).rows().get(0);                      // swap, 2, 6, 0.000, 0.000, 0.000, 0.000, -, -
  * }</pre>
  */
-package sare.mapping.quality;
+package sare.study.quality;

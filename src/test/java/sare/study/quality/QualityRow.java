@@ -1,4 +1,4 @@
-package sare.mapping.quality;
+package sare.study.quality;
 
 import java.util.List;
 

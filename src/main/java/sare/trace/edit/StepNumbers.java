@@ -4,11 +4,11 @@ import sare.trace.Operation;
 import sare.trace.Trace;
 
 /** The operations of every rank but its compute bursts, numbered from 0: the steps, in which iterations are counted. */
-final class Steps {
+final class StepNumbers {
     private final Trace trace;
     private final int[] steps; // by operation: how many steps of its rank are before it
 
-    Steps(Trace trace) {
+    StepNumbers(Trace trace) {
         this.trace = trace;
         steps = new int[trace.operations()];
         for (int rank = 0; rank < trace.ranks(); rank++) {

@@ -1,11 +1,11 @@
-package sare.mapping.quality;
+package sare.study.quality;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.DoubleStream;
 import org.apache.commons.math3.stat.descriptive.DescriptiveStatistics;
 import sare.input.Decimals;
-import sare.mapping.quality.QualityRow.Source;
+import sare.study.quality.QualityRow.Source;
 
 /** Tables of the gaps to the best costs known. */
 public final class QaplibTables {
@@ -16,15 +16,15 @@ public final class QaplibTables {
 
     /** The gaps of GRASP over its seeds. */
     public static QualityTable grasp(List<QualityRow> rows) {
-        return means(rows, Search.GRASP);
+        return means(rows, MeasuredMapper.GRASP);
     }
 
     /** The gaps of GRASP with path relinking over its seeds, beside the same goals. */
     public static QualityTable pathRelinking(List<QualityRow> rows) {
-        return means(rows, Search.PATH_RELINKING);
+        return means(rows, MeasuredMapper.PATH_RELINKING);
     }
 
-    private static QualityTable means(List<QualityRow> rows, Search search) {
+    private static QualityTable means(List<QualityRow> rows, MeasuredMapper search) {
         List<List<String>> lines = new ArrayList<>();
         for (QualityRow best : bestKnown(rows)) {
             DescriptiveStatistics gaps = gaps(rows, best, search);
@@ -51,19 +51,19 @@ public final class QaplibTables {
     public static QualityTable tabu(List<QualityRow> rows) {
         List<List<String>> lines = new ArrayList<>();
         for (QualityRow best : bestKnown(rows)) {
-            DescriptiveStatistics gaps = gaps(rows, best, Search.TABU);
+            DescriptiveStatistics gaps = gaps(rows, best, MeasuredMapper.TABU);
             Double goal = Goals.TABU_PERCENT.get(best.instance());
             List<String> line = new ArrayList<>(List.of(best.instance(), evaluations(rows, best)));
             DoubleStream.of(gaps.getValues()).forEach(each -> line.add(gap(each)));
             line.add(QualityTable.goal(goal));
             line.add(QualityTable.holds(goal != null, goal != null && gaps.getMax() <= goal));
-            line.add(gap(gaps(rows, best, Search.PORTFOLIO).getMean()));
+            line.add(gap(gaps(rows, best, MeasuredMapper.PORTFOLIO).getMean()));
             lines.add(line);
         }
         return new QualityTable(
-                "QAPLIB, " + Search.TABU.specification()
+                "QAPLIB, " + MeasuredMapper.TABU.specification()
                         + ": gap to the best cost known in %, by seed; the goal is for the worst seed; and "
-                        + Search.PORTFOLIO.specification() + ", seed 1",
+                        + MeasuredMapper.PORTFOLIO.specification() + ", seed 1",
                 List.of("instance", "evaluations", "seed 1", "seed 2", "seed 3", "goal", "holds", "portfolio"),
                 lines);
     }
@@ -72,7 +72,7 @@ public final class QaplibTables {
         return QualityStudy.ofSource(rows, Source.BEST_KNOWN).toList();
     }
 
-    private static DescriptiveStatistics gaps(List<QualityRow> rows, QualityRow best, Search search) {
+    private static DescriptiveStatistics gaps(List<QualityRow> rows, QualityRow best, MeasuredMapper search) {
         return new DescriptiveStatistics(QualityStudy.ofSource(rows, Source.SARE)
                 .filter(row -> row.instance().equals(best.instance())
                         && row.target().equals(best.target())
@@ -85,7 +85,7 @@ public final class QaplibTables {
     private static String evaluations(List<QualityRow> rows, QualityRow best) {
         return String.valueOf(QualityStudy.ofSource(rows, Source.SARE)
                 .filter(row ->
-                        row.instance().equals(best.instance()) && row.method().equals(Search.TABU.name()))
+                        row.instance().equals(best.instance()) && row.method().equals(MeasuredMapper.TABU.name()))
                 .mapToLong(QualityRow::evaluations)
                 .max()
                 .orElse(0));

@@ -8,7 +8,7 @@ import sare.trace.TraceBuilder;
 import sare.trace.source.TraceTarget;
 
 /** The program as it grows: what generators tell their ranks to do. */
-final class Steps {
+final class ProgramWriter {
     /** The most operations of a program. */
     static final int MAX_OPERATIONS = 100_000_000;
 
@@ -17,14 +17,14 @@ final class Steps {
 
     private static final int USE_OF_RANDOM = 0;
 
-    private final Arguments arguments;
+    private final GeneratorArguments arguments;
     private final TraceBuilder builder;
     private final boolean computes;
     private final long[] nanoseconds; // by rank: computing in an iteration
     private long operations;
     private boolean hasTraffic;
 
-    private Steps(Arguments arguments, Generator generator, String call, TraceTarget target) {
+    private ProgramWriter(GeneratorArguments arguments, Generator generator, String call, TraceTarget target) {
         this.arguments = arguments;
         this.computes = arguments.computeNanoseconds() > 0;
         this.nanoseconds = drawnNanoseconds(arguments, generator.ranks());
@@ -42,9 +42,9 @@ final class Steps {
      * @return the builder that the target made
      * @throws sare.input.InputException when it is too large or nobody sends anything
      */
-    static TraceBuilder program(Arguments arguments, Generator generator, String call, TraceTarget target) {
+    static TraceBuilder program(GeneratorArguments arguments, Generator generator, String call, TraceTarget target) {
         int iterations = arguments.iterations();
-        Steps steps = new Steps(arguments, generator, call, target);
+        ProgramWriter steps = new ProgramWriter(arguments, generator, call, target);
         generator.iteration(steps, 0);
         long first = steps.operations; // of which some may be those that begin it all
         for (int i = 1; i < iterations; i++) {
@@ -59,7 +59,7 @@ final class Steps {
         return steps.builder;
     }
 
-    private static long[] drawnNanoseconds(Arguments arguments, int ranks) {
+    private static long[] drawnNanoseconds(GeneratorArguments arguments, int ranks) {
         RandomGenerator random = arguments.random(USE_OF_RANDOM);
         double imbalance = arguments.imbalance();
         long mean = arguments.computeNanoseconds();

@@ -1,4 +1,4 @@
-package sare.mapping.quality;
+package sare.study.quality;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -24,7 +24,7 @@ class TargetTest {
         assertEquals(2, torus.cost(0, 2));
         assertEquals(1, torus.cost(0, 5));
         assertEquals(3, torus.cost(0, 7));
-        assertTrue(torus.grid().isPresent());
+        assertTrue(torus.coordinates().isPresent());
     }
 
     @Test

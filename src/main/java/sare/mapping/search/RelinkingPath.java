@@ -5,16 +5,16 @@ import sare.mapping.problem.MappingProblem;
 import sare.mapping.problem.SwapGains;
 
 /**
- * The way from one arrangement to another: each step is the cheapest of the swaps that bring a rank to where it is in the
- * other, of equals that of the lowest rank.
+ * A path from one arrangement to another: each step is the cheapest of the swaps that bring a rank to its position in the
+ * other, among equals that of the lowest rank.
  */
-final class Way {
+final class RelinkingPath {
     private final int ranks;
     private final SwapGains gains;
     private final Arrangement to;
     private int left;
 
-    Way(MappingProblem problem, Arrangement from, Arrangement to) {
+    RelinkingPath(MappingProblem problem, Arrangement from, Arrangement to) {
         this.ranks = problem.ranks();
         this.gains = SwapGains.of(problem, from);
         this.to = to;
@@ -33,30 +33,30 @@ final class Way {
         return arrangement().position(rank) != to.position(rank);
     }
 
-    /** How many ranks with traffic are not yet where they are in the other arrangement. */
+    /** Number of ranks with traffic that are not yet at their position in the other arrangement. */
     int left() {
         return left;
     }
 
-    /** Goes a step where some are left; answers how many swaps it looked at. */
+    /** Makes a step, if some are left; returns the number of evaluations. */
     int step() {
-        int looks = 0;
+        int evaluations = 0;
         int best = -1;
         long least = Long.MAX_VALUE;
         for (int rank = 0; rank < ranks; rank++) {
             if (isMisplaced(rank)) {
                 long delta = gains.delta(rank, inPlaceOf(rank));
-                looks++;
+                evaluations++;
                 best = best < 0 || delta < least ? rank : best;
                 least = Math.min(least, delta);
             }
         }
         gains.swap(best, inPlaceOf(best));
         left = misplaced();
-        return looks;
+        return evaluations;
     }
 
-    /** The rank where another one will be. */
+    /** The rank at the position that a rank has in the other arrangement. */
     private int inPlaceOf(int rank) {
         return arrangement().rank(to.position(rank));
     }
@@ -65,7 +65,7 @@ final class Way {
         return gains.cost();
     }
 
-    /** Where the way has come to; not to be changed. */
+    /** The current arrangement on the path; callers must not change it. */
     Arrangement arrangement() {
         return gains.arrangement();
     }

@@ -1,4 +1,4 @@
-package sare.mapping.quality;
+package sare.study.quality;
 
 import java.math.BigDecimal;
 import java.util.List;

@@ -1,15 +1,15 @@
 package sare.trace.format.dumpi;
 
 /** A version of DUMPI; files of old ones differ in places. */
-record Version(int major, int minor, int patch) {
+record DumpiVersion(int major, int minor, int patch) {
     /** Of numbers with points between. */
-    static Version of(String text) {
+    static DumpiVersion of(String text) {
         String[] numbers = text.split("\\.");
-        return new Version(Integer.parseInt(numbers[0]), Integer.parseInt(numbers[1]), Integer.parseInt(numbers[2]));
+        return new DumpiVersion(Integer.parseInt(numbers[0]), Integer.parseInt(numbers[1]), Integer.parseInt(numbers[2]));
     }
 
     /** Whether this is a version or a later one. */
-    boolean isAtLeast(Version other) {
+    boolean isAtLeast(DumpiVersion other) {
         if (major != other.major) {
             return major > other.major;
         }

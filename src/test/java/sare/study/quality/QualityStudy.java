@@ -1,4 +1,4 @@
-package sare.mapping.quality;
+package sare.study.quality;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -8,7 +8,7 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import sare.input.CsvLines;
-import sare.mapping.quality.QualityRow.Source;
+import sare.study.quality.QualityRow.Source;
 
 /** Runs the mappers on all reference instances. Every run has its seed, so the rows are the same on any number of threads. */
 public final class QualityStudy {
@@ -16,7 +16,7 @@ public final class QualityStudy {
     private final List<QualityCase> graphs;
     private final OptionalLong evaluations;
 
-    private record Cell(QualityCase problemCase, Search search, long seed) {}
+    private record Cell(QualityCase problemCase, MeasuredMapper search, long seed) {}
 
     private QualityStudy(List<QualityCase> qaplib, List<QualityCase> graphs, OptionalLong evaluations) {
         this.qaplib = qaplib;
@@ -79,19 +79,19 @@ public final class QualityStudy {
     }
 
     private List<Cell> qaplibCells() {
-        return Stream.of(Search.GRASP, Search.PATH_RELINKING, Search.TABU, Search.PORTFOLIO)
+        return Stream.of(MeasuredMapper.GRASP, MeasuredMapper.PATH_RELINKING, MeasuredMapper.TABU, MeasuredMapper.PORTFOLIO)
                 .flatMap(search -> cells(qaplib, none -> search))
                 .toList();
     }
 
     private List<Cell> graphCells() {
-        return cells(graphs, each -> Search.portfolio(each.problem().positions()))
+        return cells(graphs, each -> MeasuredMapper.portfolio(each.problem().positions()))
                 .toList();
     }
 
-    private static Stream<Cell> cells(List<QualityCase> cases, Function<QualityCase, Search> searchOf) {
+    private static Stream<Cell> cells(List<QualityCase> cases, Function<QualityCase, MeasuredMapper> searchOf) {
         return cases.stream().flatMap(each -> {
-            Search search = searchOf.apply(each);
+            MeasuredMapper search = searchOf.apply(each);
             return search.eachSeed().mapToObj(seed -> new Cell(each, search, seed));
         });
     }

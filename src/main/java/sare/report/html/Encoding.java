@@ -18,7 +18,7 @@ import java.util.Map;
  * @param legend likewise; JSON's null for none
  * @param value the constant
  */
-record Channel(
+record Encoding(
         String field,
         String type,
         Object title,
@@ -34,62 +34,62 @@ record Channel(
     private static final int BESIDE_STEPS = 6; // between the first of several places and the edge of the room for them
 
     /** Numbers from the least to the greatest, 0 or not. */
-    static Channel numbers(String field, String title) {
-        return new Channel(field, "quantitative", title, null, null, FREE, null, null, null);
+    static Encoding numbers(String field, String title) {
+        return new Encoding(field, "quantitative", title, null, null, FREE, null, null, null);
     }
 
     /** Numbers between two, and a little beyond. */
-    static Channel numbers(String field, String title, double least, double greatest) {
+    static Encoding numbers(String field, String title, double least, double greatest) {
         List<?> domain = List.of(NumberText.number(least), NumberText.number(greatest));
         return numbers(field, title, Map.of("domain", domain, "nice", true, "padding", PADDING), null);
     }
 
     /** Numbers on a scale of its own. */
-    static Channel numbers(String field, String title, Map<String, ?> scale, Map<String, ?> axis) {
-        return new Channel(field, "quantitative", title, null, null, scale, axis, null, null);
+    static Encoding numbers(String field, String title, Map<String, ?> scale, Map<String, ?> axis) {
+        return new Encoding(field, "quantitative", title, null, null, scale, axis, null, null);
     }
 
     /** Numbers that colours tell. */
-    static Channel shades(String field, String title, Map<String, ?> scale, Map<String, ?> legend) {
-        return new Channel(field, "quantitative", title, null, null, scale, null, legend, null);
+    static Encoding shades(String field, String title, Map<String, ?> scale, Map<String, ?> legend) {
+        return new Encoding(field, "quantitative", title, null, null, scale, null, legend, null);
     }
 
     /** Entries in an order, with a title or none. */
-    static Channel entries(String field, Object titleOrNull, List<?> order, Map<String, ?> axis) {
+    static Encoding entries(String field, Object titleOrNull, List<?> order, Map<String, ?> axis) {
         Object title = titleOrNull == null ? NullNode.getInstance() : titleOrNull;
-        return new Channel(field, "ordinal", title, null, order, null, axis, null, null);
+        return new Encoding(field, "ordinal", title, null, order, null, axis, null, null);
     }
 
     /** The colour or shape of a mapping strategy, the same throughout the page. */
-    static Channel mapping(List<String> all, boolean legend) {
+    static Encoding mapping(List<String> all, boolean legend) {
         NullNode none = NullNode.getInstance();
         Map<String, ?> scale = Map.of("domain", all);
-        return new Channel("mapping", "nominal", none, null, null, scale, null, legend ? null : none, null);
+        return new Encoding("mapping", "nominal", none, null, null, scale, null, legend ? null : none, null);
     }
 
     /** A place a little beside that of the other strategies. */
-    static Channel beside(List<String> all) {
+    static Encoding beside(List<String> all) {
         Map<String, ?> scale = Map.of("domain", all, "paddingOuter", BESIDE_STEPS);
-        return new Channel("mapping", "nominal", null, null, null, scale, null, null, null);
+        return new Encoding("mapping", "nominal", null, null, null, scale, null, null, null);
     }
 
     /** A column as it is: the second end of a stroke, a text. */
-    static Channel column(String field) {
-        return new Channel(field, null, null, null, null, null, null, null, null);
+    static Encoding column(String field) {
+        return new Encoding(field, null, null, null, null, null, null, null, null);
     }
 
     /** A text in a row's tooltip. */
-    static Channel told(String field, String title) {
-        return new Channel(field, "nominal", title, null, null, null, null, null, null);
+    static Encoding told(String field, String title) {
+        return new Encoding(field, "nominal", title, null, null, null, null, null, null);
     }
 
     /** A number in a row's tooltip. */
-    static Channel told(String field, String title, String format) {
-        return new Channel(field, "quantitative", title, format, null, null, null, null, null);
+    static Encoding told(String field, String title, String format) {
+        return new Encoding(field, "quantitative", title, format, null, null, null, null, null);
     }
 
     /** The same value for all. */
-    static Channel constant(Object value) {
-        return new Channel(null, null, null, null, null, null, null, null, value);
+    static Encoding constant(Object value) {
+        return new Encoding(null, null, null, null, null, null, null, null, value);
     }
 }

@@ -11,7 +11,7 @@ import sare.input.Numbers;
  * size), {@code n} an array of numbers by member (a pointer, and as a field of its own the numbers, which some versions leave
  * out), {@code r} a request (where it is stored).
  */
-final class Arguments {
+final class CallArguments {
     private static final int PARTS = 3; // of a data type or communicator
     private static final String SEPARATOR = ":";
 
@@ -21,7 +21,7 @@ final class Arguments {
     private final int[] positions; // by argument: its (last) field
     private final boolean listed; // the arrays are there
 
-    private Arguments(LineReader lines, String signature, String... fields) {
+    private CallArguments(LineReader lines, String signature, String... fields) {
         this.lines = lines;
         this.signature = signature;
         this.fields = fields;
@@ -46,8 +46,8 @@ final class Arguments {
         return line.split(SEPARATOR, -1);
     }
 
-    static Arguments of(LineReader lines, String signature, String... fields) {
-        return new Arguments(lines, signature, fields);
+    static CallArguments of(LineReader lines, String signature, String... fields) {
+        return new CallArguments(lines, signature, fields);
     }
 
     private String field(int argument, char kind) {
