@@ -1,16 +1,16 @@
 package sare.trace.format.dumpi;
 
-/** The calls of one rank. */
+/** The recorded calls of one rank, read one after another. */
 interface CallSource {
-    /** The next call, or null behind the last. */
+    /** The next call, or null after the last. */
     DumpiCall next();
 
-    /** The bytes of data types by their numbers, as far as they are recorded apart from the calls. */
+    /** Sizes of data types in bytes, indexed by type number; empty if they are recorded only in the calls. */
     long[] typeSizes();
 
     /** Whether MPI_Finalize has been read. */
     boolean isFinalized();
 
-    /** Whether a call has been read that has wall time. */
+    /** Whether a call with wall time has been read. */
     boolean hasWallTime();
 }

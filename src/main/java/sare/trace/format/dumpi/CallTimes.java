@@ -1,10 +1,10 @@
 package sare.trace.format.dumpi;
 
 /**
- * When a call began and ended. Binary files have the seconds in 16 bits, so that only differences count, of at most 9 hours.
+ * The start and end of a call. Binary files store seconds in 16 bits, so only differences of up to 9 hours are meaningful.
  *
- * @param known whether the times are recorded; numbers are 0 if not
- * @param wraps whether seconds are the low 16 bits of their number
+ * @param known whether the times are recorded; if not, all numbers are 0
+ * @param wraps whether seconds are only the low 16 bits
  */
 record CallTimes(
         boolean known,
@@ -13,12 +13,11 @@ record CallTimes(
         long startNanoseconds,
         long stopSeconds,
         long stopNanoseconds) {
-    /** Without times. */
     static final CallTimes UNKNOWN = new CallTimes(false, false, 0, 0, 0, 0);
 
     private static final long NANOSECONDS_PER_SECOND = 1_000_000_000;
 
-    /** What passes between the end of this call and the beginning of the next one, 0 or more. */
+    /** Time from the end of this call to the start of the next one; 0 if it is unknown or negative. */
     long nanosecondsTo(CallTimes next) {
         if (!known || !next.known) {
             return 0;

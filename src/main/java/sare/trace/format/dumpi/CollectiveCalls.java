@@ -6,8 +6,8 @@ import sare.trace.format.recording.LocalCommunicator;
 import sare.trace.format.recording.RankRecording;
 
 /**
- * Collective calls. Where both what is sent and what is received would tell the bytes, that is taken which is also told when
- * a rank sends from where it receives (MPI_IN_PLACE).
+ * Adds collective calls to a recording. If the bytes follow both from what is sent and from what is received, the one is used
+ * that is also valid with MPI_IN_PLACE.
  */
 final class CollectiveCalls {
     private final RankRecording recording;
@@ -21,9 +21,9 @@ final class CollectiveCalls {
         this.types = types;
     }
 
-    /** Tells a call to the recording if it is of this kind; answers whether it is. */
-    boolean tell(DumpiCall told) {
-        call = told;
+    /** Adds a call to the recording if it is a collective; returns whether it is. */
+    boolean accept(DumpiCall next) {
+        call = next;
         switch (call.name()) {
             case "MPI_Barrier" -> unrooted(Operation.BARRIER, 0);
             case "MPI_Bcast" -> rooted(Operation.BROADCAST, bytes("count", "datatype"));
@@ -68,7 +68,7 @@ final class CollectiveCalls {
         return call.integer("commrank") == call.integer("root");
     }
 
-    /** Of an array, what is for this rank. */
+    /** The bytes of this rank in an array of counts. */
     private long own(String counts, String type) {
         long[] parts = parts(counts, type);
         int rank = call.integer("commrank");

@@ -6,12 +6,12 @@ import sare.trace.format.recording.LocalCommunicator;
 import sare.trace.format.recording.ProcessGroup;
 import sare.trace.format.recording.RankRecording;
 
-/** The communicators and groups of a rank by their numbers, which may be used again after they have been freed. */
+/** The communicators and groups of a rank by their numbers. Numbers may be reused after a free. */
 final class Communicators {
-    private static final int NULL = 1; // of communicators
+    private static final int NULL = 1; // predefined communicators
     private static final int WORLD = 2;
     private static final int SELF = 3;
-    private static final int EMPTY = 2; // of groups
+    private static final int EMPTY = 2; // predefined group
 
     private final RankRecording recording;
     private final int ranks;
@@ -43,8 +43,8 @@ final class Communicators {
         return found;
     }
 
-    /** Notes what a call makes; answers whether it makes a communicator or group, or frees one. */
-    boolean note(DumpiCall call) {
+    /** Adds the communicator or group that a call makes; returns whether the call makes or frees one. */
+    boolean accept(DumpiCall call) {
         switch (call.name()) {
             case "MPI_Comm_dup" -> put(call, recording.duplicate(get(call, "oldcomm")));
             case "MPI_Comm_split" ->
@@ -56,9 +56,9 @@ final class Communicators {
                 put(call, recording.gridPart(get(call, "oldcomm"), flags(call.array("remain_dims"))));
             case "MPI_Intercomm_create" -> put(call, recording.unknown(get(call, "localcomm"), call.name()));
             case "MPI_Intercomm_merge" -> put(call, recording.unknown(get(call, "comm"), call.name()));
-            case "MPI_Comm_free", "MPI_Comm_disconnect" -> {} // its number is given again only to a new one
+            case "MPI_Comm_free", "MPI_Comm_disconnect" -> {} // only a new communicator can get its number
             default -> {
-                return noteGroup(call);
+                return acceptGroup(call);
             }
         }
         return true;
@@ -81,7 +81,7 @@ final class Communicators {
         }
     }
 
-    private boolean noteGroup(DumpiCall call) {
+    private boolean acceptGroup(DumpiCall call) {
         switch (call.name()) {
             case "MPI_Comm_group" -> groups.put(call.integer("group"), ProcessGroup.of(get(call, "comm")));
             case "MPI_Comm_remote_group", "MPI_Win_get_group", "MPI_File_get_group" ->
@@ -101,7 +101,7 @@ final class Communicators {
     }
 
     private int[] ranges(DumpiCall call) {
-        return ProcessGroup.places(call.arrays("ranges"), ranks);
+        return ProcessGroup.indices(call.arrays("ranges"), ranks);
     }
 
     private void put(DumpiCall call, ProcessGroup made) {

@@ -3,16 +3,16 @@ package sare.trace.format.dumpi;
 import it.unimi.dsi.fastutil.ints.Int2LongOpenHashMap;
 import sare.trace.TraceBuilder.InvalidOperation;
 
-/** The bytes of the data types of a rank: of predefined ones, of those in the table of the file, and of those made. */
+/** Sizes of a rank's data types: predefined ones, those in the table of the file, and those that calls make. */
 final class DataTypes {
     private static final long UNKNOWN = -1;
-    private static final int LOWER_BOUND = 20; // MPI_LB, and behind it MPI_UB, which have no bytes
+    private static final int LOWER_BOUND = 20; // MPI_LB and MPI_UB have no bytes
     private static final int UPPER_BOUND = 21;
 
     /**
-     * On a 64-bit machine, by number: error, null; char, signed and unsigned char, byte, wchar; short, int and long with
-     * their unsigned ones; float, double, long double; long long int, unsigned long long, long long; packed; lower and upper
-     * bound; float-int, double-int, long-int, short-int, 2int, long-double-int without padding.
+     * Sizes on a 64-bit machine, by number: error, null; char, signed and unsigned char, byte, wchar; short, int and long, each
+     * followed by its unsigned type; float, double, long double; long long int, unsigned long long, long long; packed; lower and
+     * upper bound; float-int, double-int, long-int, short-int, 2int, long-double-int without padding.
      */
     private static final long[] PREDEFINED = {
         0, 0, 1, 1, 1, 1, 4, 2, 2, 4, 4, 8, 8, 4, 8, 16, 8, 8, 8, 1, 0, 0, 8, 12, 12, 6, 8, 20
@@ -21,13 +21,13 @@ final class DataTypes {
     private final long[] table;
     private final Int2LongOpenHashMap made = new Int2LongOpenHashMap(); // by number
 
-    /** @param table of the file, by number; perhaps shorter than types there are */
+    /** @param table sizes recorded in the file, by number; may lack types */
     DataTypes(long... table) {
         this.table = table;
         made.defaultReturnValue(UNKNOWN);
     }
 
-    /** Bytes of so many elements; of none, whatever their type. */
+    /** Bytes of {@code count} elements; 0 for no elements of any type, even an unknown one. */
     long bytes(int count, int type) {
         if (count < 0) {
             throw new InvalidOperation(count + " elements", "0 or more");
@@ -35,7 +35,7 @@ final class DataTypes {
         return count == 0 ? 0 : product(count, size(type));
     }
 
-    /** Bytes of so many elements, or more than any message has when their type is not known. */
+    /** Bytes of a receive buffer of {@code count} elements; {@link Long#MAX_VALUE} if the type's size is unknown. */
     long room(int count, int type) {
         return count > 0 && find(type) == UNKNOWN ? Long.MAX_VALUE : bytes(count, type);
     }
@@ -49,7 +49,7 @@ final class DataTypes {
         return size;
     }
 
-    /** The making of a type says more than the table of the end, by when its number may mean another one. */
+    /** The call that made a type comes first: the table is from the end of the run, when the number may denote another type. */
     private long find(int type) {
         long size = made.get(type);
         if (size != UNKNOWN) {
@@ -61,8 +61,8 @@ final class DataTypes {
         return type >= 0 && type < PREDEFINED.length ? PREDEFINED[type] : UNKNOWN;
     }
 
-    /** Notes what a call tells of types; answers whether it tells anything. */
-    boolean note(DumpiCall call) {
+    /** Takes the size of a type from a call; returns whether the call is about types. */
+    boolean accept(DumpiCall call) {
         switch (call.name()) {
             case "MPI_Type_contiguous" -> make(call, call.integer("count"));
             case "MPI_Type_vector", "MPI_Type_hvector", "MPI_Type_create_hvector", "MPI_Type_create_indexed_block" ->
@@ -82,7 +82,7 @@ final class DataTypes {
         return true;
     }
 
-    /** A type of so many elements of another; not known when that is not. */
+    /** Adds a type of {@code elements} elements of an old type; its size is unknown if the old type's is. */
     private void make(DumpiCall call, long elements) {
         long size = find(call.integer("oldtype"));
         int type = call.integer("newtype");

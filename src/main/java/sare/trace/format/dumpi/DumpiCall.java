@@ -7,13 +7,12 @@ import sare.trace.format.recording.ReceiveStatus;
 /**
  * A recorded call.
  *
- * @param place where it stands: a byte or line
- * @param times when it began and ended
- * @param values by argument: a {@code long[]} of one number or an array, of statuses {@value #STATUS_NUMBERS} each (see
- *     {@link #statuses}), a {@code List} of arrays or texts, a text; null of one that is not recorded
+ * @param position byte or line in the rank's file
+ * @param values by argument: a {@code long[]} for a number, an array or statuses ({@value #STATUS_NUMBERS} numbers each, see
+ *     {@link #statuses}); a {@code List} of arrays or strings; a string; null for an argument that is not recorded
  */
-record DumpiCall(DumpiFunction function, long place, CallTimes times, Object... values) {
-    /** Of a status: bytes, source, cancelled, error, tag. */
+record DumpiCall(DumpiFunction function, long position, CallTimes times, Object... values) {
+    /** Bytes, source, cancelled, error, tag. */
     static final int STATUS_NUMBERS = 5;
 
     private static final int SOURCE = 1;
@@ -32,12 +31,10 @@ record DumpiCall(DumpiFunction function, long place, CallTimes times, Object... 
         return value;
     }
 
-    /** Whether an argument is recorded. */
     boolean has(String argument) {
         return values[function.indexOf(argument)] != null;
     }
 
-    /** A number. */
     int integer(String argument) {
         long[] numbers = (long[]) value(argument);
         if (numbers.length != 1) {
@@ -46,7 +43,6 @@ record DumpiCall(DumpiFunction function, long place, CallTimes times, Object... 
         return (int) numbers[0];
     }
 
-    /** An array of numbers. */
     int[] array(String argument) {
         long[] numbers = (long[]) value(argument);
         int[] array = new int[numbers.length];
@@ -56,7 +52,6 @@ record DumpiCall(DumpiFunction function, long place, CallTimes times, Object... 
         return array;
     }
 
-    /** An array of arrays. */
     int[][] arrays(String argument) {
         return ((List<?>) value(argument))
                 .stream()
@@ -71,7 +66,7 @@ record DumpiCall(DumpiFunction function, long place, CallTimes times, Object... 
                         .toArray(int[][]::new);
     }
 
-    /** So many statuses, null for each that is not recorded. */
+    /** The first {@code count} statuses; null for each that is not recorded. */
     ReceiveStatus[] statuses(String argument, int count) {
         ReceiveStatus[] statuses = new ReceiveStatus[count];
         if (has(argument)) {

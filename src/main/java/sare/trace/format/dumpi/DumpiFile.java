@@ -11,18 +11,18 @@ import java.util.List;
 import sare.input.FileFault;
 import sare.input.InputException;
 
-/** The binary file of one rank: its index, version and sizes of data types, and its calls one after the other. */
+/** The binary file of one rank: an index, a version, the sizes of data types, and a stream of calls. */
 final class DumpiFile implements CallSource {
-    /** What files begin with, one character for each byte. */
+    /** The first bytes of a file, one character for each byte. */
     static final String MAGIC = "\u00FF\u00AA\u00DDDUMPI";
 
     private static final long MAGIC_NUMBER = 0xFFAADD44554D5049L;
     private static final int NUMBER_BYTES = Long.BYTES; // of the index
-    private static final int SECTIONS = 4; // that every index has: header, body, footer, pairs of key and value
-    private static final int MOST_SECTIONS = 7; // before them: sizes of types, functions, labels of counters
-    private static final int TIME_OFFSETS = 2; // numbers at the beginning of the body
+    private static final int SECTIONS = 4; // in every index: header, body, footer, key-value pairs
+    private static final int MOST_SECTIONS = 7; // newer files, before these: type sizes, functions, counter labels
+    private static final int TIME_OFFSETS = 2; // numbers at the start of the body
 
-    private static final int STATUS_BITS = 0x3; // of the byte that says what is recorded of a call
+    private static final int STATUS_BITS = 0x3; // of the byte that specifies what is recorded of a call
     private static final int CPU_TIME_BIT = 0x4;
     private static final int WALL_TIME_BIT = 0x8;
     private static final int THREAD_BIT = 0x40;
@@ -35,11 +35,11 @@ final class DumpiFile implements CallSource {
     private final Path path;
     private final ByteBuffer bytes;
     private final int end; // of the calls
-    private final int sizes; // where the sizes of data types are; 0 when nowhere
+    private final int sizes; // position of the sizes of data types; 0 if there are none
     private final DumpiVersion version;
     private boolean finalized;
-    private boolean wallTime; // that some call has it
-    private int mask; // what is recorded of the call that is being read
+    private boolean wallTime; // a call has been read with it
+    private int mask; // of the call that is being read: what is recorded
 
     private DumpiFile(Path path, ByteBuffer bytes) {
         this.path = path;
@@ -48,7 +48,7 @@ final class DumpiFile implements CallSource {
             throw error(0, "no DUMPI file", "the bytes FF AA DD 'DUMPI'");
         }
         int index = indexStart();
-        int before = (bytes.limit() - index) / NUMBER_BYTES - SECTIONS; // sections that are only in newer files
+        int before = (bytes.limit() - index) / NUMBER_BYTES - SECTIONS; // sections of newer files only
         int header = offset(index + before * NUMBER_BYTES);
         int body = offset(index + (before + 1) * NUMBER_BYTES);
         int footer = offset(index + (before + 2) * NUMBER_BYTES);
@@ -62,7 +62,6 @@ final class DumpiFile implements CallSource {
         }
     }
 
-    /** Opens a file. */
     static DumpiFile open(Path path) {
         try (FileChannel channel = FileChannel.open(path, StandardOpenOption.READ)) {
             if (channel.size() > Integer.MAX_VALUE) {
@@ -74,10 +73,10 @@ final class DumpiFile implements CallSource {
         }
     }
 
-    private static String functionAt(Path path, long place) {
+    private static String functionAt(Path path, long position) {
         try (FileChannel channel = FileChannel.open(path, StandardOpenOption.READ)) {
             ByteBuffer label = ByteBuffer.allocate(Short.BYTES);
-            channel.read(label, place);
+            channel.read(label, position);
             DumpiFunction function = DumpiFunctions.byNumber(Short.toUnsignedInt(label.getShort(0)));
             return function == null ? "no function" : function.name();
         } catch (IOException e) {
@@ -85,7 +84,7 @@ final class DumpiFile implements CallSource {
         }
     }
 
-    /** Where the index begins behind its magic number; older files have fewer sections. */
+    /** The position of the index, which follows a magic number; older files have fewer sections. */
     private int indexStart() {
         for (int sections = MOST_SECTIONS; sections >= SECTIONS; sections--) {
             int start = bytes.limit() - sections * NUMBER_BYTES;
@@ -96,7 +95,6 @@ final class DumpiFile implements CallSource {
         throw error(bytes.limit(), "no index at the end of the file", "a file that was written to its end");
     }
 
-    /** An offset of the index. */
     private int offset(int position) {
         long offset = bytes.getLong(position);
         if (offset < 0 || offset > bytes.limit()) {
@@ -125,10 +123,10 @@ final class DumpiFile implements CallSource {
     @Override
     public DumpiCall next() {
         while (bytes.position() < end) {
-            int place = bytes.position();
+            int position = bytes.position();
             int label = Short.toUnsignedInt(readShort());
             if (label == DumpiFunctions.END_OF_STREAM || finalized && label == 0) {
-                return null; // old files have a 0 behind MPI_Finalize
+                return null; // old files have a 0 after MPI_Finalize
             }
             if (label == DumpiFunctions.ENTER || label == DumpiFunctions.EXIT) {
                 readPrefix();
@@ -137,10 +135,10 @@ final class DumpiFile implements CallSource {
             }
             DumpiFunction function = DumpiFunctions.byNumber(label);
             if (function == null || function.arguments() == null) {
-                throw error(place, "function " + label, "one of the functions 0 to " + (DumpiFunctions.count() - 1));
+                throw error(position, "function " + label, "one of the functions 0 to " + (DumpiFunctions.count() - 1));
             }
             finalized |= function.name().equals("MPI_Finalize");
-            return readCall(function, place);
+            return readCall(function, position);
         }
         return null;
     }
@@ -150,19 +148,19 @@ final class DumpiFile implements CallSource {
         return finalized;
     }
 
-    private DumpiCall readCall(DumpiFunction function, int place) {
+    private DumpiCall readCall(DumpiFunction function, int position) {
         CallTimes times = readPrefix();
         Object[] values = new Object[function.arguments().size()];
         for (int i = 0; i < values.length; i++) {
             Argument argument = function.arguments().get(i);
-            if (isThere(argument, function, values)) {
+            if (isPresent(argument, function, values)) {
                 values[i] = readArgument(argument);
             }
         }
-        return new DumpiCall(function, place, times, values);
+        return new DumpiCall(function, position, times, values);
     }
 
-    private boolean isThere(Argument argument, DumpiFunction function, Object... values) {
+    private boolean isPresent(Argument argument, DumpiFunction function, Object... values) {
         if (argument.onlyBefore()) {
             return !version.isAtLeast(argument.version());
         }
@@ -175,7 +173,7 @@ final class DumpiFile implements CallSource {
         return own[0] == root[0];
     }
 
-    /** Reads what comes before the arguments. */
+    /** Reads the part of a call before its arguments. */
     private CallTimes readPrefix() {
         mask = readByte();
         if ((mask & THREAD_BIT) != 0) {
@@ -257,12 +255,12 @@ final class DumpiFile implements CallSource {
         return statuses;
     }
 
-    /** The length of an array; what is left of the file must have room for it. */
+    /** Reads the length of an array, which must fit in the rest of the file. */
     private int readLength(int elementBytes) {
-        int place = bytes.position();
+        int position = bytes.position();
         int length = readInt();
         if (length < 0 || length > bytes.remaining() / elementBytes) {
-            throw error(place, "an array of " + length, "one that ends before the file");
+            throw error(position, "an array of " + length, "one that ends before the file");
         }
         return length;
     }
@@ -293,13 +291,13 @@ final class DumpiFile implements CallSource {
         }
     }
 
-    private InputException error(long place, String found, String expected) {
-        return new InputException(path.toString(), "byte " + place + ": " + found, expected);
+    private InputException error(long position, String found, String expected) {
+        return new InputException(path.toString(), "byte " + position + ": " + found, expected);
     }
 
-    /** The exception for a fault of the call at a byte of a file. */
-    static InputException callError(Path path, long place, String found, String expected) {
+    /** The exception for a wrong call. */
+    static InputException callError(Path path, long position, String found, String expected) {
         return new InputException(
-                path.toString(), "byte " + place + ", " + functionAt(path, place) + ": " + found, expected);
+                path.toString(), "byte " + position + ", " + functionAt(path, position) + ": " + found, expected);
     }
 }

@@ -18,9 +18,9 @@ import sare.trace.source.TraceFormat;
 import sare.trace.source.TraceSource;
 
 /**
- * Recordings with DUMPI: a folder with a file {@code PREFIX-RANK.bin} of each rank, the {@code .meta} file that names their
- * prefix, or a folder with the text {@code PREFIX-RANK.txt} that dumpi2ascii makes of each. If a folder has both, the binary
- * files are read.
+ * Recordings with DUMPI: a folder with a binary file {@code PREFIX-RANK.bin} for each rank, the {@code .meta} file that names
+ * the prefix, or a folder with the text {@code PREFIX-RANK.txt} that dumpi2ascii makes from each binary file. If a folder has
+ * both, the binary files are read.
  */
 public final class DumpiFormat implements TraceFormat {
     private static final Pattern BINARY = Pattern.compile(".*?([0-9]+)\\.bin");
@@ -43,7 +43,7 @@ public final class DumpiFormat implements TraceFormat {
         return source.head().startsWith(DumpiFile.MAGIC);
     }
 
-    /** The first lines are a header; then comes MPI_Init. */
+    /** The calls start after a header. */
     private static boolean isText(TraceSource source) {
         return source.head().lines().anyMatch(DumpiText::isCall);
     }
@@ -52,7 +52,7 @@ public final class DumpiFormat implements TraceFormat {
         return value(source, PREFIX_KEY) != null && value(source, RANKS_KEY) != null;
     }
 
-    /** What a {@code .meta} file says of a key, or null. */
+    /** The value of a key in a {@code .meta} file, or null. */
     private static String value(TraceSource meta, String key) {
         for (String line : meta.head().lines().toList()) {
             Matcher matcher = META_LINE.matcher(line.strip());
@@ -63,7 +63,7 @@ public final class DumpiFormat implements TraceFormat {
         return null;
     }
 
-    /** The files of a folder with the calls of one rank each. */
+    /** The files of a folder that have the calls of one rank each; empty if it is no recording. */
     private static List<Path> files(Path folder) {
         List<Path> binary = TraceSource.files(folder, BINARY);
         if (!binary.isEmpty() && isBinary(TraceSource.of(binary.get(0)))) {
@@ -115,7 +115,7 @@ public final class DumpiFormat implements TraceFormat {
         return files;
     }
 
-    /** Those of the files that have the prefix of a {@code .meta} file, which may have a folder before it. */
+    /** The files with the prefix that a {@code .meta} file gives, with or without a folder. */
     private static List<Path> ofPrefix(TraceSource meta, List<Path> files) {
         String prefix = String.valueOf(value(meta, PREFIX_KEY)).replaceFirst(".*/", "");
         return files.stream()
@@ -123,7 +123,7 @@ public final class DumpiFormat implements TraceFormat {
                 .toList();
     }
 
-    /** Refuses files of a {@code .meta} file that are not as many as it says. */
+    /** Checks the number of files against the number of ranks in a {@code .meta} file. */
     private static void requireRanks(TraceSource meta, List<Path> files) {
         int found = ofPrefix(meta, files).size();
         String ranks = value(meta, RANKS_KEY);
@@ -151,7 +151,7 @@ public final class DumpiFormat implements TraceFormat {
         DumpiFile calls = DumpiFile.open(file);
         new DumpiReader(
                         calls,
-                        (place, found, expected) -> DumpiFile.callError(file, place, found, expected),
+                        (position, found, expected) -> DumpiFile.callError(file, position, found, expected),
                         recording,
                         ranks)
                 .read();
@@ -163,7 +163,8 @@ public final class DumpiFormat implements TraceFormat {
             DumpiText calls = new DumpiText(lines);
             new DumpiReader(
                             calls,
-                            (place, found, expected) -> new InputException(file.toString(), place, found, expected),
+                            (position, found, expected) ->
+                                    new InputException(file.toString(), position, found, expected),
                             recording,
                             ranks)
                     .read();

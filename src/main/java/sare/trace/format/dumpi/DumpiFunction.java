@@ -6,11 +6,11 @@ import java.util.List;
 /**
  * A function and its arguments.
  *
- * @param name as MPI has it
- * @param arguments in the order of the file; null of a function that is never recorded
+ * @param name the name in MPI, such as MPI_Send
+ * @param arguments in the order of the file; null for a function that DUMPI never records
  */
 record DumpiFunction(String name, List<Argument> arguments) {
-    /** Of its name and the text of its arguments, or null. */
+    /** @param layout arguments separated by blanks, see {@link Argument}; null for a function that DUMPI never records */
     static DumpiFunction of(String name, String layout) {
         if (layout == null) {
             return new DumpiFunction(name, null);
@@ -24,7 +24,7 @@ record DumpiFunction(String name, List<Argument> arguments) {
         return new DumpiFunction(name, List.copyOf(arguments));
     }
 
-    /** The place of an argument. */
+    /** The index of an argument. */
     int indexOf(String argument) {
         for (int i = 0; i < arguments.size(); i++) {
             if (arguments.get(i).name().equals(argument)) {

@@ -6,22 +6,21 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The functions that DUMPI records, by the number that stands for them in its files, with the arguments that follow in
- * them (sst-dumpi: docs/traceformat.dox, dumpi/common/funclabels.h, argtypes.h, dumpiio.c, iodefs.h). An argument is {@code
- * NAME:KIND}; see {@link Argument}.
+ * The functions that DUMPI records, by their numbers in its files, with their arguments (sst-dumpi: docs/traceformat.dox,
+ * dumpi/common/funclabels.h, argtypes.h, dumpiio.c, iodefs.h). An argument is {@code NAME:KIND}; see {@link Argument}.
  */
 final class DumpiFunctions {
-    /** What enters and leaves functions of the program that were recorded too; neither is a call of MPI. */
+    /** The number that marks the start of a function of the program. It is not an MPI call, and neither is {@link #EXIT}. */
     static final int ENTER;
 
-    /** See {@link #ENTER}. */
+    /** The number that marks the end of a function of the program. */
     static final int EXIT;
 
-    /** Behind the last call. */
+    /** The number after the last call. */
     static final int END_OF_STREAM;
 
     private static final String PREFIX = "MPI_";
-    private static final String OTHER_PREFIX = "MPIO_"; // of functions that are listed with it
+    private static final String OTHER_PREFIX = "MPIO_"; // of the functions that NAMES lists with a prefix
 
     private static final String NAMES = """
             Send Recv Get_count Bsend Ssend Rsend Buffer_attach Buffer_detach Isend Ibsend Issend Irsend Irecv Wait
@@ -279,7 +278,7 @@ final class DumpiFunctions {
             BY_NUMBER.add(function);
             BY_NAME.put(function.name(), function);
         }
-        ENTER = BY_NUMBER.size() + 1; // behind a number that stands for all functions
+        ENTER = BY_NUMBER.size() + 1; // the number in between denotes all functions
         EXIT = ENTER + 1;
         END_OF_STREAM = EXIT + 1;
     }
@@ -296,7 +295,6 @@ final class DumpiFunctions {
         return BY_NAME.get(name);
     }
 
-    /** How many there are. */
     static int count() {
         return BY_NUMBER.size();
     }

@@ -2,25 +2,24 @@ package sare.trace.format.dumpi;
 
 import sare.input.InputException;
 import sare.trace.TraceBuilder.InvalidOperation;
-import sare.trace.format.recording.CallPlace;
+import sare.trace.format.recording.CallErrors;
 import sare.trace.format.recording.MpiFunctions;
 import sare.trace.format.recording.RankRecording;
 import sare.trace.format.recording.Recording;
 
-/** Tells the calls of one rank to a recording. */
+/** Adds the calls of one rank to a recording. */
 final class DumpiReader {
-    private static final String FILE_REQUESTS =
-            "MPIO_"; // functions for requests of files, where they are a kind of their own
+    private static final String FILE_REQUESTS = "MPIO_"; // functions of MPI libraries with separate requests for files
 
     private final CallSource source;
-    private final CallPlace faults;
+    private final CallErrors faults;
     private final RankRecording recording;
     private final Communicators communicators;
     private final DataTypes types;
     private final MessageCalls messages;
     private final CollectiveCalls collectives;
 
-    DumpiReader(CallSource source, CallPlace faults, Recording target, int ranks) {
+    DumpiReader(CallSource source, CallErrors faults, Recording target, int ranks) {
         this.source = source;
         this.faults = faults;
         this.recording = target.nextRank(faults);
@@ -30,29 +29,28 @@ final class DumpiReader {
         this.collectives = new CollectiveCalls(recording, communicators, types);
     }
 
-    /** Reads all calls. */
     void read() {
         CallTimes last = CallTimes.UNKNOWN;
-        long place = 0;
+        long position = 0;
         for (DumpiCall call = source.next(); call != null; call = source.next()) {
-            place = call.place();
+            position = call.position();
             try {
-                recording.at(place);
+                recording.at(position);
                 recording.compute(last.nanosecondsTo(call.times()));
                 last = call.times();
-                tell(call);
+                accept(call);
             } catch (InvalidOperation e) {
-                throw faults.error(place, e.found(), e.expected());
+                throw faults.error(position, e.found(), e.expected());
             }
         }
         if (!source.isFinalized()) {
-            throw faults.error(place, "the last call", "MPI_Finalize, with which a complete recording ends");
+            throw faults.error(position, "the last call", "MPI_Finalize, with which a complete recording ends");
         }
         recording.finish();
     }
 
-    private void tell(DumpiCall call) {
-        if (messages.tell(call) || collectives.tell(call) || communicators.note(call) || types.note(call)) {
+    private void accept(DumpiCall call) {
+        if (messages.accept(call) || collectives.accept(call) || communicators.accept(call) || types.accept(call)) {
             return;
         }
         if (!MpiFunctions.isLocal(call.name()) && !call.name().startsWith(FILE_REQUESTS)) {
@@ -62,7 +60,7 @@ final class DumpiReader {
 
     private InputException unknown(DumpiCall call) {
         return faults.error(
-                call.place(),
+                call.position(),
                 "a call of rank " + recording.rank(),
                 "calls for messages, collectives or communicators of one set of processes");
     }

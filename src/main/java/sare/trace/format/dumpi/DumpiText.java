@@ -10,19 +10,19 @@ import sare.input.InputException;
 import sare.input.LineReader;
 import sare.input.Numbers;
 
-/** The calls of one rank in the text that dumpi2ascii makes of a file: a call begins and ends with a line of its own. */
+/** The calls of one rank in the text that dumpi2ascii makes from a binary file. Each call has a first and a last line. */
 final class DumpiText implements CallSource {
     private static final Pattern TIMES = Pattern.compile(
             "(\\w+) (entering|returning) at walltime (\\d{1,10})\\.(\\d{9}), cputime (\\d{1,10})\\.(\\d{9}) seconds in thread \\d+\\.");
     private static final Pattern ARGUMENT = Pattern.compile("\\w+ ([\\w.]+)(?:\\[-?\\d+\\])*=(.*)");
     private static final Pattern NUMBER = Pattern.compile("-?\\d+");
     private static final Pattern COUNTERS = Pattern.compile("Perfcounters: .*");
-    private static final String ARRAY_END = "]"; // of arrays in arrays, behind which the next argument goes on
+    private static final String ARRAY_END = "]"; // of nested arrays; the next argument follows in the same line
     private static final String NOT_RECORDED = "<IGNORED>";
     private static final String STATUS_NAMES =
             "\\{bytes=(-?\\d+), cancelled=(-?\\d+), source=(-?\\d+), tag=(-?\\d+), error=(-?\\d+)\\}";
     private static final Pattern STATUS = Pattern.compile(STATUS_NAMES);
-    private static final int[] STATUS_ORDER = {1, 3, 2, 5, 4}; // groups of the pattern as the numbers of a status
+    private static final int[] STATUS_ORDER = {1, 3, 2, 5, 4}; // groups of the pattern in the order of DumpiCall
 
     private final LineReader lines;
     private long argumentLine; // of the argument that is being read
@@ -33,7 +33,7 @@ final class DumpiText implements CallSource {
         this.lines = lines;
     }
 
-    /** Whether a line begins a call. */
+    /** Whether a line is the first line of a call. */
     static boolean isCall(String line) {
         Matcher matcher = TIMES.matcher(line);
         return matcher.matches() && matcher.group(2).equals("entering");
@@ -49,7 +49,7 @@ final class DumpiText implements CallSource {
     }
 
     private DumpiCall readCall(String first) {
-        long place = lines.line();
+        long position = lines.line();
         Matcher start = TIMES.matcher(first);
         start.matches();
         DumpiFunction function = DumpiFunctions.byName(start.group(1));
@@ -57,18 +57,18 @@ final class DumpiText implements CallSource {
             throw lines.error(Fields.quoted(start.group(1)), "a function of MPI that DUMPI records");
         }
         Object[] values = new Object[function.arguments().size()];
-        StringBuilder value = new StringBuilder(); // of an argument, which may go on in the next line
+        StringBuilder value = new StringBuilder(); // of an argument, which may have several lines
         int argument = -1;
         for (String line = lines.next(); line != null; line = lines.next()) {
             Matcher end = TIMES.matcher(line);
             if (end.matches()) {
-                take(function, argument, value, values);
+                setValue(function, argument, value, values);
                 finalized |= function.name().equals("MPI_Finalize");
-                return new DumpiCall(function, place, times(start, end), values);
+                return new DumpiCall(function, position, times(start, end), values);
             }
             Matcher next = ARGUMENT.matcher(line.startsWith(ARRAY_END) ? line.substring(1) : line);
             if (next.matches()) {
-                take(function, argument, value, values);
+                setValue(function, argument, value, values);
                 argument = indexOf(function, next.group(1));
                 argumentLine = lines.line();
                 value.setLength(0);
@@ -80,7 +80,7 @@ final class DumpiText implements CallSource {
         throw lines.error("the end of the file", function.name() + " returning");
     }
 
-    /** Which argument has a name, or -1: the number of texts is told twice, as that of the first and with them. */
+    /** The index of an argument, or -1 for one to ignore: dumpi2ascii prints the length of a string array twice. */
     private static int indexOf(DumpiFunction function, String name) {
         for (int i = 0; i < function.arguments().size(); i++) {
             if (function.arguments().get(i).name().equals(name)) {
@@ -106,7 +106,7 @@ final class DumpiText implements CallSource {
                 Long.parseLong(end.group(group + 1)));
     }
 
-    private void take(DumpiFunction function, int argument, CharSequence value, Object... values) {
+    private void setValue(DumpiFunction function, int argument, CharSequence value, Object... values) {
         if (argument < 0 || value.toString().equals(NOT_RECORDED)) {
             return;
         }

@@ -8,15 +8,15 @@ import sare.trace.format.recording.RankRecording;
 import sare.trace.format.recording.RankRecording.Endpoint;
 import sare.trace.format.recording.ReceiveStatus;
 
-/** Calls for messages between two ranks, and their requests. */
+/** Adds point-to-point calls and calls on requests to a recording. */
 final class MessageCalls {
-    private static final int FIRST_REQUEST = 2; // below are those that are no request
-    private static final int ANY = -1; // source or tag; in some MPI libraries no process has this number too
+    private static final int FIRST_REQUEST = 2; // lower numbers are no requests
+    private static final int ANY = -1; // source or tag; in some MPI libraries also the number of MPI_PROC_NULL
 
     private final RankRecording recording;
     private final Communicators communicators;
     private final DataTypes types;
-    private boolean others; // there are requests that are not recorded where they are opened
+    private boolean fileRequests; // have been opened; waits for them have numbers that no call has recorded
     private DumpiCall call; // that is being read
 
     MessageCalls(RankRecording recording, Communicators communicators, DataTypes types) {
@@ -25,9 +25,9 @@ final class MessageCalls {
         this.types = types;
     }
 
-    /** Tells a call to the recording if it is of this kind; answers whether it is. */
-    boolean tell(DumpiCall told) {
-        call = told;
+    /** Adds a call to the recording if it is for messages or requests; returns whether it is. */
+    boolean accept(DumpiCall next) {
+        call = next;
         switch (call.name()) {
             case "MPI_Send", "MPI_Bsend", "MPI_Ssend", "MPI_Rsend" -> send(sent("dest", "tag", "count", "datatype"));
             case "MPI_Recv" -> receive(received("source", "tag", "count", "datatype"));
@@ -44,7 +44,7 @@ final class MessageCalls {
             case "MPI_Send_init", "MPI_Bsend_init", "MPI_Ssend_init", "MPI_Rsend_init" -> open(Operation.ISEND, false);
             case "MPI_Recv_init" -> open(Operation.IRECEIVE, false);
             default -> {
-                return tellRequests();
+                return acceptRequests();
             }
         }
         return true;
@@ -62,14 +62,14 @@ final class MessageCalls {
         return communicators.get(call, "comm");
     }
 
-    /** What is sent, by the names of the arguments that say so. */
+    /** The message sent, from the arguments with these names. */
     private Endpoint sent(String destination, String tag, String count, String type) {
         int peer = destination(call.integer(destination));
         long bytes = peer == RankRecording.NOBODY ? 0 : types.bytes(call.integer(count), call.integer(type));
         return new Endpoint(peer, call.integer(tag), bytes);
     }
 
-    /** What there is room for, likewise. */
+    /** The receive, from the arguments with these names. */
     private Endpoint received(String source, String tag, String count, String type) {
         long room = types.room(call.integer(count), call.integer(type));
         return new Endpoint(peer(call.integer(source)), call.integer(tag), room);
@@ -79,33 +79,33 @@ final class MessageCalls {
         return call.statuses("status", 1)[0];
     }
 
-    private void send(Endpoint there) {
-        recording.send(there.peer(), there.tag(), communicator(), there.bytes());
+    private void send(Endpoint sent) {
+        recording.send(sent.peer(), sent.tag(), communicator(), sent.bytes());
     }
 
-    private void receive(Endpoint back) {
-        recording.receive(back.peer(), back.tag(), communicator(), back.bytes(), status());
+    private void receive(Endpoint received) {
+        recording.receive(received.peer(), received.tag(), communicator(), received.bytes(), status());
     }
 
-    private void sendReceive(Endpoint there, Endpoint back) {
-        recording.sendReceive(communicator(), there, back, status());
+    private void sendReceive(Endpoint sent, Endpoint received) {
+        recording.sendReceive(communicator(), sent, received, status());
     }
 
-    private void open(Operation kind, boolean now) {
+    private void open(Operation kind, boolean starts) {
         boolean send = kind.isSend();
         int peer = send ? destination(call.integer("dest")) : peer(call.integer("source"));
         int count = call.integer("count");
         int type = call.integer("datatype");
         long bytes = send && peer != RankRecording.NOBODY ? types.bytes(count, type) : types.room(count, type);
         long key = call.integer("request");
-        if (now) {
+        if (starts) {
             recording.post(kind, peer, call.integer("tag"), communicator(), bytes, key);
         } else {
             recording.prepare(kind, peer, call.integer("tag"), communicator(), bytes, key);
         }
     }
 
-    private boolean tellRequests() {
+    private boolean acceptRequests() {
         switch (call.name()) {
             case "MPI_Start" -> recording.start(call.integer("request"));
             case "MPI_Startall" -> {
@@ -135,24 +135,23 @@ final class MessageCalls {
             case "MPI_Request_free" -> recording.release(call.integer("request"));
             case "MPI_Cancel" -> recording.cancel(call.integer("request"));
             default -> {
-                return tellOthers();
+                return acceptForeignRequests();
             }
         }
         return true;
     }
 
-    /** Requests that are no messages. */
-    private boolean tellOthers() {
+    /** Adds requests for something other than messages. */
+    private boolean acceptForeignRequests() {
         switch (call.name()) {
             case "MPI_Grequest_start" -> recording.openForeign(call.integer("request"));
-            case "MPI_Grequest_complete" -> {} // the program does so itself
+            case "MPI_Grequest_complete" -> {} // the program calls it itself
             case "MPI_File_iread",
                     "MPI_File_iwrite",
                     "MPI_File_iread_at",
                     "MPI_File_iwrite_at",
                     "MPI_File_iread_shared",
-                    "MPI_File_iwrite_shared" ->
-                others = true; // whose requests have other numbers where they are waited for
+                    "MPI_File_iwrite_shared" -> fileRequests = true;
             default -> {
                 return false;
             }
@@ -168,14 +167,14 @@ final class MessageCalls {
     private void completeOne() {
         int[] requests = call.array("requests");
         int index = call.integer("index");
-        if (index >= 0 && requests.length > 0) { // else none was open
+        if (index >= 0 && requests.length > 0) { // otherwise none was open
             completeAll(new int[] {at(requests, index)}, call.statuses("status", 1));
         }
     }
 
     private void completeSome() {
         if (!call.has("indices") || !call.has("requests")) {
-            return; // none
+            return; // none was completed
         }
         int[] requests = call.array("requests");
         int[] completed = Arrays.stream(call.array("indices"))
@@ -195,7 +194,7 @@ final class MessageCalls {
         long[] keys = new long[requests.length];
         for (int i = 0; i < keys.length; i++) {
             keys[i] = requests[i];
-            if (requests[i] >= FIRST_REQUEST && !others && !recording.isKnown(requests[i])) {
+            if (requests[i] >= FIRST_REQUEST && !fileRequests && !recording.isKnown(requests[i])) {
                 throw new InvalidOperation("request " + requests[i], "one that is opened before and not yet completed");
             }
         }

@@ -6,10 +6,10 @@ import sare.input.LineReader;
 import sare.input.Numbers;
 
 /**
- * The fields of a line, separated by colons, as a signature says: {@code p} a pointer or anything of no interest, {@code i}
- * a number, {@code t} a data type (its name, size and extent), {@code c} a communicator (its handle, the rank in it, its
- * size), {@code n} an array of numbers by member (a pointer, and as a field of its own the numbers, which some versions leave
- * out), {@code r} a request (where it is stored).
+ * The arguments in a line, fields separated by colons. A signature has one letter for each: {@code p} a pointer or another
+ * value that is ignored, {@code i} a number, {@code t} a data type (name, size and extent), {@code c} a communicator (handle,
+ * this rank's number in it, size), {@code n} an array with a number for each member (a pointer, then a separate field with the
+ * numbers, which some versions omit), {@code r} a request (its address).
  */
 final class CallArguments {
     private static final int PARTS = 3; // of a data type or communicator
@@ -17,9 +17,9 @@ final class CallArguments {
 
     private final LineReader lines;
     private final String signature;
-    private final String[] fields; // the function, its start, the arguments, its end
-    private final int[] positions; // by argument: its (last) field
-    private final boolean listed; // the arrays are there
+    private final String[] fields; // function, start, arguments, end
+    private final int[] positions; // by argument: index of its (last) field
+    private final boolean listed; // the line has the numbers of the arrays
 
     private CallArguments(LineReader lines, String signature, String... fields) {
         this.lines = lines;
@@ -41,7 +41,7 @@ final class CallArguments {
         }
     }
 
-    /** Takes the fields of a line apart. */
+    /** The fields of a line. */
     static String[] split(String line) {
         return line.split(SEPARATOR, -1);
     }
@@ -57,47 +57,45 @@ final class CallArguments {
         return fields[positions[argument]];
     }
 
-    /** A number. */
     int integer(int argument) {
         return (int) number(field(argument, 'i'), "a number", Integer.MIN_VALUE, Integer.MAX_VALUE);
     }
 
-    /** A number that is not negative. */
+    /** A number of 0 or more. */
     int count(int argument) {
         return (int) number(field(argument, 'i'), "a count", 0, Integer.MAX_VALUE);
     }
 
-    /** The bytes of a data type. */
+    /** The size of a data type in bytes. */
     int size(int argument) {
         return (int) number(parts(argument, 't')[1], "the size of a data type", 0, Integer.MAX_VALUE);
     }
 
-    /** The handle of a communicator. */
     long handle(int argument) {
         return address(parts(argument, 'c')[0]);
     }
 
-    /** Which member of a communicator this rank is. */
+    /** This rank's number in a communicator. */
     int member(int argument) {
         return (int) number(parts(argument, 'c')[1], "a rank", 0, Integer.MAX_VALUE);
     }
 
-    /** The number of members of a communicator. */
+    /** The size of a communicator. */
     int members(int argument) {
         return (int) number(parts(argument, 'c')[2], "the size of a communicator", 1, Integer.MAX_VALUE);
     }
 
-    /** Where a request is stored. */
+    /** The address of a request. */
     long request(int argument) {
         return address(field(argument, 'r'));
     }
 
-    /** Whether the numbers of an array are there. */
+    /** Whether the line has the numbers of its arrays. */
     boolean isListed() {
         return listed;
     }
 
-    /** The numbers of an array, which must be there and as many as there are members. */
+    /** The numbers of an array; requires one for each member. */
     int[] counts(int argument, int members) {
         if (!listed) {
             throw lines.error(fields[0] + " without the numbers of its arrays", "a recording that has them");

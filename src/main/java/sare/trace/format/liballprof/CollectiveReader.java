@@ -6,12 +6,12 @@ import sare.trace.Operation;
 import sare.trace.format.recording.LocalCommunicator;
 import sare.trace.format.recording.RankRecording;
 
-/** Reads collective calls; a non-blocking one has an {@code I} before its name and a request as its last argument. */
+/** Reads collective calls. A nonblocking one has an {@code I} before its name and a request as its last argument. */
 final class CollectiveReader {
     private static final String PREFIX = "MPI_";
     private static final String NON_BLOCKING = "MPI_I";
 
-    /** The arguments by function without its prefix, in small letters. */
+    /** Arguments by function name, without prefix and in lower case; see {@link CallArguments}. */
     private static final Map<String, String> SIGNATURES = Map.ofEntries(
             Map.entry("barrier", "c"),
             Map.entry("bcast", "pitic"),
@@ -34,9 +34,10 @@ final class CollectiveReader {
     private final RankRecording recording;
     private final Handles handles;
 
-    private CallArguments arguments; // of the line that is being read, as all that follows
+    // state of the line that is being read
+    private CallArguments arguments;
     private boolean blocking;
-    private int last; // argument, of those that a blocking call has too: the communicator
+    private int last; // index of the communicator, the last argument of a blocking call
     private LocalCommunicator communicator;
 
     CollectiveReader(LineReader lines, RankRecording recording, Handles handles) {
@@ -45,7 +46,7 @@ final class CollectiveReader {
         this.handles = handles;
     }
 
-    /** Reads a line if it is such a call; answers whether it was. */
+    /** Reads a line if it is a collective call; returns whether it is. */
     boolean read(String... fields) {
         String name = fields[0];
         blocking = !name.startsWith(NON_BLOCKING);
@@ -90,7 +91,6 @@ final class CollectiveReader {
         }
     }
 
-    /** The root stands before the communicator. */
     private int root() {
         return arguments.integer(last - 1);
     }
@@ -99,7 +99,7 @@ final class CollectiveReader {
         return root() == arguments.member(last);
     }
 
-    /** Of a count and the data type behind it. */
+    /** Bytes of a count and the data type that follows it. */
     private long bytes(int count) {
         return (long) arguments.count(count) * size(count + 1);
     }
@@ -108,7 +108,7 @@ final class CollectiveReader {
         return arguments.size(argument);
     }
 
-    /** Of an array, the number of this rank. */
+    /** The count of this rank in an array. */
     private long own(int argument) {
         int[] counts = arguments.counts(argument, arguments.members(last));
         int member = arguments.member(last);

@@ -5,12 +5,13 @@ import sare.trace.format.recording.LocalCommunicator;
 import sare.trace.format.recording.RankRecording;
 
 /**
- * The communicators of a rank. Calls name them by a handle, of which the lines that make communicators do not tell: each
- * handle comes with a rank and size, and is one of those made before with them. The first one with all ranks is the world.
+ * The communicators of a rank by their handles. The lines of calls that make communicators do not contain the new handle. Later
+ * calls give a handle with a rank and a size: it denotes a communicator made before with this rank and size. The first handle
+ * with all ranks is the world.
  */
 final class Handles {
-    private static final long MPICH_WORLD = 0x44000000L; // in MPICH handles are numbers, and this is the world's
-    private static final long HIGHEST_FORTRAN_HANDLE = 1 << 16; // in Open MPI; in C they are addresses
+    private static final long MPICH_WORLD = 0x44000000L; // MPI_COMM_WORLD in MPICH, whose handles are numbers
+    private static final long HIGHEST_FORTRAN_HANDLE = 1 << 16; // in Open MPI, whose handles in C are addresses
 
     private static final int MPICH_NOBODY = -1;
     private static final int MPICH_ANY_SOURCE = -2;
@@ -20,11 +21,11 @@ final class Handles {
     private final RankRecording recording;
     private final int ranks;
     private final Long2ObjectOpenHashMap<Known> communicators = new Long2ObjectOpenHashMap<>(); // by handle
-    private int freed; // so many times a communicator
+    private int freed; // number of communicators freed so far
     private long world;
     private boolean worldKnown;
 
-    /** A communicator with the rank in it and its size, and how many had been freed when it was seen last. */
+    /** A communicator with this rank's number in it, its size, and the number freed before its last use. */
     private record Known(LocalCommunicator communicator, int member, int members, int freed) {}
 
     Handles(RankRecording recording, int ranks) {
@@ -32,7 +33,7 @@ final class Handles {
         this.ranks = ranks;
     }
 
-    /** The communicator that a handle means. */
+    /** The communicator of a handle, in which this rank is {@code member} of {@code members}. */
     LocalCommunicator get(long handle, int member, int members) {
         if (!worldKnown && members == ranks && member == recording.rank()) {
             world = handle;
@@ -53,7 +54,7 @@ final class Handles {
         return known.communicator;
     }
 
-    /** Notes that a communicator is freed, of which is not known which one: handles may mean others from now on. */
+    /** Notes a free of an unknown communicator. After this, any handle may denote another communicator. */
     void free() {
         freed++;
     }
@@ -62,13 +63,13 @@ final class Handles {
         return worldKnown && world == MPICH_WORLD;
     }
 
-    /** The bytes between requests in an array: numbers in Fortran and MPICH, addresses elsewhere. */
+    /** The size of a request in an array in bytes: requests are numbers in Fortran and MPICH, addresses elsewhere. */
     int requestBytes() {
         boolean numbers = isMpich() || Math.abs(world) <= HIGHEST_FORTRAN_HANDLE;
         return numbers ? Integer.BYTES : Long.BYTES;
     }
 
-    /** A destination or source; negative numbers mean what the MPI library of the recording means by them. */
+    /** A destination or source from its recorded number; the meaning of negative numbers depends on the MPI library. */
     int peer(int recorded) {
         if (recorded == (isMpich() ? MPICH_NOBODY : OPEN_MPI_NOBODY)) {
             return RankRecording.NOBODY;

@@ -11,7 +11,7 @@ import sare.trace.format.recording.Recording;
 import sare.trace.source.TraceFormat;
 import sare.trace.source.TraceSource;
 
-/** Recordings with liballprof: a folder with a text file of each rank, whose name ends with the number of the rank. */
+/** Recordings with liballprof: a folder with a text file for each rank; the file name ends with the rank. */
 public final class LiballprofFormat implements TraceFormat {
     private static final Pattern RANK_FILE = Pattern.compile(".*?([0-9]+)\\.(?:txt|dat)(?:\\.gz|\\.zst)?");
     private static final Pattern HEAD =

@@ -13,13 +13,13 @@ import sare.trace.format.recording.Recording;
 /** Reads the file of one rank. */
 final class LiballprofReader {
     private static final String COMMENT = "#";
-    private static final String NO_TIME = "-"; // before MPI has begun and after its end
+    private static final String NO_TIME = "-"; // before MPI_Init and after MPI_Finalize
     private static final String FINALIZE = "MPI_Finalize";
     private static final int LEAST_FIELDS = 3; // function, start, end
     private static final long NO_END = -1;
     private static final long NANOSECONDS_PER_MICROSECOND = 1000;
     private static final long MAX_MICROSECONDS = Long.MAX_VALUE / NANOSECONDS_PER_MICROSECOND - 1;
-    private static final int DECIMALS = 3; // of a microsecond, that count
+    private static final int DECIMALS = 3; // of a microsecond; further ones are ignored
 
     /** The arguments of the functions that make communicators. */
     private static final Map<String, String> COMMUNICATORS = Map.ofEntries(
@@ -40,7 +40,7 @@ final class LiballprofReader {
     private final Handles handles;
     private final MessageReader messages;
     private final CollectiveReader collectives;
-    private long lastEnd = NO_END; // of the call before, in nanoseconds
+    private long lastEnd = NO_END; // of the previous call, in nanoseconds
     private boolean finalized;
 
     LiballprofReader(Recording target, LineReader lines, int ranks) {
@@ -52,7 +52,6 @@ final class LiballprofReader {
         this.collectives = new CollectiveReader(lines, recording, handles);
     }
 
-    /** Reads all lines. */
     void read() {
         try {
             for (String line = lines.next(); line != null; line = lines.next()) {
@@ -106,7 +105,7 @@ final class LiballprofReader {
         }
     }
 
-    /** Of a time in microseconds, with or without decimals. */
+    /** Converts a time in microseconds, with or without decimals. */
     private long nanoseconds(String time) {
         int point = time.indexOf('.') < 0 ? time.length() : time.indexOf('.');
         long nanoseconds = 0;
@@ -128,7 +127,7 @@ final class LiballprofReader {
         return handles.get(arguments.handle(0), arguments.member(0), arguments.members(0));
     }
 
-    /** A communicator that is made gets no handle here: that shows when it is used. */
+    /** Makes a communicator. Its handle becomes known when it is used. */
     private void make(String function, CallArguments arguments) {
         LocalCommunicator parent = communicator(arguments);
         switch (function) {

@@ -9,7 +9,7 @@ import sare.trace.format.recording.RankRecording;
 import sare.trace.format.recording.RankRecording.Endpoint;
 import sare.trace.format.recording.ReceiveStatus;
 
-/** Reads calls for messages between two ranks and their requests. */
+/** Reads point-to-point calls and calls on requests. */
 final class MessageReader {
     private static final String BLOCKING = "pitiic"; // buffer, count, type, rank, tag, communicator
     private static final String WITH_REQUEST = BLOCKING + "r";
@@ -48,8 +48,9 @@ final class MessageReader {
     private final RankRecording recording;
     private final Handles handles;
 
-    private CallArguments arguments; // of the line that is being read, as the communicator; null when it has none
-    private LocalCommunicator communicator;
+    // state of the line that is being read
+    private CallArguments arguments;
+    private LocalCommunicator communicator; // null if the line has none
 
     MessageReader(LineReader lines, RankRecording recording, Handles handles) {
         this.lines = lines;
@@ -57,14 +58,14 @@ final class MessageReader {
         this.handles = handles;
     }
 
-    /** Reads a line if it is such a call; answers whether it was. */
+    /** Reads a line if it is a call for messages or requests; returns whether it is. */
     boolean read(String... fields) {
         String signature = SIGNATURES.get(fields[0]);
         if (signature == null) {
             return false;
         }
         arguments = CallArguments.of(lines, signature, fields);
-        communicator = communicator(signature.indexOf('c')); // which tells what negative ranks mean
+        communicator = communicator(signature.indexOf('c')); // before peer(): it shows the MPI library
         switch (fields[0]) {
             case "MPI_Send", "MPI_Bsend", "MPI_Ssend", "MPI_Rsend" ->
                 recording.send(peer(3), arguments.integer(4), communicator, bytes(1));
@@ -73,8 +74,8 @@ final class MessageReader {
             case "MPI_Irecv" -> post(Operation.IRECEIVE);
             case "MPI_Send_init", "MPI_Bsend_init", "MPI_Ssend_init", "MPI_Rsend_init" -> prepare(Operation.ISEND);
             case "MPI_Recv_init" -> prepare(Operation.IRECEIVE);
-            case "MPI_Sendrecv" -> sendReceive(way(3, 1), way(8, 6));
-            case "MPI_Sendrecv_replace" -> sendReceive(way(3, 1), way(5, 1));
+            case "MPI_Sendrecv" -> sendReceive(endpoint(3, 1), endpoint(8, 6));
+            case "MPI_Sendrecv_replace" -> sendReceive(endpoint(3, 1), endpoint(5, 1));
             default -> readRequests(fields[0]);
         }
         return true;
@@ -102,13 +103,13 @@ final class MessageReader {
         recording.prepare(kind, peer(3), arguments.integer(4), communicator, bytes(1), arguments.request(6));
     }
 
-    /** @param peer which argument is the other rank, with the tag behind it */
-    private Endpoint way(int peer, int count) {
+    /** @param peer index of the argument that is the other rank; the tag follows it */
+    private Endpoint endpoint(int peer, int count) {
         return new Endpoint(peer(peer), arguments.integer(peer + 1), bytes(count));
     }
 
-    private void sendReceive(Endpoint there, Endpoint back) {
-        recording.sendReceive(communicator, there, back, null);
+    private void sendReceive(Endpoint sent, Endpoint received) {
+        recording.sendReceive(communicator, sent, received, null);
     }
 
     private void readRequests(String function) {
@@ -142,7 +143,7 @@ final class MessageReader {
         recording.completeAll(requests, new ReceiveStatus[requests.length]);
     }
 
-    /** The requests of an array that there are: others in it are null. */
+    /** The known requests with addresses in an array; its other elements are MPI_REQUEST_NULL. */
     private long[] array() {
         LongArrayList known = new LongArrayList();
         int bytes = handles.requestBytes();

@@ -5,22 +5,23 @@ import sare.trace.Operation;
 
 /** A recorded call of a rank that becomes an operation. */
 sealed interface Call permits Call.Compute, Call.Completion, Call.Collective, Message {
-    /** Where it stands. */
-    long place();
+    /** The position in the rank's file: a line or byte, as in {@link CallErrors}. */
+    long position();
 
-    /** What passes between two calls. */
-    record Compute(long nanoseconds, long place) implements Call {}
+    /** Time between two calls. */
+    record Compute(long nanoseconds, long position) implements Call {}
 
-    /** Waits for the requests with these numbers, which may become more as long as the rank is being read. */
-    record Completion(IntArrayList requests, long place) implements Call {}
+    /** A wait for the requests with these numbers. Later calls of the rank may add numbers while the rank is being read. */
+    record Completion(IntArrayList requests, long position) implements Call {}
 
     /**
      * A collective.
      *
-     * @param root in the communicator; counts only for a kind that has one
-     * @param bytes one number, or one for each member: of an all-to-all-v what is for it, else what is its own
-     * @param request that it opens, or {@link sare.trace.Trace#NO_REQUEST}
+     * @param root rank in the communicator; ignored for a kind without a root
+     * @param bytes one number, or one for each member: for an all-to-all-v the bytes sent to it, else the bytes it contributes
+     * @param request number of the request that the call opens, or {@link sare.trace.Trace#NO_REQUEST}
      */
-    record Collective(Operation kind, LocalCommunicator communicator, int root, long[] bytes, int request, long place)
+    record Collective(
+            Operation kind, LocalCommunicator communicator, int root, long[] bytes, int request, long position)
             implements Call {}
 }

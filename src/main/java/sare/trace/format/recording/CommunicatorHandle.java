@@ -5,14 +5,14 @@ import java.util.List;
 import sare.input.InputException;
 
 /**
- * A handle of which is known only which member its rank is and how many there are.
+ * A communicator handle of a recording that gives only the rank's number in the communicator and the communicator's size.
  *
- * @param fresh whether it cannot be a communicator that another handle stands for
- * @param candidates the number of communicators that the rank had made before it used the handle
+ * @param fresh whether the handle differs from all earlier ones, so that its communicator has no other handle
+ * @param candidates number of communicators that the rank had made before it used the handle
  */
 record CommunicatorHandle(LocalCommunicator handle, int member, int size, boolean fresh, int candidates) {
 
-    /** Finds the communicator that it stands for; answers false as long as a candidate is not known. */
+    /** Finds the communicator of the handle. Returns false while the members of a candidate are unknown. */
     boolean settle() {
         List<LocalCommunicator> made = handle.owner().made().subList(0, candidates);
         LocalCommunicator found = null;
@@ -45,7 +45,7 @@ record CommunicatorHandle(LocalCommunicator handle, int member, int size, boolea
     private InputException error(String found) {
         return handle.owner()
                 .error(
-                        handle.place(),
+                        handle.position(),
                         "a communicator of " + size + " ranks in which this is rank " + member + ", and " + found,
                         "one that the recording tells from the others made before it");
     }

@@ -17,22 +17,22 @@ import sare.trace.format.recording.LocalCommunicator.Making;
 import sare.trace.format.recording.LocalCommunicator.MembershipRule;
 
 /**
- * Finds out which communicators of the ranks are the same, beginning with the world: the k-th call on a communicator that
- * makes others is one call of all its members. They are numbered in the order in which they are found, which is that of the
- * calls on their parents; those that are used are told to the trace.
+ * Matches the communicators of different ranks, starting with the world: the k-th call that makes a communicator from a given
+ * parent is the same call on all members of that parent. Communicators are numbered in the order in which they are matched,
+ * which is the order of the calls on their parents. The trace gets those that are used.
  */
 final class CommunicatorTree {
     private final TraceBuilder builder;
     private final List<RankRecording> ranks;
-    private final ArrayDeque<Family> open = new ArrayDeque<>(); // of which calls may remain
-    private final int[] settledHandles; // by rank
-    private final List<LocalCommunicator[]> found = new ArrayList<>(); // in order, by member
+    private final ArrayDeque<Family> open = new ArrayDeque<>(); // may have calls that are not matched yet
+    private final int[] settledHandles; // number of them, by rank
+    private final List<LocalCommunicator[]> found = new ArrayList<>(); // each entry by member
     private boolean progress;
 
-    /** A communicator and what its members made from it. */
+    /** A communicator with the calls in which its members make communicators from it. */
     private static final class Family {
         private final LocalCommunicator[] members;
-        private int next; // call to look at
+        private int next; // number of the first call that is not matched
 
         Family(LocalCommunicator... members) {
             this.members = members;
@@ -47,7 +47,7 @@ final class CommunicatorTree {
             return false;
         }
 
-        /** What the members made in the next call, or null where one has not made it. */
+        /** The communicators that the members make in the next call, or null if a member does not make this call. */
         LocalCommunicator[] peek() {
             LocalCommunicator[] children = new LocalCommunicator[members.length];
             for (int member = 0; member < children.length; member++) {
@@ -67,15 +67,15 @@ final class CommunicatorTree {
         this.settledHandles = new int[ranks.size()];
     }
 
-    /** Settles all communicators of the ranks. */
+    /** Finds the members of all communicators of the ranks, and adds the used ones to the trace. */
     static void settle(TraceBuilder builder, List<RankRecording> ranks) {
         CommunicatorTree tree = new CommunicatorTree(builder, ranks);
-        tree.addGiven();
+        tree.addPredefined();
         tree.findAll();
-        tree.tellUsed();
+        tree.addUsedToTrace();
     }
 
-    private void addGiven() {
+    private void addPredefined() {
         int[] all = new int[ranks.size()];
         Arrays.setAll(all, rank -> rank);
         LocalCommunicator[] worlds = new LocalCommunicator[all.length];
@@ -96,7 +96,7 @@ final class CommunicatorTree {
         open.add(new Family(members));
     }
 
-    /** Goes on as long as a call can be understood: one may need communicators that are found later. */
+    /** Repeats until no further call can be matched: a call may need communicators that are found later. */
     private void findAll() {
         do {
             progress = false;
@@ -124,7 +124,7 @@ final class CommunicatorTree {
         }
     }
 
-    /** Refuses calls that are left: not all members make them, or they need what nobody makes. */
+    /** Refuses calls without a match: a member does not make the call, or its group comes from an unknown communicator. */
     private static void requireNone(Family family) {
         if (!family.hasNext()) {
             return;
@@ -142,14 +142,14 @@ final class CommunicatorTree {
         boolean all = family.peek() != null;
         throw child.owner()
                 .error(
-                        child.place(),
+                        child.position(),
                         all
                                 ? child.making().call() + " of a group that cannot be known"
                                 : child.making().call(),
                         all ? "one made from communicators that are known" : "the same call of rank " + missing);
     }
 
-    /** Looks at the next call of a family; answers false when not all is known that it needs. */
+    /** Matches the next call of a family. Returns false while something that the call needs is unknown. */
     private boolean isMade(Family family) {
         LocalCommunicator[] children = family.peek();
         if (children == null) {
@@ -160,7 +160,7 @@ final class CommunicatorTree {
             if (child.making().rule() != rule) {
                 throw child.owner()
                         .error(
-                                child.place(),
+                                child.position(),
                                 child.making().call(),
                                 children[0].making().call() + ", as rank "
                                         + children[0].owner().rank() + " has");
@@ -169,7 +169,7 @@ final class CommunicatorTree {
         try {
             return make(rule, children);
         } catch (InvalidOperation e) {
-            throw children[0].owner().error(children[0].place(), e.found(), e.expected());
+            throw children[0].owner().error(children[0].position(), e.found(), e.expected());
         }
     }
 
@@ -220,7 +220,8 @@ final class CommunicatorTree {
     }
 
     private boolean addGroups(LocalCommunicator... children) {
-        Map<IntArrayList, IntArrayList> known = new HashMap<>(); // as a rule all members give one group
+        Map<IntArrayList, IntArrayList> known =
+                new HashMap<>(); // equal groups once; usually all members give one group
         Int2ObjectOpenHashMap<IntArrayList> groups = new Int2ObjectOpenHashMap<>(); // by rank
         Int2ObjectOpenHashMap<LocalCommunicator> byRank = new Int2ObjectOpenHashMap<>();
         for (LocalCommunicator child : children) {
@@ -242,7 +243,7 @@ final class CommunicatorTree {
         return true;
     }
 
-    /** Refuses a group of which a member gives another one, or does not make the call. */
+    /** Refuses a group with a member that gives another group or does not make the call. */
     private static void requireGroup(
             LocalCommunicator child, IntArrayList group, Int2ObjectOpenHashMap<IntArrayList> groups) {
         IntOpenHashSet seen = new IntOpenHashSet();
@@ -250,7 +251,7 @@ final class CommunicatorTree {
             if (groups.get(rank) != group || !seen.add(rank)) {
                 throw child.owner()
                         .error(
-                                child.place(),
+                                child.position(),
                                 child.making().call() + " of a group with rank " + rank,
                                 "the same group, with every rank once, in the same call of rank " + rank);
             }
@@ -263,18 +264,18 @@ final class CommunicatorTree {
             if (!Arrays.equals(grid, child.making().grid())) {
                 throw child.owner()
                         .error(
-                                child.place(),
+                                child.position(),
                                 "a grid of " + Arrays.toString(child.making().grid()),
                                 Arrays.toString(grid) + ", as rank "
                                         + children[0].owner().rank() + " has");
             }
         }
-        int places = Grids.places(grid, children.length);
-        if (places > children.length) {
+        int size = Grids.size(grid, children.length);
+        if (size > children.length) {
             throw new InvalidOperation(
                     "a grid of " + Arrays.toString(grid), "at most " + children.length + " places, one for each rank");
         }
-        addGroup(List.of(children).subList(0, places));
+        addGroup(List.of(children).subList(0, size));
         settleNone(children);
     }
 
@@ -285,22 +286,22 @@ final class CommunicatorTree {
             dropped[dimension] = !first.kept()[dimension];
         }
         Map<Integer, List<LocalCommunicator>> parts = new TreeMap<>();
-        for (int place = 0; place < children.length; place++) {
-            if (!Arrays.equals(first.kept(), children[place].making().kept())) {
-                throw children[place]
+        for (int member = 0; member < children.length; member++) {
+            if (!Arrays.equals(first.kept(), children[member].making().kept())) {
+                throw children[member]
                         .owner()
                         .error(
-                                children[place].place(),
+                                children[member].position(),
                                 "another part of the grid",
                                 "that of rank " + children[0].owner().rank());
             }
-            parts.computeIfAbsent(Grids.number(first.grid(), dropped, place), part -> new ArrayList<>())
-                    .add(children[place]);
+            parts.computeIfAbsent(Grids.number(first.grid(), dropped, member), part -> new ArrayList<>())
+                    .add(children[member]);
         }
         parts.values().forEach(this::addGroup);
     }
 
-    private void tellUsed() {
+    private void addUsedToTrace() {
         int id = 0;
         for (LocalCommunicator[] members : found) {
             boolean used = false;

@@ -3,20 +3,20 @@ package sare.trace.format.recording;
 import java.util.Arrays;
 import sare.trace.TraceBuilder.InvalidOperation;
 
-/** Grids of processes, of which the last dimension is the innermost (MPI 4.0, section 8.5.1). */
+/** Index arithmetic of Cartesian process grids in row-major order: the last dimension varies fastest (MPI 4.0, section 8.5.1). */
 final class Grids {
     private Grids() {}
 
-    /** How many places a grid has, or more than {@code limit} when it has more. */
-    static int places(int[] grid, int limit) {
-        long places = 1;
+    /** The number of processes in a grid; {@code limit + 1} if there are more than {@code limit}. */
+    static int size(int[] grid, int limit) {
+        long product = 1;
         for (int size : grid) {
             if (size < 1) {
                 throw new InvalidOperation("a grid with a dimension of " + size, "1 or more in each dimension");
             }
-            places = Math.min(places * size, limit + 1L);
+            product = Math.min(product * size, limit + 1L);
         }
-        return (int) places;
+        return (int) product;
     }
 
     /** The sizes of the dimensions that are kept. */
@@ -31,9 +31,9 @@ final class Grids {
         return Arrays.copyOf(sizes, count);
     }
 
-    /** The coordinates of a place in the dimensions that are chosen, as one number. */
-    static int number(int[] grid, boolean[] chosen, int place) {
-        int rest = place;
+    /** The number of a process within the grid of the chosen dimensions only. */
+    static int number(int[] grid, boolean[] chosen, int process) {
+        int rest = process;
         int number = 0;
         int weight = 1;
         for (int dimension = grid.length - 1; dimension >= 0; dimension--) {

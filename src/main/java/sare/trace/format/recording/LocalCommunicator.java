@@ -3,31 +3,31 @@ package sare.trace.format.recording;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A communicator as one rank sees it: how it was made, and once all ranks have been read, which one it is. */
+/** A communicator as one rank sees it: how it was made and, after all ranks have been read, its members. */
 public final class LocalCommunicator {
     private static final int UNKNOWN = -1;
 
     private final RankRecording owner;
     private final Making making;
-    private final long place; // of the call that made it
+    private final long position; // of the call that made it
     private final List<LocalCommunicator> children = new ArrayList<>(); // made from it, in order
-    private LocalCommunicator same; // as a handle: the one made that it stands for; null before that is known
+    private LocalCommunicator same; // of a handle: the communicator that the handle denotes; null while unknown
     private boolean used; // by a message or collective
     private int index = UNKNOWN; // in the trace
-    private int[] worldRanks; // null before they are known
-    private int member = UNKNOWN; // which one its rank is
-    private boolean settled; // its members are known, or the rank is in none
-    private boolean handled; // a handle stands for it
+    private int[] worldRanks; // of the members; null while unknown
+    private int member = UNKNOWN; // number of the owner among the members
+    private boolean settled; // the members are known, or the owner got no communicator
+    private boolean handled; // a handle denotes it
 
     /**
      * How a communicator was made.
      *
-     * @param call in words of MPI
-     * @param color that the members of the new one have in common; negative when the rank is in none
-     * @param key by which they are ordered
-     * @param group its members in their order, or null
-     * @param grid the dimensions of a grid of processes, of which the new one has a part, or null
-     * @param kept by dimension: whether it is one of the new grid
+     * @param call name of the MPI function
+     * @param color the same for all members of one new communicator; negative if the rank gets none
+     * @param key order of the members
+     * @param group members in order, or null
+     * @param grid sizes of the dimensions of the process grid, or null
+     * @param kept by dimension of a grid that is divided: whether the parts keep it; null for other calls
      */
     record Making(String call, MembershipRule rule, int color, int key, ProcessGroup group, int[] grid, boolean[] kept) {
         Making(String call, MembershipRule rule) {
@@ -35,30 +35,30 @@ public final class LocalCommunicator {
         }
     }
 
-    /** How the members of a new communicator follow from its making. */
+    /** The rule that selects the members of a new communicator. */
     enum MembershipRule {
-        /** It was there from the beginning. */
+        /** Predefined: the world or a rank alone. */
         GIVEN,
-        /** All members of the old one. */
+        /** All members of the parent. */
         ALL,
-        /** Those of one colour. */
+        /** Members with the same colour. */
         COLOR,
-        /** Those of a group. */
+        /** Members of a group. */
         GROUP,
-        /** As many as the grid has places, the first ones. */
+        /** The first members, one for each process of the grid. */
         GRID,
-        /** Those with the same coordinates in the dimensions that are not kept. */
+        /** Members with the same coordinates in the dimensions that are not kept. */
         GRID_PART,
-        /** The recording does not say. */
+        /** Not recorded. */
         UNKNOWN,
-        /** A handle, of which its rank and size are known only. */
+        /** A handle with a known rank and size only. */
         HANDLE
     }
 
-    LocalCommunicator(RankRecording owner, Making making, long place) {
+    LocalCommunicator(RankRecording owner, Making making, long position) {
         this.owner = owner;
         this.making = making;
-        this.place = place;
+        this.position = position;
     }
 
     RankRecording owner() {
@@ -69,11 +69,11 @@ public final class LocalCommunicator {
         return making;
     }
 
-    long place() {
-        return place;
+    long position() {
+        return position;
     }
 
-    /** Those made from it, also under a handle that stands for it. */
+    /** The communicators made from it, also through a handle that denotes it. */
     List<LocalCommunicator> children() {
         return children;
     }
@@ -86,7 +86,7 @@ public final class LocalCommunicator {
         return used;
     }
 
-    /** As a handle: says which one made before it is. */
+    /** Sets the communicator that this handle denotes. */
     void standFor(LocalCommunicator made) {
         same = made;
         made.children.addAll(children);
@@ -98,24 +98,24 @@ public final class LocalCommunicator {
         return handled;
     }
 
-    /** Whether it is known which members it has, or that there is none for the rank. */
+    /** Whether its members are known, or it is known that the rank got no communicator. */
     boolean isSettled() {
         return settled;
     }
 
-    /** The dimensions of the grid that it is, or null. */
+    /** The sizes of the dimensions of its process grid, or null without one. */
     int[] grid() {
         return making.kept() == null ? making.grid() : Grids.kept(making.grid(), making.kept());
     }
 
-    /** Says which members it has; the array is shared by all of them. */
+    /** Sets the members; all members share the array. */
     void settle(int[] members, int ownMember) {
         worldRanks = members;
         member = ownMember;
         settled = true;
     }
 
-    /** Says that there is none for the rank. */
+    /** Notes that the call gave no communicator to the rank. */
     void settleAsNone() {
         settled = true;
     }
@@ -124,17 +124,17 @@ public final class LocalCommunicator {
         index = traceIndex;
     }
 
-    /** Index in the trace; only of one that is used. */
+    /** Index in the trace; only for a communicator that is used. */
     int index() {
         return same == null ? index : same.index;
     }
 
-    /** Its members in order, or null before they are known. */
+    /** The world ranks of its members in order, or null while they are unknown. */
     int[] worldRanks() {
         return same == null ? worldRanks : same.worldRanks;
     }
 
-    /** Which member its rank is. */
+    /** The rank of its owner in this communicator. */
     int member() {
         return same == null ? member : same.member;
     }

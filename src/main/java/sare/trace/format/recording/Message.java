@@ -2,23 +2,23 @@ package sare.trace.format.recording;
 
 import sare.trace.Operation;
 
-/** A send or receive as it is recorded; what a receive took may become known after it was posted. */
+/** A recorded send or receive. The source and tag of a receive may become known after it was posted. */
 final class Message implements Call {
     private final Operation kind;
     private final LocalCommunicator communicator;
     private final long bytes;
-    private final int request; // that it opens; counts only for a kind that has one
-    private final long place;
+    private final int request; // that it opens; ignored for a kind without a request
+    private final long position;
     private int peer; // in the communicator
     private int tag;
-    private boolean dropped; // it has no peer
+    private boolean dropped; // no process as its peer, or cancelled
 
-    Message(Operation kind, int peer, int tag, LocalCommunicator communicator, long bytes, int request, long place) {
+    Message(Operation kind, int peer, int tag, LocalCommunicator communicator, long bytes, int request, long position) {
         this.kind = kind;
         this.communicator = communicator;
         this.bytes = bytes;
         this.request = request;
-        this.place = place;
+        this.position = position;
         this.peer = peer;
         this.tag = tag;
         this.dropped = peer == RankRecording.NOBODY;
@@ -41,8 +41,8 @@ final class Message implements Call {
     }
 
     @Override
-    public long place() {
-        return place;
+    public long position() {
+        return position;
     }
 
     int peer() {
@@ -57,17 +57,17 @@ final class Message implements Call {
         return dropped;
     }
 
-    /** Whether it is a receive of which is not known what it took. */
+    /** Whether it is a receive with an unknown source or tag. */
     boolean isWildcard() {
         return kind.isReceive() && !dropped && (peer == RankRecording.ANY || tag == RankRecording.ANY);
     }
 
-    /** Leaves it out: it has no peer, or was cancelled. */
+    /** Leaves the message out of the trace. */
     void drop() {
         dropped = true;
     }
 
-    /** Says what a receive took, as far as it is not known. */
+    /** Sets the source and tag of a receive where they are unknown; a negative source is no process. */
     void settle(int source, int sentTag) {
         if (!isWildcard()) {
             return;

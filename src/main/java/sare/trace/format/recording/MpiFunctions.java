@@ -2,7 +2,7 @@ package sare.trace.format.recording;
 
 import java.util.regex.Pattern;
 
-/** Which functions of MPI move no message and make no communicator, so that a trace is the same without them. */
+/** The MPI functions that move no message and make no communicator; a trace needs no operation for them. */
 public final class MpiFunctions {
     private static final Pattern LOCAL = Pattern.compile("MPI_(?:"
             + String.join(
@@ -24,8 +24,8 @@ public final class MpiFunctions {
     private MpiFunctions() {}
 
     /**
-     * Whether a function is of this kind. Calls on files count as such apart from those that move data for all ranks
-     * together, which may exchange it among them.
+     * Whether a function is local in this sense. Functions on files are, except collective reads and writes: these may
+     * exchange data among the ranks.
      */
     public static boolean isLocal(String function) {
         return LOCAL.matcher(function).matches();

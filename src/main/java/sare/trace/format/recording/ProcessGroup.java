@@ -8,52 +8,52 @@ import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import sare.trace.TraceBuilder.InvalidOperation;
 
-/** A group of processes as one rank makes it. Its members are known once those of its communicators are. */
+/** A group of processes as one rank makes it. Its members are known after the members of its communicators are known. */
 public final class ProcessGroup {
     /** The group without members. */
     public static final ProcessGroup EMPTY = new ProcessGroup(IntArrayList::new, 0);
 
-    private static final int MAX_DEPTH = 1000; // groups made of groups; deeper ones are no program's
+    private static final int MAX_DEPTH = 1000; // of groups made from groups; no real program is deeper
     private static final int RANGE_NUMBERS = 3; // first, last, stride
 
-    private final Supplier<IntArrayList> members; // gives null as long as they are not known
+    private final Supplier<IntArrayList> members; // gives null while they are unknown
     private final int depth;
-    private IntArrayList known; // or null until then
+    private IntArrayList known; // the members, or null while they are unknown
 
     private ProcessGroup(Supplier<IntArrayList> members, int depth) {
         this.members = members;
         this.depth = depth;
     }
 
-    /** The members of a communicator. */
+    /** The group of a communicator. */
     public static ProcessGroup of(LocalCommunicator communicator) {
         return new ProcessGroup(
                 () -> communicator.worldRanks() == null ? null : new IntArrayList(communicator.worldRanks()), 0);
     }
 
-    /** The members with these places, in this order. */
-    public ProcessGroup include(int... places) {
+    /** The members with these ranks in the group, in this order. */
+    public ProcessGroup include(int... indices) {
         return select(ranks -> {
-            IntArrayList kept = new IntArrayList(places.length);
-            for (int place : places) {
-                kept.add(member(ranks, place));
+            IntArrayList kept = new IntArrayList(indices.length);
+            for (int index : indices) {
+                kept.add(member(ranks, index));
             }
             return kept;
         });
     }
 
-    /** All members but those with these places. */
-    public ProcessGroup exclude(int... places) {
+    /** All members except those with these ranks in the group. */
+    public ProcessGroup exclude(int... indices) {
         return select(ranks -> {
-            IntOpenHashSet gone = new IntOpenHashSet();
-            for (int place : places) {
-                gone.add(member(ranks, place));
+            IntOpenHashSet excluded = new IntOpenHashSet();
+            for (int index : indices) {
+                excluded.add(member(ranks, index));
             }
-            return filter(ranks, gone, false);
+            return filter(ranks, excluded, false);
         });
     }
 
-    /** The members of this group, and behind them those of the other that are not in this one. */
+    /** The members of this group, followed by the members of the other that are not in this one. */
     public ProcessGroup union(ProcessGroup other) {
         return combine(other, (mine, theirs) -> {
             IntLinkedOpenHashSet all = new IntLinkedOpenHashSet(mine);
@@ -73,31 +73,33 @@ public final class ProcessGroup {
     }
 
     /**
-     * The places of ranges, each with its first, last and stride.
+     * The ranks of ranges.
      *
-     * @param limit no more than so many places are listed
+     * @param ranges first rank, last rank and stride of each
+     * @param limit greatest number of ranks
+     * @throws InvalidOperation if a range is malformed or there are more ranks
      */
-    public static int[] places(int[][] ranges, int limit) {
-        IntArrayList places = new IntArrayList();
+    public static int[] indices(int[][] ranges, int limit) {
+        IntArrayList indices = new IntArrayList();
         for (int[] range : ranges) {
             if (range.length != RANGE_NUMBERS || range[2] == 0) {
                 throw new InvalidOperation("a range of ranks without stride", "its first, last and stride");
             }
             long stride = range[2];
-            for (long place = range[0]; stride > 0 ? place <= range[1] : place >= range[1]; place += stride) {
-                if (places.size() == limit) {
+            for (long index = range[0]; stride > 0 ? index <= range[1] : index >= range[1]; index += stride) {
+                if (indices.size() == limit) {
                     throw new InvalidOperation("ranges of more than " + limit + " ranks", "ranks that there are");
                 }
-                places.add((int) place);
+                indices.add((int) index);
             }
         }
-        return places.toIntArray();
+        return indices.toIntArray();
     }
 
-    /** The world ranks of its members in order, or null when a communicator that it is made from is not yet known. */
+    /** The world ranks of its members in order, or null while a communicator that it is made from is unknown. */
     IntArrayList worldRanks() {
         if (known == null) {
-            known = members.get(); // kept, for a group may be a part of others many times over
+            known = members.get(); // kept because many groups may contain this one
         }
         return known;
     }
@@ -121,6 +123,7 @@ public final class ProcessGroup {
                 deeper);
     }
 
+    /** The ranks that are listed, or those that are not. */
     private static IntArrayList filter(IntArrayList ranks, IntOpenHashSet listed, boolean wanted) {
         IntArrayList kept = new IntArrayList();
         for (int rank : ranks) {
@@ -131,10 +134,10 @@ public final class ProcessGroup {
         return kept;
     }
 
-    private static int member(IntArrayList ranks, int place) {
-        if (place < 0 || place >= ranks.size()) {
-            throw new InvalidOperation("rank " + place + " of a group of " + ranks.size(), "a rank of the group");
+    private static int member(IntArrayList ranks, int index) {
+        if (index < 0 || index >= ranks.size()) {
+            throw new InvalidOperation("rank " + index + " of a group of " + ranks.size(), "a rank of the group");
         }
-        return ranks.getInt(place);
+        return ranks.getInt(index);
     }
 }

@@ -11,11 +11,15 @@ import sare.input.InputException;
 import sare.input.Numbers;
 import sare.trace.TraceBuilder;
 
-/** The files of a folder that have the calls of one rank each; the last number in a name is the rank. */
+/** Checks of a folder with one file for each rank; the last number in a file's name is the rank. */
 public final class RankFiles {
     private RankFiles() {}
 
-    /** Refuses files that are not one for each rank from 0 on, in this order. */
+    /**
+     * Checks that there is exactly one file for each rank from 0 on, in this order.
+     *
+     * @param name pattern of the file names; its first group is the rank
+     */
     public static void requireAll(Path folder, List<Path> files, Pattern name) {
         Map<Long, Path> ranks = new TreeMap<>();
         for (Path file : files) {

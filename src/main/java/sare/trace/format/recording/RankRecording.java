@@ -11,50 +11,50 @@ import sare.trace.format.recording.LocalCommunicator.Making;
 import sare.trace.format.recording.LocalCommunicator.MembershipRule;
 
 /**
- * The calls of one rank, told in the order of its program. Ranks and roots are those in the communicator; requests have the
- * keys of the recording. What is wrong with a call is an {@link InvalidOperation}; what shows only when all ranks have been
- * read is told with the place of the call.
+ * The recorded calls of one rank, added in program order. Ranks and roots are ranks in the communicator; requests have the
+ * keys of the recording. A wrong call throws an {@link InvalidOperation}. Errors that show only after all ranks have been read
+ * are reported with the position of the call.
  */
 public final class RankRecording {
-    /** As a source or tag: any. */
+    /** A source or tag: any, as MPI_ANY_SOURCE and MPI_ANY_TAG. */
     public static final int ANY = -1;
 
-    /** As a source or destination: no process, as MPI_PROC_NULL. */
+    /** A source or destination: no process, as MPI_PROC_NULL. */
     public static final int NOBODY = -2;
 
     private static final Making WORLD = new Making("MPI_COMM_WORLD", MembershipRule.GIVEN);
     private static final Making SELF = new Making("MPI_COMM_SELF", MembershipRule.GIVEN);
-    private static final int NO_REQUEST = 0; // of a message that waits where it stands
+    private static final int NO_REQUEST = 0; // of a blocking message
 
     private final int rank;
-    private final CallPlace faults;
+    private final CallErrors faults;
     private final LocalCommunicator world;
     private final LocalCommunicator self;
-    private final List<LocalCommunicator> made = new ArrayList<>(); // by calls, in order
+    private final List<LocalCommunicator> made = new ArrayList<>(); // in the order of the calls
     private final List<CommunicatorHandle> handles = new ArrayList<>(); // in the order of their first use
     private final List<Call> calls = new ArrayList<>();
     private final RecordedRequests requests = new RecordedRequests();
-    private long place;
-    private long pendingNanoseconds; // since the last call that was kept
+    private long position;
+    private long pendingNanoseconds; // computed since the last call that was added
 
-    RankRecording(int rank, CallPlace faults) {
+    RankRecording(int rank, CallErrors faults) {
         this.rank = rank;
         this.faults = faults;
         this.world = new LocalCommunicator(this, WORLD, 0);
         this.self = new LocalCommunicator(this, SELF, 0);
     }
 
-    /** Says where the next calls stand. */
-    public void at(long callPlace) {
-        place = callPlace;
+    /** Sets the position of the next calls in the rank's file. */
+    public void at(long callPosition) {
+        position = callPosition;
     }
 
-    /** Which rank it is. */
+    /** The rank in the world. */
     public int rank() {
         return rank;
     }
 
-    /** Time that passes between two calls. */
+    /** Adds computation between two calls. */
     public void compute(long nanoseconds) {
         if (nanoseconds > Long.MAX_VALUE - pendingNanoseconds) {
             throw new InvalidOperation("a gap of " + nanoseconds + " ns", "one that can be added to the gaps before");
@@ -69,42 +69,42 @@ public final class RankRecording {
 
     private void flushCompute() {
         if (pendingNanoseconds > 0) {
-            calls.add(new Call.Compute(pendingNanoseconds, place));
+            calls.add(new Call.Compute(pendingNanoseconds, position));
             pendingNanoseconds = 0;
         }
     }
 
-    /** The communicator of all ranks. */
+    /** MPI_COMM_WORLD. */
     public LocalCommunicator world() {
         return world;
     }
 
-    /** The communicator of this rank alone. */
+    /** MPI_COMM_SELF, the communicator of this rank alone. */
     public LocalCommunicator self() {
         return self;
     }
 
-    /** A communicator with all members of another. */
+    /** Makes a communicator with all members of another. */
     public LocalCommunicator duplicate(LocalCommunicator parent) {
         return make(parent, new Making("MPI_Comm_dup", MembershipRule.ALL));
     }
 
-    /** The members with the same colour, ordered by key; a negative colour is none. */
+    /** Makes a communicator of the members with the same colour, ordered by key; a negative colour makes none. */
     public LocalCommunicator split(LocalCommunicator parent, int color, int key) {
         return make(parent, new Making("MPI_Comm_split", MembershipRule.COLOR, color, key, null, null, null));
     }
 
-    /** The members of a group, which all members of the communicator must give that are in it. */
+    /** Makes a communicator of the members of a group; all members of the group must give the same group. */
     public LocalCommunicator create(LocalCommunicator parent, ProcessGroup group) {
         return make(parent, new Making("MPI_Comm_create", MembershipRule.GROUP, 0, 0, group, null, null));
     }
 
-    /** As many members as the grid has places, the first ones, in their order. */
+    /** Makes a process grid of the first members, in their order; the other members get no communicator. */
     public LocalCommunicator grid(LocalCommunicator parent, int... sizes) {
         return make(parent, new Making("MPI_Cart_create", MembershipRule.GRID, 0, 0, null, sizes.clone(), null));
     }
 
-    /** The part of a grid with the same coordinates in the dimensions that are not kept. */
+    /** Makes a communicator of the grid members with the same coordinates in the dimensions that are not kept. */
     public LocalCommunicator gridPart(LocalCommunicator parent, boolean... kept) {
         int[] grid = parent.grid();
         if (grid == null || grid.length != kept.length) {
@@ -115,38 +115,43 @@ public final class RankRecording {
         return make(parent, new Making("MPI_Cart_sub", MembershipRule.GRID_PART, 0, 0, null, grid, kept.clone()));
     }
 
-    /** A communicator that the recording does not describe; to use it for anything is a fault. */
+    /** Makes a communicator whose members the recording does not give; any use of it is an error. */
     public LocalCommunicator unknown(LocalCommunicator parent, String call) {
         return make(parent, new Making(call, MembershipRule.UNKNOWN));
     }
 
     private LocalCommunicator make(LocalCommunicator parent, Making making) {
-        LocalCommunicator communicator = new LocalCommunicator(this, making, place);
+        LocalCommunicator communicator = new LocalCommunicator(this, making, position);
         parent.children().add(communicator);
         made.add(communicator);
         return communicator;
     }
 
     /**
-     * A communicator of which only a rank and size are known: one of those made before, which is settled when all ranks
-     * have been read.
+     * A handle of a communicator with a known rank and size only. It denotes one of the communicators made before; which one is
+     * decided after all ranks have been read.
      *
-     * @param member which member this rank is
-     * @param fresh whether it cannot be one that another handle stands for
+     * @param member this rank's number in the communicator
+     * @param fresh whether no earlier handle denotes the same communicator
      */
     public LocalCommunicator handle(int member, int size, boolean fresh) {
         LocalCommunicator handle =
-                new LocalCommunicator(this, new Making("a communicator of " + size, MembershipRule.HANDLE), place);
+                new LocalCommunicator(this, new Making("a communicator of " + size, MembershipRule.HANDLE), position);
         handles.add(new CommunicatorHandle(handle, member, size, fresh, made.size()));
         return handle;
     }
 
-    /** A blocking send of any kind. */
+    /** Adds a blocking send of any mode. */
     public void send(int destination, int tag, LocalCommunicator communicator, long bytes) {
         add(message(Operation.SEND, destination, tag, communicator, bytes, NO_REQUEST));
     }
 
-    /** A blocking receive, with room for so many bytes. */
+    /**
+     * Adds a blocking receive.
+     *
+     * @param room size of the receive buffer in bytes
+     * @param status null if it is not recorded
+     */
     public void receive(int source, int tag, LocalCommunicator communicator, long room, ReceiveStatus status) {
         Message message = message(Operation.RECEIVE, source, tag, communicator, room, NO_REQUEST);
         settle(message, status);
@@ -154,25 +159,26 @@ public final class RankRecording {
     }
 
     /**
-     * One way of a call that goes both ways.
+     * The arguments of a send or receive.
      *
      * @param peer the other rank
-     * @param bytes those sent, or the room for those received
+     * @param bytes size of the message sent, or of the receive buffer
      */
     public record Endpoint(int peer, int tag, long bytes) {}
 
     /**
-     * A send and a receive at once, as MPI_Sendrecv: neither waits for the other, so that the receive is posted before the send.
+     * Adds a send and a receive that do not wait for each other, as MPI_Sendrecv. The receive is posted before the send.
      *
-     * @param status of the receive, or null
+     * @param status of the receive; null if it is not recorded
      */
-    public void sendReceive(LocalCommunicator communicator, Endpoint there, Endpoint back, ReceiveStatus status) {
+    public void sendReceive(LocalCommunicator communicator, Endpoint sent, Endpoint received, ReceiveStatus status) {
         int request = requests.nextNumber();
-        Message receive = message(Operation.IRECEIVE, back.peer(), back.tag(), communicator, back.bytes(), request);
+        Message receive =
+                message(Operation.IRECEIVE, received.peer(), received.tag(), communicator, received.bytes(), request);
         settle(receive, status);
         add(receive);
-        send(there.peer(), there.tag(), communicator, there.bytes());
-        add(new Call.Completion(IntArrayList.of(request), place));
+        send(sent.peer(), sent.tag(), communicator, sent.bytes());
+        add(new Call.Completion(IntArrayList.of(request), position));
         requests.takeBack(request);
     }
 
@@ -182,7 +188,7 @@ public final class RankRecording {
         }
     }
 
-    /** A send or receive with a request. */
+    /** Adds a nonblocking send or receive. */
     public void post(Operation kind, int peer, int tag, LocalCommunicator communicator, long bytes, long key) {
         completeShared(key);
         Message message = message(kind, peer, tag, communicator, bytes, requests.nextNumber());
@@ -190,19 +196,19 @@ public final class RankRecording {
         add(message);
     }
 
-    /** MPI libraries may give all sends that are complete at once, and all messages from nobody, the same request. */
+    /** MPI libraries may give the same request to all sends that complete immediately, and to all messages without a peer. */
     private void completeShared(long key) {
         if (requests.isShared(key)) {
             complete(key, null);
         }
     }
 
-    /** A send or receive that is started later, any number of times. */
+    /** Adds a persistent send or receive, which can be started any number of times. */
     public void prepare(Operation kind, int peer, int tag, LocalCommunicator communicator, long bytes, long key) {
         requests.prepare(key, message(kind, peer, tag, communicator, bytes, NO_REQUEST));
     }
 
-    /** Starts what was prepared. */
+    /** Starts a persistent send or receive. */
     public void start(long key) {
         Message template = requests.template(key);
         Message message = message(
@@ -228,87 +234,87 @@ public final class RankRecording {
             throw new InvalidOperation(bytes + " bytes", "0 or more");
         }
         communicator.use();
-        return new Message(kind, peer, tag, communicator, bytes, request, place);
+        return new Message(kind, peer, tag, communicator, bytes, request, position);
     }
 
-    /** A request that has nothing to do with messages. */
+    /** Adds a request for something other than a message. */
     public void openForeign(long key) {
         requests.openForeign(key);
     }
 
-    /** Whether a request is open. */
+    /** Whether a request is open, or active if it is persistent. */
     public boolean isOpen(long key) {
         return requests.isOpen(key);
     }
 
-    /** Whether a request is open, may be started again or has nothing to do with messages. */
+    /** Whether there is a request with this key: open, persistent, or for something other than a message. */
     public boolean isKnown(long key) {
         return requests.isKnown(key);
     }
 
-    /** The keys of all requests that are known. */
+    /** The keys of all requests, open or not. */
     public long[] keys() {
         return requests.keys();
     }
 
-    /** Waits for a request; {@code status} may be null. One that is not open takes no time. */
+    /** Adds a wait for a request; {@code status} may be null. A request that is not open is ignored. */
     public void complete(long key, ReceiveStatus status) {
         completeAll(new long[] {key}, new ReceiveStatus[] {status});
     }
 
-    /** Waits for requests; {@code statuses} has a status or null for each. */
+    /** Adds a wait for several requests; {@code statuses} has a status or null for each. */
     public void completeAll(long[] keys, ReceiveStatus[] statuses) {
         IntArrayList numbers = new IntArrayList(keys.length);
         for (int i = 0; i < keys.length; i++) {
             requests.complete(keys[i], statuses[i], numbers);
         }
         if (!numbers.isEmpty()) {
-            add(new Call.Completion(numbers, place));
+            add(new Call.Completion(numbers, position));
         }
     }
 
-    /** A test of requests that does not say which of them it completed. */
+    /** Adds a test of requests without a recorded outcome. */
     public void test(long... keys) {
-        Call.Completion test = new Call.Completion(new IntArrayList(), place);
+        Call.Completion test = new Call.Completion(new IntArrayList(), position);
         for (long key : keys) {
             requests.test(key, test);
         }
         add(test);
     }
 
-    /** A request to cancel. */
+    /** Cancels a request. */
     public void cancel(long key) {
         requests.cancel(key);
     }
 
-    /** Gives up a request without a wait. */
+    /** Frees a request without a wait. */
     public void release(long key) {
         requests.release(key);
     }
 
-    /** Any collective but all-to-all-v; {@code root} counts only for a kind that has one. */
+    /** Adds a blocking collective other than all-to-all-v; {@code root} is ignored for a kind without a root. */
     public void collective(Operation kind, LocalCommunicator communicator, int root, long bytes) {
         addCollective(kind, communicator, root, Trace.NO_REQUEST, bytes);
     }
 
-    /** A collective whose members have bytes of their own, with those of all members. */
+    /** Adds a blocking collective to which members contribute different sizes; {@code bytes} has one for each member. */
     public void collectiveOfMembers(Operation kind, LocalCommunicator communicator, long... bytes) {
         addCollective(kind, communicator, 0, Trace.NO_REQUEST, bytes);
     }
 
-    /** Any collective but all-to-all-v with a request. */
+    /** Adds a nonblocking collective other than all-to-all-v. */
     public void postCollective(Operation kind, LocalCommunicator communicator, int root, long bytes, long key) {
         int request = requests.nextNumber();
         requests.open(key, request, null);
         addCollective(kind, communicator, root, request, bytes);
     }
 
-    /** An all-to-all-v: the bytes for each member. */
+    /** Adds a blocking all-to-all-v with the bytes sent to each member. */
     public void allToAllV(LocalCommunicator communicator, long... bytes) {
         addCollective(Operation.ALL_TO_ALL_V, communicator, 0, Trace.NO_REQUEST, bytes);
     }
 
-    /** The same with a request. */
+    /** Adds a nonblocking all-to-all-v with the bytes sent to each member. */
     public void postAllToAllV(LocalCommunicator communicator, long key, long... bytes) {
         int request = requests.nextNumber();
         requests.open(key, request, null);
@@ -317,15 +323,15 @@ public final class RankRecording {
 
     private void addCollective(Operation kind, LocalCommunicator communicator, int root, int request, long... bytes) {
         communicator.use();
-        add(new Call.Collective(kind, communicator, root, bytes, request, place));
+        add(new Call.Collective(kind, communicator, root, bytes, request, position));
     }
 
-    /** Ends the program: what is open is waited for. */
+    /** Ends the program; adds a wait for all open requests. */
     public void finish() {
         flushCompute();
         IntArrayList open = requests.closeAll();
         if (!open.isEmpty()) {
-            calls.add(new Call.Completion(open, place));
+            calls.add(new Call.Completion(open, position));
         }
     }
 
@@ -341,7 +347,7 @@ public final class RankRecording {
         return handles;
     }
 
-    InputException error(long callPlace, String found, String expected) {
-        return faults.error(callPlace, found, expected);
+    InputException error(long callPosition, String found, String expected) {
+        return faults.error(callPosition, found, expected);
     }
 }

@@ -1,10 +1,10 @@
 package sare.trace.format.recording;
 
 /**
- * What a completed receive says of its message.
+ * The status of a completed receive.
  *
- * @param source its rank in the communicator; negative when it is no process
- * @param tag negative when it is not recorded
- * @param cancelled whether nothing was received because the receive was cancelled
+ * @param source rank of the sender in the communicator; negative for no process
+ * @param tag negative if it is not recorded
+ * @param cancelled whether the receive was cancelled and so received nothing
  */
 public record ReceiveStatus(int source, int tag, boolean cancelled) {}

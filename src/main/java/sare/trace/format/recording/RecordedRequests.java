@@ -7,25 +7,25 @@ import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 import sare.trace.TraceBuilder.InvalidOperation;
 
 /**
- * The requests of a rank by their recorded keys. Each has as its number the smallest one that is not in use. A request may
- * have been completed by a test of which the recording does not say what it found; that shows when its key comes again.
+ * The requests of a rank by their recorded keys. Each gets the smallest number that is not in use. A test whose outcome is not
+ * recorded may have completed a request; the recording shows this when it uses the key again.
  */
 final class RecordedRequests {
     private static final int INACTIVE = -1; // number of a persistent request that is not started
-    private static final int FOREIGN = -2; // number of a request that is no message
+    private static final int FOREIGN = -2; // number of a request for something other than a message
 
     private final Long2ObjectLinkedOpenHashMap<Request> requests = new Long2ObjectLinkedOpenHashMap<>(); // by key
-    private final LongOpenHashSet sharedKeys = new LongOpenHashSet(); // of requests that were complete at once
-    private final IntArrayList released = new IntArrayList(); // numbers in use without a key
-    private final IntHeapPriorityQueue free = new IntHeapPriorityQueue(); // below the bound and not in use
-    private int bound; // above all numbers so far
+    private final LongOpenHashSet sharedKeys = new LongOpenHashSet(); // of several requests that completed immediately
+    private final IntArrayList released = new IntArrayList(); // numbers in use whose key is free again
+    private final IntHeapPriorityQueue free = new IntHeapPriorityQueue(); // numbers below the bound that are not in use
+    private int bound; // one more than the highest number so far
 
     private static final class Request {
-        private final Message template; // of a persistent request; null of others
-        private Message message; // null of a collective
+        private final Message template; // of a persistent request, else null
+        private Message message; // null for a collective
         private int number;
         private boolean cancelled;
-        private Call.Completion lastTest; // that may have completed it; null without one
+        private Call.Completion lastTest; // may have completed the request; null without a test
 
         Request(Message template, Message message, int number) {
             this.template = template;
@@ -34,29 +34,29 @@ final class RecordedRequests {
         }
     }
 
-    /** The number for a request that is about to be opened. */
+    /** Reserves a number for a request that the caller opens next. */
     int nextNumber() {
         return free.isEmpty() ? bound++ : free.dequeueInt();
     }
 
-    /** Takes back a number with which nothing was opened. */
+    /** Frees a reserved number. */
     void takeBack(int number) {
         free.enqueue(number);
     }
 
-    /** Opens a request with its number; {@code message} is null for a collective. */
+    /** Opens a request under a reserved number; {@code message} is null for a collective. */
     void open(long key, int number, Message message) {
         requireClosed(key);
         requests.put(key, new Request(null, message, number));
     }
 
-    /** Notes a persistent request. */
+    /** Adds a persistent request, which is not active yet. */
     void prepare(long key, Message template) {
         requireClosed(key);
         requests.put(key, new Request(template, null, INACTIVE));
     }
 
-    /** Notes a request that has nothing to do with messages. */
+    /** Adds a request for something other than a message. */
     void openForeign(long key) {
         requireClosed(key);
         requests.put(key, new Request(null, null, FOREIGN));
@@ -78,7 +78,7 @@ final class RecordedRequests {
         requests.remove(key);
     }
 
-    /** What a persistent request does that is started; it must not be active. */
+    /** The message of a persistent request that the caller starts next; the request must not be active. */
     Message template(long key) {
         Request request = requests.get(key);
         if (request == null || request.template == null) {
@@ -111,7 +111,10 @@ final class RecordedRequests {
         return request != null && request.number >= 0;
     }
 
-    /** Whether a request is open that may be complete already, and stays known under its key from now on. */
+    /**
+     * Whether an open request can share its key with the next one, because MPI libraries complete it immediately. If so, the key
+     * stays known.
+     */
     boolean isShared(long key) {
         Request request = requests.get(key);
         boolean shared = request != null
@@ -131,12 +134,11 @@ final class RecordedRequests {
         return requests.keySet().toLongArray();
     }
 
-    /** Whether there is a request with a key. */
     boolean isKnown(long key) {
         return requests.containsKey(key) || sharedKeys.contains(key);
     }
 
-    /** Completes a request, if it is open, and adds its number to a list. */
+    /** Completes a request if it is open, and adds its number to a list. */
     void complete(long key, ReceiveStatus status, IntArrayList numbers) {
         Request request = requests.get(key);
         if (request == null || request.number == INACTIVE) {
@@ -168,7 +170,7 @@ final class RecordedRequests {
         }
     }
 
-    /** Notes that a test may have completed a request. */
+    /** Notes a test that may have completed a request. */
     void test(long key, Call.Completion test) {
         Request request = requests.get(key);
         if (request != null) {
@@ -176,7 +178,7 @@ final class RecordedRequests {
         }
     }
 
-    /** Notes that a request is to be cancelled. */
+    /** Notes that the program cancels a request; the message may be received all the same. */
     void cancel(long key) {
         Request request = requests.get(key);
         if (request != null) {
@@ -184,7 +186,7 @@ final class RecordedRequests {
         }
     }
 
-    /** Forgets the key of a request. If it is open, it is only at the end that it is waited for. */
+    /** Removes the key of a request. If the request is open, the rank waits for it at the end of its program. */
     void release(long key) {
         Request request = requests.remove(key);
         if (request != null && request.number >= 0) {
@@ -193,7 +195,7 @@ final class RecordedRequests {
         }
     }
 
-    /** The numbers of all requests that the rank does not wait for; those of tests go to these. */
+    /** Closes all requests. Adds those with a test to that test; returns the numbers of the others. */
     IntArrayList closeAll() {
         IntArrayList open = new IntArrayList(released);
         for (Request request : requests.values()) {

@@ -11,25 +11,26 @@ import sare.trace.Trace;
 import sare.trace.TraceBuilder;
 import sare.trace.TraceBuilder.InvalidOperation;
 
-/** The recorded calls of all ranks, and the trace that they become. */
+/** The recorded calls of all ranks; converts them into a trace. */
 public final class Recording {
     private final TraceBuilder builder;
     private final List<RankRecording> ranks = new ArrayList<>();
 
-    private RankRecording rank; // that becomes operations, as all that follows
-    private BitSet dropped; // requests that are left out
+    // state of the rank that is being converted
+    private RankRecording rank;
+    private BitSet dropped; // requests of messages that are left out
 
     /**
-     * An empty recording.
+     * Makes an empty recording.
      *
-     * @param name of its file or folder
+     * @param name of the recording's file or folder
      */
     public Recording(String name, int ranks) {
         builder = new TraceBuilder(name, ranks);
     }
 
-    /** The next rank, beginning with 0. */
-    public RankRecording nextRank(CallPlace faults) {
+    /** Adds the next rank, starting with rank 0. */
+    public RankRecording nextRank(CallErrors faults) {
         RankRecording next = new RankRecording(ranks.size(), faults);
         ranks.add(next);
         return next;
@@ -41,10 +42,10 @@ public final class Recording {
     }
 
     /**
-     * The trace, when all ranks have been told.
+     * Makes the trace after all ranks have been added.
      *
-     * @param anyMayBeNobody whether a receive from any rank may be one from no process, as in recordings with the number
-     *     that one MPI library has for the one and another for the other
+     * @param anyMayBeNobody whether a receive from any rank may be one from no process, because MPI libraries use the same
+     *     number for MPI_ANY_SOURCE and MPI_PROC_NULL
      */
     public Trace finish(boolean anyMayBeNobody) {
         CommunicatorTree.settle(builder, ranks);
@@ -53,7 +54,7 @@ public final class Recording {
             rank = ranks.get(i);
             dropped = new BitSet();
             rank.calls().forEach(this::add);
-            ranks.set(i, null); // its calls are not needed any more
+            ranks.set(i, null); // frees the memory of its calls
         }
         return ReceiveSizes.asSent(builder.build());
     }
@@ -70,7 +71,7 @@ public final class Recording {
                 add(collective);
             }
         } catch (InvalidOperation e) {
-            throw rank.error(call.place(), e.found(), e.expected());
+            throw rank.error(call.position(), e.found(), e.expected());
         }
     }
 
@@ -85,7 +86,7 @@ public final class Recording {
         builder.message(
                 rank.rank(),
                 message.kind(),
-                worldRank(communicator, message.peer(), message.place()),
+                worldRank(communicator, message.peer(), message.position()),
                 message.tag(),
                 communicator.index(),
                 message.bytes(),
@@ -111,7 +112,7 @@ public final class Recording {
     private void add(Call.Collective collective) {
         LocalCommunicator communicator = collective.communicator();
         Operation kind = collective.kind();
-        int root = worldRank(communicator, kind.hasRoot() ? collective.root() : 0, collective.place());
+        int root = worldRank(communicator, kind.hasRoot() ? collective.root() : 0, collective.position());
         if (kind == Operation.ALL_TO_ALL_V) {
             builder.allToAllV(rank.rank(), communicator.index(), collective.bytes(), collective.request());
         } else {
@@ -129,10 +130,10 @@ public final class Recording {
         return bytes.length == 1 ? bytes[0] : bytes[collective.communicator().member()];
     }
 
-    private int worldRank(LocalCommunicator communicator, int member, long place) {
+    private int worldRank(LocalCommunicator communicator, int member, long position) {
         int[] worldRanks = communicator.worldRanks();
         if (worldRanks == null) {
-            throw unknown(communicator, place);
+            throw unknown(communicator, position);
         }
         if (member < 0 || member >= worldRanks.length) {
             throw new InvalidOperation(
@@ -141,9 +142,9 @@ public final class Recording {
         return worldRanks[member];
     }
 
-    private InputException unknown(LocalCommunicator communicator, long place) {
+    private InputException unknown(LocalCommunicator communicator, long position) {
         return rank.error(
-                place,
+                position,
                 "the use of a communicator of " + communicator.making().call(),
                 "one of which the recording tells the members");
     }

@@ -8,20 +8,21 @@ import java.util.Map;
 import sare.input.InputException;
 
 /**
- * Settles receives from any source or with any tag of which no status is recorded. Those of a rank in a communicator can
- * only have taken what its other receives leave; where that is of one source and tag, they took it. It is one after the
- * other that they are settled, so that what is left becomes less; where more than one source and tag stay possible, the
- * receive is refused. One from any source for which nothing is left may have been one from no process.
+ * Finds the source and tag of wildcard receives without a recorded status. In one communicator, the wildcard receives of a rank
+ * can only match messages that its other receives do not match. If all these messages have the same source and tag, the match
+ * is certain. The receives are resolved one after another, and each reduces the messages that remain for the others. A receive
+ * with more than one possible source and tag is refused. A receive from any source without a remaining message may have been a
+ * receive from no process.
  */
 final class WildcardReceives {
     private final List<RankRecording> ranks;
     private final boolean anyMayBeNobody;
-    private final Map<Inbox, InboxMessages> inboxes = new LinkedHashMap<>(); // that have such receives
+    private final Map<Inbox, InboxMessages> inboxes = new LinkedHashMap<>(); // with wildcard receives only
 
-    /** Where messages arrive: a rank of the world and the index of a communicator. */
+    /** A receiver: a rank of the world and the index of a communicator. */
     private record Inbox(int rank, int communicator) {}
 
-    /** A source, as rank in the communicator, and a tag; either may be any. */
+    /** A source, as rank in the communicator, and a tag; either may be a wildcard. */
     private record SourceAndTag(int source, int tag) {
         boolean takes(SourceAndTag sent) {
             return (source == RankRecording.ANY || source == sent.source)
@@ -29,11 +30,11 @@ final class WildcardReceives {
         }
     }
 
-    /** What arrives in an inbox. */
+    /** The messages that arrive in an inbox and its wildcard receives. */
     private static final class InboxMessages {
         private final RankRecording owner;
-        private final Map<SourceAndTag, Integer> left = new LinkedHashMap<>(); // messages that no other receive takes
-        private final Map<SourceAndTag, List<Message>> receives = new LinkedHashMap<>(); // that are not settled
+        private final Map<SourceAndTag, Integer> left = new LinkedHashMap<>(); // number of messages without a receive
+        private final Map<SourceAndTag, List<Message>> receives = new LinkedHashMap<>(); // not resolved yet
 
         InboxMessages(RankRecording owner) {
             this.owner = owner;
@@ -45,7 +46,7 @@ final class WildcardReceives {
         this.anyMayBeNobody = anyMayBeNobody;
     }
 
-    /** Settles all such receives; the communicators must be known. */
+    /** Resolves all wildcard receives; the members of the communicators must be known. */
     static void settle(List<RankRecording> ranks, boolean anyMayBeNobody) {
         WildcardReceives receives = new WildcardReceives(ranks, anyMayBeNobody);
         receives.collect();
@@ -86,7 +87,7 @@ final class WildcardReceives {
         int[] worldRanks = message.communicator().worldRanks();
         boolean send = message.kind().isSend();
         if (worldRanks == null || send && message.peer() >= worldRanks.length) {
-            return; // a fault that is told when the call becomes an operation
+            return; // this error is reported when the call becomes an operation
         }
         InboxMessages arrivals = inboxes.get(inbox(send ? worldRanks[message.peer()] : rank, message));
         if (arrivals != null) {
@@ -144,7 +145,7 @@ final class WildcardReceives {
 
     private static InputException ambiguous(RankRecording owner, Message receive) {
         return owner.error(
-                receive.place(),
+                receive.position(),
                 "a receive " + (receive.peer() == RankRecording.ANY ? "from any rank" : "from rank " + receive.peer())
                         + (receive.tag() == RankRecording.ANY ? " with any tag" : " with tag " + receive.tag())
                         + " of which is not recorded what it took",

@@ -1,15 +1,16 @@
 /**
- * What recordings of MPI calls have in common: every rank tells its calls to a {@link
- * sare.trace.format.recording.RankRecording} as its file has them, with the handles of that rank, and {@link
- * sare.trace.format.recording.Recording} makes a trace of them when all ranks are there.
+ * The part that all recordings of MPI calls share. A reader adds the calls of each rank's file, with the handles of that rank,
+ * to a {@link sare.trace.format.recording.RankRecording}. After all ranks have been added, {@link
+ * sare.trace.format.recording.Recording} converts the calls into a trace.
  *
  * <ul>
- *   <li>Communicators: each rank has its own handles. The k-th call on a communicator that makes others is the same call of
- *       all its members (MPI 4.0, section 7.4), so their members follow from the colours, keys and groups that all give.
- *   <li>Requests: opened, started again, waited for and tested under the recorded keys; numbered anew.
- *   <li>Receives from any source or with any tag: settled by the status where it is recorded, else by counting, where the
- *       messages that no other receive takes leave one source and tag only.
- *   <li>A send or receive with no process (MPI_PROC_NULL) is left out.
+ *   <li>Communicators: each rank has its own handles. The k-th call that makes a communicator from a given parent is the same
+ *       call on all members of the parent (MPI 4.0, section 7.4). So the members of the new communicator follow from the
+ *       colours, keys and groups that all members give.
+ *   <li>Requests: opened, started again, waited for and tested under the recorded keys. They get new numbers.
+ *   <li>Receives from any source or with any tag: the recorded status gives the message. Without a status, the messages are
+ *       counted that no other receive matches; if they all have one source and tag, these are taken.
+ *   <li>Sends and receives with no process (MPI_PROC_NULL) are left out.
  * </ul>
  */
 package sare.trace.format.recording;
