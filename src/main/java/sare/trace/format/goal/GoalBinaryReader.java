@@ -12,16 +12,17 @@ import sare.trace.TraceBuilder;
 import sare.trace.source.TraceSource;
 
 /**
- * Reads the binary form of GOAL, as LogGOPSim's and LogGOPSim 2's {@code txt2bin} writes it, in little-endian numbers without
- * sign: the number {@value #MAGIC} in 8 bytes; ranks (4), the highest processor and network interface (1 each); for each rank
- * where its part begins and ends (8 each), counted from behind the first number. A part has its number of operations (4), the
- * number of those that require nothing (4) and their numbers (4 each), then the operations, then the numbers of operations (4
- * each) that require others.
+ * Reads the binary form of GOAL, as {@code txt2bin} of LogGOPSim and LogGOPSim 2 writes it. All numbers are little-endian and
+ * unsigned; their sizes in bytes are in parentheses. The file has the magic number {@value #MAGIC} (8); the number of ranks (4);
+ * the highest processor and network interface (1 each); for each rank the start and end of its part (8 each), relative to the
+ * end of the magic number. A part has the number of operations (4), the number of operations without requirements (4) and their
+ * numbers (4 each), then the operations, then the numbers of operations that require others (4 each).
  *
  * <p>An operation has the number of its requirements (4), its kind (1: send 1, receive 2, calc 3), peer (4), bytes or
- * nanoseconds (8), tag (4), processor and network interface (1 each), how many operations require it complete and where they
- * begin among the last numbers (4 each), and the same for those that require only that it has started. LogGOPSim 2 adds
- * {@value #MORE_BYTES} bytes for operations that are refused here; which of the two forms a part has follows from its length.
+ * nanoseconds (8), tag (4), processor and network interface (1 each). Then come the number of operations that require it to be
+ * complete and the index of the first among the last numbers of the part (4 each), and the same for operations that require it
+ * to have started. LogGOPSim 2 adds {@value #MORE_BYTES} bytes, for operations that are refused here; the length of a part shows
+ * which of the two forms it has.
  */
 final class GoalBinaryReader {
     private static final long MAGIC = 4223;
@@ -30,7 +31,7 @@ final class GoalBinaryReader {
     private static final int ENTRY_BYTES = 16; // of a rank in the table
     private static final int OPERATION_BYTES = 39;
     private static final int MORE_BYTES = 65;
-    private static final int KIND = 4; // places within an operation
+    private static final int KIND = 4; // this and the following: offset within an operation
     private static final int PEER = 5;
     private static final int AMOUNT = 9;
     private static final int TAG = 17;
@@ -45,24 +46,25 @@ final class GoalBinaryReader {
     private final String file;
     private final ByteBuffer bytes;
     private int ranks;
-    private GoalGraph graph; // that is being read, as all that follows
-    private int firstOperation; // place of its operations
+
+    // state of the part that is being read
+    private GoalGraph graph;
+    private int firstOperation; // position
     private int operationBytes;
-    private int operations;
-    private int end; // of its part
-    private long unread; // numbers of operations that require others
+    private int operations; // number of them
+    private int end; // position
+    private long unread; // number of requirements that have not been read
 
     private GoalBinaryReader(String file, byte[] bytes) {
         this.file = file;
         this.bytes = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
     }
 
-    /** Whether a file that begins so, each byte a character, is of this form. */
+    /** @param head first bytes of the file, one character for each */
     static boolean recognises(String head) {
         return head.startsWith("\u007F\u0010\0\0\0\0\0\0");
     }
 
-    /** The graphs of all ranks. */
     static List<GoalGraph> read(TraceSource source) {
         try (InputStream stream = source.bytes()) {
             byte[] bytes = stream.readNBytes(MAX_FILE_BYTES);
@@ -89,7 +91,7 @@ final class GoalBinaryReader {
                 "the end of the file",
                 "a table of " + ranks + " ranks");
         List<GoalGraph> graphs = new ArrayList<>();
-        long lowest = HEADER_BYTES + (long) ranks * ENTRY_BYTES - MAGIC_BYTES; // parts lie one behind the other
+        long lowest = HEADER_BYTES + (long) ranks * ENTRY_BYTES - MAGIC_BYTES; // start of the next part at the earliest
         long highest = bytes.limit() - MAGIC_BYTES;
         for (int rank = 0; rank < ranks; rank++) {
             int entry = HEADER_BYTES + rank * ENTRY_BYTES;
@@ -127,13 +129,13 @@ final class GoalBinaryReader {
         }
         unread = (end - firstOperation - (long) operations * operationBytes) / NUMBER_BYTES;
         for (int operation = 0; operation < operations; operation++) {
-            int place = firstOperation + operation * operationBytes + REQUIREMENTS;
-            readRequirements(operation, place, true);
-            readRequirements(operation, place + 2 * NUMBER_BYTES, false);
+            int position = firstOperation + operation * operationBytes + REQUIREMENTS;
+            readRequirements(operation, position, true);
+            readRequirements(operation, position + 2 * NUMBER_BYTES, false);
         }
     }
 
-    /** The length of an operation with which operations and requirements fill the part. */
+    /** The length of an operation: the one with which operations and requirements fill the part. */
     private int operationBytes(int start) {
         for (int length : new int[] {OPERATION_BYTES, OPERATION_BYTES + MORE_BYTES}) {
             long requirements = 0;
@@ -148,45 +150,45 @@ final class GoalBinaryReader {
         throw error(start, "a part of " + (end - start) + " bytes", "the length of its operations and requirements");
     }
 
-    private void readOperation(int place) {
-        byte kind = bytes.get(place + KIND);
-        int peer = bytes.getInt(place + PEER);
-        long amount = bytes.getLong(place + AMOUNT);
-        int tag = bytes.getInt(place + TAG);
-        boolean open = kind == GoalGraph.RECEIVE; // and may take any
+    private void readOperation(int position) {
+        byte kind = bytes.get(position + KIND);
+        int peer = bytes.getInt(position + PEER);
+        long amount = bytes.getLong(position + AMOUNT);
+        int tag = bytes.getInt(position + TAG);
+        boolean open = kind == GoalGraph.RECEIVE; // may accept any rank and tag
         require(
                 kind >= GoalGraph.SEND && kind <= GoalGraph.CALC,
-                place,
+                position,
                 "operation of kind " + (kind & BYTE_MASK),
                 "1 for a send, 2 for a receive or 3 for a calc");
         require(
                 kind == GoalGraph.CALC || peer >= 0 && peer < ranks || open && peer == GoalGraph.ANY,
-                place,
+                position,
                 "rank " + (peer & NUMBER_MASK),
                 "a rank from 0 to " + (ranks - 1));
         require(
                 kind == GoalGraph.CALC || tag >= 0 || open && tag == GoalGraph.ANY,
-                place,
+                position,
                 "tag " + (tag & NUMBER_MASK),
                 "a tag from 0 to " + Integer.MAX_VALUE);
         require(
                 amount >= 0,
-                place,
+                position,
                 Long.toUnsignedString(amount) + " bytes or nanoseconds",
                 "at most " + Long.MAX_VALUE);
         graph.add(kind, peer, tag, amount, InputException.WHOLE_FILE);
-        graph.place(bytes.get(place + PROCESSOR) & BYTE_MASK, bytes.get(place + NETWORK_INTERFACE) & BYTE_MASK);
+        graph.placeOn(bytes.get(position + PROCESSOR) & BYTE_MASK, bytes.get(position + NETWORK_INTERFACE) & BYTE_MASK);
     }
 
-    /** Reads the operations that require one, of which a number and a beginning stand at a place. */
-    private void readRequirements(int required, int place, boolean complete) {
+    /** Reads the operations that require another one. Their number and first index are at a position. */
+    private void readRequirements(int required, int position, boolean complete) {
         int list = firstOperation + operations * operationBytes;
-        long count = bytes.getInt(place) & NUMBER_MASK;
-        long first = bytes.getInt(place + NUMBER_BYTES) & NUMBER_MASK;
+        long count = bytes.getInt(position) & NUMBER_MASK;
+        long first = bytes.getInt(position + NUMBER_BYTES) & NUMBER_MASK;
         int numbers = (end - list) / NUMBER_BYTES;
         require(
                 count == 0 || first + count <= numbers && count <= unread,
-                place,
+                position,
                 count + " requirements from number " + first,
                 "each of the " + numbers + " numbers once");
         unread -= count;
@@ -202,13 +204,13 @@ final class GoalBinaryReader {
         }
     }
 
-    private void require(boolean condition, int place, String found, String expected) {
+    private void require(boolean condition, int position, String found, String expected) {
         if (!condition) {
-            throw error(place, found, expected);
+            throw error(position, found, expected);
         }
     }
 
-    private InputException error(int place, String found, String expected) {
-        return new InputException(file, "byte " + place + ": " + found, expected);
+    private InputException error(int position, String found, String expected) {
+        return new InputException(file, "byte " + position + ": " + found, expected);
     }
 }

@@ -3,16 +3,16 @@ package sare.trace.format.goal;
 import java.util.function.IntPredicate;
 import java.util.function.IntUnaryOperator;
 
-/** Some requirements of a {@link GoalGraph}, sorted by one of their operations and then as they stand in the graph. */
+/** Requirements of a {@link GoalGraph}, sorted by one of their two operations and then in the order of the graph. */
 final class GoalEdges {
-    private final int[] first; // by operation, and one more for the end
-    private final int[] requirements; // of all operations, one behind the other
+    private final int[] first; // by operation: position of its first requirement; one more for the end
+    private final int[] requirements; // of one operation after another
 
     /**
      * Sorts requirements.
      *
-     * @param operation by requirement: the operation to sort by
-     * @param chosen by requirement: whether it is among them
+     * @param operation gives for a requirement the operation to sort by
+     * @param chosen whether to include a requirement
      */
     GoalEdges(GoalGraph graph, IntUnaryOperator operation, IntPredicate chosen) {
         first = new int[graph.size() + 1];
@@ -33,13 +33,13 @@ final class GoalEdges {
         }
     }
 
-    /** The place of the first requirement of an operation; those of the next begin behind its last. */
+    /** The position of the first requirement of an operation; its last is before that of the next operation. */
     int first(int operation) {
         return first[operation];
     }
 
-    /** The requirement at a place. */
-    int at(int place) {
-        return requirements[place];
+    /** The requirement at a position. */
+    int at(int position) {
+        return requirements[position];
     }
 }

@@ -10,9 +10,9 @@ import sare.trace.source.TraceFormat;
 import sare.trace.source.TraceSource;
 
 /**
- * GOAL schedules, as text or in the binary form that LogGOPSim's {@code txt2bin} makes of it. What GOAL says and a trace
- * cannot, several processors and network interfaces of a rank, is lost in reading and counted in the header; what is lost in
- * writing says {@link GoalWriter}.
+ * GOAL schedules, as text or in the binary form that LogGOPSim's {@code txt2bin} makes from the text. A trace has one processor
+ * and one network interface for each rank; the header counts the operations on others. {@link GoalWriter} documents what is
+ * lost in writing.
  */
 public final class GoalFormat implements TraceFormat {
     private static final Pattern BEGINNING = Pattern.compile("num_ranks[ \t]+[0-9].*", Pattern.DOTALL);
@@ -24,13 +24,13 @@ public final class GoalFormat implements TraceFormat {
                 || BEGINNING.matcher(withoutComments(head)).matches();
     }
 
-    /** What is left of a text without blanks and comments before it. */
+    /** The text after leading blanks and comments. */
     private static String withoutComments(String text) {
         String rest = text.stripLeading();
         while (rest.startsWith("//") || rest.startsWith("/*")) {
             String end = rest.startsWith("//") ? "\n" : "*/";
-            int place = rest.indexOf(end);
-            rest = place < 0 ? "" : rest.substring(place + end.length()).stripLeading();
+            int position = rest.indexOf(end);
+            rest = position < 0 ? "" : rest.substring(position + end.length()).stripLeading();
         }
         return rest;
     }

@@ -5,13 +5,13 @@ import it.unimi.dsi.fastutil.longs.LongArrayList;
 import sare.input.InputException;
 
 /**
- * What a rank does in GOAL: operations and what they require of each other.
+ * The schedule of a rank in GOAL: operations and the requirements between them.
  *
- * <p>Layout: operations are numbers from 0 in the order of the file, and indices of parallel lists; so are requirements,
- * which {@link GoalEdges} sorts.
+ * <p>Operations are numbered from 0 in the order of the file; the numbers are indices of parallel lists. Requirements are
+ * numbered in the same way; {@link GoalEdges} sorts them.
  */
 final class GoalGraph {
-    /** In place of a peer or tag: any. */
+    /** A peer or tag: any. */
     static final int ANY = -1;
 
     static final byte SEND = 1;
@@ -23,13 +23,13 @@ final class GoalGraph {
 
     private final String file;
     private final int rank;
-    private final IntArrayList kinds = new IntArrayList(); // by operation, as the four that follow
+    private final IntArrayList kinds = new IntArrayList(); // this and the following four: by operation
     private final IntArrayList peers = new IntArrayList();
     private final IntArrayList tags = new IntArrayList();
     private final LongArrayList amounts = new LongArrayList();
     private final LongArrayList lines = new LongArrayList(); // or InputException.WHOLE_FILE
-    private final IntArrayList operations = new IntArrayList(); // by requirement: the one that requires
-    private final IntArrayList required = new IntArrayList(); // by requirement: the one that is required
+    private final IntArrayList operations = new IntArrayList(); // by requirement: the operation that requires the other
+    private final IntArrayList required = new IntArrayList(); // by requirement: the operation that is required
     private final IntArrayList states = new IntArrayList(); // by requirement: STARTED or COMPLETE
     private int otherProcessors;
     private int otherInterfaces;
@@ -40,10 +40,10 @@ final class GoalGraph {
     }
 
     /**
-     * Adds an operation and answers its number.
+     * Adds an operation and returns its number.
      *
      * @param amount bytes, or nanoseconds of a calc
-     * @param line where it stands
+     * @param line of the file, or {@link InputException#WHOLE_FILE}
      */
     int add(byte kind, int peer, int tag, long amount, long line) {
         kinds.add(kind);
@@ -54,13 +54,13 @@ final class GoalGraph {
         return kinds.size() - 1;
     }
 
-    /** Notes where an operation runs, which a trace does not say. */
-    void place(int processor, int networkInterface) {
+    /** Counts the processor and network interface of an operation, which a trace does not keep. */
+    void placeOn(int processor, int networkInterface) {
         otherProcessors += processor > 0 ? 1 : 0;
         otherInterfaces += networkInterface > 0 ? 1 : 0;
     }
 
-    /** An operation starts after another one is complete, or else has started. */
+    /** Adds a requirement: an operation starts after another one is complete, or only after it has started. */
     void require(int operation, int other, boolean complete) {
         operations.add(operation);
         required.add(other);
@@ -94,23 +94,22 @@ final class GoalGraph {
         return amounts.getLong(operation);
     }
 
-    /** Says which message a receive takes that left it open. */
+    /** Sets the source and tag of the message that a receive with wildcards takes. */
     void resolve(int operation, int peer, int tag) {
         peers.set(operation, peer);
         tags.set(operation, tag);
     }
 
-    /** How many operations are not on processor 0. */
+    /** The number of operations that are not on processor 0. */
     int otherProcessors() {
         return otherProcessors;
     }
 
-    /** How many operations are not on network interface 0. */
+    /** The number of operations that are not on network interface 0. */
     int otherInterfaces() {
         return otherInterfaces;
     }
 
-    /** The exception for a fault of an operation. */
     InputException error(int operation, String found, String expected) {
         return new InputException(
                 file,

@@ -6,7 +6,7 @@ import it.unimi.dsi.fastutil.longs.LongRBTreeSet;
 import java.util.Arrays;
 import java.util.BitSet;
 
-/** A rank in a {@link GoalSchedule}: what it has done, and what it may do next. */
+/** The state of a rank in a {@link GoalSchedule}: the steps done so far and the operations that may start next. */
 final class GoalRank {
     private static final int NONE = Integer.MAX_VALUE;
 
@@ -14,15 +14,15 @@ final class GoalRank {
     private final GoalSchedule schedule;
     private final GoalEdges followers; // by required operation: all requirements
     private final GoalEdges sends; // by operation: requirements of complete sends
-    private final int[] unmet; // by operation: its requirements that are not met
-    private final int[] firstFollowers; // by operation: the first that requires it complete, or NONE
-    private final IntHeapPriorityQueue receives = new IntHeapPriorityQueue(); // that may be posted
+    private final int[] unmet; // by operation: number of its requirements that are not met
+    private final int[] firstFollowers; // by operation: the first one that requires it to be complete, or NONE
+    private final IntHeapPriorityQueue receives = new IntHeapPriorityQueue(); // may be posted
     private final IntHeapPriorityQueue others = new IntHeapPriorityQueue(); // sends and bursts that may start
-    private final LongRBTreeSet awaited = new LongRBTreeSet(); // keys of posted receives that something requires
-    private final LongRBTreeSet arrived = new LongRBTreeSet(); // those of them whose message has been sent
+    private final LongRBTreeSet awaited = new LongRBTreeSet(); // keys of posted receives that an operation requires
+    private final LongRBTreeSet arrived = new LongRBTreeSet(); // the keys in awaited whose message has been sent
     private final BitSet waited = new BitSet(); // sends and receives that have been waited for
     private final IntArrayList steps = new IntArrayList();
-    private int started; // operations
+    private int started; // number of operations
 
     GoalRank(GoalGraph graph, GoalSchedule schedule) {
         this.graph = graph;
@@ -51,27 +51,26 @@ final class GoalRank {
         }
     }
 
-    /** That an operation starts, as a step. */
+    /** The step in which an operation starts. */
     static int start(int operation) {
         return operation << 1;
     }
 
-    /** That an operation is waited for, as a step. */
+    /** The step in which the rank waits for an operation. */
     static int end(int operation) {
         return operation << 1 | 1;
     }
 
-    /** The operation of a step. */
     static int operation(int step) {
         return step >> 1;
     }
 
-    /** Whether the operation of a step is waited for, and does not start. */
+    /** Whether a step is a wait, not a start. */
     static boolean isEnd(int step) {
         return (step & 1) != 0;
     }
 
-    /** All steps; what nothing requires is waited for at the end. */
+    /** All steps; ends with waits for the sends and receives that no operation requires. */
     IntArrayList steps() {
         IntArrayList all = new IntArrayList(steps);
         for (int step : steps) {
@@ -87,7 +86,7 @@ final class GoalRank {
         return started == graph.size();
     }
 
-    /** Goes on until it waits for a message that has not been sent. */
+    /** Runs the rank until it needs a message that has not been sent. */
     void run() {
         while (true) {
             if (!receives.isEmpty()) {
@@ -104,8 +103,8 @@ final class GoalRank {
     }
 
     private void start(int operation, int kind) {
-        for (int place = sends.first(operation); place < sends.first(operation + 1); place++) {
-            int required = graph.required(sends.at(place));
+        for (int position = sends.first(operation); position < sends.first(operation + 1); position++) {
+            int required = graph.required(sends.at(position));
             if (!waited.get(required)) {
                 waited.set(required);
                 steps.add(end(required));
@@ -118,9 +117,9 @@ final class GoalRank {
         } else if (kind == GoalGraph.SEND) {
             schedule.send(graph.rank(), graph.peer(operation), graph.tag(operation));
         }
-        for (int place = followers.first(operation); place < followers.first(operation + 1); place++) {
-            if (kind != GoalGraph.RECEIVE || !graph.isComplete(followers.at(place))) {
-                meet(followers.at(place));
+        for (int position = followers.first(operation); position < followers.first(operation + 1); position++) {
+            if (kind != GoalGraph.RECEIVE || !graph.isComplete(followers.at(position))) {
+                meet(followers.at(position));
             }
         }
     }
@@ -134,7 +133,7 @@ final class GoalRank {
         }
     }
 
-    /** The message of a posted receive has been sent. */
+    /** Notes that the message of a posted receive has been sent. */
     void messageSent(int operation) {
         if (firstFollowers[operation] != NONE && !waited.get(operation)) {
             arrived.add(key(operation));
@@ -142,7 +141,7 @@ final class GoalRank {
         }
     }
 
-    /** Receives in the order of the first operation that requires them, as numbers. */
+    /** A key that sorts receives by the first operation that requires them. */
     private long key(int receive) {
         return (long) firstFollowers[receive] << Integer.SIZE | receive;
     }
@@ -153,9 +152,9 @@ final class GoalRank {
         arrived.remove(key);
         waited.set(operation);
         steps.add(end(operation));
-        for (int place = followers.first(operation); place < followers.first(operation + 1); place++) {
-            if (graph.isComplete(followers.at(place))) {
-                meet(followers.at(place));
+        for (int position = followers.first(operation); position < followers.first(operation + 1); position++) {
+            if (graph.isComplete(followers.at(position))) {
+                meet(followers.at(position));
             }
         }
     }
@@ -182,7 +181,7 @@ final class GoalRank {
         }
     }
 
-    /** Waits for a receive whose message nobody will send. */
+    /** Waits for a receive whose message no rank will send. */
     void waitForEver() {
         if (awaited.isEmpty()) {
             int operation = 0;

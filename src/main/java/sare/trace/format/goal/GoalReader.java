@@ -10,22 +10,21 @@ import sare.input.LineReader;
 import sare.input.Suggestions;
 import sare.trace.TraceBuilder;
 
-/** Reads GOAL text: {@code num_ranks N}, then a block {@code rank R { ... }} for every rank, with a statement in each line. */
+/** Reads GOAL text: {@code num_ranks N}, then a block {@code rank R { ... }} for each rank, with one statement in each line. */
 final class GoalReader {
     private static final String END = "}";
-    private static final int MAX_PLACE = 255; // of a processor or network interface
+    private static final int MAX_UNIT = 255; // number of a processor or network interface
     private static final List<String> STATEMENTS = List.of("send", "recv", "calc", "requires", "irequires");
 
     private final GoalTokens tokens;
-    private GoalGraph[] graphs; // by rank; null before its block
-    private GoalGraph graph; // whose block is open, or null
-    private final Map<String, Integer> labels = new HashMap<>(); // of its operations
+    private GoalGraph[] graphs; // by rank; null before the rank's block
+    private GoalGraph graph; // of the open block, or null
+    private final Map<String, Integer> labels = new HashMap<>(); // of the operations in the open block
 
     GoalReader(LineReader lines) {
         tokens = new GoalTokens(lines);
     }
 
-    /** The graphs of all ranks. */
     List<GoalGraph> read() {
         while (tokens.nextLine()) {
             while (tokens.hasNext()) {
@@ -124,20 +123,20 @@ final class GoalReader {
         int peer = (int) tokens.number("rank", lowest, graphs.length - 1);
         int tag = tokens.skip("tag") ? (int) tokens.number("tag", lowest, Integer.MAX_VALUE) : 0;
         int operation = graph.add(kind, peer, tag, bytes, tokens.line());
-        readPlace();
+        readPlacement();
         return operation;
     }
 
     private int addCalc() {
         long nanoseconds = tokens.number("nanoseconds", 0, Long.MAX_VALUE);
         int operation = graph.add(GoalGraph.CALC, 0, 0, nanoseconds, tokens.line());
-        readPlace();
+        readPlacement();
         return operation;
     }
 
-    private void readPlace() {
-        int processor = tokens.skip("cpu") ? (int) tokens.number("cpu", 0, MAX_PLACE) : 0;
-        int networkInterface = tokens.skip("nic") ? (int) tokens.number("nic", 0, MAX_PLACE) : 0;
-        graph.place(processor, networkInterface);
+    private void readPlacement() {
+        int processor = tokens.skip("cpu") ? (int) tokens.number("cpu", 0, MAX_UNIT) : 0;
+        int networkInterface = tokens.skip("nic") ? (int) tokens.number("nic", 0, MAX_UNIT) : 0;
+        graph.placeOn(processor, networkInterface);
     }
 }

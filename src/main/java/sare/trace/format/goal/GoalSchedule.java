@@ -9,23 +9,22 @@ import java.util.TreeSet;
 import sare.trace.ChannelNumbers;
 
 /**
- * Finds a sequence for every rank in which its operations start and are waited for, by running all ranks without a clock.
+ * Finds for every rank a sequence of starts and waits for its operations, by running all ranks without a clock.
  *
- * <p>A rank starts what may start: receives first, since to post one takes no time, then sends and bursts as they stand
- * in the file. Sends and bursts are complete at once. When nothing may start, the rank waits for the receive that is
- * required by the earliest operation; if its message has not been sent, others go on. When all ranks are waiting so, one of
- * them waits for another of its receives, whose message has been sent. So ranks wait for each other for ever only where
- * the schedule itself has them do so.
+ * <p>A rank starts all operations that may start: first receives, because posting takes no time, then sends and bursts in the
+ * order of the file. Sends and bursts complete immediately. If no operation may start, the rank waits for the receive that the
+ * earliest operation requires. If its message has not been sent, other ranks run. If all ranks wait in this way, one of them
+ * waits for another of its receives, one whose message has been sent. So the result has a deadlock only if the schedule has one.
  *
  * <p>The k-th receive that a rank posts for a source and tag takes the k-th send with them.
  */
 final class GoalSchedule {
     private final List<GoalRank> ranks = new ArrayList<>();
     private final ChannelNumbers channels;
-    private final IntArrayList sent = new IntArrayList(); // by channel: how many messages
-    private final List<IntArrayList> posted = new ArrayList<>(); // by channel: the receives in order
+    private final IntArrayList sent = new IntArrayList(); // by channel: number of messages
+    private final List<IntArrayList> posted = new ArrayList<>(); // by channel: receives in order
     private final IntArrayFIFOQueue runnable = new IntArrayFIFOQueue();
-    private final BitSet queued = new BitSet(); // by rank: it is runnable
+    private final BitSet queued = new BitSet(); // by rank: whether it is in runnable
     private final TreeSet<Integer> choosers = new TreeSet<>(); // ranks that may wait for a message that has been sent
 
     private GoalSchedule(List<GoalGraph> graphs) {
@@ -35,7 +34,7 @@ final class GoalSchedule {
         }
     }
 
-    /** What every rank does in order, see {@link GoalRank#steps}. */
+    /** The steps of every rank, see {@link GoalRank#steps}. */
     static List<IntArrayList> of(List<GoalGraph> graphs) {
         GoalSchedule schedule = new GoalSchedule(graphs);
         schedule.run();
@@ -46,7 +45,7 @@ final class GoalSchedule {
         for (int rank = 0; rank < ranks.size(); rank++) {
             wake(rank);
         }
-        int first = 0; // all ranks before it are at their end
+        int first = 0; // all ranks before it have finished
         while (first < ranks.size()) {
             while (!runnable.isEmpty()) {
                 int rank = runnable.dequeueInt();
@@ -82,25 +81,25 @@ final class GoalSchedule {
         return channel;
     }
 
-    /** Sends a message, and tells the rank that has posted the receive for it. */
+    /** Sends a message and notifies the rank that has posted the receive. */
     void send(int source, int destination, int tag) {
         int channel = channel(source, destination, tag);
-        int place = sent.getInt(channel);
-        sent.set(channel, place + 1);
-        if (place < posted.get(channel).size()) {
-            ranks.get(destination).messageSent(posted.get(channel).getInt(place));
+        int position = sent.getInt(channel);
+        sent.set(channel, position + 1);
+        if (position < posted.get(channel).size()) {
+            ranks.get(destination).messageSent(posted.get(channel).getInt(position));
             wake(destination);
         }
     }
 
-    /** Posts a receive and answers whether its message has been sent. */
+    /** Posts a receive; returns whether its message has been sent. */
     boolean post(int source, int destination, int tag, int operation) {
         int channel = channel(source, destination, tag);
         posted.get(channel).add(operation);
         return posted.get(channel).size() <= sent.getInt(channel);
     }
 
-    /** A rank may wait for a message that has been sent. */
+    /** Notes that a rank may wait for a message that has been sent. */
     void addChooser(int rank) {
         choosers.add(rank);
     }

@@ -10,13 +10,14 @@ import sare.trace.Trace;
 import sare.trace.TraceBuilder;
 
 /**
- * Makes the operations of a trace from a schedule: what is waited for where it starts is a send or receive, anything else an
- * isend or ireceive with a wait; a calc is a burst, or nothing if it takes no time and only ties others together.
+ * Makes the operations of a trace from a schedule. A message whose wait directly follows its start becomes a send or receive,
+ * any other one an isend or ireceive with a wait. A calc becomes a burst; a calc of 0 ns, which only connects others, is left
+ * out.
  */
 final class GoalSequence {
     private final GoalGraph graph;
     private final TraceBuilder builder;
-    private final RequestNumbers requests = new RequestNumbers(); // of operations
+    private final RequestNumbers requests = new RequestNumbers(); // by operation
     private final IntArrayList waits = new IntArrayList(); // requests to wait for before the next operation
 
     private GoalSequence(GoalGraph graph, TraceBuilder builder) {
@@ -24,17 +25,16 @@ final class GoalSequence {
         this.builder = builder;
     }
 
-    /** The trace of all ranks. */
     static Trace trace(String name, List<GoalGraph> graphs) {
         GoalWildcards.resolve(graphs);
         List<IntArrayList> steps = GoalSchedule.of(graphs);
         TraceBuilder builder = new TraceBuilder(name, graphs.size());
-        tellLoss(
+        addLoss(
                 builder,
                 "goal-cpu",
                 "processors",
                 graphs.stream().mapToLong(GoalGraph::otherProcessors).sum());
-        tellLoss(
+        addLoss(
                 builder,
                 "goal-nic",
                 "network interfaces",
@@ -45,7 +45,7 @@ final class GoalSequence {
         return ReceiveSizes.asSent(builder.build());
     }
 
-    private static void tellLoss(TraceBuilder builder, String key, String what, long operations) {
+    private static void addLoss(TraceBuilder builder, String key, String what, long operations) {
         if (operations > 0) {
             builder.information(
                     key, operations + " operations of other " + what + " than 0 are in one sequence with it");
@@ -53,17 +53,17 @@ final class GoalSequence {
     }
 
     private void add(IntArrayList steps) {
-        for (int place = 0; place < steps.size(); place++) {
-            int step = steps.getInt(place);
+        for (int position = 0; position < steps.size(); position++) {
+            int step = steps.getInt(position);
             int operation = GoalRank.operation(step);
             if (GoalRank.isEnd(step)) {
                 waits.add(requests.close(operation));
                 continue;
             }
             addWaits();
-            boolean blocking = place + 1 < steps.size() && steps.getInt(place + 1) == GoalRank.end(operation);
+            boolean blocking = position + 1 < steps.size() && steps.getInt(position + 1) == GoalRank.end(operation);
             start(operation, blocking);
-            place += blocking ? 1 : 0;
+            position += blocking ? 1 : 0;
         }
         addWaits();
     }

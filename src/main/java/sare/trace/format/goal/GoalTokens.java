@@ -9,7 +9,7 @@ import sare.input.InputException;
 import sare.input.LineReader;
 import sare.input.Numbers;
 
-/** The words, numbers and signs of the lines of a GOAL text, without its comments. */
+/** The tokens of a GOAL text, line by line, without comments: names, whole numbers and the characters : { }. */
 final class GoalTokens {
     private static final Pattern TOKEN = Pattern.compile("[a-zA-Z][a-zA-Z0-9_]*|-?[0-9]+|[:{}]");
     private static final Pattern NAME = Pattern.compile("[a-zA-Z][a-zA-Z0-9_]*");
@@ -18,15 +18,15 @@ final class GoalTokens {
     private static final String REMARK = "//";
 
     private final LineReader lines;
-    private final List<String> tokens = new ArrayList<>(); // of the line
+    private final List<String> tokens = new ArrayList<>(); // of the current line
     private int next;
-    private boolean comment; // the line ends within one
+    private boolean comment; // the text read so far ends within one
 
     GoalTokens(LineReader lines) {
         this.lines = lines;
     }
 
-    /** Goes to the next line; answers false behind the last. */
+    /** Moves to the next line; returns false after the last. */
     boolean nextLine() {
         String line = lines.next();
         tokens.clear();
@@ -37,11 +37,11 @@ final class GoalTokens {
             }
             return false;
         }
-        take(line);
+        split(line);
         return true;
     }
 
-    private void take(String line) {
+    private void split(String line) {
         int position = 0;
         Matcher matcher = TOKEN.matcher(line);
         while (position < line.length()) {
@@ -65,12 +65,10 @@ final class GoalTokens {
         }
     }
 
-    /** Whether the line has another token. */
     boolean hasNext() {
         return next < tokens.size();
     }
 
-    /** The next token. */
     String take(String expected, Pattern form) {
         if (!hasNext()) {
             throw error("the end of the line", expected);
@@ -83,26 +81,26 @@ final class GoalTokens {
         return token;
     }
 
-    /** The next token, which is a name. */
+    /** Takes the next token, which must be a name. */
     String name(String expected) {
         return take(expected, NAME);
     }
 
-    /** Takes the next token if it is this one; answers whether it was. */
+    /** Takes the next token if it is this one; returns whether it is. */
     boolean skip(String token) {
         boolean found = hasNext() && tokens.get(next).equals(token);
         next += found ? 1 : 0;
         return found;
     }
 
-    /** Takes a token that must come next. */
+    /** Takes the next token, which must be this one. */
     void require(String token) {
         if (!skip(token)) {
             throw error(hasNext() ? Fields.quoted(tokens.get(next)) : "the end of the line", "'" + token + "'");
         }
     }
 
-    /** The next token as a whole number. */
+    /** Takes the next token, which must be a whole number. */
     long number(String what, long min, long max) {
         String expected = what + ", " + Numbers.wholeRange(min, max);
         if (!hasNext()) {
@@ -116,24 +114,24 @@ final class GoalTokens {
                 return number;
             }
         } catch (NumberFormatException e) {
-            // Told below, as what is out of range.
+            // reported below, as a number out of range
         }
         throw error(what + " " + Fields.quoted(token), Numbers.wholeRange(min, max));
     }
 
-    /** Makes sure that the line has no more tokens. */
+    /** Checks that the line has no more tokens. */
     void end() {
         if (hasNext()) {
             throw error(Fields.quoted(tokens.get(next)), "the end of the line");
         }
     }
 
-    /** The exception for a fault in the line. */
+    /** The exception for an error in the current line. */
     InputException error(String found, String expected) {
         return lines.error(found, expected);
     }
 
-    /** The number of the line. */
+    /** The number of the current line. */
     long line() {
         return lines.line();
     }

@@ -12,20 +12,20 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Says which messages the receives of a rank take that accept any source or any tag, as far as there is no choice.
+ * Finds the messages of a rank's receives that accept any source or any tag, where only one match is possible.
  *
- * <p>Every receive takes a message, so those that name source and tag take theirs, and what they leave is for the others. As
- * long as all that is left for receives of one form comes from one source with one tag, they take that, and leave less
- * to those of other forms. Anything else depends on time, which a schedule does not say, and is refused.
+ * <p>Receives with source and tag take their messages first; the others share what is left. If all messages left for the
+ * receives of one form have the same source and tag, these receives take them, and fewer are left for other forms. Any other
+ * case depends on time, which a schedule does not specify, and is refused.
  */
 final class GoalWildcards {
-    /** Source and tag, of messages or of what a receive accepts. */
+    /** The source and tag of messages, or those that a receive accepts. */
     private record Form(int source, int tag) {
         boolean isOpen() {
             return source == GoalGraph.ANY || tag == GoalGraph.ANY;
         }
 
-        /** What receives may be like that accept a message of this source and tag, besides naming them. */
+        /** The forms with a wildcard that accept a message of this source and tag. */
         List<Form> openForms() {
             return List.of(
                     new Form(source, GoalGraph.ANY),
@@ -35,16 +35,16 @@ final class GoalWildcards {
     }
 
     private final GoalGraph graph;
-    private final Map<Form, Integer> left = new HashMap<>(); // messages to the rank that no receive takes yet
-    private final Map<Form, IntArrayFIFOQueue> receives = new LinkedHashMap<>(); // open ones, in order
-    private final Map<Form, Set<Form>> choices = new HashMap<>(); // by open form: what is left for it
-    private final Deque<Form> settled = new ArrayDeque<>(); // open forms that have no choice, perhaps several times
+    private final Map<Form, Integer> left = new HashMap<>(); // number of messages to the rank without a receive
+    private final Map<Form, IntArrayFIFOQueue> receives = new LinkedHashMap<>(); // with wildcards, in order
+    private final Map<Form, Set<Form>> choices = new HashMap<>(); // by open form: the messages left that it accepts
+    private final Deque<Form> settled = new ArrayDeque<>(); // open forms with one choice; may have duplicates
 
     private GoalWildcards(GoalGraph graph) {
         this.graph = graph;
     }
 
-    /** Resolves all such receives of all ranks. */
+    /** Resolves the wildcard receives of all ranks. */
     static void resolve(List<GoalGraph> graphs) {
         Map<Integer, GoalWildcards> wildcards = new HashMap<>(); // by rank
         for (GoalGraph graph : graphs) {
@@ -111,7 +111,7 @@ final class GoalWildcards {
         return choices.getOrDefault(form, Set.of()).size() == 1;
     }
 
-    /** The receives of a form take what alone is left for them. */
+    /** Matches the receives of a form with the only messages left for them. */
     private void settle(Form form) {
         IntArrayFIFOQueue operations = receives.get(form);
         if (operations == null || !isSettled(form)) {

@@ -16,12 +16,12 @@ import sare.trace.source.WorldTags;
 /**
  * Writes a trace as GOAL text, with a label {@code l1}, {@code l2} ... for every operation.
  *
- * <p>Every operation is tied to the one before it: it requires a burst, a send or a receive that the rank waits for there, and
- * irequires an isend or ireceive. After waits, it also requires what was waited for. As these ties go from each operation to
- * the next, everything that the sequence says is in them but the waits behind the last operation.
+ * <p>Every operation depends on the previous one: it requires a burst, a blocking send or a blocking receive, and irequires an
+ * isend or ireceive. After waits, it also requires the operations waited for. These requirements keep the whole sequence except
+ * the waits after the last operation.
  *
- * <p>Collectives become messages. Lost are the header, the numbers of requests, the order of several waits at one place, and
- * communicators: tags are those of {@link WorldTags}.
+ * <p>Collectives become messages. The header, the numbers of requests, the order of adjacent waits, and communicators are lost;
+ * tags are those of {@link WorldTags}.
  */
 final class GoalWriter {
     private final Trace trace;
@@ -29,8 +29,9 @@ final class GoalWriter {
     private final int[] tags; // by message
     private final StringBuilder text = new StringBuilder(); // of the operation that is being written
 
-    private int label; // of the operation that was written last, as all that follows
-    private final Int2BooleanLinkedOpenHashMap before = new Int2BooleanLinkedOpenHashMap(); // what the next requires
+    private int label; // of the operation that was written last
+    private final Int2BooleanLinkedOpenHashMap before =
+            new Int2BooleanLinkedOpenHashMap(); // labels the next one requires
     private final Int2IntOpenHashMap opened = new Int2IntOpenHashMap(); // request -> label
 
     GoalWriter(Trace given) {
@@ -71,7 +72,7 @@ final class GoalWriter {
         }
     }
 
-    /** The next operation requires that of a request. */
+    /** Makes the next operation require the one that opened a request. */
     private void addWait(int request) {
         before.put(opened.remove(request), true);
     }
@@ -87,7 +88,7 @@ final class GoalWriter {
         appendRequirements(!kind.hasRequest());
     }
 
-    /** Ties the operation just begun to what is before it, and the next one to it. */
+    /** Writes the requirements of the current operation, and makes the next operation require the current one. */
     private void appendRequirements(boolean waits) {
         text.append('\n');
         for (Int2BooleanMap.Entry each : before.int2BooleanEntrySet()) {
