@@ -9,16 +9,16 @@ import sare.input.Numbers;
 import sare.trace.TraceBuilder;
 
 /**
- * The arguments of the actions of SimGrid's traces: numbers, also such as {@code 1e6}, and data types, which may be left
- * out at the end of a line. Elements become bytes and flops nanoseconds here.
+ * Reads the arguments of an action in SimGrid's traces: numbers, also in the form {@code 1e6}, and data types, which a line may
+ * omit at its end. Converts elements into bytes and flops into nanoseconds.
  */
 final class SimgridArguments {
-    /** Nanoseconds that a flop takes: those of a processor of 1 Gflop/s. */
+    /** Nanoseconds of a flop, on a processor with 1 Gflop/s. */
     static final int NANOSECONDS_PER_FLOP = 1;
 
     private static final int NANOSECONDS_PER_SECOND = 1_000_000_000;
     private static final BigDecimal MAX = BigDecimal.valueOf(Long.MAX_VALUE);
-    private static final String NULL_TYPE = "-1"; // where a data type does not count
+    private static final String NULL_TYPE = "-1"; // an ignored data type
     private static final int MAX_TYPES = 2; // at the end of a line
 
     private final LineReader lines;
@@ -32,17 +32,17 @@ final class SimgridArguments {
         this.builder = builder;
     }
 
-    /** Says how many bytes an element has where no data type stands. */
+    /** Sets the size of an element without a data type. */
     void setDefaultType(int bytes) {
         defaultType = bytes;
     }
 
-    /** A rank that the trace has. */
+    /** Reads a rank of the trace. */
     int rank() {
         return rank("rank");
     }
 
-    /** The root, 0 where the line ends. */
+    /** Reads the root; 0 at the end of the line. */
     int root() {
         return fields.hasNext() ? rank("root") : 0;
     }
@@ -53,17 +53,16 @@ final class SimgridArguments {
         return rank;
     }
 
-    /** A tag. */
     int tag() {
         return fields.integer("tag");
     }
 
-    /** A number of elements. */
+    /** Reads a number of elements. */
     long elements() {
         return whole(BigDecimal.ZERO, "a whole number from 0 to " + MAX);
     }
 
-    /** The elements that a receive has room for; any, as 0 also means, when negative. */
+    /** Reads the size of a receive buffer in elements; 0 and negative numbers mean an unlimited one. */
     long room() {
         return whole(MAX.negate(), "a whole number from -" + MAX + " to " + MAX);
     }
@@ -79,7 +78,7 @@ final class SimgridArguments {
         }
     }
 
-    /** A number of elements for every rank. */
+    /** Reads a number of elements for each rank. */
     long[] counts() {
         long[] counts = new long[builder.ranks()];
         for (int each = 0; each < counts.length; each++) {
@@ -88,17 +87,17 @@ final class SimgridArguments {
         return counts;
     }
 
-    /** Flops as nanoseconds. */
+    /** Reads flops; returns nanoseconds. */
     long flops() {
         return fields.nanoseconds("flops", NANOSECONDS_PER_FLOP);
     }
 
-    /** Seconds as nanoseconds. */
+    /** Reads seconds; returns nanoseconds. */
     long seconds() {
         return fields.nanoseconds("seconds", NANOSECONDS_PER_SECOND);
     }
 
-    /** Bytes of an element of the data type that comes next. */
+    /** Reads a data type; returns the bytes of an element. */
     int type() {
         return fields.hasNext() ? type(fields.word("a data type")) : defaultType;
     }
@@ -114,7 +113,7 @@ final class SimgridArguments {
         return SimgridDataType.bytes(number);
     }
 
-    /** Bytes of an element of the last of the data types that come next; displacements by rank may follow them. */
+    /** Reads the data types at the end of the line, and displacements by rank if there are any; returns the last type's bytes. */
     int lastType() {
         List<String> words = new ArrayList<>();
         while (fields.hasNext()) {
@@ -130,7 +129,6 @@ final class SimgridArguments {
         return types == 0 ? defaultType : type(words.get(types - 1));
     }
 
-    /** Bytes of so many elements. */
     long bytes(long elements, int type) {
         if (type > 0 && elements > Long.MAX_VALUE / type) {
             throw lines.error(elements + " elements of " + type + " bytes", "at most " + MAX + " bytes");
@@ -138,7 +136,6 @@ final class SimgridArguments {
         return elements * type;
     }
 
-    /** Bytes of so many elements of each rank. */
     long[] bytes(long[] elements, int type) {
         long[] bytes = new long[elements.length];
         for (int each = 0; each < bytes.length; each++) {

@@ -5,9 +5,9 @@ import sare.trace.Communicator;
 import sare.trace.Operation;
 import sare.trace.TraceBuilder;
 
-/** Reads the arguments of the collectives of SimGrid's traces and adds them to the trace. All are of the world. */
+/** Reads the collectives of SimGrid's traces, all on the world communicator, and adds them to the trace. */
 final class SimgridCollectiveReader {
-    /** The actions that are read here. */
+    /** The actions that this class reads. */
     static final List<String> ACTIONS = List.of(
             "barrier",
             "bcast",
@@ -55,7 +55,7 @@ final class SimgridCollectiveReader {
         }
     }
 
-    /** SimGrid computes behind the messages of a collective. */
+    /** Adds the computation of a collective; SimGrid computes after its messages. */
     private void compute(int rank, long nanoseconds) {
         if (nanoseconds > 0) {
             builder.compute(rank, nanoseconds);
@@ -85,23 +85,23 @@ final class SimgridCollectiveReader {
 
     private void readAllToAll(int rank, SimgridArguments arguments) {
         long sent = arguments.elements();
-        arguments.elements(); // received, as the others send
+        arguments.elements(); // received; follows from what the others send
         long bytes = arguments.bytes(sent, arguments.type());
         arguments.type();
         builder.unrooted(rank, Operation.ALL_TO_ALL, WORLD, bytes);
     }
 
     private void readAllToAllV(int rank, SimgridArguments arguments) {
-        arguments.elements(); // of the buffer
+        arguments.elements(); // size of the send buffer
         long[] sent = arguments.counts();
-        arguments.elements(); // of the other buffer
-        arguments.counts(); // received, as the others send
+        arguments.elements(); // size of the receive buffer
+        arguments.counts(); // received; follows from what the others send
         long[] bytes = arguments.bytes(sent, arguments.type());
         arguments.type();
         builder.allToAllV(rank, WORLD, bytes);
     }
 
-    /** What the root says of its own part is what it receives: it need not have sent anything (MPI_IN_PLACE). */
+    /** The root's own bytes are taken from what it receives, because it may have sent nothing (MPI_IN_PLACE). */
     private void readGather(int rank, SimgridArguments arguments) {
         long sent = arguments.elements();
         long received = arguments.elements();
@@ -122,14 +122,14 @@ final class SimgridCollectiveReader {
 
     private void readAllGather(int rank, SimgridArguments arguments) {
         long sent = arguments.elements();
-        arguments.elements(); // received from each rank, as it sends
+        arguments.elements(); // received from each rank; follows from what it sends
         long bytes = arguments.bytes(sent, arguments.type());
         arguments.type();
         builder.unrooted(rank, Operation.ALL_GATHER, WORLD, bytes);
     }
 
     private void readAllGatherV(int rank, SimgridArguments arguments) {
-        arguments.elements(); // sent, as many as are this rank's among those received
+        arguments.elements(); // sent; equal to this rank's part of what is received
         long[] bytes = arguments.bytes(arguments.counts(), arguments.lastType());
         builder.unrooted(rank, Operation.ALL_GATHER_V, WORLD, bytes[rank]);
     }

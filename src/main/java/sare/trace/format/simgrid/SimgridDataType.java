@@ -3,14 +3,14 @@ package sare.trace.format.simgrid;
 import java.util.regex.Pattern;
 
 /**
- * Bytes of the data types that SimGrid's traces name by number: those of MPI on a 64-bit machine, in the order of the
- * table in SimGrid's {@code smpi_datatype.cpp}. Pairs such as MPI_LONG_INT are padded as a C compiler does it.
+ * Sizes of the data types that SimGrid's traces name by number: the MPI types on a 64-bit machine, in the order of the table in
+ * SimGrid's {@code smpi_datatype.cpp}. Pairs such as MPI_LONG_INT have the padding of a C compiler.
  */
 final class SimgridDataType {
-    /** Bytes of MPI_BYTE. */
+    /** Size of MPI_BYTE in bytes. */
     static final int BYTE = 1;
 
-    /** Bytes of MPI_DOUBLE. */
+    /** Size of MPI_DOUBLE in bytes. */
     static final int DOUBLE = 8;
 
     private static final int[] BYTES = Pattern.compile(" ")
@@ -26,12 +26,12 @@ final class SimgridDataType {
             .mapToInt(Integer::parseInt)
             .toArray();
 
-    /** The highest number that the versions of SimGrid agree in. */
+    /** The highest number with the same type in all versions of SimGrid. */
     static final int LAST = BYTES.length - 1;
 
     private SimgridDataType() {}
 
-    /** Bytes of the type with a number from 0 to {@link #LAST}. */
+    /** Size in bytes of the type with a number from 0 to {@link #LAST}. */
     static int bytes(int number) {
         return BYTES[number];
     }

@@ -17,17 +17,17 @@ import sare.trace.source.TraceFormat;
 import sare.trace.source.TraceSource;
 
 /**
- * Time-independent traces of SimGrid, as its SMPI records and replays them: lines {@code RANK ACTION arguments}, in one
- * file for all ranks or a file for each. The files of ranks are a folder, or a list names them, one in each line, relative
- * to itself; a list of one file means a file of all ranks.
+ * Time-independent traces of SimGrid, as its SMPI records and replays them: lines {@code RANK ACTION arguments}, in one file for
+ * all ranks or a file for each rank. The files of ranks are in one folder, or a list names them, one in each line, relative to
+ * the list. A list with one line names a file for all ranks.
  *
- * <p>A flop is taken as {@value SimgridArguments#NANOSECONDS_PER_FLOP} ns: the files do not say how fast the processor is,
- * and 1 Gflop/s keeps the numbers, so that a simulation can scale them. As in SimGrid's replay there is one communicator,
- * a wait takes the oldest open request for its message, waitall takes all of the rank, a test does nothing, and what is
- * open at the end is waited for. A sendrecv is an IRECEIVE, a SEND and a WAIT. Elements without data type are bytes, or doubles in a
- * rank whose init has an argument.
+ * <p>A flop takes {@value SimgridArguments#NANOSECONDS_PER_FLOP} ns. The files do not give the processor's speed; 1 Gflop/s
+ * keeps the numbers, and a simulation can scale them. As in SimGrid's replay, there is one communicator; a wait takes the oldest
+ * open request for its message; a waitall takes all open requests of the rank; a test does nothing; the rank waits for open
+ * requests at its end. A sendrecv becomes an IRECEIVE, a SEND and a WAIT. Elements without a data type are bytes, or doubles in
+ * a rank whose init has an argument.
  *
- * <p>What the format cannot say is lost in writing, see {@link SimgridWriter}.
+ * <p>{@link SimgridWriter} documents what is lost in writing.
  */
 public final class SimgridFormat implements TraceFormat {
     private static final Pattern RANK_FILE = Pattern.compile(".*?([0-9]*)\\.(?:txt|tit)(?:\\.gz|\\.zst)?");
@@ -42,7 +42,7 @@ public final class SimgridFormat implements TraceFormat {
         return SimgridReader.isAction(line) || isList(source, line);
     }
 
-    /** The first line that says something, perhaps cut off, or an empty one. */
+    /** The first line that is not skipped, possibly cut off; empty if there is none. */
     private static String firstLine(String head) {
         return head.lines()
                 .filter(line -> !SimgridReader.isEmpty(line))
@@ -101,7 +101,7 @@ public final class SimgridFormat implements TraceFormat {
                 return file;
             }
         } catch (InvalidPathException e) {
-            // A name that no file can have is told as one that none has.
+            // reported below, as a file that does not exist
         }
         throw lines.error("no file " + Fields.quoted(name), "a trace beside the list or below its folder");
     }

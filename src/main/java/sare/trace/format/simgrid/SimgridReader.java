@@ -15,8 +15,8 @@ import sare.trace.Trace;
 import sare.trace.TraceBuilder;
 
 /**
- * Reads the lines {@code RANK ACTION arguments} of SimGrid's time-independent traces, of one file or several, into one
- * trace; see {@link SimgridFormat} for what they mean here.
+ * Reads the lines {@code RANK ACTION arguments} of SimGrid's time-independent traces, from one file or several, into one trace.
+ * {@link SimgridFormat} documents their meaning.
  */
 final class SimgridReader {
     private static final String COMMENT = "#";
@@ -36,13 +36,14 @@ final class SimgridReader {
     private final TraceBuilder builder;
     private final SimgridCollectiveReader collectives;
     private final SimgridRequests[] requests; // by rank; null before its first action
-    private final BitSet doubles = new BitSet(); // by rank: what has no data type are doubles and not bytes
+    private final BitSet doubles = new BitSet(); // by rank: elements without a data type are doubles, not bytes
 
-    private LineReader lines; // of the file that is being read, as all that follows
+    // state of the file that is being read
+    private LineReader lines;
     private Fields fields;
     private SimgridArguments arguments;
-    private boolean single; // it is of one rank
-    private int rank; // whose action is being read; NO_RANK before the first
+    private boolean single; // the file is of one rank
+    private int rank; // of the current action; NO_RANK before the first
 
     SimgridReader(String name, int ranks) {
         builder = new TraceBuilder(name, ranks);
@@ -55,7 +56,7 @@ final class SimgridReader {
         return line.isBlank() || line.strip().startsWith(COMMENT);
     }
 
-    /** Whether a line begins as an action does. */
+    /** Whether a line starts with a rank and the name of an action. */
     static boolean isAction(String line) {
         String[] words = line.strip().split("[ \t]+", 3);
         return words.length > 1
@@ -63,7 +64,7 @@ final class SimgridReader {
                 && ACTIONS.contains(words[1].toLowerCase(Locale.ROOT));
     }
 
-    /** The number of ranks of a file that has the actions of all. */
+    /** The number of ranks in a file with the actions of all ranks. */
     static int ranks(LineReader file) {
         BitSet ranks = new BitSet();
         Fields fields = new Fields(file);
@@ -129,7 +130,7 @@ final class SimgridReader {
         rank = next;
     }
 
-    /** The trace, when all files have been read. What is still open is waited for at the end, as SimGrid does. */
+    /** Makes the trace after all files have been read. Each rank waits at its end for its open requests, as in SimGrid. */
     Trace finish() {
         for (int each = 0; each < requests.length; each++) {
             int[] open = requests[each].closeAll();
@@ -185,7 +186,7 @@ final class SimgridReader {
         }
     }
 
-    /** Neither way waits for the other, so that the receive is posted before the send. */
+    /** Posts the receive before the send, because neither waits for the other. */
     private void readSendReceive() {
         long sent = arguments.elements();
         int destination = arguments.rank();
@@ -224,7 +225,7 @@ final class SimgridReader {
 
     private void readWaitAll() {
         if (fields.hasNext()) {
-            arguments.elements(); // how many there are, which SimGrid does not look at either
+            arguments.elements(); // number of requests, which SimGrid ignores too
         }
         builder.waitForAll(rank, requests[rank].closeAll());
     }

@@ -8,26 +8,28 @@ import java.util.Map;
 import sare.trace.source.WorldTags;
 
 /**
- * How many waits of a SimGrid trace stand for a wait of a rank. A wait there takes the oldest open request for the ends and
- * tag of its message. Receives of the same ones are waited for in order ({@link WorldTags} sees to that), and which of
- * several sends is waited for makes no difference. Only when a rank sends to itself may both be open: to wait for a
- * receive then needs a wait for every older send, and to wait for a send is put off when a receive is older.
+ * Finds how many waits of a SimGrid trace replace a wait of a rank. A wait in SimGrid takes the oldest open request for the
+ * source, destination and tag of its message. Receives with the same three are waited for in order ({@link WorldTags} ensures
+ * this), and it does not matter which of several sends a wait takes. Sends and receives with the same three are open together
+ * only if a rank sends to itself. Then a wait for a receive needs a wait for every older send as well, and a wait for a send is
+ * postponed if a receive is older.
  */
 final class SimgridWaits {
     private static final int SENT = -1; // in place of the request of an isend
 
-    /** What has been opened. */
-    private record Opening(SimgridRequests.Ends ends, boolean send) {}
+    /** An open request. */
+    private record Opening(SimgridRequests.Envelope envelope, boolean send) {}
 
     private final Int2ObjectLinkedOpenHashMap<Opening> open = new Int2ObjectLinkedOpenHashMap<>(); // by request
-    private final Map<SimgridRequests.Ends, IntArrayFIFOQueue> queues = new HashMap<>(); // open in the file, in order
+    private final Map<SimgridRequests.Envelope, IntArrayFIFOQueue> queues =
+            new HashMap<>(); // open in the file, in order
 
-    /** Notes that a request is opened for a message to or from a peer. */
+    /** Adds a request for a message to or from a peer. */
     void open(int request, boolean send, int rank, int peer, int tag) {
-        SimgridRequests.Ends ends =
-                send ? new SimgridRequests.Ends(rank, peer, tag) : new SimgridRequests.Ends(peer, rank, tag);
-        open.put(request, new Opening(ends, send));
-        queues.computeIfAbsent(ends, each -> new IntArrayFIFOQueue()).enqueue(send ? SENT : request);
+        SimgridRequests.Envelope envelope =
+                send ? new SimgridRequests.Envelope(rank, peer, tag) : new SimgridRequests.Envelope(peer, rank, tag);
+        open.put(request, new Opening(envelope, send));
+        queues.computeIfAbsent(envelope, each -> new IntArrayFIFOQueue()).enqueue(send ? SENT : request);
     }
 
     /** Whether these are all open requests, in the order of opening. */
@@ -35,15 +37,15 @@ final class SimgridWaits {
         return Arrays.equals(requests, open.keySet().toIntArray());
     }
 
-    /** What a wait names an open request by. */
-    SimgridRequests.Ends ends(int request) {
-        return open.get(request).ends();
+    /** The key of an open request in the file. */
+    SimgridRequests.Envelope envelope(int request) {
+        return open.get(request).envelope();
     }
 
-    /** Closes a request and answers with how many waits for its ends. */
+    /** Closes a request; returns the number of waits for its key that this needs. */
     int close(int request) {
         Opening opening = open.remove(request);
-        IntArrayFIFOQueue queue = queues.get(opening.ends());
+        IntArrayFIFOQueue queue = queues.get(opening.envelope());
         if (opening.send() && (queue.isEmpty() || queue.firstInt() != SENT)) {
             return 0;
         }

@@ -18,22 +18,24 @@ import sare.trace.source.WorldCollectives;
 import sare.trace.source.WorldTags;
 
 /**
- * Writes a time-independent trace of SimGrid with the actions of all ranks, one rank after the other; sizes are bytes.
+ * Writes a time-independent trace of SimGrid with the actions of all ranks, one rank after another; sizes are bytes.
  *
- * <p>Collectives of all ranks stay what they are, unless some of them do not wait; others become messages. As there is one communicator, tags are those of
- * {@link WorldTags}. A receive of nothing is given room for one byte: SimGrid would look for the size of one without room,
- * and wait already where it is posted. A wait-all for all open requests is a waitall, any other one a wait for each.
+ * <p>Collectives of all ranks are kept if all of them block; other collectives become messages. Because there is one
+ * communicator, tags are those of {@link WorldTags}. A receive of 0 bytes gets a buffer of 1 byte: without a buffer SimGrid
+ * would look up the size and so wait when the receive is posted. A wait-all for all open requests becomes a waitall, any other
+ * one a wait for each request.
  */
 final class SimgridWriter {
-    private static final int NO_FLOPS = 0; // what combining takes is not known
+    private static final int NO_FLOPS = 0; // the time of a reduction's computation is unknown
 
-    private final Trace trace; // its collectives are those of the world
+    private final Trace trace; // with collectives of the world only
     private final CollectiveOrder order;
     private final int[] messageOf; // by operation
     private final int[] tags; // by message
     private final StringBuilder text = new StringBuilder(); // of the operation that is being written
 
-    private int rank; // that is being written, as all that follows
+    // state of the rank that is being written
+    private int rank;
     private SimgridWaits waits;
 
     SimgridWriter(Trace given) {
@@ -46,7 +48,7 @@ final class SimgridWriter {
         tags = WorldTags.of(Program.of(withoutCollectives(trace)));
     }
 
-    /** Such are not among SimGrid's actions, and the order of all collectives of the world must stay. */
+    /** SimGrid has no action for these, and the order of all collectives of the world must be kept. */
     private static boolean hasNonBlockingCollectives(Trace trace) {
         return IntStream.range(0, trace.operations())
                 .anyMatch(operation -> trace.kind(operation).isCollective() && trace.isNonBlocking(operation));
@@ -108,9 +110,9 @@ final class SimgridWriter {
     }
 
     private void appendWait(int request) {
-        SimgridRequests.Ends ends = waits.ends(request);
+        SimgridRequests.Envelope envelope = waits.envelope(request);
         for (int count = waits.close(request); count > 0; count--) {
-            line("wait", ends.source(), ends.destination(), ends.tag());
+            line("wait", envelope.source(), envelope.destination(), envelope.tag());
         }
     }
 
@@ -125,8 +127,8 @@ final class SimgridWriter {
         }
     }
 
-    /** @param place among the collectives of the rank */
-    private void appendCollective(int operation, int place) {
+    /** @param call number of the collective among those of the rank */
+    private void appendCollective(int operation, int call) {
         long bytes = trace.bytes(operation);
         int root = trace.root(operation);
         switch (trace.kind(operation)) {
@@ -135,20 +137,20 @@ final class SimgridWriter {
             case REDUCE -> line("reduce", bytes, NO_FLOPS, root);
             case ALL_REDUCE -> line("allreduce", bytes, NO_FLOPS);
             case ALL_TO_ALL -> line("alltoall", bytes, bytes);
-            case ALL_TO_ALL_V -> appendAllToAllV(operation, place);
+            case ALL_TO_ALL_V -> appendAllToAllV(operation, call);
             case GATHER -> line("gather", bytes, bytes, root);
             case SCATTER -> line("scatter", bytes, bytes, root);
             case ALL_GATHER -> line("allgather", bytes, bytes);
             case SCAN -> line("scan", bytes, NO_FLOPS);
             case EXCLUSIVE_SCAN -> line("exscan", bytes, NO_FLOPS);
-            default -> appendParts(operation, root, parts(place));
+            default -> appendParts(operation, root, parts(call));
         }
     }
 
-    /** The bytes of all ranks in a collective in which each gives its own. */
-    private long[] parts(int place) {
+    /** The bytes of each rank in a collective to which ranks contribute different sizes. */
+    private long[] parts(int call) {
         return IntStream.range(0, trace.ranks())
-                .mapToLong(member -> trace.bytes(order.call(Communicator.WORLD, member, place)))
+                .mapToLong(member -> trace.bytes(order.call(Communicator.WORLD, member, call)))
                 .toArray();
     }
 
@@ -171,11 +173,11 @@ final class SimgridWriter {
         return LongStream.concat(Arrays.stream(parts), Arrays.stream(last)).toArray();
     }
 
-    private void appendAllToAllV(int operation, int place) {
+    private void appendAllToAllV(int operation, int call) {
         long[] sent = trace.partBytes(operation);
         long[] received = new long[trace.ranks()];
         for (int source = 0; source < received.length; source++) {
-            received[source] = trace.partBytes(order.call(Communicator.WORLD, source, place), rank);
+            received[source] = trace.partBytes(order.call(Communicator.WORLD, source, call), rank);
         }
         begin("alltoallv");
         append(total(sent));
@@ -185,7 +187,7 @@ final class SimgridWriter {
         text.append('\n');
     }
 
-    /** As large as a number can be where the sum is larger. */
+    /** The sum, at most {@link Long#MAX_VALUE}. */
     private static long total(long[] parts) {
         long total = 0;
         for (long part : parts) {
