@@ -8,23 +8,23 @@ import sare.input.Fields;
 import sare.input.LineReader;
 
 /**
- * What the members of a communicator say together about its collectives. The k-th call of each member belongs to the same
- * collective.
+ * Combines the records that the members of a communicator have of its collectives. The k-th call of each member belongs to the
+ * same collective.
  */
 final class DimemasCalls {
-    /** What {@link #root} answers when members contradict each other. */
+    /** Result of {@link #root} if the records of the members contradict each other. */
     static final int NO_ROOT = -1;
 
     private static final int NOBODY = -1;
 
-    /** A collective, as far as its members' records have been seen. */
+    /** A collective, combined from the records read so far. */
     private static final class OpenCall {
-        private final int firstRoot; // as the first record has it
-        private final long firstBytes;
-        private boolean oneRoot = true; // all records have the same
-        private boolean flags = true; // all records have 0, but for one that has 1
-        private boolean oneSize = true;
-        private int flagged = NOBODY;
+        private final int firstRoot; // in the first record
+        private final long firstBytes; // in the first record
+        private boolean oneRoot = true; // all records have the same root
+        private boolean flags = true; // all records have root 0, except at most one with 1
+        private boolean oneSize = true; // all records have the same bytes
+        private int flagged = NOBODY; // task whose record has root 1
 
         OpenCall(DimemasCollective first) {
             firstRoot = first.root();
@@ -48,49 +48,49 @@ final class DimemasCalls {
 
     private final Int2ObjectOpenHashMap<List<OpenCall>> calls = new Int2ObjectOpenHashMap<>(); // by communicator, in order
 
-    /** How many calls of communicators the tasks have passed. */
+    /** Counts the calls of each task on each communicator. */
     static final class CallCounts {
-        private final Long2IntOpenHashMap places = new Long2IntOpenHashMap(); // by task and communicator
+        private final Long2IntOpenHashMap counts = new Long2IntOpenHashMap(); // by task and communicator
 
-        /** The place of a call among those of its task and communicator. */
+        /** The number of a call among those of its task and communicator, from 0. */
         int next(DimemasCollective record) {
-            return places.addTo((long) record.task() << Integer.SIZE | record.communicator(), 1);
+            return counts.addTo((long) record.task() << Integer.SIZE | record.communicator(), 1);
         }
     }
 
     private DimemasCalls() {}
 
-    /** Goes over a whole file, and looks at nothing but its collectives. */
+    /** Reads the collectives of a whole file; ignores all other records. */
     static DimemasCalls of(LineReader lines) {
         DimemasCalls result = new DimemasCalls();
-        CallCounts places = new CallCounts();
+        CallCounts counter = new CallCounts();
         Fields fields = new Fields(lines, DimemasReader.SEPARATOR);
         while (fields.nextLine()) {
             if (fields.line().startsWith(DimemasCollective.BEGINNING)) {
                 DimemasCollective record = DimemasCollective.of(lines, fields);
                 if (record.isCall()) {
-                    result.add(record, places.next(record));
+                    result.add(record, counter.next(record));
                 }
             }
         }
         return result;
     }
 
-    private void add(DimemasCollective record, int place) {
+    private void add(DimemasCollective record, int number) {
         List<OpenCall> list = calls.computeIfAbsent(record.communicator(), id -> new ArrayList<>());
-        if (place == list.size()) {
+        if (number == list.size()) {
             list.add(new OpenCall(record));
         }
-        list.get(place).add(record);
+        list.get(number).add(record);
     }
 
     /** The task that is the root of a call, or {@link #NO_ROOT}. */
-    int root(int communicator, int place) {
-        return calls.get(communicator).get(place).root();
+    int root(int communicator, int number) {
+        return calls.get(communicator).get(number).root();
     }
 
-    /** Whether all members have the same number of bytes. */
-    boolean isUniform(int communicator, int place) {
-        return calls.get(communicator).get(place).oneSize;
+    /** Whether all members have the same number of bytes in a call. */
+    boolean isUniform(int communicator, int number) {
+        return calls.get(communicator).get(number).oneSize;
     }
 }

@@ -9,20 +9,19 @@ import sare.trace.Operation;
 /**
  * A record of a collective, {@code 10:TASK:THREAD:KIND:COMMUNICATOR:ROOT:ROOT-THREAD:SENT:RECEIVED[:WAITING]}.
  *
- * @param kind as its number says
  * @param communicator id
- * @param root 1 in the record of the root and 0 in others, or in all records the task that is the root
- * @param sent bytes that the task sends; for an all-to-all to each member, otherwise together
- * @param received bytes that the task receives, likewise
+ * @param root 1 in the record of the root and 0 in others, or the root's task in all records
+ * @param sent bytes that the task sends; to each member for an all-to-all, otherwise in total
+ * @param received bytes that the task receives; from each member for an all-to-all, otherwise in total
  * @param waiting {@link #NON_BLOCKING}, {@link #BLOCKING}, {@link #WAIT} or {@link #ROOT_WAITS}
  */
 record DimemasCollective(int task, Operation kind, int communicator, int root, long sent, long received, int waiting) {
-    /** The number that these records begin with, as a beginning of a line. */
+    /** The start of the lines with these records. */
     static final String BEGINNING = "10:";
 
     static final int NON_BLOCKING = 0;
     static final int BLOCKING = 1;
-    /** Not a call, but the wait for one that did not block. */
+    /** Not a call, but a wait for a nonblocking call. */
     static final int WAIT = 2;
     /** A blocking call for which only the root waits. */
     static final int ROOT_WAITS = 3;
@@ -68,22 +67,22 @@ record DimemasCollective(int task, Operation kind, int communicator, int root, l
         return new DimemasCollective(task, KINDS.get(number), communicator, root, sent, received, waiting);
     }
 
-    /** Whether it is a call, and not a wait for one. */
+    /** Whether it is a call, not a wait. */
     boolean isCall() {
         return waiting != WAIT;
     }
 
-    /** The number of a kind; of reduce-scatters there is only one. */
+    /** The number of a kind, or -1; both kinds of reduce-scatter have the same. */
     static int number(Operation kind) {
         return KINDS.indexOf(kind == Operation.REDUCE_SCATTER_BLOCK ? Operation.REDUCE_SCATTER : kind);
     }
 
-    /** Whether there is a record for a kind which says all about it; that of an all-to-all-v has only sums. */
+    /** Whether a record can describe a kind completely. There is none for some kinds, and that of an all-to-all-v has only sums. */
     static boolean canSay(Operation kind) {
         return kind != Operation.ALL_TO_ALL_V && number(kind) >= 0;
     }
 
-    /** The bytes of the operation, as a trace counts them; of an all-to-all-v all together. */
+    /** The bytes of the operation in a trace; of an all-to-all-v the bytes sent to all members. */
     long bytes() {
         return switch (kind) {
             case BARRIER -> 0;
@@ -93,7 +92,7 @@ record DimemasCollective(int task, Operation kind, int communicator, int root, l
         };
     }
 
-    /** The kind with bytes of each member's own, where a kind with the same for all has one. */
+    /** The variant of a kind in which members contribute different sizes, if there is one. */
     static Operation withOwnBytes(Operation kind) {
         return switch (kind) {
             case GATHER -> Operation.GATHER_V;

@@ -8,13 +8,13 @@ import sare.trace.source.TraceFormat;
 import sare.trace.source.TraceSource;
 
 /**
- * Traces of Dimemas, records of numbers with colons between them: {@code OPERATION:TASK:THREAD:...}. Those of INSEE have no
- * thread of the peer in messages and nothing about waiting in collectives; a record says which it is by its length.
+ * Traces of Dimemas: records of numbers separated by colons, {@code OPERATION:TASK:THREAD:...}. In INSEE's variant, messages
+ * have no thread of the peer and collectives do not specify waiting; the length of a record shows the variant.
  *
- * <p>What the format cannot say is lost in writing, see {@link DimemasWriter}.
+ * <p>{@link DimemasWriter} documents what is lost in writing.
  */
 public final class DimemasFormat implements TraceFormat {
-    /** What a file begins with. */
+    /** The start of a file. */
     static final String MAGIC = "#DIMEMAS:";
 
     @Override

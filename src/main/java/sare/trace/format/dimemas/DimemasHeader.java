@@ -7,8 +7,8 @@ import sare.input.Numbers;
 import sare.trace.TraceBuilder;
 
 /**
- * The first line, {@code #DIMEMAS:NAME:OFFSETS:TASKS(THREADS,...),COMMUNICATORS}, in which OFFSETS is 0, or 1 and the place of
- * the {@code s} records, and THREADS has the number of threads of each task.
+ * The first line of a file, {@code #DIMEMAS:NAME:OFFSETS:TASKS(THREADS,...),COMMUNICATORS}. OFFSETS is 0, or 1 and the position
+ * of the {@code s} records; THREADS is the number of threads of each task.
  */
 final class DimemasHeader {
     private static final String FORM = DimemasFormat.MAGIC + "NAME:OFFSETS:TASKS(THREADS,...),COMMUNICATORS";
@@ -19,7 +19,7 @@ final class DimemasHeader {
 
     private DimemasHeader() {}
 
-    /** The number of ranks: tasks, each of one thread. */
+    /** The number of ranks: that of the tasks, each with one thread. */
     static int ranks(LineReader lines) {
         String line = lines.next();
         Matcher matcher = LINE.matcher(line == null ? "" : line);
@@ -41,7 +41,6 @@ final class DimemasHeader {
         return ranks;
     }
 
-    /** The line for so many ranks. */
     static String of(int ranks, int communicators) {
         return DimemasFormat.MAGIC + "\"sare\":0:" + ranks + "(1" + ",1".repeat(ranks - 1) + ")," + communicators
                 + "\n";

@@ -14,56 +14,53 @@ import sare.trace.Trace;
 import sare.trace.TraceBuilder;
 import sare.trace.source.KeyedRequests;
 
-/** Reads the records of Dimemas, of INSEE's form or the current one, into a trace. */
+/** Reads the records of Dimemas, in INSEE's form or the current one, into a trace. */
 final class DimemasReader {
-    /** What stands between the words of a record. */
     static final String SEPARATOR = ":";
 
-    /** How a send is done that waits until its message is handed over. */
+    /** The kind of a blocking send. */
     static final int SEND = 0;
 
-    /** How a send is done that does not wait; a bit, which may stand beside that of a rendezvous. */
+    /** The bit of a nonblocking send in its kind; the other bit is that of a rendezvous. */
     static final int IMMEDIATE = 2;
 
-    /** How a receive is done that waits. */
+    /** The kind of a blocking receive. */
     static final int RECEIVE = 0;
 
-    /** How a receive is done that is only posted. */
+    /** The kind of a nonblocking receive. */
     static final int POST = 1;
 
-    /** Not a receive, but the wait for one that was posted. */
+    /** The kind of a wait for a nonblocking receive. */
     static final int WAIT = 2;
 
     private static final int NANOSECONDS_PER_SECOND = 1_000_000_000;
     private static final int WORDS_WITHOUT_THREAD = 8; // of a message
-    private static final Set<String> PEER_THREADS = Set.of("0", "-1", "-2"); // the first, or any
+    private static final Set<String> PEER_THREADS = Set.of("0", "-1", "-2"); // the first, or any thread
     private static final int SEND_KINDS = 4;
-    private static final List<String> IGNORED = List.of("s", "0", "20"); // offsets, nothing, events
+    private static final List<String> IGNORED = List.of("s", "0", "20"); // offsets, no operation, events
     private static final List<String> FILES =
             List.of("101", "102", "103", "104", "105", "106", "107", "301", "302", "303", "304", "305", "306", "307");
     private static final String COMMUNICATOR = "1"; // of definitions
     private static final String RECORDS = "one of 1, 2, 3, 10, 20, d and s";
 
-    /** What a wait names a request by. */
+    /** The key of a request in the records that wait for it. */
     private sealed interface Key {
-        /** A receive. */
         record Receive(int source, int tag, int communicator) implements Key {}
 
-        /** A collective. */
         record CollectiveKey(Operation kind, int communicator) implements Key {}
 
-        /** A send, which is not waited for. */
+        /** The key of all sends, which no record waits for. */
         record Send() implements Key {}
     }
 
     private final LineReader lines;
     private final Fields fields;
     private final DimemasCalls calls;
-    private final DimemasCalls.CallCounts places = new DimemasCalls.CallCounts();
+    private final DimemasCalls.CallCounts counter = new DimemasCalls.CallCounts();
     private TraceBuilder builder;
     private KeyedRequests<Key>[] requests; // by rank; null before its first
     private boolean definesCommunicators;
-    private int unnamedWorld = TraceBuilder.NO_INDEX; // id by which a file that defines none calls the world
+    private int unnamedWorld = TraceBuilder.NO_INDEX; // id of the world in a file without definitions
 
     DimemasReader(LineReader lines, DimemasCalls calls) {
         this.lines = lines;
@@ -106,7 +103,7 @@ final class DimemasReader {
         return requests[rank];
     }
 
-    /** The number of words of the current line, those without a character included. */
+    /** The number of words in the current line, including empty ones. */
     static int words(Fields fields) {
         return 1
                 + (int) fields.line()
@@ -115,7 +112,7 @@ final class DimemasReader {
                         .count();
     }
 
-    /** A task and its thread. */
+    /** Reads a task and its thread. */
     static int task(LineReader lines, Fields fields) {
         int task = fields.integer("task");
         String thread = fields.word("thread");
@@ -125,7 +122,7 @@ final class DimemasReader {
         return task;
     }
 
-    /** Passes the thread of a peer. */
+    /** Reads the thread of a peer. */
     static void peerThread(LineReader lines, Fields fields) {
         String thread = fields.word("thread");
         if (!PEER_THREADS.contains(thread)) {
@@ -152,7 +149,7 @@ final class DimemasReader {
         fields.end();
     }
 
-    /** A communicator; definitions of files and windows say nothing here. */
+    /** Reads the definition of a communicator; skips those of files and windows. */
     private void readDefinition() {
         if (!fields.word("a kind of definition").equals(COMMUNICATOR)) {
             fields.rest();
@@ -184,7 +181,7 @@ final class DimemasReader {
         return indexOf(id);
     }
 
-    /** Its index; in a file without definitions the first other id than 0 is another name of the world. */
+    /** The index of a communicator; in a file without definitions, the first id other than 0 denotes the world too. */
     private int indexOf(int id) {
         int index = builder.communicatorIndex(id);
         if (index != TraceBuilder.NO_INDEX) {
@@ -197,7 +194,7 @@ final class DimemasReader {
         return Communicator.WORLD;
     }
 
-    private void passPeerThread(int words) {
+    private void skipPeerThread(int words) {
         if (words > WORDS_WITHOUT_THREAD) {
             peerThread(lines, fields);
         }
@@ -207,7 +204,7 @@ final class DimemasReader {
         int words = words(fields);
         int task = task(lines, fields);
         int peer = fields.integer("task");
-        passPeerThread(words);
+        skipPeerThread(words);
         long bytes = fields.whole("bytes");
         int tag = fields.integer("tag");
         int communicator = takeCommunicator();
@@ -227,7 +224,7 @@ final class DimemasReader {
         int words = words(fields);
         int task = task(lines, fields);
         int peer = fields.integer("task");
-        passPeerThread(words);
+        skipPeerThread(words);
         long bytes = fields.whole("bytes");
         int tag = fields.integer("tag");
         int communicator = takeCommunicator();
@@ -241,7 +238,7 @@ final class DimemasReader {
             case WAIT -> {
                 int request = requestsOf(task).close(key);
                 if (request == KeyedRequests.NONE) {
-                    builder.receive(task, peer, tag, communicator, bytes); // as INSEE, which knows no posted ones
+                    builder.receive(task, peer, tag, communicator, bytes); // as in INSEE, which has no nonblocking ones
                 } else {
                     builder.waitFor(task, request);
                 }
@@ -269,8 +266,8 @@ final class DimemasReader {
     }
 
     private void addCall(DimemasCollective record, int communicator, int request) {
-        int place = places.next(record);
-        Operation kind = calls.isUniform(record.communicator(), place)
+        int number = counter.next(record);
+        Operation kind = calls.isUniform(record.communicator(), number)
                 ? record.kind()
                 : DimemasCollective.withOwnBytes(record.kind());
         if (kind == Operation.ALL_TO_ALL_V) {
@@ -278,7 +275,7 @@ final class DimemasReader {
             builder.allToAllV(record.task(), communicator, parts(record.bytes(), communicator), request);
             return;
         }
-        int root = kind.hasRoot() ? rootOf(record, communicator, place) : 0;
+        int root = kind.hasRoot() ? rootOf(record, communicator, number) : 0;
         builder.collective(record.task(), kind, communicator, root, record.bytes(), request);
     }
 
@@ -290,9 +287,9 @@ final class DimemasReader {
         return parts;
     }
 
-    private int rootOf(DimemasCollective record, int communicator, int place) {
+    private int rootOf(DimemasCollective record, int communicator, int number) {
         Communicator members = builder.communicatorAt(communicator);
-        int root = members.size() == 1 ? members.worldRank(0) : calls.root(record.communicator(), place);
+        int root = members.size() == 1 ? members.worldRank(0) : calls.root(record.communicator(), number);
         if (root == DimemasCalls.NO_ROOT) {
             throw lines.error(
                     "root " + record.root() + ", which other tasks of the call contradict",

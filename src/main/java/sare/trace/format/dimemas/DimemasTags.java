@@ -13,8 +13,8 @@ import sare.trace.Operation;
 import sare.trace.Trace;
 
 /**
- * The tags with which messages are written. A wait names its receive by source, tag and communicator and takes the oldest
- * posted one; where a rank waits for such receives in another order, all their messages get tags that nothing else has.
+ * The tags of messages in a Dimemas trace. A wait there names its receive by source, tag and communicator and takes the oldest
+ * posted one. If a rank waits for such receives in another order, each of their messages gets a tag of its own.
  */
 final class DimemasTags {
     private static final int KEPT = -1;
@@ -24,7 +24,7 @@ final class DimemasTags {
     private final Set<MessageStream> disordered = new HashSet<>();
     private final int[] fresh; // by message: its new tag, or KEPT
 
-    /** What receives are posted and waited for by. */
+    /** The key of a receive in its wait. */
     private record MessageStream(int source, int destination, int tag, int communicator) {}
 
     DimemasTags(Trace trace) {
@@ -37,7 +37,7 @@ final class DimemasTags {
             findDisorder(rank);
         }
         if (!disordered.isEmpty()) {
-            numberAnew();
+            renumber();
         }
     }
 
@@ -48,8 +48,8 @@ final class DimemasTags {
     }
 
     private void findDisorder(int rank) {
-        Map<MessageStream, IntArrayFIFOQueue> posted = new HashMap<>(); // requests in order
-        Int2IntOpenHashMap opened = new Int2IntOpenHashMap(); // request -> the ireceive
+        Map<MessageStream, IntArrayFIFOQueue> posted = new HashMap<>(); // ireceives in order
+        Int2IntOpenHashMap opened = new Int2IntOpenHashMap(); // request -> its ireceive
         for (int operation = trace.firstOperation(rank); operation < trace.endOperation(rank); operation++) {
             switch (trace.kind(operation)) {
                 case IRECEIVE -> {
@@ -85,7 +85,7 @@ final class DimemasTags {
                 send ? rank : peer, send ? peer : rank, trace.tag(operation), trace.communicatorIndex(operation));
     }
 
-    private void numberAnew() {
+    private void renumber() {
         IntOpenHashSet used = new IntOpenHashSet();
         for (int operation = 0; operation < trace.operations(); operation++) {
             if (isMessage(operation)) {

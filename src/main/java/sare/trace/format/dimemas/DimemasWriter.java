@@ -15,34 +15,36 @@ import sare.trace.collective.CollectiveAlgorithms;
 import sare.trace.collective.Collectives;
 
 /**
- * Writes a trace in the current records of Dimemas, one rank after the other, with definitions of the communicators that are
- * used.
+ * Writes a trace in the current records of Dimemas, one rank after another, with definitions of the communicators that are used.
  *
- * <p>Collectives for which there is no record become messages, and so do all-to-all-v, of whose parts a record has but the
- * sum; where one of these does not block, all that do not block become messages, as the order in which a rank goes on with
- * them must stay. Lost are the header, the numbers of requests, and waits for sends, which Dimemas does not know. A wait there
- * names its receive by source, tag and communicator, so tags are numbered anew where receives are waited for out of order,
- * see {@link DimemasTags}. Waits for collectives of one kind and communicator are taken in the order of the calls, so that a wait
- * for a later one stands behind those for the earlier ones; where the later one sends nothing, it is put off until these are
- * waited for. The waits for collectives of a wait-all come first, since a rank
- * that waits for its messages does not go on with collectives.
+ * <p>Collectives without a record become messages. So do all-to-all-v, because a record has only the sum of their parts. If one
+ * of these is nonblocking, all nonblocking collectives become messages, because their order within a rank must be kept. The
+ * header, the numbers of requests and the waits for sends are lost; Dimemas has no waits for sends. A wait names its receive by
+ * source, tag and communicator, so messages get new tags if a rank waits for their receives out of order, see {@link
+ * DimemasTags}.
+ *
+ * <p>Dimemas takes waits for collectives of one kind and communicator in the order of the calls. So a wait for a later call is
+ * written after waits for the earlier ones. If the later call sends nothing, its wait is postponed until the rank waits for the
+ * earlier ones. A wait-all is written with the waits for collectives first, because a rank that waits for messages does not
+ * advance its collectives.
  */
 final class DimemasWriter {
     private static final int NANOSECONDS_PER_SECOND = 1_000_000_000;
     private static final int SECOND_DIGITS = 9;
     private static final int THREAD = 0;
-    private static final int NO_OPERATION = -1; // of a request that is not waited for: it belongs to a send
+    private static final int NO_OPERATION = -1; // of a request without a wait, such as that of a send
 
     private final Trace trace;
     private final CollectiveOrder order;
     private final DimemasTags tags;
-    private final BitSet sendsNothing = new BitSet(); // by operation: collectives that do not block
+    private final BitSet sendsNothing = new BitSet(); // by operation, of nonblocking collectives
     private final StringBuilder text = new StringBuilder(); // of the operation that is being written
 
-    private int rank; // that is being written, as all that follows
+    // state of the rank that is being written
+    private int rank;
     private final Int2IntOpenHashMap opened = new Int2IntOpenHashMap(); // request -> its operation
-    private final IntArrayList putOff = new IntArrayList(); // collectives that send nothing, to be waited for later
-    private int[] places; // by communicator: how many collectives the rank has passed
+    private final IntArrayList postponed = new IntArrayList(); // collectives that send nothing, to be waited for later
+    private int[] calls; // by communicator: number of collectives written
 
     DimemasWriter(Trace given) {
         trace = withRecords(given);
@@ -50,11 +52,11 @@ final class DimemasWriter {
         tags = new DimemasTags(trace);
     }
 
-    /** A trace with messages in place of those collectives that have no record. */
+    /** Replaces collectives without a record by messages. */
     private static Trace withRecords(Trace given) {
         boolean canSayNonBlocking = canSayNonBlocking(given);
         int communicators = given.communicators().size();
-        int[] shadows = new int[communicators]; // by communicator: where such collectives are moved
+        int[] shadows = new int[communicators]; // by communicator: the one that gets such collectives; 0 for none
         TraceBuilder moved = TraceBuilder.like(given);
         for (int each = 0; each < given.ranks(); each++) {
             for (int operation = given.firstOperation(each); operation < given.endOperation(each); operation++) {
@@ -75,7 +77,7 @@ final class DimemasWriter {
                 moved.build(), CollectiveAlgorithms.DEFAULT, communicator -> communicator >= communicators);
     }
 
-    /** Whether there are records for all collectives that do not block. */
+    /** Whether there are records for all nonblocking collectives. */
     private static boolean canSayNonBlocking(Trace given) {
         return IntStream.range(0, given.operations())
                 .filter(operation -> given.kind(operation).isCollective() && given.isNonBlocking(operation))
@@ -86,13 +88,13 @@ final class DimemasWriter {
         writeHeader(target);
         for (rank = 0; rank < trace.ranks(); rank++) {
             opened.clear();
-            places = new int[trace.communicators().size()];
+            calls = new int[trace.communicators().size()];
             for (int operation = trace.firstOperation(rank); operation < trace.endOperation(rank); operation++) {
                 append(operation);
                 writeText(target);
             }
-            while (!putOff.isEmpty()) {
-                appendCollectiveWaits(putOff.getInt(0));
+            while (!postponed.isEmpty()) {
+                appendCollectiveWaits(postponed.getInt(0));
                 writeText(target);
             }
         }
@@ -155,10 +157,10 @@ final class DimemasWriter {
                 .append('\n');
     }
 
-    private void appendMessage(int operation, int how) {
+    private void appendMessage(int operation, int mode) {
         begin(trace.kind(operation).isSend() ? 2 : 3);
         append(trace.peer(operation), THREAD, trace.bytes(operation), tags.tag(operation));
-        append(trace.communicator(operation).id(), how);
+        append(trace.communicator(operation).id(), mode);
         text.append('\n');
     }
 
@@ -189,31 +191,32 @@ final class DimemasWriter {
         opened.remove(request);
     }
 
-    /** Waits for a collective. One that sends nothing must not hold up its rank until earlier ones have come to their end. */
+    /** Writes a wait for a collective. A collective that sends nothing must not block its rank until earlier ones complete. */
     private void appendCollectiveWait(int operation) {
         boolean isAnyLeft =
-                opened.values().intStream().anyMatch(other -> isMeant(other, operation) && !sendsNothing.get(other));
+                opened.values().intStream().anyMatch(other -> isCovered(other, operation) && !sendsNothing.get(other));
         if (sendsNothing.get(operation) && isAnyLeft) {
-            putOff.add(operation);
+            postponed.add(operation);
         } else {
             appendCollectiveWaits(operation);
         }
     }
 
-    /** Waits for a collective, and before for those that such a record means as long as nobody has waited for them. */
+    /** Writes waits for a collective and for the earlier open ones of its kind and communicator. */
     private void appendCollectiveWaits(int last) {
-        int[] meant = IntStream.concat(opened.values().intStream(), putOff.intStream())
-                .filter(operation -> isMeant(operation, last))
+        int[] covered = IntStream.concat(opened.values().intStream(), postponed.intStream())
+                .filter(operation -> isCovered(operation, last))
                 .sorted()
                 .toArray();
-        for (int operation : meant) {
+        for (int operation : covered) {
             appendRecord(operation, 0, 0, DimemasCollective.WAIT);
         }
-        opened.replaceAll((request, operation) -> isMeant(operation, last) ? NO_OPERATION : operation);
-        putOff.removeIf((int operation) -> isMeant(operation, last));
+        opened.replaceAll((request, operation) -> isCovered(operation, last) ? NO_OPERATION : operation);
+        postponed.removeIf((int operation) -> isCovered(operation, last));
     }
 
-    private boolean isMeant(int operation, int last) {
+    /** Whether an operation is a collective of the same kind and communicator as the last one, and not later. */
+    private boolean isCovered(int operation, int last) {
         if (operation == NO_OPERATION || operation > last) {
             return false;
         }
@@ -225,7 +228,7 @@ final class DimemasWriter {
 
     private void appendCollective(int operation) {
         Operation kind = trace.kind(operation);
-        int place = places[trace.communicatorIndex(operation)]++;
+        int call = calls[trace.communicatorIndex(operation)]++;
         long own = trace.bytes(operation);
         boolean root = kind.hasRoot() && trace.root(operation) == rank;
         long sent = own;
@@ -236,26 +239,26 @@ final class DimemasWriter {
                 received = root ? 0 : own;
             }
             case REDUCE -> received = root ? own : 0;
-            case GATHER, GATHER_V -> received = root ? total(operation, place) : 0;
-            case SCATTER, SCATTER_V -> sent = root ? total(operation, place) : 0;
-            case ALL_GATHER, ALL_GATHER_V -> received = total(operation, place);
-            case REDUCE_SCATTER, REDUCE_SCATTER_BLOCK -> sent = total(operation, place);
-            default -> {} // as many as it receives
+            case GATHER, GATHER_V -> received = root ? total(operation, call) : 0;
+            case SCATTER, SCATTER_V -> sent = root ? total(operation, call) : 0;
+            case ALL_GATHER, ALL_GATHER_V -> received = total(operation, call);
+            case REDUCE_SCATTER, REDUCE_SCATTER_BLOCK -> sent = total(operation, call);
+            default -> {} // it sends as much as it receives
         }
         boolean waits = !trace.isNonBlocking(operation);
         appendRecord(operation, sent, received, waits ? DimemasCollective.BLOCKING : DimemasCollective.NON_BLOCKING);
         if (!waits) {
             opened.put(trace.request(operation), operation);
-            sendsNothing.set(operation, Collectives.sendsNothing(trace, order, operation, place));
+            sendsNothing.set(operation, Collectives.sendsNothing(trace, order, operation, call));
         }
     }
 
-    /** The bytes of all members in the call of an operation; as large as a number can be where the sum is larger. */
-    private long total(int operation, int place) {
+    /** The sum of the bytes of all members in a call, at most {@link Long#MAX_VALUE}. */
+    private long total(int operation, int call) {
         int index = trace.communicatorIndex(operation);
         long total = 0;
         for (int member = 0; member < trace.communicators().get(index).size(); member++) {
-            total += Math.min(trace.bytes(order.call(index, member, place)), Long.MAX_VALUE - total);
+            total += Math.min(trace.bytes(order.call(index, member, call)), Long.MAX_VALUE - total);
         }
         return total;
     }
