@@ -10,10 +10,10 @@ import sare.trace.source.TraceFormat;
 import sare.trace.source.TraceSource;
 
 /**
- * Text logs of MPE, as INSEE reads them: a line is {@code EVENT PROCESS TASK PEER CYCLE TIMESTAMP TAG BYTES}, of which event
- * -101 is a send of PROCESS to PEER and -102 a receive of PROCESS from PEER, in the order of each process. Lines of other
- * events are skipped, so collectives are there only if the log has the messages inside them, and there are no compute
- * bursts. Ranks are as many as the highest number plus one.
+ * Text logs of MPE, as INSEE reads them. A line is {@code EVENT PROCESS TASK PEER CYCLE TIMESTAMP TAG BYTES}. Event -101 is a
+ * send from PROCESS to PEER; event -102 is a receive of PROCESS from PEER. The lines of a process are in program order. Lines of
+ * other events are skipped. So the trace has collectives only if the log has their messages, and it has no compute bursts. The
+ * number of ranks is the highest rank plus one.
  */
 final class AlogFormat implements TraceFormat {
     private static final String SEND = "-101";

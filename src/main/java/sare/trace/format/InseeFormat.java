@@ -17,17 +17,17 @@ import sare.trace.source.TraceSource;
 import sare.trace.source.WorldTags;
 
 /**
- * The text format {@code .trc} of INSEE's simulator FSIN, also read by INRFlow. Lines {@code s source destination tag
- * bytes} (by the source), {@code r source destination tag bytes} (by the destination) and {@code c rank nanoseconds};
- * only the order of the lines of one rank matters. Behind the first line, lines that are empty or begin with {@code #}
- * are skipped. Ranks are as many as the highest number plus one.
+ * The text format {@code .trc} of INSEE's simulator FSIN, which INRFlow reads too. Its lines are {@code s source destination tag
+ * bytes} (a send, by the source), {@code r source destination tag bytes} (a receive, by the destination) and {@code c rank
+ * nanoseconds} (a burst). Only the order of the lines of one rank matters. After the first line, empty lines and lines that
+ * start with {@code #} are skipped. The number of ranks is the highest rank plus one.
  *
- * <p>INSEE drops messages to oneself, and treats 0 bytes as 1; here both are kept as they stand. It can be told to take
- * bursts in other units than nanoseconds, of which the file says nothing.
+ * <p>INSEE ignores messages of a rank to itself and treats 0 bytes as 1; this reader keeps both unchanged. INSEE has an option
+ * for bursts in other units than nanoseconds, which the file does not show.
  *
- * <p>What the format cannot say is lost in writing: the header and requests: a receive stands where it was waited for.
- * Collectives are written as messages. INSEE knows no communicators, see {@link WorldTags}. If the last ranks do nothing, a
- * burst of no time tells how many ranks there are.
+ * <p>The header and the requests are lost in writing; a receive is written at the position of its wait. Collectives become
+ * messages. INSEE has no communicators, see {@link WorldTags}. If the last ranks have no operations, a burst of 0 ns shows the
+ * number of ranks.
  */
 final class InseeFormat implements TraceFormat {
     private static final char SEND = 's';
@@ -108,7 +108,7 @@ final class InseeFormat implements TraceFormat {
         }
     }
 
-    /** The highest rank that the line of a step names. */
+    /** The highest rank in the line of a step. */
     private static int highestRank(Program program, int rank, int step) {
         if (program.kind(step) == Program.COMPUTE) {
             return rank;

@@ -14,11 +14,11 @@ import sare.trace.source.TraceFormat;
 import sare.trace.source.TraceSource;
 
 /**
- * Recordings of runs of the NAS Parallel Benchmarks in the format NPBTRC 1: a folder with a text file {@code rank.NNN.trc}
- * per rank, or a tar archive of one, as a rule compressed with Zstandard. See {@link NpbReader} for what is kept.
+ * Recordings of the NAS Parallel Benchmarks in the format NPBTRC 1: a folder with a text file {@code rank.NNN.trc} for each
+ * rank, or a tar archive of such a folder, usually compressed with Zstandard. {@link NpbReader} documents the conversion.
  */
 final class NpbFormat implements TraceFormat {
-    private static final String FIRST_LINE = "# " + NpbReader.MAGIC + " " + NpbReader.VERSION; // of each rank's file
+    private static final String FIRST_LINE = "# " + NpbReader.MAGIC + " " + NpbReader.VERSION; // of each file
     private static final Pattern RANK_FILE = Pattern.compile("rank\\.([0-9]+)\\.trc");
     private static final String ARCHIVE_SEPARATOR = "!"; // between archive and entry in messages
 
@@ -30,7 +30,7 @@ final class NpbFormat implements TraceFormat {
                         || isArchive(source.head()) && source.head().contains(FIRST_LINE);
     }
 
-    /** Unlike texts, archives have zeros behind the names of their entries. */
+    /** Archives have zero bytes after the names of their entries; texts have none. */
     private static boolean isArchive(String head) {
         return head.indexOf(0) >= 0;
     }
@@ -59,18 +59,18 @@ final class NpbFormat implements TraceFormat {
                 if (!entry.isDirectory()
                         && name != null
                         && RANK_FILE.matcher(name.toString()).matches()) {
-                    String place = source.name() + ARCHIVE_SEPARATOR + entry.getName();
-                    reader.readRank(LineReader.of(place, archive)); // stays open: the archive goes on behind it
+                    String file = source.name() + ARCHIVE_SEPARATOR + entry.getName();
+                    reader.readRank(LineReader.of(file, archive)); // not closed: the next entry follows
                 }
                 entry = archive.getNextEntry();
             }
-        } catch (IOException | IllegalArgumentException e) { // the latter for entries with impossible numbers or names
+        } catch (IOException | IllegalArgumentException e) { // the latter for invalid numbers or names in entries
             String found = e instanceof IOException fault ? FileFault.reason(fault) : String.valueOf(e.getMessage());
             throw new InputException(source.name(), found, "a complete tar archive of a recording");
         }
     }
 
-    /** Such as {@code cg.W.16} of {@code recordings/cg.W.16.tar.zst}. */
+    /** For example {@code cg.W.16} for {@code recordings/cg.W.16.tar.zst}. */
     private static String recordingName(TraceSource source) {
         return source.path()
                 .toAbsolutePath()

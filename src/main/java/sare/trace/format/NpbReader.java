@@ -15,15 +15,14 @@ import sare.trace.Trace;
 import sare.trace.TraceBuilder;
 
 /**
- * Reads the files of a recording in the format NPBTRC 1, one per rank and in any order, into one trace.
+ * Reads the files of a recording in the format NPBTRC 1, one for each rank and in any order, into one trace.
  *
- * <p>An event is {@code GAP OPERATION arguments}. The gap is the CPU time in nanoseconds since the event before, and
- * becomes a compute burst. Tracing itself takes {@value #OVERHEAD_NANOSECONDS} ns of every gap, which are subtracted
- * (never below zero). Events that only say where a rank is (Init, Finalize, Mark and the making of communicators, which
- * the header describes) are dropped; their gaps count for the next event. All kinds of blocking sends are a SEND, all
- * kinds of immediate ones an ISEND; a Sendrecv is an IRECEIVE, a SEND and a WAIT; a successful Test is a WAIT, another
- * one is dropped. Requests are numbered anew, each with the smallest number that is not open, since the recording gives every
- * request of a rank a number of its own.
+ * <p>An event is {@code GAP OPERATION arguments}. The gap is the CPU time in nanoseconds since the previous event; it becomes a
+ * compute burst. Tracing takes {@value #OVERHEAD_NANOSECONDS} ns of every gap. This time is subtracted, down to zero at most.
+ * Init, Finalize, Mark and the calls that make communicators, which are in the header, are left out; their gaps are added to the
+ * gap of the next event. All modes of blocking sends become a SEND, all modes of nonblocking ones an ISEND. A Sendrecv becomes an
+ * IRECEIVE, a SEND and a WAIT. A successful Test becomes a WAIT; any other Test is left out. Requests get new numbers, each the
+ * smallest one that is not open, because the recording gives every request of a rank another number.
  */
 final class NpbReader {
     static final String MAGIC = "NPBTRC";
@@ -31,7 +30,7 @@ final class NpbReader {
 
     private static final long OVERHEAD_NANOSECONDS = 600;
     private static final String NULL_REQUEST = "-1";
-    private static final int UNNAMED = -2; // request of an event that waits itself
+    private static final int UNNAMED = -2; // request of a Sendrecv, which has no number
     private static final List<String> RECEIVE_REMARKS = List.of("anysrc", "anytag", "posted=");
     private static final List<String> EVENTS = List.of(
             "Init",
@@ -73,10 +72,11 @@ final class NpbReader {
     private final BitSet ranksRead = new BitSet();
     private TraceBuilder builder; // null before the first header
 
-    private LineReader lines; // of the file that is being read, as all that follows
+    // state of the file that is being read
+    private LineReader lines;
     private Fields fields;
     private int rank;
-    private long computeNanoseconds; // since the last operation that was kept
+    private long computeNanoseconds; // since the last operation that was added
     private RequestNumbers requests;
 
     NpbReader(String name, String recording) {
@@ -110,7 +110,7 @@ final class NpbReader {
         }
     }
 
-    /** The trace, when the files of all ranks have been read. */
+    /** Makes the trace after the files of all ranks have been read. */
     Trace finish() {
         int missing = ranksRead.nextClearBit(0);
         if (builder == null || missing < builder.ranks()) {
@@ -119,7 +119,7 @@ final class NpbReader {
         return builder.build();
     }
 
-    /** Reads the two lines that every file begins with, and answers the number of events. */
+    /** Reads the first two lines of a file; returns the number of events. */
     private long readHeader() {
         takeLine("# " + MAGIC + " " + VERSION);
         takeWords("#", MAGIC, VERSION);
@@ -165,7 +165,7 @@ final class NpbReader {
         }
     }
 
-    /** {@code # comm ID size S ranks w0 w1 ...}: the same in all files that have it. */
+    /** Reads {@code # comm ID size S ranks w0 w1 ...}, which must be the same in all files that have it. */
     private void readCommunicator() {
         takeWords("#", "comm");
         int id = fields.integer("communicator");
@@ -206,7 +206,7 @@ final class NpbReader {
         fields.end();
     }
 
-    /** A test that found all done is the wait for it; any other one changes nothing. */
+    /** Reads a test: a wait if it was successful, otherwise nothing. */
     private void readTest(Runnable wait) {
         if (fields.integer("flag") == 0) {
             fields.rest();
@@ -263,7 +263,7 @@ final class NpbReader {
         }
     }
 
-    /** Neither way waits for the other, so that the receive is posted before the send. */
+    /** Posts the receive before the send, because neither waits for the other. */
     private void readSendReceive() {
         int destination = fields.integer("rank");
         int sendTag = fields.integer("tag");
@@ -303,13 +303,13 @@ final class NpbReader {
         builder.rooted(rank, kind, takeCommunicator(), fields.integer("root"), fields.whole("bytes"));
     }
 
-    /** The rank's own bytes; the number behind them is of no use. */
+    /** Reads the rank's own bytes; skips the number after them. */
     private void readUnrooted(Operation kind) {
         builder.unrooted(rank, kind, takeCommunicator(), fields.whole("bytes"));
         fields.whole("a number");
     }
 
-    /** The same with a root. */
+    /** Reads a root and the rank's own bytes; skips the number after them. */
     private void readParts(Operation kind) {
         readRooted(kind);
         fields.whole("a number");

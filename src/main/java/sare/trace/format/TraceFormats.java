@@ -34,14 +34,14 @@ import sare.trace.source.TraceFormat;
 import sare.trace.source.TraceSource;
 import sare.trace.source.TraceTarget;
 
-/** All trace formats; reads a trace of any of them and writes one by the name of its file. */
+/** The registry of all trace formats; reads a trace in any of them, and writes one in the format that its file name selects. */
 public final class TraceFormats {
     private static final String ARCHIVE_ENDING = ".tar";
     private static final String GZIP_ENDING = ".gz";
     private static final String ZSTANDARD_ENDING = ".zst";
     private static final int BUFFER_BYTES = 1 << 16;
 
-    /** The project's own. */
+    /** The project's own format. */
     public static final TraceFormat OWN = new NativeFormat();
 
     private static final Registry<TraceFormat> REGISTRY = new Registry<>(
@@ -104,12 +104,12 @@ public final class TraceFormats {
         return new Registry.Entry<>(name, description, source, List.of(), format);
     }
 
-    /** All formats, in the order in which they are asked whether they recognise a file. */
+    /** All formats. The first one that recognises a file reads it. */
     public static Registry<TraceFormat> registry() {
         return REGISTRY;
     }
 
-    /** Whether the file or folder looks like a trace of some format. */
+    /** Whether the file or folder looks like a trace in one of the formats. */
     public static boolean recognises(Path path) {
         return formatOf(TraceSource.of(path)).isPresent();
     }
@@ -122,9 +122,9 @@ public final class TraceFormats {
     }
 
     /**
-     * The files that a trace's file names and that are read with it, such as those of a list; none of a file of no known format.
+     * The further files of a trace that its file names, such as those of a list; empty for a file in no known format.
      *
-     * @throws InputException when it names one that is not there
+     * @throws InputException if one of them does not exist
      */
     public static List<Path> namedFiles(Path path) {
         TraceSource source = TraceSource.of(path);
@@ -132,9 +132,9 @@ public final class TraceFormats {
     }
 
     /**
-     * Reads a trace of any format, told by its contents; gzip and Zstandard are told likewise.
+     * Reads a trace. Its contents select the format, and decompression of gzip or Zstandard.
      *
-     * @throws InputException when the file cannot be read, is of no known format or is wrong
+     * @throws InputException if the file cannot be read, is in no known format or has an error
      */
     public static Trace read(Path path) {
         TraceSource source = TraceSource.of(path);
@@ -151,11 +151,11 @@ public final class TraceFormats {
     }
 
     /**
-     * Writes a trace in the format that the ending of the file's name says, such as {@code .trace} or {@code .trc.gz};
-     * with gzip or Zstandard when it ends so. The text is the same on every machine; its bytes with gzip are the same
-     * wherever the Java runtime uses the same zlib.
+     * Writes a trace in the format that the ending of the file name selects, such as {@code .trace} or {@code .trc.gz}; the
+     * endings {@code .gz} and {@code .zst} select compression. The text is the same on every machine. The bytes of gzip are the
+     * same if the Java runtime uses the same zlib.
      *
-     * @throws InputException when no format has this ending or the file cannot be written
+     * @throws InputException if no format has this ending or the file cannot be written
      */
     public static void write(Trace trace, Path path) {
         TraceFormat format = formatOf(path);
@@ -167,8 +167,8 @@ public final class TraceFormats {
     }
 
     /**
-     * Reads a trace and writes it in the format that the ending of the other file's name says. Operations are not kept in
-     * memory where the one format can be read and the other written without that, as the project's own can.
+     * Reads a trace and writes it in the format that the ending of the other file name selects. Keeps no operations in memory if
+     * both formats are the project's own.
      *
      * @throws InputException as {@link #read} and {@link #write(Trace, Path)}
      */
@@ -183,8 +183,8 @@ public final class TraceFormats {
     }
 
     /**
-     * Writes a trace while it is made, in the format that the ending of the file's name says. Its operations are not kept in
-     * memory where the format is the project's own.
+     * Writes a trace while it is made, in the format that the ending of the file name selects. Keeps no operations in memory if
+     * the format is the project's own.
      *
      * @throws InputException as {@link #write(Trace, Path)}
      */
@@ -213,7 +213,7 @@ public final class TraceFormats {
     }
 
     private static TraceFormat formatOf(Path path) {
-        String name = Objects.toString(path.getFileName(), ""); // the folder that all are in has none
+        String name = Objects.toString(path.getFileName(), ""); // the root folder has none
         String plain = name.substring(0, name.length() - compression(name).length());
         return REGISTRY.entries().stream()
                 .map(Registry.Entry::plugin)
@@ -226,9 +226,9 @@ public final class TraceFormats {
                                 + " or " + ZSTANDARD_ENDING));
     }
 
-    /** A file's name without the endings that a trace's may have: that of its format, of an archive, and of compression. */
+    /** A file name without the endings of a trace format or archive and of compression. */
     public static String nameWithoutEndings(Path file) {
-        String name = Objects.toString(file.getFileName(), ""); // the folder that all are in has none
+        String name = Objects.toString(file.getFileName(), ""); // the root folder has none
         String plain = without(name, compression(name));
         return Stream.concat(endings(), Stream.of(ARCHIVE_ENDING))
                 .filter(plain::endsWith)
@@ -241,12 +241,12 @@ public final class TraceFormats {
         return name.length() == ending.length() ? name : name.substring(0, name.length() - ending.length());
     }
 
-    /** Those of the formats that can be written. */
+    /** The endings of the formats that can be written. */
     private static Stream<String> endings() {
         return REGISTRY.entries().stream().map(entry -> entry.plugin().ending()).filter(ending -> !ending.isEmpty());
     }
 
-    /** The ending of a name that asks for compression, or nothing. */
+    /** The ending of a name that selects compression, or an empty string. */
     private static String compression(String name) {
         return Stream.of(GZIP_ENDING, ZSTANDARD_ENDING)
                 .filter(name::endsWith)
@@ -273,15 +273,14 @@ public final class TraceFormats {
         };
     }
 
-    /** What is written to a file. */
     @FunctionalInterface
     private interface Text {
         void writeTo(OutputStream stream) throws IOException;
     }
 
     /**
-     * Zstandard in one piece: it is not flushed, so the same text gives the same bytes however it is written. With a checksum, as
-     * gzip has one, so that damage is noticed.
+     * Zstandard in one frame that is never flushed: the bytes do not depend on the sizes of the writes. A checksum shows damage,
+     * as that of gzip does.
      */
     private static final class Zstandard extends ZstdOutputStream {
         Zstandard(OutputStream target) throws IOException {
@@ -291,11 +290,11 @@ public final class TraceFormats {
 
         @Override
         public void flush() {
-            // The end of the file comes by close.
+            // close writes the rest
         }
     }
 
-    /** Gzip at the highest level; without a time in its header, so the same text gives the same bytes. */
+    /** Gzip at the highest level, without a time in its header: the same text gives the same bytes. */
     private static final class SmallGzip extends GZIPOutputStream {
         SmallGzip(OutputStream target) throws IOException {
             super(target, BUFFER_BYTES);

@@ -1,7 +1,7 @@
 /**
- * The formats of traces: {@link sare.trace.format.TraceFormats} is the registry of all plug-ins, reads a trace of any of them
- * and writes one by the name of its file. Small formats are here, those of several classes in packages of their own below.
- * Recordings of MPI calls have in common how the calls of all ranks become a trace: {@code sare.trace.format.recording}.
+ * The trace formats. {@link sare.trace.format.TraceFormats} is the registry of all plug-ins: it reads a trace in any of these
+ * formats, and writes a trace in the format that its file name selects. Small formats are in this package, larger ones in
+ * sub-packages. {@code sare.trace.format.recording} converts recorded MPI calls of all ranks into a trace; all recordings use it.
  *
  * <pre>{@code
  * Trace trace = TraceFormats.read(Path.of("traces/cg.W.16.trace.gz"));
@@ -10,6 +10,6 @@
  *
  * <p><b>Sources.</b> F. J. Ridruejo, J. Miguel-Alonso, INSEE: an interconnection network simulation and evaluation
  * environment, Euro-Par 2005, for {@code .trc}; V. Herrarte, E. Lusk, Studying parallel program behavior with Upshot, ANL-91/15,
- * 1991, for text logs of MPE. {@code traces/README.md} describes all formats.
+ * 1991, for text logs of MPE. {@code traces/README.md} specifies all formats.
  */
 package sare.trace.format;

@@ -1,17 +1,16 @@
 package sare.trace.record;
 
 /**
- * What the file of a rank says before its operations.
+ * The header of a rank's file.
  *
  * @param ranks number of ranks of the program
- * @param rank the one whose file it is
- * @param run what tells this run of the program from others
- * @param library the MPI library with its version
- * @param program the command line
- * @param clock what compute bursts were measured with
+ * @param rank rank of this file
+ * @param run identifier of the run; different for every run
+ * @param library MPI library with its version
+ * @param program command line
+ * @param clock clock that measured the compute bursts
  */
 record RankHeader(int ranks, int rank, String run, String library, String program, Clock clock) {
-    /** A clock of the recorder. */
     enum Clock {
         MONOTONIC("time between MPI calls"),
         CPU("CPU time between MPI calls");
@@ -22,7 +21,7 @@ record RankHeader(int ranks, int rank, String run, String library, String progra
             this.meaning = meaning;
         }
 
-        /** What a compute burst is. */
+        /** The meaning of a compute burst, for the header of the trace. */
         String meaning() {
             return meaning;
         }

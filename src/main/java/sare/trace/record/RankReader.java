@@ -8,8 +8,8 @@ import sare.trace.TraceBuilder;
 import sare.trace.format.sare.NativeReader;
 
 /**
- * Reads the file of one rank: a header in a fixed order, then operations as in the native format, among which a communicator
- * stands before its first use, then what was not recorded, then the number of operations.
+ * Reads the file of one rank: a header in a fixed order; operations in the native format, with the definition of each
+ * communicator before its first use; the calls that were not recorded; the number of operations.
  */
 final class RankReader {
     static final String MAGIC = "#sare-recording";
@@ -27,7 +27,7 @@ final class RankReader {
         this.run = run;
     }
 
-    /** Reads the header alone, for the run. */
+    /** Reads only the header, and adds it to the run. */
     void readHeader() {
         try (LineReader lines = LineReader.open(file)) {
             RankHeader header = readHeader(lines, new Fields(lines));
@@ -71,7 +71,7 @@ final class RankReader {
         return new RankHeader(ranks, rank, runName, library, program, clock(lines, fields));
     }
 
-    /** What follows the words at the beginning of the next line. */
+    /** Reads the next line, which must start with these words; returns the rest of it. */
     private static String value(LineReader lines, Fields fields, String words) {
         String expected = "'" + words + " ...'";
         if (!fields.nextLine()) {
@@ -85,7 +85,7 @@ final class RankReader {
         return fields.rest();
     }
 
-    /** The same of what a system may not tell. */
+    /** Like {@link #value}, for a value that the system may not provide. */
     private static String valueOrUnknown(LineReader lines, Fields fields, String words) {
         String value = value(lines, fields, words);
         return value.isBlank() ? UNKNOWN : value;
@@ -112,7 +112,7 @@ final class RankReader {
     private void readBody(LineReader lines, Fields fields, NativeReader operations) {
         while (fields.nextLine()) {
             if (!fields.hasNext()) {
-                continue; // blank where an operation was cancelled
+                continue; // a cancelled operation leaves a blank line
             }
             String word = fields.word("an operation");
             switch (word) {

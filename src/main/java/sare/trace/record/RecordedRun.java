@@ -13,9 +13,9 @@ import sare.trace.Communicator;
 import sare.trace.Trace;
 import sare.trace.TraceBuilder;
 
-/** What the files of all ranks of a run have in common, and the trace that they become. */
+/** Checks that the files of all ranks belong to one run, and makes the trace from them. */
 final class RecordedRun {
-    /** How many ranks a message names. */
+    /** Greatest number of ranks in a message. */
     static final int MOST_SHOWN = 4;
 
     private final String folder;
@@ -27,7 +27,7 @@ final class RecordedRun {
         this.folder = folder;
     }
 
-    /** Notes the header of a file; refuses one of another run. */
+    /** Adds the header of a file; refuses a file of another run. */
     void add(Path file, RankHeader header) {
         if (first == null) {
             first = header;
@@ -39,7 +39,7 @@ final class RecordedRun {
         }
     }
 
-    /** Makes sure that there is a file of each rank, and begins the trace. */
+    /** Checks that there is a file for each rank, and starts the trace. */
     void requireAllRanks(List<Integer> ranks) {
         List<Integer> missing = new ArrayList<>();
         int next = 0; // in the list, which ascends
@@ -63,7 +63,7 @@ final class RecordedRun {
         return builder;
     }
 
-    /** Adds a communicator of a rank's file, which must have the same members in all files that name it. */
+    /** Adds a communicator of a rank's file; it must have the same members in all files that define it. */
     void communicator(LineReader lines, int id, int[] members) {
         int index = builder.communicatorIndex(id);
         if (index == TraceBuilder.NO_INDEX) {
@@ -86,7 +86,7 @@ final class RecordedRun {
         unrecordedCalls.merge(name, calls, RecordedRun::sum);
     }
 
-    /** Of two numbers that are not negative; the largest number where it is larger than that. */
+    /** The sum of two numbers of 0 or more, at most {@link Long#MAX_VALUE}. */
     private static long sum(long a, long b) {
         return a > Long.MAX_VALUE - b ? Long.MAX_VALUE : a + b;
     }

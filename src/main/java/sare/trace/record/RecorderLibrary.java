@@ -14,9 +14,9 @@ import java.util.stream.Stream;
 import sare.input.InputException;
 import sare.input.OutputFile;
 
-/** Builds the recorder, a library in C that goes with one MPI library and so is compiled where it is used. */
+/** Builds the recorder, a C library. It depends on the MPI library, so it is compiled on the machine that uses it. */
 public final class RecorderLibrary {
-    /** The files of the recorder's source, resources of this package. */
+    /** Header files of the recorder, resources of this package. */
     static final List<String> HEADERS =
             List.of("collectives.h", "counts.h", "messages.h", "neighbours.h", "recorder.h", "wrap.h");
 
@@ -44,10 +44,10 @@ public final class RecorderLibrary {
     /**
      * Compiles the recorder.
      *
-     * @param option how messages name the compiler
-     * @param compiler an MPI library's compiler for C, by name or path
-     * @param target the library's file
-     * @throws InputException when there is no such compiler, it fails or the file cannot be written
+     * @param option name of the compiler's option in messages
+     * @param compiler C compiler of an MPI library, by name or path
+     * @param target file of the recorder
+     * @throws InputException if there is no such compiler, it fails or the file cannot be written
      */
     public static void build(String option, String compiler, Path target) {
         try (OutputFile output = OutputFile.create(target)) {
@@ -109,18 +109,18 @@ public final class RecorderLibrary {
         }
     }
 
-    /** A failed compilation in a line. */
+    /** A failed compilation in one line. */
     private static final class Fault {
         private Fault() {}
 
-        /** The first line that tells an error, else the last. */
+        /** The first line of the log with an error, or its last line if there is none. */
         static String of(String compiler, int status, String log) {
             List<String> lines = log.lines().filter(line -> !line.isBlank()).toList();
-            String told = lines.stream()
+            String reported = lines.stream()
                     .filter(line -> line.contains("error"))
                     .findFirst()
                     .orElse(lines.isEmpty() ? "no message" : lines.get(lines.size() - 1));
-            String line = told.replaceFirst("^\\S*/(?=[a-z_]+\\.[ch]:)", "");
+            String line = reported.replaceFirst("^\\S*/(?=[a-z_]+\\.[ch]:)", "");
             return compiler + " failed with status " + status + ": " + line.strip();
         }
     }

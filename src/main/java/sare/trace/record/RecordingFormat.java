@@ -17,8 +17,8 @@ import sare.trace.source.TraceFormat;
 import sare.trace.source.TraceSource;
 
 /**
- * A folder of the recorder: {@code rank-N.recording} for each rank of a program that has ended. Refused are files of several
- * runs, of fewer ranks than there were, and those that a program left unfinished.
+ * A folder that the recorder wrote, with a file {@code rank-N.recording} for each rank of a finished program. The format refuses
+ * files of several runs, an incomplete set of ranks, and files that a program left unfinished.
  */
 public final class RecordingFormat implements TraceFormat {
     private static final Pattern FILE = Pattern.compile("rank-([0-9]{1,7})\\.recording((?:\\.[0-9a-f]{16})?\\.part)?");
@@ -81,7 +81,7 @@ public final class RecordingFormat implements TraceFormat {
         }
     }
 
-    /** Such as {@code rank 3} or {@code ranks 0, 1, 2, ...}. */
+    /** For example {@code rank 3} or {@code ranks 0, 1, 2, 3, ...}. */
     static String ranks(List<Integer> ranks) {
         int shown = Math.min(ranks.size(), RecordedRun.MOST_SHOWN);
         StringBuilder text = new StringBuilder(ranks.size() == 1 ? "rank " : "ranks ");

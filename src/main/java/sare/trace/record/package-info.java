@@ -1,6 +1,6 @@
 /**
- * Recordings of MPI programs. {@link sare.trace.record.RecorderLibrary} compiles the recorder, a library in C whose source is
- * {@code src/main/c}, and {@link sare.trace.record.RecordingFormat} reads the folder that it leaves: a file for each rank, of
- * lines in the native format, which become one trace. {@code traces/README.md} says what is recorded and how.
+ * Records MPI programs. {@link sare.trace.record.RecorderLibrary} compiles the recorder, a C library with its source in {@code
+ * src/main/c}. {@link sare.trace.record.RecordingFormat} reads the folder that the recorder writes, with a file for each rank in
+ * lines of the native format, and makes one trace of it. {@code traces/README.md} documents what is recorded and how.
  */
 package sare.trace.record;

@@ -7,21 +7,21 @@ import java.util.Map;
 import sare.trace.RequestNumbers;
 
 /**
- * The open requests of a rank in a format that does not number them: a wait names what it waits for, such as the ends and tag
- * of a message, and takes the request that was opened first for it.
+ * The open requests of a rank in a format without request numbers. A wait names a key, such as the source, destination and tag of
+ * a message, and takes the oldest open request for this key.
  *
- * @param <K> what a wait names its request by
+ * @param <K> key of a request
  */
 public final class KeyedRequests<K> {
-    /** What {@link #close} answers when no request is open for a key. */
+    /** Result of {@link #close} if no request is open for a key. */
     public static final int NONE = -1;
 
-    private final RequestNumbers numbers = new RequestNumbers(); // of openings
-    private final Int2IntLinkedOpenHashMap requests = new Int2IntLinkedOpenHashMap(); // by opening, in this order
-    private final Map<K, IntArrayFIFOQueue> openings = new HashMap<>(); // that are open, none of them empty
-    private int opened; // so far
+    private final RequestNumbers numbers = new RequestNumbers(); // by opening
+    private final Int2IntLinkedOpenHashMap requests = new Int2IntLinkedOpenHashMap(); // by opening, in order of opening
+    private final Map<K, IntArrayFIFOQueue> openings = new HashMap<>(); // open ones; no queue is empty
+    private int opened; // number so far
 
-    /** Opens a request and answers its number. */
+    /** Opens a request and returns its number. */
     public int open(K key) {
         int opening = opened++;
         int request = numbers.open(opening);
@@ -30,7 +30,7 @@ public final class KeyedRequests<K> {
         return request;
     }
 
-    /** Closes the first request that is open for a key and answers its number, or {@link #NONE}. */
+    /** Closes the oldest open request for a key and returns its number, or {@link #NONE}. */
     public int close(K key) {
         IntArrayFIFOQueue queue = openings.get(key);
         if (queue == null) {
@@ -44,7 +44,7 @@ public final class KeyedRequests<K> {
         return numbers.close(opening);
     }
 
-    /** Closes all open requests and answers their numbers in the order of opening. */
+    /** Closes all open requests and returns their numbers in the order of opening. */
     public int[] closeAll() {
         int[] all = requests.values().toIntArray();
         requests.keySet().forEach(numbers::close);

@@ -7,14 +7,14 @@ import java.util.List;
 import sare.trace.Trace;
 
 /**
- * A file format of traces: a plug-in, registered in {@code TraceFormats}. Formats are asked in the order of the registry,
- * and the first that recognises a source reads it.
+ * A trace format, a plug-in registered in {@code TraceFormats}. The first format of the registry that recognises a source reads
+ * it.
  */
 public interface TraceFormat {
-    /** Whether the source looks like this format; looks only at its head, or at the names in a folder. */
+    /** Whether the source looks like this format, judged by its head or by the files of a folder. */
     boolean recognises(TraceSource source);
 
-    /** The files that a source of this format names and that are read for it, such as those of a list; none of a folder. */
+    /** The further files that a source of this format names, such as those of a list; empty for a folder. */
     default List<Path> namedFiles(TraceSource source) {
         return List.of();
     }
@@ -22,21 +22,21 @@ public interface TraceFormat {
     /**
      * Reads a trace.
      *
-     * @throws sare.input.InputException with file and line for whatever is wrong in it
+     * @throws sare.input.InputException with file and line of an error
      */
     Trace read(TraceSource source);
 
-    /** Whether {@link #read(TraceSource, TraceTarget)} works, which needs no memory for operations. */
+    /** Whether the format supports {@link #read(TraceSource, TraceTarget)}, which keeps no operations in memory. */
     default boolean streams() {
         return false;
     }
 
-    /** Reads a trace operation by operation into the builder of the target; what is wrong is told as by {@link #read}. */
+    /** Reads a trace operation by operation into the builder of the target; throws the same exceptions as {@link #read}. */
     default void read(TraceSource source, TraceTarget target) {
         throw new UnsupportedOperationException("a format that is only read as a whole");
     }
 
-    /** The ending of names of files in this format, such as {@code .trace}, or nothing when it is only read. */
+    /** The ending of file names in this format, such as {@code .trace}; empty for a format that is only read. */
     default String ending() {
         return "";
     }

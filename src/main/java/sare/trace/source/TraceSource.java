@@ -15,7 +15,7 @@ import sare.input.FileFault;
 import sare.input.LineReader;
 import sare.input.StandardInput;
 
-/** A file or folder that may hold a trace: where it is, how it begins, and its contents without compression. */
+/** A file or folder that may be a trace: its path, its first bytes, and its contents without compression. */
 public final class TraceSource {
     private static final int HEAD_BYTES = 1 << 16;
 
@@ -31,7 +31,11 @@ public final class TraceSource {
         this.head = head;
     }
 
-    /** Looks at a file or folder. */
+    /**
+     * Reads the first bytes of a file.
+     *
+     * @throws sare.input.InputException if there is no such file or folder, or it cannot be read
+     */
     public static TraceSource of(Path path) {
         if (Files.isDirectory(path)) {
             return new TraceSource(path, true, "");
@@ -43,9 +47,7 @@ public final class TraceSource {
         }
     }
 
-    /**
-     * The first bytes without a byte order mark, fewer where some cannot be read: reading the whole tells why, and in which line.
-     */
+    /** The first bytes without a byte order mark, up to the first that cannot be read. Reading the whole file reports the error. */
     private static String head(InputStream stream) throws IOException {
         StringBuilder head = new StringBuilder();
         try {
@@ -60,41 +62,44 @@ public final class TraceSource {
         return head.indexOf(BYTE_ORDER_MARK) == 0 ? head.substring(BYTE_ORDER_MARK.length()) : head.toString();
     }
 
-    /** Where it is. */
+    /** The path as it was given. */
     public Path path() {
         return path;
     }
 
-    /** How it is named in messages. */
+    /** The name in messages. */
     public String name() {
         return StandardInput.name(path);
     }
 
-    /** Whether it is a folder. */
+    /** Whether it is a folder, not a file. */
     public boolean isFolder() {
         return folder;
     }
 
-    /** The first bytes, some ten thousands, without compression and byte order mark, one character each; empty for a folder. */
+    /**
+     * The first bytes of the file, at most 65,536, without compression and byte order mark, one character each; empty for a
+     * folder.
+     */
     public String head() {
         return head;
     }
 
-    /** The bytes without gzip or Zstandard compression, which is told by their beginning. */
+    /** Opens the file; removes gzip or Zstandard compression, which its first bytes show. */
     public InputStream bytes() {
-        StandardInput.checkStillThere(path); // it was there when this was made
+        StandardInput.checkStillThere(path); // it existed when this object was made
         return LineReader.openBytes(path);
     }
 
-    /** The lines. */
+    /** Opens the file as lines of text. */
     public LineReader lines() {
         return LineReader.of(name(), bytes());
     }
 
     /**
-     * The files of a folder whose names fit, by number and name.
+     * The files of a folder whose names match, sorted by number and then by name.
      *
-     * @param name its first group is the number, of digits or nothing
+     * @param name pattern; its first group is the number, with digits only or empty
      */
     public static List<Path> files(Path folder, Pattern name) {
         List<Path> files = new ArrayList<>();

@@ -4,18 +4,18 @@ import java.util.function.Consumer;
 import sare.trace.Trace;
 import sare.trace.TraceBuilder;
 
-/** Where a format or generator that makes a trace operation by operation puts them. */
+/** The destination of a trace that a format or generator makes operation by operation. */
 @FunctionalInterface
 public interface TraceTarget {
     /**
-     * Called once, when the number of ranks is known; header, communicators and operations go to the builder.
+     * Starts the trace when the number of ranks is known; called once. The builder gets header, communicators and operations.
      *
-     * @param name the file that is read
+     * @param name file name for messages
      * @param ranks 1 to {@link TraceBuilder#MAX_RANKS}
      */
     TraceBuilder begin(String name, int ranks);
 
-    /** The trace that is made by what puts its operations into a target. */
+    /** Runs a maker and returns its trace. */
     static Trace inMemory(Consumer<TraceTarget> maker) {
         TraceBuilder[] builder = new TraceBuilder[1];
         maker.accept((name, ranks) -> {

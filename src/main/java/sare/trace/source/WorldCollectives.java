@@ -6,12 +6,12 @@ import sare.trace.Trace;
 import sare.trace.TraceBuilder;
 
 /**
- * Moves the collectives of communicators with all ranks in order, such as duplicates of the world, to the world. That
- * leaves the program as it is where all ranks call them in the same order; elsewhere nothing is moved.
+ * Moves collectives to the world from communicators with all ranks in order, such as duplicates of the world. This keeps the
+ * program unchanged if all ranks call these collectives in the same order; otherwise nothing is moved.
  */
 public final class WorldCollectives {
     private final Trace trace;
-    private final boolean[] worlds; // by communicator: it has all ranks in order
+    private final boolean[] worlds; // by communicator: whether it has all ranks in order
 
     private WorldCollectives(Trace trace) {
         this.trace = trace;
@@ -21,7 +21,7 @@ public final class WorldCollectives {
         }
     }
 
-    /** The trace with such collectives moved; the same trace when there are none. */
+    /** The trace with these collectives moved; the same object if there are none. */
     public static Trace of(Trace trace) {
         WorldCollectives collectives = new WorldCollectives(trace);
         return collectives.mayMove() ? collectives.moved() : trace;
@@ -35,7 +35,7 @@ public final class WorldCollectives {
         return world;
     }
 
-    /** Whether there is something to move, and all ranks call it in the order of the first. */
+    /** Whether there are collectives to move, which all ranks call in the same order. */
     private boolean mayMove() {
         IntArrayList order = calls(0);
         if (order.intStream().allMatch(index -> index == Communicator.WORLD)) {
@@ -49,7 +49,7 @@ public final class WorldCollectives {
         return true;
     }
 
-    /** The communicators of a rank's collectives of all ranks, in order. */
+    /** The communicators of a rank's collectives that include all ranks, in program order. */
     private IntArrayList calls(int rank) {
         IntArrayList calls = new IntArrayList();
         for (int operation = trace.firstOperation(rank); operation < trace.endOperation(rank); operation++) {

@@ -1,7 +1,9 @@
 /**
- * What trace formats are made from: the plug-in {@link sare.trace.source.TraceFormat} and where it reads, a {@link
- * sare.trace.source.TraceSource}. For formats that know no communicators, {@link sare.trace.source.WorldTags} numbers tags so
- * that messages of different communicators are not confused, and {@link sare.trace.source.WorldCollectives} says which
- * collectives can stay; {@link sare.trace.source.KeyedRequests} numbers requests for formats that do not. The formats themselves and their registry are in {@code sare.trace.format}.
+ * The parts that trace formats share: the plug-in {@link sare.trace.source.TraceFormat}, its input {@link
+ * sare.trace.source.TraceSource} and its output {@link sare.trace.source.TraceTarget}. For formats without communicators, {@link
+ * sare.trace.source.WorldTags} chooses tags that keep messages of different communicators apart, and {@link
+ * sare.trace.source.WorldCollectives} moves collectives to the world where this is possible. {@link
+ * sare.trace.source.KeyedRequests} numbers the requests of formats that do not. The formats and their registry are in {@code
+ * sare.trace.format}.
  */
 package sare.trace.source;

@@ -9,7 +9,7 @@ import sare.trace.source.TraceFormat;
 import sare.trace.source.TraceSource;
 import sare.trace.source.TraceTarget;
 
-/** The project's own text format; {@code traces/README.md} defines it. */
+/** The project's own text format, defined in {@code traces/README.md}. */
 public final class NativeFormat implements TraceFormat {
     public static final String MAGIC = "#sare-trace";
     static final String VERSION = "1";
@@ -17,7 +17,7 @@ public final class NativeFormat implements TraceFormat {
     static final String OPERATIONS = "operations";
     static final String COMMUNICATOR = "communicator";
     static final String RANK = "rank";
-    static final String RANGE = ".."; // between the first and last rank of a run
+    static final String RANGE = ".."; // between the first and last of consecutive ranks
 
     @Override
     public boolean recognises(TraceSource source) {

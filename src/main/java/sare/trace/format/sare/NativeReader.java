@@ -17,13 +17,13 @@ import sare.trace.Trace;
 import sare.trace.TraceBuilder;
 import sare.trace.source.TraceTarget;
 
-/** Reads one file in the project's own format line by line; see {@link NativeFormat}. */
+/** Reads a file in the project's own format line by line; see {@link NativeFormat}. */
 public final class NativeReader {
     private static final List<String> HEADER_WORDS =
             List.of(NativeFormat.RANKS, NativeFormat.OPERATIONS, NativeFormat.COMMUNICATOR);
     private static final Map<String, Operation> OPERATIONS = new HashMap<>();
     private static final Map<String, Operation> NON_BLOCKING_COLLECTIVES = new HashMap<>();
-    private static final List<String> WORDS = new ArrayList<>(List.of(NativeFormat.RANK)); // a line may begin with
+    private static final List<String> WORDS = new ArrayList<>(List.of(NativeFormat.RANK)); // at the start of a line
 
     static {
         for (Operation operation : Operation.values()) {
@@ -45,11 +45,11 @@ public final class NativeReader {
     private final Set<String> headerKeys = new HashSet<>();
     private final IntArrayList requests = new IntArrayList(); // of the wait-all that is being read
     private final LongArrayList parts = new LongArrayList(); // of the all-to-all-v that is being read
-    private TraceBuilder builder; // null before the header's ranks
+    private TraceBuilder builder; // null before the number of ranks has been read
     private long operationsInHeader = UNKNOWN;
-    private long operationsLine; // where the header gives their number
-    private long operations; // read so far
-    private int rank = UNKNOWN; // whose operations are being read
+    private long operationsLine; // line of the header that gives their number
+    private long operations; // number read so far
+    private int rank = UNKNOWN; // of the current operation
 
     public NativeReader(LineReader lines) {
         this(lines, TraceBuilder::new);
@@ -61,7 +61,11 @@ public final class NativeReader {
         this.target = target;
     }
 
-    /** Reads operations of one rank that stand among other lines, which the caller reads by the same fields. */
+    /**
+     * Reads operations of one rank from a file with other lines, which the caller reads through the same fields.
+     *
+     * @param builder gets the operations
+     */
     public NativeReader(LineReader lines, Fields fields, TraceBuilder builder, int rank) {
         this.lines = lines;
         this.fields = fields;
@@ -112,7 +116,7 @@ public final class NativeReader {
         fields.end();
     }
 
-    /** A line {@code # word numbers} of the structure or {@code # key: text} of information. */
+    /** Reads a line {@code # word numbers}, or a line {@code # key: text} of information. */
     private void readHeaderLine() {
         fields.word("#");
         String key = fields.word("a word of the header");
@@ -155,7 +159,7 @@ public final class NativeReader {
         }
     }
 
-    /** Ranks and ranges of ranks up to the end of the line. */
+    /** Reads ranks and ranges of ranks up to the end of the line; returns all ranks. */
     public int[] readMembers() {
         IntArrayList members = new IntArrayList();
         while (fields.hasNext()) {
@@ -197,7 +201,7 @@ public final class NativeReader {
         }
     }
 
-    /** Reads an operation whose word has been read, up to the end of its line. */
+    /** Reads the rest of a line with an operation, after the caller has read its first word. */
     public void readOperation(String word) {
         Operation kind = OPERATIONS.get(word);
         if (kind != null) {
@@ -211,7 +215,7 @@ public final class NativeReader {
         fields.end();
     }
 
-    /** The number of operations read so far. */
+    /** Number of operations read so far. */
     public long operations() {
         return operations;
     }

@@ -19,23 +19,23 @@ import sare.trace.OperationSink;
 import sare.trace.TraceBuilder;
 
 /**
- * Writes a trace whose operations are not kept in memory: their lines go to a temporary file in pieces, each of one rank, and
- * when the number of operations is known, behind the header rank by rank into the file. The text is that of {@link
- * NativeFormat#write}.
+ * Writes a trace without keeping its operations in memory. Their lines go to a temporary file in pieces, each of one rank. After
+ * the last operation, when their number is known, the header and the lines are written rank by rank. The text is the same as
+ * that of {@link NativeFormat#write}.
  */
 public final class NativeSpool implements OperationSink, Closeable {
     private static final int BUFFERED_CHARACTERS = 1 << 25; // of all ranks together
     private static final int MIN_PIECE_CHARACTERS = 1 << 8;
     private static final int MAX_PIECE_CHARACTERS = 1 << 16;
-    private static final int COPIED_BYTES = 1 << 20; // at a time
+    private static final int COPIED_BYTES = 1 << 20; // size of a buffer
     private static final int NONE = -1;
 
     private final TraceBuilder builder;
     private final int ranks;
-    private final int pieceCharacters; // after which a rank's lines become a piece
+    private final int pieceCharacters; // a rank's lines become a piece at this length
     private final FileChannel file;
-    private final String name; // of the file, for errors
-    private final NativeText[] texts; // by rank; null as long as it has none
+    private final String name; // of the folder, for errors
+    private final NativeText[] texts; // by rank; null for a rank without operations so far
     private final int[] firstPieces; // by rank
     private final int[] lastPieces; // by rank
     private final IntArrayList nextPieces = new IntArrayList(); // by piece: the next one of the same rank
@@ -43,10 +43,10 @@ public final class NativeSpool implements OperationSink, Closeable {
     private long operations;
 
     /**
-     * Begins a trace.
+     * Starts a trace.
      *
-     * @param builder whose operations come here
-     * @param folder where there is room for all lines without compression
+     * @param builder passes its operations to this spool
+     * @param folder for the temporary file, which holds all lines without compression
      */
     public NativeSpool(TraceBuilder builder, int ranks, Path folder) {
         this.builder = builder;
@@ -126,7 +126,7 @@ public final class NativeSpool implements OperationSink, Closeable {
         }
     }
 
-    /** Moves a rank's lines to the file. */
+    /** Moves a rank's lines to the temporary file. */
     private void addPiece(int rank) {
         byte[] bytes = texts[rank].take().getBytes(StandardCharsets.US_ASCII);
         try {
@@ -147,7 +147,7 @@ public final class NativeSpool implements OperationSink, Closeable {
         lastPieces[rank] = piece;
     }
 
-    /** Writes the whole trace as text. */
+    /** Writes the whole trace as text; the last call before {@link #close}. */
     public void writeTo(OutputStream target) throws IOException {
         for (int rank = 0; rank < ranks; rank++) {
             if (texts[rank] != null) {

@@ -9,13 +9,13 @@ import sare.trace.Communicator;
 import sare.trace.Operation;
 import sare.trace.Trace;
 
-/** Lines in the project's own format, which are collected here until they are moved on. Communicators are ids. */
+/** A buffer of lines in the project's own format. Communicators are given by their ids. */
 final class NativeText {
-    private static final int SHORTEST_RUN = 3; // consecutive ranks that are written as a range
+    private static final int SHORTEST_RANGE = 3; // consecutive ranks
 
     private final StringBuilder text = new StringBuilder();
 
-    /** All lines before the first operation. */
+    /** Adds all lines before the first operation. */
     void header(int ranks, long operations, Map<String, String> information, Collection<Communicator> communicators) {
         text.append(NativeFormat.MAGIC + " " + NativeFormat.VERSION + "\n");
         text.append("# " + NativeFormat.RANKS + " ").append(ranks).append('\n');
@@ -40,7 +40,7 @@ final class NativeText {
                 next++;
             }
             members.append(member == 0 ? "" : " ").append(communicator.worldRank(member));
-            if (next - member >= SHORTEST_RUN) {
+            if (next - member >= SHORTEST_RANGE) {
                 members.append(NativeFormat.RANGE).append(communicator.worldRank(next - 1));
             } else {
                 next = member + 1;
@@ -49,7 +49,7 @@ final class NativeText {
         return members.toString();
     }
 
-    /** The line before the operations of a rank. */
+    /** Adds the line before the operations of a rank. */
     void rank(int rank) {
         text.append(NativeFormat.RANK).append(' ').append(rank).append('\n');
     }
@@ -122,18 +122,18 @@ final class NativeText {
         text.append(' ').append(number);
     }
 
-    /** Characters collected. */
+    /** The number of buffered characters. */
     int length() {
         return text.length();
     }
 
-    /** Appends what has been collected to a writer and forgets it. */
+    /** Moves the buffered lines to a writer. */
     void moveTo(Writer target) throws IOException {
         target.append(text);
         text.setLength(0);
     }
 
-    /** Answers what has been collected and forgets it. */
+    /** Removes and returns the buffered lines. */
     String take() {
         String taken = text.toString();
         text.setLength(0);
