@@ -1,6 +1,6 @@
 /*
- * Collectives, blocking and not, for counts of one type; see counts.h. Their bytes are the member's own part, as the native
- * format wants them; with MPI_IN_PLACE it is found in the arguments of the other direction.
+ * Collectives, blocking and nonblocking, for counts of one type; see counts.h. Their bytes are the member's own part, as in the
+ * native format. With MPI_IN_PLACE, the arguments of the other direction give the member's part.
  */
 static int rank_in(MPI_Comm comm)
 {
@@ -9,26 +9,26 @@ static int rank_in(MPI_Comm comm)
     return rank;
 }
 
-/* The bytes of a part that is sent, or received where it stays in its place. */
+/* The bytes of the part that this rank sends; with MPI_IN_PLACE, of the part that it receives. */
 static long long part(const void *sent, COUNT sent_count, MPI_Datatype sent_type, COUNT received_count,
     MPI_Datatype received_type)
 {
     return sent == MPI_IN_PLACE ? sare_bytes(received_count, received_type) : sare_bytes(sent_count, sent_type);
 }
 
-/* The same where the counts for all members are given for what is received: they are there with MPI_IN_PLACE only. */
+/* The same for a function with received counts of all members. They are valid with MPI_IN_PLACE, and otherwise not read. */
 #define OWN_PART(sent, sent_count, sent_type, received_counts, received_type)                             \
     ((sent) == MPI_IN_PLACE ? sare_bytes((long long)(received_counts)[rank_in(comm)], received_type) \
                             : sare_bytes((long long)(sent_count), sent_type))
 
-/* What is sent to each member; with MPI_IN_PLACE, it is as much as is received. */
+/* Records the parts sent to each member. With MPI_IN_PLACE, they are as large as the parts received. */
 static void parts(const void *sent, struct sare_sizes sizes, struct sare_sizes received, MPI_Comm comm,
     const MPI_Request *request)
 {
     sare_parts(comm, sent == MPI_IN_PLACE ? received : sizes, request);
 }
 
-/* A collective and its form with a request, of which `record` is told as `handle`. */
+/* A collective and its nonblocking form. `record` uses `handle`: the request, or NULL for the blocking form. */
 #define BOTH(name, iname, parameters, arguments, record)                                                              \
     SARE_WRAP_BLOCKING(NAME(name), (parameters), (arguments), const MPI_Request *handle = NULL, record, record, NULL) \
     SARE_WRAP_LOCAL(NAME(iname), (parameters, MPI_Request *request), (arguments, request),                            \
@@ -45,7 +45,7 @@ BOTH(Bcast, Ibcast, BCAST_PARAMETERS, BCAST_ARGUMENTS,
 BOTH(Reduce, Ireduce, REDUCE_PARAMETERS, REDUCE_ARGUMENTS,
     sare_collective("reduce", comm, root, sare_bytes(count, type), handle))
 
-/* The same to all. */
+/* Reductions without a root. */
 #define VECTOR_PARAMETERS const void *sent, void *received, COUNT count, MPI_Datatype type, MPI_Op operation, MPI_Comm comm
 #define VECTOR_ARGUMENTS sent, received, count, type, operation, comm
 #define VECTOR(name, iname, word)                          \

@@ -1,7 +1,7 @@
 /*
- * Communicators: their members as world ranks, and an id on which all members agree. The first member chooses it: 1 + its
- * world rank + ranks * (how many it has chosen so far), which no other choice can be, and tells the others over the new
- * communicator itself. Number 0 of each rank, 1 + rank, is its MPI_COMM_SELF.
+ * Communicators: the world ranks of their members, and an id on which all members agree. The first member chooses the id: 1 +
+ * its world rank + ranks * (number of ids that it has chosen before). This id is unique. The first member sends it to the others
+ * over the new communicator itself. The first id of each rank, 1 + rank, is that of its MPI_COMM_SELF.
  */
 #include "recorder.h"
 
@@ -10,7 +10,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-enum { SHORTEST_RUN = 3, RANGE_ROOM = 32 };
+enum { SHORTEST_RANGE = 3, RANGE_ROOM = 32 };
 
 struct sare_agreement {
     int ids[2];
@@ -19,9 +19,9 @@ struct sare_agreement {
 
 static struct sare_table communicators;
 static MPI_Group world_group = MPI_GROUP_NULL;
-static long long chosen = 1; /* numbers of this rank; that of MPI_COMM_SELF is taken */
+static long long chosen = 1; /* number of ids that this rank has chosen, including that of MPI_COMM_SELF */
 
-/* Under a lock of its own, since communicators are agreed on without that of the recorder. */
+/* Has its own lock, because members agree on communicators without the lock of the recorder. */
 static int choose_id(void)
 {
     static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
@@ -132,7 +132,7 @@ static int member(const struct sare_communicator *communicator, int index)
     return communicator->members == NULL ? index : communicator->members[index];
 }
 
-/* Where the members that follow each other from an index on end. */
+/* The end of the consecutive world ranks that start at an index. */
 static int run_end(const struct sare_communicator *communicator, int index)
 {
     int end = index + 1;
@@ -142,7 +142,7 @@ static int run_end(const struct sare_communicator *communicator, int index)
     return end;
 }
 
-/* A line of the header's kind, but where the communicator is used first. */
+/* Writes the line of a communicator, in the form of the native header, before its first use. */
 static void write_communicator(const struct sare_communicator *communicator, int id)
 {
     int index = 0;
@@ -151,7 +151,7 @@ static void write_communicator(const struct sare_communicator *communicator, int
     while (index < communicator->size) {
         int end = run_end(communicator, index);
         sare_number(member(communicator, index));
-        if (end - index < SHORTEST_RUN) {
+        if (end - index < SHORTEST_RANGE) {
             index++;
         } else {
             char last[RANGE_ROOM];
@@ -181,7 +181,7 @@ int sare_neighbours_id(struct sare_communicator *communicator)
     return communicator->neighbours_id;
 }
 
-/* Fills in the ids at the first member, one more for its neighbours if it has a topology. */
+/* Chooses the ids, on the first member only; the second one is for neighbourhood collectives, 0 without a topology. */
 static void choose_ids(MPI_Comm comm, int ids[2])
 {
     int rank;
@@ -194,7 +194,7 @@ static void choose_ids(MPI_Comm comm, int ids[2])
     }
 }
 
-/* The members of an intracommunicator under ids. */
+/* Makes the record of an intracommunicator with these ids. */
 static struct sare_communicator *with_members(MPI_Comm comm, const int ids[2])
 {
     MPI_Group group;
@@ -215,7 +215,7 @@ static struct sare_communicator *new_intracommunicator(MPI_Comm comm)
     return with_members(comm, ids);
 }
 
-/* In the trace, an intercommunicator has the members of both groups, that with the lower first member before the other. */
+/* In the trace, an intercommunicator has the members of both groups. The group with the lower first member comes first. */
 static struct sare_communicator *new_intercommunicator(MPI_Comm comm)
 {
     MPI_Comm merged;

@@ -1,4 +1,4 @@
-/* Calls that complete requests. They take the handles before the call, which MPI sets to MPI_REQUEST_NULL. */
+/* Calls that complete requests. They copy the handles before the call, because MPI sets them to MPI_REQUEST_NULL. */
 #include "wrap.h"
 
 #include <stdlib.h>
@@ -6,13 +6,13 @@
 
 enum { FEW = 32 };
 
-/* What is kept of a call with several requests: their handles, and statuses where the program wants none. */
+/* The requests of a call with several: their handles, and statuses if the program ignores them. */
 struct batch {
     int count;
     MPI_Request *handles;
-    struct sare_request **claimed; /* NULL without threads, and where one has been completed */
+    struct sare_request **claimed; /* NULL without threads; elements of completed requests are NULL */
     MPI_Status *statuses;
-    MPI_Status *own_statuses; /* NULL where the program wants some */
+    MPI_Status *own_statuses; /* NULL if the program passes some */
     MPI_Request few_handles[FEW];
     MPI_Status few_statuses[FEW];
 };
@@ -48,17 +48,17 @@ static void end_batch(struct batch *batch)
     free(batch->claimed);
 }
 
-static void complete_place(const struct batch *batch, int place, const MPI_Status *status, struct sare_numbers *done)
+static void complete_index(const struct batch *batch, int index, const MPI_Status *status, struct sare_numbers *done)
 {
     struct sare_request *claimed = NULL;
     if (batch->claimed != NULL) {
-        claimed = batch->claimed[place];
-        batch->claimed[place] = NULL;
+        claimed = batch->claimed[index];
+        batch->claimed[index] = NULL;
     }
-    sare_complete(batch->handles[place], claimed, status, done);
+    sare_complete(batch->handles[index], claimed, status, done);
 }
 
-/* The requests that are still open, or all where the call failed. */
+/* Returns the requests that are still open; all of them if the call failed. */
 static void unclaim(const struct batch *batch)
 {
     int i;
@@ -67,34 +67,34 @@ static void unclaim(const struct batch *batch)
     }
 }
 
-/* The first statuses are those of the requests whose places are given, or of all in order where none are. */
-static void complete(const struct batch *batch, int count, const int *places)
+/* Completes the requests with these indices, or the first `count` if `indices` is NULL. The first statuses are theirs. */
+static void complete(const struct batch *batch, int count, const int *indices)
 {
     struct sare_numbers done = {NULL, 0, 0};
     int i;
     for (i = 0; i < count; i++) {
-        complete_place(batch, places == NULL ? i : places[i], &batch->statuses[i], &done);
+        complete_index(batch, indices == NULL ? i : indices[i], &batch->statuses[i], &done);
     }
     sare_write_wait(&done);
     unclaim(batch);
 }
 
-/* Of several requests one, or MPI_UNDEFINED. */
-static void complete_any(const struct batch *batch, int place, const MPI_Status *status)
+/* Completes the request with an index, or none for MPI_UNDEFINED. */
+static void complete_any(const struct batch *batch, int index, const MPI_Status *status)
 {
-    if (place == MPI_UNDEFINED) {
+    if (index == MPI_UNDEFINED) {
         unclaim(batch);
     } else {
         struct sare_numbers done = {NULL, 0, 0};
-        complete_place(batch, place, status, &done);
+        complete_index(batch, index, status, &done);
         sare_write_wait(&done);
         unclaim(batch);
     }
 }
 
-static void complete_some(const struct batch *batch, int count, const int *places)
+static void complete_some(const struct batch *batch, int count, const int *indices)
 {
-    complete(batch, count == MPI_UNDEFINED ? 0 : count, places);
+    complete(batch, count == MPI_UNDEFINED ? 0 : count, indices);
 }
 
 static void complete_one(int is_complete, MPI_Request handle, struct sare_request *claimed, const MPI_Status *status)
@@ -114,7 +114,7 @@ static void complete_one(int is_complete, MPI_Request handle, struct sare_reques
     MPI_Status own;                                              \
     status = status == MPI_STATUS_IGNORE ? &own : status
 
-/* What a call has completed: nothing where it failed. Requests that it has claimed are given back either way. */
+/* What a call has completed: nothing if it failed. Claimed requests that are still open are returned in both cases. */
 #define IF_MADE(completed, nothing) (result == MPI_SUCCESS ? (completed) : (nothing))
 #define COMPLETE(name, parameters, arguments, prepare, complete, finish) \
     SARE_WRAP_AROUND(name, parameters, arguments, prepare, (void)0, complete, finish)
@@ -130,11 +130,11 @@ COMPLETE(Test, (MPI_Request *request, int *flag, MPI_Status *status), (request, 
     status = status == MPI_STATUS_IGNORE ? &own : status;        \
     begin_batch(&batch, count, requests, &own)
 
-COMPLETE(Waitany, (int count, MPI_Request *requests, int *place, MPI_Status *status), (count, requests, place, status), ANY,
-    complete_any(&batch, IF_MADE(*place, MPI_UNDEFINED), status), end_batch(&batch))
-COMPLETE(Testany, (int count, MPI_Request *requests, int *place, int *flag, MPI_Status *status),
-    (count, requests, place, flag, status), ANY,
-    complete_any(&batch, IF_MADE(*flag ? *place : MPI_UNDEFINED, MPI_UNDEFINED), status), end_batch(&batch))
+COMPLETE(Waitany, (int count, MPI_Request *requests, int *index, MPI_Status *status), (count, requests, index, status), ANY,
+    complete_any(&batch, IF_MADE(*index, MPI_UNDEFINED), status), end_batch(&batch))
+COMPLETE(Testany, (int count, MPI_Request *requests, int *index, int *flag, MPI_Status *status),
+    (count, requests, index, flag, status), ANY,
+    complete_any(&batch, IF_MADE(*flag ? *index : MPI_UNDEFINED, MPI_UNDEFINED), status), end_batch(&batch))
 
 #define ALL                                                      \
     struct batch batch;                                          \
@@ -145,7 +145,7 @@ COMPLETE(Waitall, (int count, MPI_Request *requests, MPI_Status *statuses), (cou
     complete(&batch, IF_MADE(count, 0), NULL), end_batch(&batch))
 COMPLETE(Testall, (int count, MPI_Request *requests, int *flag, MPI_Status *statuses), (count, requests, flag, statuses), ALL,
     complete(&batch, IF_MADE(*flag ? count : 0, 0), NULL), end_batch(&batch))
-COMPLETE(Waitsome, (int count, MPI_Request *requests, int *done, int *places, MPI_Status *statuses),
-    (count, requests, done, places, statuses), ALL, complete_some(&batch, IF_MADE(*done, 0), places), end_batch(&batch))
-COMPLETE(Testsome, (int count, MPI_Request *requests, int *done, int *places, MPI_Status *statuses),
-    (count, requests, done, places, statuses), ALL, complete_some(&batch, IF_MADE(*done, 0), places), end_batch(&batch))
+COMPLETE(Waitsome, (int count, MPI_Request *requests, int *done, int *indices, MPI_Status *statuses),
+    (count, requests, done, indices, statuses), ALL, complete_some(&batch, IF_MADE(*done, 0), indices), end_batch(&batch))
+COMPLETE(Testsome, (int count, MPI_Request *requests, int *done, int *indices, MPI_Status *statuses),
+    (count, requests, done, indices, statuses), ALL, complete_some(&batch, IF_MADE(*done, 0), indices), end_batch(&batch))

@@ -1,4 +1,4 @@
-/* Calls on files: counted, since a trace has no operations for them. */
+/* Calls on files: only counted, because a trace has no operations for them. */
 #include "wrap.h"
 
 SARE_COUNT(File_open, (MPI_Comm comm, const char *name, int mode, MPI_Info info, MPI_File *file),
@@ -48,7 +48,7 @@ WITH_REQUEST_THERE(iread_at_all, READ)
 WITH_REQUEST_THERE(iwrite_at, WRITTEN)
 WITH_REQUEST_THERE(iwrite_at_all, WRITTEN)
 
-/* Calls in two halves: the first is counted. */
+/* Split collective calls: the first half is counted. */
 #define BEGIN_HERE(name, data) SARE_COUNT(File_##name##_begin, (MPI_File file, data), (file, buffer, count, type))
 #define BEGIN_THERE(name, data) \
     SARE_COUNT(File_##name##_begin, (MPI_File file, MPI_Offset offset, data), (file, offset, buffer, count, type))

@@ -1,6 +1,6 @@
 /*
- * Operations as lines. The line of a receive that is posted says what will come, which is known only when it has come: it
- * has room for that, and is written over then.
+ * Writes operations as lines. The line of a posted receive has fields that are known only after the message has arrived. The
+ * line is written with room for them, and overwritten then.
  */
 #include "recorder.h"
 
@@ -47,7 +47,7 @@ static void write_wait(int number)
     sare_end();
 }
 
-/* A receive of what is known already; answers the number of its request. */
+/* Writes the posting of a receive whose message is already known; returns the number of its request. */
 static int post_known(struct sare_communicator *communicator, const MPI_Status *status)
 {
     int id = sare_id(communicator);
@@ -130,7 +130,7 @@ void sare_undo(struct sare_request *request)
     sare_operation_undone();
 }
 
-/* Of a call that has not been made yet, MPI may refuse the rank. Of a remote group the size is not known. */
+/* Whether MPI will accept a rank in a call that has not been made yet; assumed for remote groups, whose size is not kept. */
 static int is_member(const struct sare_communicator *communicator, int peer)
 {
     return peer == MPI_ANY_SOURCE || communicator->remote != NULL || (peer >= 0 && peer < communicator->size);
@@ -209,7 +209,7 @@ void sare_open_received(struct sare_request *message, MPI_Request request)
     sare_add_request(request, message != NULL ? message : sare_new_request(SARE_NOTHING));
 }
 
-/* The word of a collective, with an i before it when it has a request. */
+/* Writes the word of a collective, with an i before it if it has a request. */
 static void begin_collective(const char *word, const MPI_Request *request)
 {
     char with_request[LINE_BYTES];
@@ -228,7 +228,7 @@ static void end_collective(const MPI_Request *handle)
     sare_end();
 }
 
-/* The communicator, if its collectives can be recorded. */
+/* The communicator, or NULL if its collectives cannot be recorded. */
 static struct sare_communicator *of_collective(MPI_Comm comm)
 {
     struct sare_communicator *result = sare_communicator(comm);

@@ -24,7 +24,7 @@ static void cancel(MPI_Request handle)
 
 SARE_WRAP(Cancel, (MPI_Request *request), (request), cancel(*request))
 
-/* A receive that is freed is kept from MPI, so that one learns what came. */
+/* A receive that the program frees is not freed in MPI, so that the recorder can find out its message later. */
 static int wrapped_Request_free(MPI_Request *handle)
 {
     typedef int function(MPI_Request *);
@@ -49,7 +49,7 @@ static int wrapped_Request_free(MPI_Request *handle)
 
 SARE_DEFINE(Request_free, (MPI_Request *handle), (handle))
 
-/* Probes move nothing, but their time is no computing. A matched probe takes a message: it is where the receive is posted. */
+/* Probes move no message, but their time is not computation. A matched probe takes a message, so it is recorded as a receive. */
 SARE_PASS(Probe, (int source, int tag, MPI_Comm comm, MPI_Status *status), (source, tag, comm, status))
 SARE_PASS(Iprobe, (int source, int tag, MPI_Comm comm, int *flag, MPI_Status *status), (source, tag, comm, flag, status))
 

@@ -1,6 +1,6 @@
 /*
- * Messages with counts of one type; see counts.h. The four modes of sends are the same here: what they wait for is not the
- * network's matter.
+ * Messages with counts of one type; see counts.h. The four modes of sends are recorded in the same way: the modes differ only in
+ * what the sender waits for, which does not depend on the network.
  */
 
 #define SEND_PARAMETERS const void *buffer, COUNT count, MPI_Datatype type, int destination, int tag, MPI_Comm comm
@@ -30,12 +30,12 @@ ISEND(Rsend_init, 1)
 #define RECEIVE_PARAMETERS void *buffer, COUNT count, MPI_Datatype type, int source, int tag, MPI_Comm comm
 #define RECEIVE_ARGUMENTS buffer, count, type, source, tag, comm
 
-/* A status of our own where the program wants none. */
+/* A local status if the program ignores it. */
 #define OWN_STATUS       \
     MPI_Status own;      \
     status = status == MPI_STATUS_IGNORE ? &own : status
 
-/* With threads: posted under the lock, so that receives of several threads are recorded in the order in which MPI has them. */
+/* With threads, the receive is posted under the lock, so that receives of several threads are recorded in the order of MPI. */
 static int NAME(receive)(struct sare_call *call, int (*real)(RECEIVE_PARAMETERS, MPI_Status *), RECEIVE_PARAMETERS,
     MPI_Status *status)
 {
@@ -81,7 +81,7 @@ SARE_WRAP_BLOCKING(NAME(Sendrecv_replace),
     sare_open_both(destination, send_tag, sare_bytes(count, type), source, receive_tag, sare_bytes(count, type), comm),
     sare_write_both(destination, send_tag, sare_bytes(count, type), source, comm, status), status)
 
-/* Only counted: MPICH 4.0 gives their requests no status, so that what was received is not known. */
+/* Only counted: MPICH 4.0 sets no status for their requests, so the message received is unknown. */
 #if MPI_VERSION >= 4
 SARE_COUNT(NAME(Isendrecv),
     (const void *sent, COUNT sent_count, MPI_Datatype sent_type, int destination, int send_tag, void *received,

@@ -1,6 +1,7 @@
 /*
- * Neighbourhood collectives, as the messages that libraries make of them: receives from all neighbours, sends to them, a wait
- * for all. They have an id beside that of their communicator, so that the program's own messages are not taken for them.
+ * Neighbourhood collectives, recorded as the messages that MPI libraries send for them: receives from all neighbours, sends to
+ * all neighbours, a wait for all. The messages have a communicator id of their own, so that they cannot match the program's
+ * messages.
  */
 #include "counts.h"
 
@@ -30,7 +31,7 @@ static void free_side(struct side *side)
     free(side->tags);
 }
 
-/* A grid: in each dimension the lower and the higher neighbour. What goes down, tag 2d, comes from the higher one. */
+/* A grid: the lower and the higher neighbour in each dimension d. A message to the lower one has tag 2d, the other 2d + 1. */
 static void of_grid(MPI_Comm comm, struct side *sources, struct side *destinations)
 {
     int dimensions;
@@ -100,7 +101,7 @@ static void finish(struct sare_request *request, const MPI_Request *handle)
         sare_keep_request(handle, request);
     } else {
         struct sare_numbers done = {request->numbers, request->number_count, 0};
-        request->numbers = NULL; /* freed with the list */
+        request->numbers = NULL; /* sare_write_wait frees them */
         sare_write_wait(&done);
         sare_delete_request(request);
     }
@@ -113,7 +114,7 @@ void sare_exchange(MPI_Comm comm, struct sare_sizes sent, struct sare_sizes rece
     struct side sources;
     struct side destinations;
     int topology;
-    if (communicator == NULL || communicator->neighbours_id == 0) { /* MPI refuses the call where there is no topology */
+    if (communicator == NULL || communicator->neighbours_id == 0) { /* MPI refuses the call without a topology */
         return;
     }
     PMPI_Topo_test(comm, &topology);

@@ -1,4 +1,4 @@
-/* One-sided communication: counted, since a trace has no operations for it. */
+/* One-sided communication: only counted, because a trace has no operations for it. */
 #include "wrap.h"
 
 #define ORIGIN_PARAMETERS const void *origin, int origin_count, MPI_Datatype origin_type

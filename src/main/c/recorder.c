@@ -1,12 +1,13 @@
 /*
- * Whether and when something is recorded: from MPI_Init to MPI_Finalize, the outermost call of each thread, under one lock,
- * in the order in which calls return. With threads, what a call sends or is ready to receive is recorded before that can be
- * known elsewhere, and a wait when it is over; so a wait does not stand before what it waited for, on any rank.
+ * Decides what is recorded and when: the outermost MPI call of each thread between MPI_Init and MPI_Finalize, under one lock, in
+ * the order in which calls return. With threads, the messages that a call sends or can receive are recorded before another rank
+ * can observe them, and a wait is recorded after it has ended. So no wait is recorded before the operations that it waited for,
+ * on any rank.
  *
- * A compute burst is the time from the return of a call to the begin of the next one. The clock is CLOCK_MONOTONIC as a rule:
- * it is read in some 20 ns, and counts what a program waits for outside MPI. Where ranks share processors, it also counts the
- * turns of the others; SARE_RECORD_CLOCK=cpu then takes the CPU time of the thread, for which one has to ask the system: 600
- * ns where it was measured, which are also the shortest burst. What threads compute at the same time adds up by that clock.
+ * A compute burst is the time from the return of a call to the start of the next one. The default clock is CLOCK_MONOTONIC: it
+ * takes about 20 ns to read and includes waits outside MPI. If ranks share processors, it also includes the time of the other
+ * ranks. SARE_RECORD_CLOCK=cpu selects the CPU time of the thread instead. Reading it needs a system call, which took 600 ns
+ * when measured; this is also the shortest burst. With this clock, the times of threads that compute at the same time add up.
  */
 #define _GNU_SOURCE /* for RTLD_NEXT */
 #include "wrap.h"
@@ -29,9 +30,9 @@ int sare_has_threads;
 static volatile int is_recording;
 static int uses_cpu_clock;
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
-static __thread int depth;                     /* of calls inside calls, of this thread */
-static __thread long long thread_nanoseconds;  /* CPU time when the last call of this thread returned */
-static long long returned_nanoseconds;         /* when the last call of any thread returned, or was opened */
+static __thread int depth;                     /* of nested calls of this thread */
+static __thread long long thread_nanoseconds;  /* CPU time at the return of the thread's last call */
+static long long returned_nanoseconds;         /* time at which the last call of any thread returned or was opened */
 static long long compute_nanoseconds;          /* not yet written */
 static long long operations;
 static struct sare_call *opening; /* the call that is being opened, or NULL */
@@ -94,7 +95,7 @@ void sare_lock(struct sare_call *call)
     call->has_lock = 1;
     pthread_mutex_lock(&lock);
     last = uses_cpu_clock ? thread_nanoseconds : returned_nanoseconds;
-    if (call->entered_nanoseconds > last) { /* otherwise one of another thread returned meanwhile, or this one was opened */
+    if (call->entered_nanoseconds > last) { /* otherwise a call of another thread has returned since, or this call was opened */
         compute_nanoseconds += call->entered_nanoseconds - last;
     }
 }
@@ -189,7 +190,7 @@ void sare_not_recorded(const char *name)
         i++;
     }
     if (i == MOST_UNRECORDED) {
-        return; /* there are not so many names */
+        return; /* does not happen: there are fewer names */
     }
     if (i == unrecorded_count) {
         unrecorded[i].name = name;
@@ -201,7 +202,7 @@ void sare_not_recorded(const char *name)
 long long sare_bytes(long long count, MPI_Datatype type)
 {
     MPI_Count size = 0;
-    if (count > 0) { /* otherwise the type may be none */
+    if (count > 0) { /* otherwise the type may be invalid */
         PMPI_Type_size_x(type, &size);
     }
     return count * (long long)size;
@@ -214,7 +215,7 @@ long long sare_received_bytes(const MPI_Status *status)
     return bytes < 0 ? 0 : (long long)bytes;
 }
 
-/* A line of the header: its key, and a text of which control characters become blanks. */
+/* Writes a header line with a key and a text; characters that are not printable ASCII become blanks. */
 static void write_header_text(const char *key, const char *text, size_t length)
 {
     size_t i;
@@ -272,7 +273,7 @@ static void write_header(const long long run[2])
     sare_text(uses_cpu_clock ? "# clock: cpu\n" : "# clock: monotonic\n");
 }
 
-/* Ends a program whose MPI library is not of the family that this was compiled for: no handle of it could be handed on. */
+/* Ends the program if its MPI library is of another family than the recorder's: their handles have different types. */
 static void require_library(void)
 {
     static const char OPEN[] = "Open MPI";
@@ -313,7 +314,7 @@ static int reads_clock_name(void)
     return 0;
 }
 
-/* Behind MPI_Init. The calls of MPI here are inside that call and so not recorded. */
+/* Called at the end of MPI_Init. The MPI calls in this function are nested, so they are not recorded. */
 static void begin(void)
 {
     const char *folder = getenv("SARE_RECORD");
@@ -346,7 +347,7 @@ static void begin(void)
     is_recording = 1;
 }
 
-/* Before MPI_Finalize. */
+/* Called at the start of MPI_Finalize. */
 static void end(void)
 {
     int i;

@@ -1,11 +1,11 @@
 /*
- * The recorder: a library that is loaded before an MPI program's own (LD_PRELOAD) and writes what each rank does into a file
- * of lines in sare's native format. traces/README.md defines both.
+ * The recorder: a library that is loaded before the libraries of an MPI program (LD_PRELOAD) and writes the operations of each
+ * rank to a file, as lines in sare's native format. traces/README.md defines both.
  *
- * Both names of each function of MPI, MPI_X and PMPI_X, are defined here, and hand on to the MPI library's PMPI_X. Open MPI's
- * Fortran layer calls the PMPI functions, MPICH's the MPI ones: either way a call of a Fortran program comes here as a call
- * in C, with handles and constants converted by the MPI library itself. A call inside another call, such as those of the
- * Fortran layer or of MPI's file functions, is handed on and not recorded.
+ * The recorder defines both names of each MPI function, MPI_X and PMPI_X, and calls PMPI_X of the MPI library. Open MPI's Fortran
+ * layer calls the PMPI functions, MPICH's calls the MPI functions. In both cases the recorder sees a call of a Fortran program as
+ * a call in C, with handles and constants that the MPI library has converted. Nested calls, such as those of the Fortran layer
+ * or of MPI's file functions, are passed on without recording.
  */
 #ifndef SARE_RECORDER_H
 #define SARE_RECORDER_H
@@ -16,10 +16,10 @@
 
 /* ---- table.c: objects by a handle of MPI ---- */
 
-/* What every object in a table begins with. */
+/* The first member of every object in a table. */
 struct sare_node {
     uintptr_t key;
-    struct sare_node *next; /* in the same bucket, younger */
+    struct sare_node *next; /* the next younger one in the same bucket */
 };
 
 struct sare_bucket {
@@ -27,39 +27,39 @@ struct sare_bucket {
     struct sare_node *youngest;
 };
 
-/* Several objects may have one key: MPI gives all messages that it could send at once the same request. */
+/* Several objects may have one key: MPI libraries give all sends that complete immediately the same request. */
 struct sare_table {
     struct sare_bucket *buckets;
-    size_t bucket_count; /* a power of two, or 0 as long as the table is empty */
+    size_t bucket_count; /* a power of two, or 0 before the first object */
     size_t size;
 };
 
 void sare_table_add(struct sare_table *table, uintptr_t key, struct sare_node *node);
 struct sare_node *sare_table_find(const struct sare_table *table, uintptr_t key); /* the oldest, or NULL */
-struct sare_node *sare_table_take(struct sare_table *table, uintptr_t key);       /* the same, removed */
+struct sare_node *sare_table_take(struct sare_table *table, uintptr_t key);       /* removes and returns the oldest */
 void sare_table_each(const struct sare_table *table, void (*action)(struct sare_node *node));
 
-void *sare_allocate(size_t bytes); /* ends the program with a message when there is no memory */
+void *sare_allocate(size_t bytes); /* ends the program with a message if there is not enough memory */
 void *sare_reallocate(void *memory, size_t bytes);
 
 /* ---- writer.c: the file of a rank ---- */
 
-enum { SARE_BLANK = -1 }; /* as a number: a field of unknown contents */
+enum { SARE_BLANK = -1 }; /* a number: a field whose value is not known yet */
 
-/* Begins the file; answers whether that was possible. */
+/* Creates the file; returns whether this was possible. */
 int sare_writer_open(const char *folder, int rank);
-/* Moves the finished file to its place. */
+/* Completes the file and renames it to its final name. */
 void sare_writer_close(void);
 
 void sare_text(const char *text);
-void sare_number(long long number);                 /* with a blank before it */
-void sare_padded(long long number, int width);      /* the same, with blanks behind it */
-void sare_room(size_t bytes);                       /* so many bytes to come will not be parted */
-long long sare_position(void);                      /* of the next byte */
+void sare_number(long long number);                 /* after a blank */
+void sare_padded(long long number, int width);      /* the same, padded with blanks to a width */
+void sare_room(size_t bytes);                       /* ensures that the next bytes stay together in the buffer */
+long long sare_position(void);                      /* of the next byte in the file */
 void sare_overwrite(long long position, const char *text, size_t bytes);
 int sare_digits(long long number);
 
-/* ---- recorder.c: whether and when something is recorded ---- */
+/* ---- recorder.c: what is recorded and when ---- */
 
 struct sare_request;
 
@@ -67,52 +67,52 @@ enum { SARE_MOST_OPENED = 2 };
 
 /* A call of the program. */
 struct sare_call {
-    int outermost; /* it is recorded: not one inside another call, nor before MPI_Init or after MPI_Finalize */
+    int outermost; /* the call is recorded: it is not nested, and it is between MPI_Init and MPI_Finalize */
     int has_lock;
     long long entered_nanoseconds;
-    struct sare_request *opened[SARE_MOST_OPENED]; /* what it waits for, in programs with threads */
+    struct sare_request *opened[SARE_MOST_OPENED]; /* requests that it waits for, in programs with threads */
     int opened_count;
 };
 
 extern int sare_rank;
 extern int sare_ranks;
 
-/* The function of the MPI library behind a name such as "PMPI_Send". */
+/* The function of the MPI library with a name such as "PMPI_Send". */
 void (*sare_real(const char *name))(void);
 
-/* Whether several threads may call MPI at a time. */
+/* Whether several threads may call MPI at the same time. */
 extern int sare_has_threads;
 
 /*
- * Before a call that gives a handle back to MPI: takes the lock if the call will be recorded; answers whether. Once the call
- * is under way, MPI may give the same handle to another thread, so what belongs to it must be taken out of its table first.
+ * Called before a call that frees a handle. Takes the lock if the call will be recorded; returns whether it did. During the call,
+ * MPI may give the same handle to another thread, so the object of the handle must be removed from its table before.
  */
 int sare_hold(void);
 void sare_let_go(void);
 
 void sare_enter(struct sare_call *call);
-/* Takes the lock under which everything is recorded, if the call does not have it. */
+/* Takes the lock of the recorder if the call does not have it. */
 void sare_lock(struct sare_call *call);
-/* The same before a call that waits for nobody, if there are threads and the call will be recorded. */
+/* The same before a call that never waits for other ranks, if there are threads and the call will be recorded. */
 void sare_lock_local(struct sare_call *call);
 void sare_leave(struct sare_call *call);
 
 /*
- * Before a call that may wait, if there are threads: takes the lock, and answers whether the call will be recorded. Until
- * sare_end_opening, operations that have no request of the program get one of the call.
+ * Called before a call that may wait for other ranks. With threads, takes the lock if the call will be recorded; returns whether
+ * it did. Until sare_end_opening, operations without a request of the program get a request of the call.
  */
 int sare_begin_opening(struct sare_call *call);
 void sare_end_opening(struct sare_call *call);
-/* Whether an operation has a request: one of the program, or one of the call that is being opened. */
+/* Whether an operation has a request, of the program or of the call that is being opened. */
 int sare_has_request(const MPI_Request *handle);
-/* Keeps an operation's request until it is completed: in the table, or with the call that is being opened. */
+/* Keeps the request of an operation until it completes: in the table, or in the call that is being opened. */
 void sare_keep_request(const MPI_Request *handle, struct sare_request *request);
 
-/* An operation: its word, then numbers, then the end of its line. Writes the compute burst before it. */
+/* Writes an operation: sare_begin writes the compute burst before it and its word; numbers and sare_end follow. */
 void sare_begin(const char *word);
 void sare_end(void);
 void sare_operation_undone(void);
-/* Counts what cannot be recorded; the name must stay. */
+/* Counts a call that cannot be recorded; the name must remain valid. */
 void sare_not_recorded(const char *name);
 
 long long sare_bytes(long long count, MPI_Datatype type);
@@ -127,24 +127,24 @@ struct sare_communicator {
     int size;
     int *members;      /* world ranks; NULL for all ranks in order */
     int *remote;       /* world ranks of the other group of an intercommunicator, else NULL */
-    int references;    /* its handle and open requests */
+    int references;    /* by its handle and by open requests */
     int is_written;
     int are_neighbours_written;
 };
 
 void sare_communicators_begin(void);
-struct sare_communicator *sare_communicator(MPI_Comm handle); /* or NULL, which has been counted as not recorded */
+struct sare_communicator *sare_communicator(MPI_Comm handle); /* or NULL; then the call has been counted as not recorded */
 int sare_world_rank(const struct sare_communicator *communicator, int rank); /* of a peer */
-int sare_id(struct sare_communicator *communicator);            /* written before its first use */
-int sare_neighbours_id(struct sare_communicator *communicator); /* likewise */
+int sare_id(struct sare_communicator *communicator);            /* writes the communicator before its first use */
+int sare_neighbours_id(struct sare_communicator *communicator); /* the same for its neighbourhood collectives */
 void sare_release(struct sare_communicator *communicator);
-/* All members of a new communicator agree on its id. Without the lock, since it waits for others. */
+/* Called by all members of a new communicator, to agree on its id. Called without the lock, because it waits for the others. */
 struct sare_communicator *sare_new_communicator(MPI_Comm handle);
 void sare_register(MPI_Comm handle, struct sare_communicator *communicator);
-/* Before it is freed. Answers what sare_forgotten has to free afterwards. */
+/* Called before MPI frees a communicator. Returns the object that sare_forgotten frees after the call. */
 struct sare_communicator *sare_forget(MPI_Comm handle);
 void sare_forgotten(struct sare_communicator *communicator);
-/* The same for MPI_Comm_idup: the agreement begins before the call and ends with its request. */
+/* The agreement on an id for MPI_Comm_idup: it starts before the call and ends when its request completes. */
 struct sare_agreement;
 struct sare_agreement *sare_begin_agreement(MPI_Comm parent);
 void sare_end_agreement(struct sare_agreement *agreement, MPI_Comm handle);
@@ -159,24 +159,24 @@ struct sare_request {
     enum sare_kind kind;
     int is_persistent;
     int is_active;
-    int is_cancelled; /* MPI_Cancel was called */
-    int number;       /* in the trace, while it is active */
+    int is_cancelled; /* MPI_Cancel was called for it */
+    int number;       /* in the trace, while the request is active */
     struct sare_communicator *communicator;
     int peer; /* rank in the communicator, or MPI_ANY_SOURCE */
     int tag;  /* or MPI_ANY_TAG */
     long long bytes;
     long long position; /* of the line in the file */
-    int length;         /* of the line without its end */
-    int peer_width;     /* of a receive: what the fields have room for */
+    int length;         /* of the line without the line end */
+    int peer_width;     /* this and the following: width of a field in the line of a receive */
     int tag_width;
     int bytes_width;
-    int *numbers; /* of a group: those of its messages */
+    int *numbers; /* of the messages in a group */
     int number_count;
     struct sare_agreement *agreement; /* of a communicator that is being made */
     MPI_Comm made;
 };
 
-/* The numbers that one call of MPI_Wait... completes. */
+/* The numbers of the requests that one call completes. */
 struct sare_numbers {
     int *values;
     int count;
@@ -188,19 +188,19 @@ void sare_close_number(int number);
 struct sare_request *sare_new_request(enum sare_kind kind);
 void sare_add_request(MPI_Request handle, struct sare_request *request);
 struct sare_request *sare_find_request(MPI_Request handle);
-/* Before a call that may complete the request: takes it out of its table if there are threads, else answers NULL. */
+/* Called before a call that may complete the request. With threads, removes it from its table; without, returns NULL. */
 struct sare_request *sare_claim(MPI_Request handle);
-void sare_unclaim(MPI_Request handle, struct sare_request *claimed); /* it was not completed */
+void sare_unclaim(MPI_Request handle, struct sare_request *claimed); /* returns a request that was not completed */
 void sare_complete(MPI_Request handle, struct sare_request *claimed, const MPI_Status *status, struct sare_numbers *done);
-/* Behind a call that was opened; of one that failed, messages are left out. The status is that of a receive, or NULL. */
+/* Called after a call that was opened; leaves out the messages of a call that failed. The status is of a receive, or NULL. */
 void sare_close_opened(struct sare_call *call, int was_successful, const MPI_Status *status);
-void sare_write_wait(struct sare_numbers *done);
-/* A request that the program frees while it is active; answers whether the recorder keeps it until it is complete. */
+void sare_write_wait(struct sare_numbers *done); /* frees the numbers */
+/* Called when the program frees a request; returns whether the recorder keeps the request until it completes. */
 int sare_free_request(MPI_Request handle);
 void sare_delete_request(struct sare_request *request);
 void sare_finish_requests(void);
 
-/* The messages of matched probes that have not been received. */
+/* Messages of matched probes that have not been received. */
 void sare_add_message(MPI_Message handle, struct sare_request *request);
 struct sare_request *sare_claim_message(MPI_Message handle); /* before the call that receives it */
 
@@ -209,10 +209,10 @@ struct sare_request *sare_claim_message(MPI_Message handle); /* before the call 
 void sare_write_send(int peer, int tag, MPI_Comm comm, long long bytes);
 void sare_write_receive(MPI_Comm comm, const MPI_Status *status);
 void sare_write_both(int destination, int send_tag, long long bytes, int source, MPI_Comm comm, const MPI_Status *status);
-/* The handle is NULL for a call that waits; see sare_begin_opening. */
+/* The handle is NULL for a blocking call; see sare_begin_opening. */
 void sare_open_message(enum sare_kind kind, int peer, int tag, MPI_Comm comm, long long bytes, const MPI_Request *handle,
     int is_persistent);
-/* Both messages of a call that sends and receives, and waits. */
+/* Opens both messages of a blocking call that sends and receives. */
 void sare_open_both(int destination, int send_tag, long long bytes, int source, int receive_tag, long long room,
     MPI_Comm comm);
 void sare_open_matched(MPI_Comm comm, const MPI_Status *status, MPI_Message handle);
@@ -223,14 +223,14 @@ void sare_resolve(struct sare_request *request, const MPI_Status *status);
 void sare_undo(struct sare_request *request);
 
 enum { SARE_NO_ROOT = -1, SARE_NO_BYTES = -1 };
-/* The request is NULL where the collective blocks. */
+/* The request is NULL for a blocking collective. */
 void sare_collective(const char *word, MPI_Comm comm, int root, long long bytes, const MPI_Request *request);
 
-/* What goes to or comes from each of several members: a size for all, or counts of their own, and perhaps types. */
+/* Sizes of the data to or from each of several members: one count for all or one for each, one type for all or one for each. */
 struct sare_sizes {
     long long count;
     const int *counts;             /* by member, or NULL */
-    const MPI_Count *large_counts; /* the same */
+    const MPI_Count *large_counts; /* by member, or NULL */
     MPI_Datatype type;
     const MPI_Datatype *types; /* by member, or NULL */
 };

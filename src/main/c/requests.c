@@ -1,15 +1,15 @@
 /*
- * Open requests: what each is in the trace, from the call that opens it to the one that completes it. Their number, and so
- * the memory, is bounded by the requests that the program has open at a time.
+ * Open requests with their operations in the trace, from the call that opens them to the call that completes them. The memory is
+ * bounded by the number of requests that the program has open at the same time.
  */
 #include "recorder.h"
 
 #include <stdlib.h>
 
-/* Sends that the program freed: each is waited for when so many others were freed behind it, the rest at the end. */
+/* FREED_SENDS: the trace waits for a send that the program freed after this number of later ones, or at the end. */
 enum { FREED_SENDS = 1024, FIRST_CAPACITY = 16 };
 
-/* A receive that the program freed. It is kept until the end, when what came is known. */
+/* A receive that the program freed, kept until the end, when its message is known. */
 struct freed_receive {
     struct freed_receive *next;
     struct sare_request *request;
@@ -106,7 +106,7 @@ void sare_unclaim(MPI_Request handle, struct sare_request *claimed)
 static int was_cancelled(const struct sare_request *request, const MPI_Status *status)
 {
     int result = 0;
-    if (request->is_cancelled || (sare_has_threads && status != NULL)) { /* then another thread may have cancelled it */
+    if (request->is_cancelled || (sare_has_threads && status != NULL)) { /* another thread may have cancelled it */
         PMPI_Test_cancelled(status, &result);
     }
     return result;
@@ -118,7 +118,7 @@ static void leave_out(struct sare_request *request)
     sare_close_number(request->number);
 }
 
-/* What a completed message has to do with the trace. */
+/* Updates the trace for a completed message: resolves a receive, or removes a cancelled message. */
 static void complete_message(struct sare_request *request, const MPI_Status *status, struct sare_numbers *done)
 {
     if (was_cancelled(request, status)) {
@@ -162,7 +162,7 @@ void sare_complete(MPI_Request handle, struct sare_request *claimed, const MPI_S
         request = (struct sare_request *)sare_table_take(&requests, (uintptr_t)handle);
     }
     if (request == NULL) {
-        return; /* MPI_REQUEST_NULL, or a request of what is not recorded */
+        return; /* MPI_REQUEST_NULL, or a request that is not recorded */
     }
     if (request->is_active) {
         complete_request(request, status, done);
@@ -207,13 +207,13 @@ void sare_write_wait(struct sare_numbers *done)
 
 static void keep_freed_send(int number)
 {
-    int *place = &freed_sends[freed_send_count++ % FREED_SENDS];
+    int *slot = &freed_sends[freed_send_count++ % FREED_SENDS];
     if (freed_send_count > FREED_SENDS) {
         struct sare_numbers oldest = {NULL, 0, 0};
-        push(&oldest, *place);
+        push(&oldest, *slot);
         sare_write_wait(&oldest);
     }
-    *place = number;
+    *slot = number;
 }
 
 int sare_free_request(MPI_Request handle)
@@ -236,7 +236,7 @@ int sare_free_request(MPI_Request handle)
     return 0;
 }
 
-/* A freed receive at the end of the program: what came, or nothing. */
+/* Completes a freed receive at the end of the program, or cancels it if no message has arrived. */
 static void finish_receive(struct sare_request *request, struct sare_numbers *done)
 {
     MPI_Request handle = (MPI_Request)request->node.key;
@@ -262,7 +262,7 @@ static void finish_open(struct sare_node *node)
     if (!request->is_active) {
         return;
     }
-    request->is_cancelled = 0; /* as far as one knows */
+    request->is_cancelled = 0; /* it is unknown whether MPI cancelled it */
     if (request->kind == SARE_RECEIVE) {
         sare_undo(request);
         sare_not_recorded("receives that the program did not complete");

@@ -1,4 +1,4 @@
-/* Objects by handles of MPI: a hash table with chains, in each of which the oldest comes first. */
+/* A hash table of objects by MPI handle, with chains in which the oldest object comes first. */
 #include "recorder.h"
 
 #include <stdio.h>
@@ -21,10 +21,10 @@ void *sare_allocate(size_t bytes)
     return sare_reallocate(NULL, bytes);
 }
 
-/* The bucket of a key. Handles are numbers in a row or addresses with zeros at their end: both are spread by a factor. */
+/* The bucket of a key. Handles are consecutive numbers, or addresses that end in zero bits; the factor spreads both. */
 static struct sare_bucket *bucket_of(const struct sare_table *table, uintptr_t key)
 {
-    uint64_t spread = (uint64_t)key * UINT64_C(0x9E3779B97F4A7C15); /* 2^64 by the golden ratio: Knuth, TAOCP 3, 6.4 */
+    uint64_t spread = (uint64_t)key * UINT64_C(0x9E3779B97F4A7C15); /* 2^64 / golden ratio: Knuth, TAOCP 3, 6.4 */
     return &table->buckets[(size_t)(spread >> 32) & (table->bucket_count - 1)];
 }
 

@@ -1,7 +1,7 @@
 /* Calls that make communicators and free them. */
 #include "wrap.h"
 
-/* Agrees on the new communicator before the lock is taken: it waits for the other members. */
+/* Agrees on the new communicator before taking the lock, because the agreement waits for the other members. */
 #define MAKE(name, parameters, arguments)                                     \
     static int wrapped_##name parameters                                      \
     {                                                                         \
@@ -50,7 +50,7 @@ MAKE(Intercomm_create, (MPI_Comm comm, int leader, MPI_Comm peer, int remote_lea
     (comm, leader, peer, remote_leader, tag, made))
 MAKE(Intercomm_merge, (MPI_Comm comm, int is_high, MPI_Comm *made), (comm, is_high, made))
 
-/* The agreement begins before the call, so that the first member's part of it is under way when the call is complete. */
+/* The agreement starts before the call, so that the first member has started its part when the call completes. */
 static int wrapped_Comm_idup(MPI_Comm comm, MPI_Comm *made, MPI_Request *handle)
 {
     typedef int function(MPI_Comm, MPI_Comm *, MPI_Request *);
@@ -70,7 +70,7 @@ static int wrapped_Comm_idup(MPI_Comm comm, MPI_Comm *made, MPI_Request *handle)
         if (agreement != NULL && result == MPI_SUCCESS) {
             struct sare_request *request = sare_new_request(SARE_COMMUNICATOR);
             request->agreement = agreement;
-            request->made = *made; /* the libraries give the handle at once, and Fortran's place for it does not stay */
+            request->made = *made; /* libraries set the handle immediately; Fortran's variable for it is temporary */
             sare_add_request(*handle, request);
         }
     }
@@ -85,7 +85,7 @@ SARE_DEFINE(Comm_idup, (MPI_Comm comm, MPI_Comm *made, MPI_Request *handle), (co
 SARE_WRAP_PREPARED(Comm_free, (MPI_Comm *comm), (comm), FORGOTTEN, sare_forgotten(forgotten))
 SARE_WRAP_PREPARED(Comm_disconnect, (MPI_Comm *comm), (comm), FORGOTTEN, sare_forgotten(forgotten))
 
-/* What links a program with others. Calls with them are not recorded, and so are counted where they come. */
+/* Calls that connect a program with others. They are only counted, as are all calls on their communicators. */
 SARE_COUNT(Comm_spawn,
     (const char *command, char **arguments, int processes, MPI_Info info, int root, MPI_Comm comm, MPI_Comm *made,
         int *errors),

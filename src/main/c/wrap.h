@@ -1,4 +1,4 @@
-/* How a function of MPI is wrapped. */
+/* Macros that wrap MPI functions. */
 #ifndef SARE_WRAP_H
 #define SARE_WRAP_H
 
@@ -12,42 +12,42 @@
         }                                         \
     } while (0)
 
-/* MPI_X and PMPI_X hand on to wrapped_X. */
+/* Defines MPI_X and PMPI_X, which call wrapped_X. */
 #define SARE_DEFINE(name, parameters, arguments)                     \
     int MPI_##name parameters { return wrapped_##name arguments; }   \
     int PMPI_##name parameters { return wrapped_##name arguments; }
 
 /*
- * A function: `calling` is an expression that calls the real one, between `before` and, for a call that is recorded,
- * `behind`. These are statements that see the parameters and what `prepare` declares before the call and `finish` frees.
+ * Wraps a function. `calling` is an expression that calls the real one. The statement `before` runs before it, the statement
+ * `after` after it if the call is recorded. Both see the parameters and the variables that `prepare` declares and `finish` frees.
  */
-#define SARE_WRAP_CALLING(name, parameters, arguments, calling, prepare, before, behind, finish) \
-    SARE_WRAP_NAMED(name, parameters, arguments, calling, prepare, before, behind, finish) /* the name is expanded */
+#define SARE_WRAP_CALLING(name, parameters, arguments, calling, prepare, before, after, finish) \
+    SARE_WRAP_NAMED(name, parameters, arguments, calling, prepare, before, after, finish) /* expands the name */
 
-#define SARE_WRAP_NAMED(name, parameters, arguments, calling, prepare, before, behind, finish) \
-    static int wrapped_##name parameters                                                       \
-    {                                                                                          \
-        typedef int function parameters;                                                       \
-        static function *real;                                                                 \
-        struct sare_call call;                                                                 \
-        int result;                                                                            \
-        prepare;                                                                               \
-        sare_enter(&call);                                                                     \
-        SARE_FIND(real, "PMPI_" #name);                                                        \
-        before;                                                                                \
-        result = calling;                                                                      \
-        if (call.outermost) {                                                                  \
-            sare_lock(&call);                                                                  \
-            behind;                                                                            \
-        }                                                                                      \
-        sare_leave(&call);                                                                     \
-        finish;                                                                                \
-        return result;                                                                         \
-    }                                                                                          \
+#define SARE_WRAP_NAMED(name, parameters, arguments, calling, prepare, before, after, finish) \
+    static int wrapped_##name parameters                                                      \
+    {                                                                                         \
+        typedef int function parameters;                                                      \
+        static function *real;                                                                \
+        struct sare_call call;                                                                \
+        int result;                                                                           \
+        prepare;                                                                              \
+        sare_enter(&call);                                                                    \
+        SARE_FIND(real, "PMPI_" #name);                                                       \
+        before;                                                                               \
+        result = calling;                                                                     \
+        if (call.outermost) {                                                                 \
+            sare_lock(&call);                                                                 \
+            after;                                                                            \
+        }                                                                                     \
+        sare_leave(&call);                                                                    \
+        finish;                                                                               \
+        return result;                                                                        \
+    }                                                                                         \
     SARE_DEFINE(name, parameters, arguments)
 
-#define SARE_WRAP_AROUND(name, parameters, arguments, prepare, before, behind, finish) \
-    SARE_WRAP_CALLING(name, parameters, arguments, real arguments, prepare, before, behind, finish)
+#define SARE_WRAP_AROUND(name, parameters, arguments, prepare, before, after, finish) \
+    SARE_WRAP_CALLING(name, parameters, arguments, real arguments, prepare, before, after, finish)
 
 #define SARE_IF_SUCCESSFUL(record)   \
     do {                             \
@@ -56,7 +56,7 @@
         }                            \
     } while (0)
 
-/* Calls the real function, then records the call if it was successful: `record` is a statement under the lock. */
+/* Calls the real function, then records the call if it was successful; the statement `record` runs under the lock. */
 #define SARE_WRAP_PREPARED(name, parameters, arguments, prepare, record) \
     SARE_WRAP_AROUND(name, parameters, arguments, prepare, (void)0, SARE_IF_SUCCESSFUL(record), (void)0)
 
@@ -64,13 +64,14 @@
     SARE_WRAP_PREPARED(name, parameters, arguments, (void)0, record)
 
 /*
- * A function that waits for nobody and opens requests, starts them or takes a message. With threads, it is called under the
- * lock: were it recorded behind another thread's call that followed it, two ranks could seem to wait for each other.
+ * Wraps a function that never waits for other ranks, and opens requests, starts them or takes a message. With threads, it is
+ * called under the lock. Otherwise it could be recorded after a later call of another thread, and two ranks could seem to wait
+ * for each other.
  */
 #define SARE_WRAP_LOCAL(name, parameters, arguments, prepare, record) \
     SARE_WRAP_AROUND(name, parameters, arguments, prepare, sare_lock_local(&call), SARE_IF_SUCCESSFUL(record), (void)0)
 
-/* Behind a function that may wait for other ranks: with threads it has been opened, without it is recorded now. */
+/* Used after a function that may wait for other ranks. With threads, its requests are closed; without, it is recorded now. */
 #define SARE_RECORD_BLOCKING(record, status)                         \
     do {                                                             \
         if (sare_has_threads) {                                      \
@@ -81,20 +82,20 @@
     } while (0)
 
 /*
- * A function that may wait for other ranks, with one statement for programs with threads and one for others. With threads,
- * it is recorded as what it opens before it begins, by `open`, and the wait for that when it is over: what other threads do
- * meanwhile stands between. `status` is that of a receive, or NULL.
+ * Wraps a function that may wait for other ranks. `record` is the statement for programs without threads, `open` for others. With
+ * threads, `open` records the requests of the call before it starts, and the wait for them is recorded after it ends; the calls
+ * of other threads in the meantime come in between. `status` is that of a receive, or NULL.
  */
 #define SARE_WRAP_BLOCKING(name, parameters, arguments, prepare, open, record, status) \
     SARE_WRAP_AROUND(name, parameters, arguments, prepare,                             \
         if (sare_begin_opening(&call)) { open; sare_end_opening(&call); },             \
         SARE_RECORD_BLOCKING(record, status), (void)0)
 
-/* A function that is only counted: what it does is no part of a trace. */
+/* Wraps a function that is only counted, because a trace has no operation for it. */
 #define SARE_COUNT(name, parameters, arguments) SARE_COUNT_NAMED(name, parameters, arguments)
 #define SARE_COUNT_NAMED(name, parameters, arguments) SARE_WRAP(name, parameters, arguments, sare_not_recorded("MPI_" #name))
 
-/* A function whose time is not the program's own computing. */
+/* Wraps a function only to exclude its time from computation. */
 #define SARE_PASS(name, parameters, arguments) SARE_WRAP(name, parameters, arguments, (void)0)
 
 #endif

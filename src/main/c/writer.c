@@ -1,4 +1,4 @@
-/* The file of a rank: a buffer before it, and numbers as text. Lines that have been written can be changed in their place. */
+/* The file of a rank: a buffered writer of text and numbers, which can overwrite earlier lines. */
 #define _POSIX_C_SOURCE 200809L
 #include "recorder.h"
 
@@ -16,12 +16,12 @@
 enum { BUFFER_BYTES = 1 << 18, LONGEST_NUMBER = 20, NO_FILE = -1, DECIMAL = 10, FOLDER_MODE = 0777, FILE_MODE = 0666 };
 
 static char buffer[BUFFER_BYTES];
-static size_t used;           /* of the buffer */
-static long long flushed;     /* bytes in the file before the buffer */
-static int file = NO_FILE;    /* stays so when it could not be written, and nothing more is */
-static int folder_file;       /* kept open: the program may go to another folder, and paths be relative */
+static size_t used;           /* bytes of the buffer */
+static long long flushed;     /* bytes written to the file */
+static int file = NO_FILE;    /* NO_FILE after an error: then nothing more is written */
+static int folder_file;       /* kept open because the path may be relative and the program may change its folder */
 static char *path;            /* of the finished file */
-static char *unfinished_path; /* beside it, with a random part in its name */
+static char *unfinished_path; /* in the same folder, with a random part in its name */
 
 static const char UNFINISHED_ENDING[] = ".part";
 
@@ -46,11 +46,11 @@ static unsigned long long random_bits(void)
             return bits;
         }
     }
-    clock_gettime(CLOCK_MONOTONIC, &now); /* the name is free or not used: this one is only easier to guess */
+    clock_gettime(CLOCK_MONOTONIC, &now); /* good enough: a name is used only if no file has it */
     return ((unsigned long long)now.tv_nsec << 32) ^ (unsigned long long)now.tv_sec ^ (unsigned long long)getpid();
 }
 
-/* The name in the folder. */
+/* The name without the folder. */
 static const char *name_of(const char *file_path)
 {
     return strrchr(file_path, '/') + 1;
@@ -66,17 +66,17 @@ static void give_up(const char *what, const char *name)
     }
 }
 
-/* Locks a file that is being written; answers 0 where another process has done so, which then is alive. */
+/* Locks an unfinished file; returns 0 if another process has locked it, which is then still running. */
 static int lock(int unfinished)
 {
     struct flock all;
     memset(&all, 0, sizeof all);
     all.l_type = F_WRLCK;
     all.l_whence = SEEK_SET;
-    return fcntl(unfinished, F_SETLK, &all) == 0 || (errno != EACCES && errno != EAGAIN); /* some systems have no locks */
+    return fcntl(unfinished, F_SETLK, &all) == 0 || (errno != EACCES && errno != EAGAIN); /* file systems without locks */
 }
 
-/* Whether a name is that of the unfinished file of this rank, or of one that this run does not have, for rank 0. */
+/* Whether a name is an unfinished file of this rank; rank 0 also takes those of ranks that this run does not have. */
 static int is_mine(const char *name, int rank)
 {
     int other = 0;
@@ -101,14 +101,14 @@ static void delete_if_abandoned(const char *name)
     }
 }
 
-/* Deletes what programs that were killed have left: the folder would seem to be of a program that has not ended. */
+/* Deletes the unfinished files of killed programs. With them, the folder would look like that of an unfinished program. */
 static void delete_abandoned(int rank)
 {
     int listed = openat(folder_file, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
     DIR *entries = listed == NO_FILE ? NULL : fdopendir(listed);
     struct dirent *entry;
     if (entries == NULL) {
-        return; /* what is left is reported by whoever reads the folder */
+        return; /* reading the folder as a trace reports unfinished files */
     }
     while ((entry = readdir(entries)) != NULL) {
         if (is_mine(entry->d_name, rank)) {
@@ -118,7 +118,7 @@ static void delete_abandoned(int rank)
     closedir(entries);
 }
 
-/* Makes a new file that nobody else has made, also not as a link to another file. */
+/* Creates a new file; never opens an existing file or link. */
 static void make_unfinished(void)
 {
     enum { MOST_ATTEMPTS = 100, ROOM = 64 };
@@ -147,7 +147,7 @@ int sare_writer_open(const char *folder, int rank)
     }
     path = joined(folder, rank);
     delete_abandoned(rank);
-    unlinkat(folder_file, name_of(path), 0); /* of an earlier run: it must not be taken for a part of this one */
+    unlinkat(folder_file, name_of(path), 0); /* of an earlier run; it is not part of this one */
     make_unfinished();
     if (file == NO_FILE) {
         give_up("cannot be written", unfinished_path);
@@ -214,7 +214,7 @@ void sare_text(const char *text)
     }
 }
 
-/* Writes the digits of a number so that they end before `end`; answers where they begin. */
+/* Writes the digits of a number so that they end before `end`; returns the position of the first. */
 static char *digits_before(char *end, long long number)
 {
     do {
@@ -261,6 +261,6 @@ void sare_overwrite(long long position, const char *text, size_t bytes)
     if (position >= flushed) {
         memcpy(buffer + (position - flushed), text, bytes);
     } else {
-        write_fully(text, bytes, position); /* whole: room was made for a line that is changed */
+        write_fully(text, bytes, position); /* the line is complete in the file: sare_room kept it together */
     }
 }
