@@ -12,12 +12,12 @@ import sare.trace.check.TraceCheck;
 import sare.trace.collective.CollectiveAlgorithms;
 import sare.trace.collective.Collectives;
 
-/** Whatever is done to a recording, reading it gives a sound trace or one line that names a file of it. */
+/** Checks that reading a changed recording gives a correct trace or an error in one line that names a file. */
 public final class ReadOrRefused {
     private int read;
     private int refused;
 
-    /** Reads a recording whose files are in a folder; answers whether it was read. */
+    /** Reads a recording in a folder; returns whether it was accepted. */
     public boolean check(Path recording, Path folder, String message) throws IOException {
         try {
             Trace trace = TraceFormats.read(recording);
@@ -38,7 +38,7 @@ public final class ReadOrRefused {
         }
     }
 
-    /** Makes sure that the changes were neither all harmless nor all fatal. */
+    /** Checks that some changes were accepted and some refused. */
     public void requireBoth() {
         assertTrue(read > 0 && refused > 0, read + " read, " + refused + " refused");
     }

@@ -30,7 +30,7 @@ final class Communicators {
     LocalCommunicator get(DumpiCall call, String argument) {
         LocalCommunicator found = communicators.get(call.integer(argument));
         if (found == null) {
-            throw new InvalidOperation("communicator " + call.integer(argument), "one that was made before");
+            throw new InvalidOperation("communicator " + call.integer(argument), "a communicator made before");
         }
         return found;
     }
@@ -38,7 +38,7 @@ final class Communicators {
     private ProcessGroup group(DumpiCall call, String argument) {
         ProcessGroup found = groups.get(call.integer(argument));
         if (found == null) {
-            throw new InvalidOperation("group " + call.integer(argument), "one whose making is recorded");
+            throw new InvalidOperation("group " + call.integer(argument), "a group whose members are recorded");
         }
         return found;
     }
@@ -77,7 +77,7 @@ final class Communicators {
         if (number > SELF) {
             communicators.put(number, made);
         } else if (number != NULL) {
-            throw new InvalidOperation(call.name() + " of communicator " + number, "a new one");
+            throw new InvalidOperation(call.name() + " of communicator " + number, "the number of a new communicator");
         }
     }
 

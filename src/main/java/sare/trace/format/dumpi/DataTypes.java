@@ -44,7 +44,7 @@ final class DataTypes {
         long size = find(type);
         if (size == UNKNOWN) {
             throw new InvalidOperation(
-                    "data type " + type + " of unknown size", "a type whose making or size is recorded");
+                    "data type " + type + " of unknown size", "a type whose definition or size is recorded");
         }
         return size;
     }

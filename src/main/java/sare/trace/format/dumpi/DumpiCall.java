@@ -44,7 +44,11 @@ record DumpiCall(DumpiFunction function, long position, CallTimes times, Object.
     }
 
     int[] array(String argument) {
-        long[] numbers = (long[]) value(argument);
+        return integers(value(argument));
+    }
+
+    private static int[] integers(Object value) {
+        long[] numbers = (long[]) value;
         int[] array = new int[numbers.length];
         for (int i = 0; i < array.length; i++) {
             array[i] = (int) numbers[i];
@@ -53,17 +57,7 @@ record DumpiCall(DumpiFunction function, long position, CallTimes times, Object.
     }
 
     int[][] arrays(String argument) {
-        return ((List<?>) value(argument))
-                .stream()
-                        .map(array -> {
-                            long[] numbers = (long[]) array;
-                            int[] copy = new int[numbers.length];
-                            for (int i = 0; i < copy.length; i++) {
-                                copy[i] = (int) numbers[i];
-                            }
-                            return copy;
-                        })
-                        .toArray(int[][]::new);
+        return ((List<?>) value(argument)).stream().map(DumpiCall::integers).toArray(int[][]::new);
     }
 
     /** The first {@code count} statuses; null for each that is not recorded. */

@@ -45,7 +45,7 @@ final class DumpiFile implements CallSource {
         this.path = path;
         this.bytes = bytes;
         if (bytes.limit() < NUMBER_BYTES || bytes.getLong(0) != MAGIC_NUMBER) {
-            throw error(0, "no DUMPI file", "the bytes FF AA DD 'DUMPI'");
+            throw error(0, "another kind of file", "the bytes FF AA DD 'DUMPI'");
         }
         int index = indexStart();
         int before = (bytes.limit() - index) / NUMBER_BYTES - SECTIONS; // sections of newer files only
@@ -65,7 +65,7 @@ final class DumpiFile implements CallSource {
     static DumpiFile open(Path path) {
         try (FileChannel channel = FileChannel.open(path, StandardOpenOption.READ)) {
             if (channel.size() > Integer.MAX_VALUE) {
-                throw new InputException(path.toString(), "a file of more than 2 GiB", "a smaller one");
+                throw new InputException(path.toString(), "a file of more than 2 GiB", "at most 2 GiB");
             }
             return new DumpiFile(path, channel.map(FileChannel.MapMode.READ_ONLY, 0, channel.size()));
         } catch (IOException e) {
@@ -92,13 +92,13 @@ final class DumpiFile implements CallSource {
                 return start;
             }
         }
-        throw error(bytes.limit(), "no index at the end of the file", "a file that was written to its end");
+        throw error(bytes.limit(), "no index at the end of the file", "a complete file");
     }
 
     private int offset(int position) {
         long offset = bytes.getLong(position);
         if (offset < 0 || offset > bytes.limit()) {
-            throw error(position, "a section at byte " + offset, "one within the file");
+            throw error(position, "a section at byte " + offset, "a byte of the file");
         }
         return (int) offset;
     }
@@ -260,7 +260,8 @@ final class DumpiFile implements CallSource {
         int position = bytes.position();
         int length = readInt();
         if (length < 0 || length > bytes.remaining() / elementBytes) {
-            throw error(position, "an array of " + length, "one that ends before the file");
+            throw error(
+                    position, "an array of " + length + " elements", "an array that ends before the end of the file");
         }
         return length;
     }
@@ -287,7 +288,7 @@ final class DumpiFile implements CallSource {
 
     private void require(int count) {
         if (bytes.remaining() < count) {
-            throw error(bytes.position(), "the end of the file", "more calls");
+            throw error(bytes.position(), "the end of the file", "the rest of a call");
         }
     }
 

@@ -95,7 +95,10 @@ public final class DumpiFormat implements TraceFormat {
         }
         List<Path> files = namedFiles(source);
         if (files.isEmpty()) {
-            throw fault(source, "no file of its prefix " + value(source, PREFIX_KEY), "PREFIX-RANK.bin beside it");
+            throw fault(
+                    source,
+                    "no file with the prefix " + value(source, PREFIX_KEY),
+                    "PREFIX-RANK.bin in the same folder");
         }
         requireRanks(source, files);
         return read(source, source.path().toAbsolutePath().getParent(), files);

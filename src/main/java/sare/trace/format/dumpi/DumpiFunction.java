@@ -24,13 +24,22 @@ record DumpiFunction(String name, List<Argument> arguments) {
         return new DumpiFunction(name, List.copyOf(arguments));
     }
 
-    /** The index of an argument. */
+    /** The index of an argument that the function has. */
     int indexOf(String argument) {
+        int index = find(argument);
+        if (index < 0) {
+            throw new IllegalArgumentException(name + " has no " + argument);
+        }
+        return index;
+    }
+
+    /** The index of an argument, or -1 if the function does not have it. */
+    int find(String argument) {
         for (int i = 0; i < arguments.size(); i++) {
             if (arguments.get(i).name().equals(argument)) {
                 return i;
             }
         }
-        throw new IllegalArgumentException(name + " has no " + argument);
+        return -1;
     }
 }

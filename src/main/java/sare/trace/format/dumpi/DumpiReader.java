@@ -1,6 +1,5 @@
 package sare.trace.format.dumpi;
 
-import sare.input.InputException;
 import sare.trace.TraceBuilder.InvalidOperation;
 import sare.trace.format.recording.CallErrors;
 import sare.trace.format.recording.MpiFunctions;
@@ -44,7 +43,7 @@ final class DumpiReader {
             }
         }
         if (!source.isFinalized()) {
-            throw faults.error(position, "the last call", "MPI_Finalize, with which a complete recording ends");
+            throw faults.error(position, "the last call", "MPI_Finalize as the last call of a complete recording");
         }
         recording.finish();
     }
@@ -54,14 +53,10 @@ final class DumpiReader {
             return;
         }
         if (!MpiFunctions.isLocal(call.name()) && !call.name().startsWith(FILE_REQUESTS)) {
-            throw unknown(call);
+            throw faults.error(
+                    call.position(),
+                    call.name() + ", which is not supported",
+                    "calls for messages, collectives or intracommunicators");
         }
-    }
-
-    private InputException unknown(DumpiCall call) {
-        return faults.error(
-                call.position(),
-                "a call of rank " + recording.rank(),
-                "calls for messages, collectives or communicators of one set of processes");
     }
 }

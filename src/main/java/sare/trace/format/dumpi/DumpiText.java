@@ -69,7 +69,7 @@ final class DumpiText implements CallSource {
             Matcher next = ARGUMENT.matcher(line.startsWith(ARRAY_END) ? line.substring(1) : line);
             if (next.matches()) {
                 setValue(function, argument, value, values);
-                argument = indexOf(function, next.group(1));
+                argument = function.find(next.group(1)); // -1: dumpi2ascii prints the length of a string array twice
                 argumentLine = lines.line();
                 value.setLength(0);
                 value.append(next.group(2));
@@ -78,16 +78,6 @@ final class DumpiText implements CallSource {
             }
         }
         throw lines.error("the end of the file", function.name() + " returning");
-    }
-
-    /** The index of an argument, or -1 for one to ignore: dumpi2ascii prints the length of a string array twice. */
-    private static int indexOf(DumpiFunction function, String name) {
-        for (int i = 0; i < function.arguments().size(); i++) {
-            if (function.arguments().get(i).name().equals(name)) {
-                return i;
-            }
-        }
-        return -1;
     }
 
     private CallTimes times(Matcher start, Matcher end) {

@@ -195,7 +195,7 @@ final class MessageCalls {
         for (int i = 0; i < keys.length; i++) {
             keys[i] = requests[i];
             if (requests[i] >= FIRST_REQUEST && !fileRequests && !recording.isKnown(requests[i])) {
-                throw new InvalidOperation("request " + requests[i], "one that is opened before and not yet completed");
+                throw new InvalidOperation("request " + requests[i], "an open request");
             }
         }
         recording.completeAll(keys, statuses);

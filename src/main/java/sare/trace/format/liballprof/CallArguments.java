@@ -21,7 +21,7 @@ final class CallArguments {
     private final int[] positions; // by argument: index of its (last) field
     private final boolean listed; // the line has the numbers of the arrays
 
-    private CallArguments(LineReader lines, String signature, String... fields) {
+    CallArguments(LineReader lines, String signature, String... fields) {
         this.lines = lines;
         this.signature = signature;
         this.fields = fields;
@@ -44,10 +44,6 @@ final class CallArguments {
     /** The fields of a line. */
     static String[] split(String line) {
         return line.split(SEPARATOR, -1);
-    }
-
-    static CallArguments of(LineReader lines, String signature, String... fields) {
-        return new CallArguments(lines, signature, fields);
     }
 
     private String field(int argument, char kind) {
@@ -98,7 +94,7 @@ final class CallArguments {
     /** The numbers of an array; requires one for each member. */
     int[] counts(int argument, int members) {
         if (!listed) {
-            throw lines.error(fields[0] + " without the numbers of its arrays", "a recording that has them");
+            throw lines.error(fields[0] + " without the numbers of its arrays", "a recording with these numbers");
         }
         String[] words = field(argument, 'n').split(",", -1);
         if (words.length != members) {
@@ -116,7 +112,9 @@ final class CallArguments {
         if (parts.length != PARTS) {
             throw lines.error(
                     Fields.quoted(field(argument, kind)),
-                    kind == 't' ? "a data type, its size and extent" : "a communicator, the rank in it and its size");
+                    kind == 't'
+                            ? "a data type, its size and extent"
+                            : "a communicator, this rank's number in it and its size");
         }
         return parts;
     }

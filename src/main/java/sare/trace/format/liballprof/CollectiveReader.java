@@ -60,9 +60,9 @@ final class CollectiveReader {
         if (signature == null || !name.startsWith(PREFIX)) {
             return false;
         }
-        arguments = CallArguments.of(lines, blocking ? signature : signature + "r", fields);
+        arguments = new CallArguments(lines, blocking ? signature : signature + "r", fields);
         last = signature.length() - 1;
-        communicator = handles.get(arguments.handle(last), arguments.member(last), arguments.members(last));
+        communicator = handles.get(arguments, last);
         readCall(small);
         return true;
     }

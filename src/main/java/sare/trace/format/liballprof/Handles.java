@@ -33,8 +33,12 @@ final class Handles {
         this.ranks = ranks;
     }
 
-    /** The communicator of a handle, in which this rank is {@code member} of {@code members}. */
-    LocalCommunicator get(long handle, int member, int members) {
+    /** The communicator that an argument names. */
+    LocalCommunicator get(CallArguments arguments, int argument) {
+        return get(arguments.handle(argument), arguments.member(argument), arguments.members(argument));
+    }
+
+    private LocalCommunicator get(long handle, int member, int members) {
         if (!worldKnown && members == ranks && member == recording.rank()) {
             world = handle;
             worldKnown = true;

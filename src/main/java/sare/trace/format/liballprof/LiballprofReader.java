@@ -60,7 +60,7 @@ final class LiballprofReader {
                 }
             }
             if (!finalized) {
-                throw lines.error("the end of the file", FINALIZE + ", with which a complete recording ends");
+                throw lines.error("the end of the file", FINALIZE + " as the last call of a complete recording");
             }
             recording.finish();
         } catch (InvalidOperation e) {
@@ -73,22 +73,21 @@ final class LiballprofReader {
             throw lines.error(Fields.quoted(fields[0]), "a line FUNCTION:START:arguments:END");
         }
         if (finalized) {
-            throw lines.error(Fields.quoted(fields[0]), "nothing behind " + FINALIZE);
+            throw lines.error(Fields.quoted(fields[0]), "nothing after " + FINALIZE);
         }
         recording.at(lines.line());
         readTimes(fields[1], fields[fields.length - 1]);
         String function = fields[0];
         finalized = function.equals(FINALIZE);
         if (COMMUNICATORS.containsKey(function)) {
-            make(function, CallArguments.of(lines, COMMUNICATORS.get(function), fields));
+            make(function, new CallArguments(lines, COMMUNICATORS.get(function), fields));
         } else if (function.equals("MPI_Comm_free") || function.equals("MPI_Comm_disconnect")) {
             handles.free();
         } else if (function.equals("MPI_Comm_rank") || function.equals("MPI_Comm_size")) {
-            communicator(CallArguments.of(lines, "cp", fields));
+            handles.get(new CallArguments(lines, "cp", fields), 0); // may be the first use of its handle
         } else if (!MpiFunctions.isLocal(function) && !messages.read(fields) && !collectives.read(fields)) {
             throw lines.error(
-                    Fields.quoted(function),
-                    "a function of MPI for messages, collectives or communicators that is known");
+                    Fields.quoted(function), "a supported MPI function for messages, collectives or communicators");
         }
     }
 
@@ -123,13 +122,9 @@ final class LiballprofReader {
         return nanoseconds;
     }
 
-    private LocalCommunicator communicator(CallArguments arguments) {
-        return handles.get(arguments.handle(0), arguments.member(0), arguments.members(0));
-    }
-
     /** Makes a communicator. Its handle becomes known when it is used. */
     private void make(String function, CallArguments arguments) {
-        LocalCommunicator parent = communicator(arguments);
+        LocalCommunicator parent = handles.get(arguments, 0);
         switch (function) {
             case "MPI_Comm_dup", "MPI_Comm_dup_with_info" -> recording.duplicate(parent);
             case "MPI_Comm_split" -> recording.split(parent, arguments.integer(1), arguments.integer(2));

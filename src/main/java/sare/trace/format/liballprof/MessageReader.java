@@ -64,8 +64,10 @@ final class MessageReader {
         if (signature == null) {
             return false;
         }
-        arguments = CallArguments.of(lines, signature, fields);
-        communicator = communicator(signature.indexOf('c')); // before peer(): it shows the MPI library
+        arguments = new CallArguments(lines, signature, fields);
+        int argument = signature.indexOf('c');
+        communicator =
+                argument < 0 ? null : handles.get(arguments, argument); // before peer(): it shows the MPI library
         switch (fields[0]) {
             case "MPI_Send", "MPI_Bsend", "MPI_Ssend", "MPI_Rsend" ->
                 recording.send(peer(3), arguments.integer(4), communicator, bytes(1));
@@ -79,12 +81,6 @@ final class MessageReader {
             default -> readRequests(fields[0]);
         }
         return true;
-    }
-
-    private LocalCommunicator communicator(int argument) {
-        return argument < 0
-                ? null
-                : handles.get(arguments.handle(argument), arguments.member(argument), arguments.members(argument));
     }
 
     private int peer(int argument) {
@@ -126,8 +122,8 @@ final class MessageReader {
                 long[] open = open();
                 if (open.length > 1) {
                     throw lines.error(
-                            function + " of " + open.length + " open requests, of which is not recorded which it took",
-                            "a wait that says what it is for");
+                            function + " of " + open.length + " open requests without a record of which completed",
+                            "a wait for one open request");
                 }
                 completeAll(open);
             }

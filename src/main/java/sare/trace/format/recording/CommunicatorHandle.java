@@ -22,13 +22,13 @@ record CommunicatorHandle(LocalCommunicator handle, int member, int size, boolea
             }
             if (fits(candidate)) {
                 if (found != null && !Arrays.equals(found.worldRanks(), candidate.worldRanks())) {
-                    throw error("more than one communicator that it may be, with different members");
+                    throw error("matches several communicators with different members");
                 }
                 found = found == null ? candidate : found;
             }
         }
         if (found == null) {
-            throw error("no communicator that it may be");
+            throw error("matches no communicator");
         }
         handle.standFor(found);
         return true;
@@ -43,10 +43,8 @@ record CommunicatorHandle(LocalCommunicator handle, int member, int size, boolea
     }
 
     private InputException error(String found) {
-        return handle.owner()
-                .error(
-                        handle.position(),
-                        "a communicator of " + size + " ranks in which this is rank " + member + ", and " + found,
-                        "one that the recording tells from the others made before it");
+        return handle.error(
+                "rank " + member + " of a communicator of " + size + " ranks, which " + found,
+                "a rank and size of exactly one communicator made before");
     }
 }

@@ -139,14 +139,12 @@ final class CommunicatorTree {
                 missing = family.members[member].owner().rank();
             }
         }
-        boolean all = family.peek() != null;
-        throw child.owner()
-                .error(
-                        child.position(),
-                        all
-                                ? child.making().call() + " of a group that cannot be known"
-                                : child.making().call(),
-                        all ? "one made from communicators that are known" : "the same call of rank " + missing);
+        if (family.peek() == null) {
+            throw child.error(child.making().call(), "the same call on rank " + missing);
+        }
+        throw child.error(
+                child.making().call() + " with a group of unknown members",
+                "a group made from communicators with known members");
     }
 
     /** Matches the next call of a family. Returns false while something that the call needs is unknown. */
@@ -158,19 +156,18 @@ final class CommunicatorTree {
         MembershipRule rule = children[0].making().rule();
         for (LocalCommunicator child : children) {
             if (child.making().rule() != rule) {
-                throw child.owner()
-                        .error(
-                                child.position(),
-                                child.making().call(),
-                                children[0].making().call() + ", as rank "
-                                        + children[0].owner().rank() + " has");
+                throw child.error(child.making().call(), children[0].making().call() + asOn(children[0]));
             }
         }
         try {
             return make(rule, children);
         } catch (InvalidOperation e) {
-            throw children[0].owner().error(children[0].position(), e.found(), e.expected());
+            throw children[0].error(e.found(), e.expected());
         }
+    }
+
+    private static String asOn(LocalCommunicator first) {
+        return ", as on rank " + first.owner().rank();
     }
 
     private boolean make(MembershipRule rule, LocalCommunicator... children) {
@@ -249,11 +246,9 @@ final class CommunicatorTree {
         IntOpenHashSet seen = new IntOpenHashSet();
         for (int rank : group) {
             if (groups.get(rank) != group || !seen.add(rank)) {
-                throw child.owner()
-                        .error(
-                                child.position(),
-                                child.making().call() + " of a group with rank " + rank,
-                                "the same group, with every rank once, in the same call of rank " + rank);
+                throw child.error(
+                        child.making().call() + " with a group that contains rank " + rank,
+                        "the same group, with each rank once, in the same call on rank " + rank);
             }
         }
     }
@@ -262,18 +257,16 @@ final class CommunicatorTree {
         int[] grid = children[0].making().grid();
         for (LocalCommunicator child : children) {
             if (!Arrays.equals(grid, child.making().grid())) {
-                throw child.owner()
-                        .error(
-                                child.position(),
-                                "a grid of " + Arrays.toString(child.making().grid()),
-                                Arrays.toString(grid) + ", as rank "
-                                        + children[0].owner().rank() + " has");
+                throw child.error(
+                        "a grid of " + Arrays.toString(child.making().grid()),
+                        Arrays.toString(grid) + asOn(children[0]));
             }
         }
         int size = Grids.size(grid, children.length);
         if (size > children.length) {
             throw new InvalidOperation(
-                    "a grid of " + Arrays.toString(grid), "at most " + children.length + " places, one for each rank");
+                    "a grid of " + Arrays.toString(grid),
+                    "at most " + children.length + " processes, the size of the communicator");
         }
         addGroup(List.of(children).subList(0, size));
         settleNone(children);
@@ -288,12 +281,7 @@ final class CommunicatorTree {
         Map<Integer, List<LocalCommunicator>> parts = new TreeMap<>();
         for (int member = 0; member < children.length; member++) {
             if (!Arrays.equals(first.kept(), children[member].making().kept())) {
-                throw children[member]
-                        .owner()
-                        .error(
-                                children[member].position(),
-                                "another part of the grid",
-                                "that of rank " + children[0].owner().rank());
+                throw children[member].error("another choice of dimensions", "the same choice" + asOn(children[0]));
             }
             parts.computeIfAbsent(Grids.number(first.grid(), dropped, member), part -> new ArrayList<>())
                     .add(children[member]);

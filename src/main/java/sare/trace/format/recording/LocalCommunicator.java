@@ -2,6 +2,7 @@ package sare.trace.format.recording;
 
 import java.util.ArrayList;
 import java.util.List;
+import sare.input.InputException;
 
 /** A communicator as one rank sees it: how it was made and, after all ranks have been read, its members. */
 public final class LocalCommunicator {
@@ -69,8 +70,9 @@ public final class LocalCommunicator {
         return making;
     }
 
-    long position() {
-        return position;
+    /** The exception for an error in the call that made it. */
+    InputException error(String found, String expected) {
+        return owner.error(position, found, expected);
     }
 
     /** The communicators made from it, also through a handle that denotes it. */

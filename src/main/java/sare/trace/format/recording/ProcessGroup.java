@@ -83,12 +83,12 @@ public final class ProcessGroup {
         IntArrayList indices = new IntArrayList();
         for (int[] range : ranges) {
             if (range.length != RANGE_NUMBERS || range[2] == 0) {
-                throw new InvalidOperation("a range of ranks without stride", "its first, last and stride");
+                throw new InvalidOperation("a range of ranks without a stride", "its first rank, last rank and stride");
             }
             long stride = range[2];
             for (long index = range[0]; stride > 0 ? index <= range[1] : index >= range[1]; index += stride) {
                 if (indices.size() == limit) {
-                    throw new InvalidOperation("ranges of more than " + limit + " ranks", "ranks that there are");
+                    throw new InvalidOperation("ranges of more than " + limit + " ranks", "ranks of the group");
                 }
                 indices.add((int) index);
             }
@@ -112,7 +112,7 @@ public final class ProcessGroup {
         int deeper = 1 + Math.max(depth, other.depth);
         if (deeper > MAX_DEPTH) {
             throw new InvalidOperation(
-                    "a group made from groups in " + deeper + " steps", "one of at most " + MAX_DEPTH);
+                    "a group made from groups in " + deeper + " steps", "at most " + MAX_DEPTH + " steps");
         }
         return new ProcessGroup(
                 () -> {

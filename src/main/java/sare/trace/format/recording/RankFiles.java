@@ -29,18 +29,20 @@ public final class RankFiles {
                     : OptionalLong.empty();
             if (rank.isEmpty()) {
                 throw new InputException(
-                        file.toString(), "the file of a rank above " + (TraceBuilder.MAX_RANKS - 1), "ranks up to it");
+                        file.toString(),
+                        "the file of a rank above " + (TraceBuilder.MAX_RANKS - 1),
+                        "a file of a lower rank");
             }
             Path other = ranks.put(rank.getAsLong(), file);
             if (other != null) {
                 throw new InputException(
                         file.toString(),
-                        "rank " + rank.getAsLong() + " again, beside " + other.getFileName(),
-                        "one file for every rank");
+                        "a second file of rank " + rank.getAsLong() + "; the first is " + other.getFileName(),
+                        "one file for each rank");
             }
             if (rank.getAsLong() != ranks.size() - 1) {
                 throw new InputException(
-                        folder.toString(), "no file of rank " + (ranks.size() - 1), "a file of every rank");
+                        folder.toString(), "no file of rank " + (ranks.size() - 1), "one file for each rank");
             }
         }
     }

@@ -57,7 +57,7 @@ public final class RankRecording {
     /** Adds computation between two calls. */
     public void compute(long nanoseconds) {
         if (nanoseconds > Long.MAX_VALUE - pendingNanoseconds) {
-            throw new InvalidOperation("a gap of " + nanoseconds + " ns", "one that can be added to the gaps before");
+            throw new InvalidOperation("a gap of " + nanoseconds + " ns", "gaps with a sum below 2^63 ns");
         }
         pendingNanoseconds += nanoseconds;
     }
@@ -109,8 +109,8 @@ public final class RankRecording {
         int[] grid = parent.grid();
         if (grid == null || grid.length != kept.length) {
             throw new InvalidOperation(
-                    "a part of a grid of " + (grid == null ? 0 : grid.length) + " dimensions by " + kept.length,
-                    "a choice for each dimension of a communicator that MPI_Cart_create made");
+                    "a choice of " + kept.length + " dimensions for a grid of " + (grid == null ? 0 : grid.length),
+                    "one choice for each dimension of a communicator made by MPI_Cart_create");
         }
         return make(parent, new Making("MPI_Cart_sub", MembershipRule.GRID_PART, 0, 0, null, grid, kept.clone()));
     }
@@ -135,8 +135,7 @@ public final class RankRecording {
      * @param fresh whether no earlier handle denotes the same communicator
      */
     public LocalCommunicator handle(int member, int size, boolean fresh) {
-        LocalCommunicator handle =
-                new LocalCommunicator(this, new Making("a communicator of " + size, MembershipRule.HANDLE), position);
+        LocalCommunicator handle = new LocalCommunicator(this, new Making("an unknown call", MembershipRule.HANDLE), position);
         handles.add(new CommunicatorHandle(handle, member, size, fresh, made.size()));
         return handle;
     }

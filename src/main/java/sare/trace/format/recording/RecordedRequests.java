@@ -69,28 +69,30 @@ final class RecordedRequests {
         }
         if (old.number >= 0) {
             if (old.lastTest == null) {
-                throw new InvalidOperation("request " + key + " again", "one that is not open");
+                throw new InvalidOperation("request " + key + " again", "a request that is not open");
             }
-            settle(old, null);
-            old.lastTest.requests().add(old.number);
-            free.enqueue(old.number);
+            completeByTest(old);
         }
         requests.remove(key);
+    }
+
+    private void completeByTest(Request request) {
+        settle(request, null);
+        request.lastTest.requests().add(request.number);
+        free.enqueue(request.number);
     }
 
     /** The message of a persistent request that the caller starts next; the request must not be active. */
     Message template(long key) {
         Request request = requests.get(key);
         if (request == null || request.template == null) {
-            throw new InvalidOperation("the start of request " + key, "one that is made to be started");
+            throw new InvalidOperation("the start of request " + key, "a persistent request");
         }
         if (request.number >= 0) {
             if (request.lastTest == null) {
-                throw new InvalidOperation("the start of request " + key, "one that is not active");
+                throw new InvalidOperation("the start of request " + key, "a request that is not active");
             }
-            settle(request, null);
-            request.lastTest.requests().add(request.number);
-            free.enqueue(request.number);
+            completeByTest(request);
             request.number = INACTIVE;
         }
         return request.template;

@@ -145,7 +145,7 @@ public final class Recording {
     private InputException unknown(LocalCommunicator communicator, long position) {
         return rank.error(
                 position,
-                "the use of a communicator of " + communicator.making().call(),
-                "one of which the recording tells the members");
+                "the use of a communicator made by " + communicator.making().call(),
+                "a communicator with recorded members");
     }
 }

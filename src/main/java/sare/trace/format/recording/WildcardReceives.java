@@ -148,7 +148,7 @@ final class WildcardReceives {
                 receive.position(),
                 "a receive " + (receive.peer() == RankRecording.ANY ? "from any rank" : "from rank " + receive.peer())
                         + (receive.tag() == RankRecording.ANY ? " with any tag" : " with tag " + receive.tag())
-                        + " of which is not recorded what it took",
-                "a status, or messages of one rank and tag only that it may have taken");
+                        + " whose message is not recorded",
+                "a status, or possible messages of one rank and tag only");
     }
 }

@@ -26,7 +26,7 @@ import sare.trace.check.TraceCheck;
 import sare.trace.format.Lines;
 import sare.trace.format.TraceFormats;
 
-/** Calls of each kind, in files that {@link DumpiWriter} writes. */
+/** Reads calls of each kind from files that {@link DumpiWriter} writes. */
 class DumpiFormatTest {
     private static final int NULL_REQUEST = 1;
     private static final int UNDEFINED = -32766;
@@ -52,7 +52,7 @@ class DumpiFormatTest {
     }
 
     @Test
-    @DisplayName("bursts are what passes between calls, over the second 65536 and without wall time too")
+    @DisplayName("bursts are the times between calls, also across second 65536 and without wall time")
     void keepsTimes() throws IOException {
         DumpiWriter rank = begin().pause(5)
                 .call("Barrier", WORLD)
@@ -90,7 +90,7 @@ class DumpiFormatTest {
     }
 
     @Test
-    @DisplayName("sends and receives of all kinds; a rank that is none is left out")
+    @DisplayName("sends and receives of all kinds; those with no process are left out")
     void readsMessages() throws IOException {
         DumpiWriter zero = begin();
         DumpiWriter one = begin();
@@ -129,7 +129,7 @@ class DumpiFormatTest {
     }
 
     @Test
-    @DisplayName("requests: wait for one, any, some and all, and tests that find something or not")
+    @DisplayName("requests: waits for one, any, some and all; successful and unsuccessful tests")
     void readsRequests() throws IOException {
         DumpiWriter zero = begin();
         for (int request = 2; request < 9; request++) {
@@ -161,7 +161,7 @@ class DumpiFormatTest {
     }
 
     @Test
-    @DisplayName("persistent requests, requests given up and cancelled receives")
+    @DisplayName("persistent requests, freed requests and cancelled receives")
     void readsPersistentRequests() throws IOException {
         DumpiWriter zero = begin();
         zero.call("Send_init", 3, INT, 1, 7, WORLD, 2).call("Rsend_init", 1, INT, 1, 8, WORLD, 3);
@@ -195,7 +195,7 @@ class DumpiFormatTest {
     }
 
     @Test
-    @DisplayName("receives from any rank with any tag are settled by their status or by what is left")
+    @DisplayName("receives from any rank with any tag are resolved by their status or by the messages left")
     void settlesWildcards() throws IOException {
         DumpiWriter zero = begin();
         zero.call("Irecv", 9, INT, -1, -1, WORLD, 2).call("Irecv", 9, INT, -1, 5, WORLD, 3);
@@ -219,7 +219,7 @@ class DumpiFormatTest {
     }
 
     @Test
-    @DisplayName("bytes of types: of the table, of a 64-bit machine, of all ways to make others")
+    @DisplayName("sizes of types: from the table, of a 64-bit machine, from all calls that make types")
     void readsDataTypes() throws IOException {
         DumpiWriter zero = begin().typeSizes(0, 0, 1, 1, 1, 1, 2, 2, 2, 4);
         zero.call("Type_contiguous", 3, INT, 30);
@@ -252,7 +252,7 @@ class DumpiFormatTest {
     }
 
     @Test
-    @DisplayName("all collectives; the parts of each rank are its own, also where it sends from where it receives")
+    @DisplayName("all collectives; each rank has its own part, also with MPI_IN_PLACE")
     void readsCollectives() throws IOException {
         DumpiWriter[] ranks = {begin(), begin()};
         int[] counts = {6, 7};
@@ -318,7 +318,7 @@ class DumpiFormatTest {
     }
 
     @Test
-    @DisplayName("communicators are agreed on by the order of the calls that make them, whatever their numbers")
+    @DisplayName("communicators are matched by the order of the calls that make them, not by their numbers")
     void agreesOnCommunicators() throws IOException {
         DumpiWriter[] ranks = new DumpiWriter[4];
         for (int rank = 0; rank < ranks.length; rank++) {
@@ -362,7 +362,7 @@ class DumpiFormatTest {
     }
 
     @Test
-    @DisplayName("communicators of groups, in whatever way the groups are made")
+    @DisplayName("communicators of groups, made by all functions for groups")
     void readsGroups() throws IOException {
         DumpiWriter[] ranks = new DumpiWriter[6];
         int world = 10;
@@ -406,7 +406,7 @@ class DumpiFormatTest {
     }
 
     @Test
-    @DisplayName("calls that move no message are left out, whatever their arguments")
+    @DisplayName("calls that move no message are left out with any arguments")
     void leavesOutLocalCalls() throws IOException {
         DumpiWriter rank = begin().call("Initialized", 1)
                 .call("Get_processor_name", "node", 4)
@@ -429,7 +429,7 @@ class DumpiFormatTest {
     }
 
     @Test
-    @DisplayName("sends that the MPI library gave one request were complete at once")
+    @DisplayName("sends with the same request completed immediately")
     void readsSharedRequests() throws IOException {
         DumpiWriter zero = begin().call("Isend", 1, INT, 1, 7, WORLD, 5)
                 .call("Isend", 1, INT, -2, 7, WORLD, 5)
@@ -439,7 +439,7 @@ class DumpiFormatTest {
                 begin().call("Recv", 1, INT, 0, 7, WORLD, NO_STATUS).call("Recv", 1, INT, 0, 7, WORLD, NO_STATUS);
         assertEquals(List.of("isend 1 7 0 4 0", "wait 0", "isend 1 7 0 4 0", "wait 0"), lines(read(zero, one), 0));
         assertEquals(
-                "FOLDER/dumpi-2011.02.03-0000.bin: byte 111, MPI_Irecv: request 5 again - expected one that is not open",
+                "FOLDER/dumpi-2011.02.03-0000.bin: byte 111, MPI_Irecv: request 5 again - expected a request that is not open",
                 fault(begin().call("Irecv", 1, INT, 1, 7, WORLD, 5).call("Irecv", 1, INT, 1, 7, WORLD, 5)));
     }
 
@@ -447,7 +447,7 @@ class DumpiFormatTest {
     @DisplayName("old files: shorter indexes, an argument twice, statuses without tags")
     void readsOldFiles() throws IOException {
         DumpiWriter old = new DumpiWriter(0, 6, 1)
-                .raw(0, 125 - 1, 0) // MPI_Init, of which nothing is recorded
+                .raw(0, 125 - 1, 0) // MPI_Init without times and statuses
                 .raw(0, 0, 0, 1, 0, 0, 0, 1) // the number of arguments twice
                 .raw(0, 0, 0, 1, 'x')
                 .raw(0, 1, 3) // MPI_Recv with status
@@ -459,7 +459,7 @@ class DumpiFormatTest {
         assertEquals(List.of("receive 0 4 0 8", "send 0 4 0 8"), Lines.of(trace, 0));
     }
 
-    /** The message for the file of rank 0 of two. */
+    /** The error message for a recording of two ranks. */
     private String fault(DumpiWriter zero, DumpiWriter one) {
         return assertThrows(InputException.class, () -> read(zero, one))
                 .getMessage()
@@ -471,31 +471,30 @@ class DumpiFormatTest {
     }
 
     @Test
-    @DisplayName("calls that cannot be kept are refused with their byte")
+    @DisplayName("unsupported and wrong calls are refused with their byte")
     void refusesCalls() {
         String file = "FOLDER/dumpi-2011.02.03-0000.bin: byte 62, ";
         assertEquals(
                 file
-                        + "MPI_Put: a call of rank 0 - expected calls for messages, collectives or communicators of one set of"
-                        + " processes",
+                        + "MPI_Put: MPI_Put, which is not supported - expected calls for messages, collectives or"
+                        + " intracommunicators",
                 fault(begin().call("Put", 1, INT, 0, 0, 1, INT, 1)));
         assertEquals(
-                file + "MPI_Send: data type 77 of unknown size - expected a type whose making or size is recorded",
+                file + "MPI_Send: data type 77 of unknown size - expected a type whose definition or size is recorded",
                 fault(begin().call("Send", 1, 77, 1, 0, WORLD)));
         assertEquals(
-                file + "MPI_Barrier: communicator 9 - expected one that was made before",
+                file + "MPI_Barrier: communicator 9 - expected a communicator made before",
                 fault(begin().call("Barrier", 9)));
         assertEquals(
-                file + "MPI_Wait: request 9 - expected one that is opened before and not yet completed",
-                fault(begin().call("Wait", 9, NO_STATUS)));
+                file + "MPI_Wait: request 9 - expected an open request", fault(begin().call("Wait", 9, NO_STATUS)));
         assertEquals(
                 file + "MPI_Send: rank 2 of a communicator of 2 - expected one of its ranks",
                 fault(begin().call("Send", 1, INT, 2, 0, WORLD)));
         assertEquals(
-                file + "MPI_Comm_dup: MPI_Comm_dup - expected the same call of rank 1",
+                file + "MPI_Comm_dup: MPI_Comm_dup - expected the same call on rank 1",
                 fault(begin().call("Comm_dup", WORLD, 4)));
         assertEquals(
-                file + "MPI_Cart_create: a grid of [2, 2] - expected at most 2 places, one for each rank",
+                file + "MPI_Cart_create: a grid of [2, 2] - expected at most 2 processes, the size of the communicator",
                 fault(cart(), cart()));
         assertEquals(
                 file + "MPI_Send: -1 elements - expected 0 or more", fault(begin().call("Send", -1, INT, 1, 0, WORLD)));
@@ -513,33 +512,31 @@ class DumpiFormatTest {
     }
 
     @Test
-    @DisplayName(
-            "a receive of which is not known what it took is refused, and so are calls that the ranks do not share")
+    @DisplayName("a receive with an unknown message is refused, and so are calls that differ between ranks")
     void refusesWhatIsNotKnown() {
         DumpiWriter one = begin().call("Send", 1, INT, 0, 1, WORLD).call("Send", 1, INT, 0, 2, WORLD);
         assertEquals(
-                "FOLDER/dumpi-2011.02.03-0000.bin: byte 62, MPI_Recv: a receive from any rank with any tag of which is not recorded what"
-                        + " it took - expected a status, or messages of one rank and tag only that it may have"
-                        + " taken",
+                "FOLDER/dumpi-2011.02.03-0000.bin: byte 62, MPI_Recv: a receive from any rank with any tag whose message is not"
+                        + " recorded - expected a status, or possible messages of one rank and tag only",
                 fault(
                         begin().call("Recv", 9, INT, -1, -1, WORLD, NO_STATUS)
                                 .call("Recv", 9, INT, 1, 2, WORLD, NO_STATUS)
                                 .call("Recv", 9, INT, -1, -1, WORLD, NO_STATUS),
                         one.call("Send", 1, INT, 0, 3, WORLD)));
         assertEquals(
-                "FOLDER/dumpi-2011.02.03-0001.bin: byte 62, MPI_Comm_dup: MPI_Comm_dup - expected MPI_Comm_split, as rank"
-                        + " 0 has",
+                "FOLDER/dumpi-2011.02.03-0001.bin: byte 62, MPI_Comm_dup: MPI_Comm_dup - expected MPI_Comm_split, as on"
+                        + " rank 0",
                 fault(begin().call("Comm_split", WORLD, 0, 0, 4), begin().call("Comm_dup", WORLD, 4)));
         assertEquals(
-                "FOLDER/dumpi-2011.02.03-0000.bin: byte 109, MPI_Barrier: the use of a communicator of MPI_Intercomm_create -"
-                        + " expected one of which the recording tells the members",
+                "FOLDER/dumpi-2011.02.03-0000.bin: byte 109, MPI_Barrier: the use of a communicator made by MPI_Intercomm_create -"
+                        + " expected a communicator with recorded members",
                 fault(
                         begin().call("Intercomm_create", WORLD, 0, WORLD, 1, 5, 4)
                                 .call("Barrier", 4),
                         begin().call("Intercomm_create", WORLD, 0, WORLD, 1, 5, 4)));
     }
 
-    /** A rank that makes a communicator of a group of the world. */
+    /** A rank that makes a communicator from a group of the world. */
     private static DumpiWriter group(int... ranks) {
         return begin().call("Comm_group", WORLD, 10)
                 .call("Group_incl", 10, ranks.length, ranks, 11)
@@ -548,15 +545,15 @@ class DumpiFormatTest {
     }
 
     @Test
-    @DisplayName("groups and grids in which the ranks differ, or that the world has no room for, are refused")
+    @DisplayName("groups and grids that differ between ranks or are larger than the world are refused")
     void refusesGroups() {
-        String other = " - expected the same group, with every rank once, in the same call of rank ";
+        String other = " - expected the same group, with each rank once, in the same call on rank ";
         assertEquals(
-                "FOLDER/dumpi-2011.02.03-0000.bin: byte 144, MPI_Comm_create: MPI_Comm_create of a group with rank 1"
+                "FOLDER/dumpi-2011.02.03-0000.bin: byte 144, MPI_Comm_create: MPI_Comm_create with a group that contains rank 1"
                         + other + "1",
                 fault(group(0, 1), group(1, 0)));
         assertEquals(
-                "FOLDER/dumpi-2011.02.03-0000.bin: byte 144, MPI_Comm_create: MPI_Comm_create of a group with rank 0"
+                "FOLDER/dumpi-2011.02.03-0000.bin: byte 144, MPI_Comm_create: MPI_Comm_create with a group that contains rank 0"
                         + other + "0",
                 fault(group(0, 0), group(0, 0)));
         assertEquals(
@@ -564,21 +561,21 @@ class DumpiFormatTest {
                         + " group",
                 fault(group(2), group(2)));
         assertEquals(
-                "FOLDER/dumpi-2011.02.03-0001.bin: byte 62, MPI_Cart_create: a grid of [1] - expected [2], as rank 0 has",
+                "FOLDER/dumpi-2011.02.03-0001.bin: byte 62, MPI_Cart_create: a grid of [1] - expected [2], as on rank 0",
                 fault(
                         begin().call("Cart_create", WORLD, 1, new int[] {2}, new int[] {0}, 0, 8),
                         begin().call("Cart_create", WORLD, 1, new int[] {1}, new int[] {0}, 0, 8)));
         assertEquals(
-                "FOLDER/dumpi-2011.02.03-0000.bin: byte 62, MPI_Cart_sub: a part of a grid of 0 dimensions by 1 - expected a"
-                        + " choice for each dimension of a communicator that MPI_Cart_create made",
+                "FOLDER/dumpi-2011.02.03-0000.bin: byte 62, MPI_Cart_sub: a choice of 1 dimensions for a grid of 0 - expected one"
+                        + " choice for each dimension of a communicator made by MPI_Cart_create",
                 fault(begin().call("Cart_sub", 1, WORLD, new int[] {1}, 8)));
         assertEquals(
-                "FOLDER/dumpi-2011.02.03-0000.bin: byte 62, MPI_Group_range_incl: group 10 - expected one whose making is"
-                        + " recorded",
+                "FOLDER/dumpi-2011.02.03-0000.bin: byte 62, MPI_Group_range_incl: group 10 - expected a group whose members"
+                        + " are recorded",
                 fault(begin().call("Group_range_incl", 10, 1, List.of(new int[] {0, 1, 1}), 11)));
         assertEquals(
                 "FOLDER/dumpi-2011.02.03-0000.bin: byte 95, MPI_Group_range_incl: ranges of more than 2 ranks - expected ranks"
-                        + " that there are",
+                        + " of the group",
                 fault(begin().call("Comm_group", WORLD, 10)
                         .call("Group_range_incl", 10, 1, List.of(new int[] {0, 1 << 30, 1}), 11)));
         DumpiWriter[] unknown = {begin(), begin()};
@@ -588,45 +585,46 @@ class DumpiFormatTest {
                     .call("Comm_create", WORLD, 11, 5);
         }
         assertEquals(
-                "FOLDER/dumpi-2011.02.03-0000.bin: byte 142, MPI_Comm_create: MPI_Comm_create of a group that cannot be known -"
-                        + " expected one made from communicators that are known",
+                "FOLDER/dumpi-2011.02.03-0000.bin: byte 142, MPI_Comm_create: MPI_Comm_create with a group of unknown members -"
+                        + " expected a group made from communicators with known members",
                 fault(unknown[0], unknown[1]));
         DumpiWriter deep = begin().call("Comm_group", WORLD, 10);
         for (int i = 0; i < 1001; i++) {
             deep.call("Group_incl", 10, 1, new int[] {0}, 10);
         }
-        assertTrue(fault(deep).endsWith("a group made from groups in 1001 steps - expected one of at most 1000"));
+        assertTrue(fault(deep).endsWith("a group made from groups in 1001 steps - expected at most 1000 steps"));
     }
 
     @Test
-    @DisplayName("files and folders that are no whole recording are refused")
+    @DisplayName("files and folders without a complete recording are refused")
     void refusesFiles() throws IOException {
         Path zero = Files.write(folder.resolve("a-0.bin"), begin().finish());
         assertFault(zero, zero + ": the calls of one rank - expected the folder or .meta file of all ranks");
         Files.move(zero, folder.resolve("a-1.bin"));
-        assertFault(folder, folder + ": no file of rank 0 - expected a file of every rank");
+        assertFault(folder, folder + ": no file of rank 0 - expected one file for each rank");
         Files.write(zero, begin().end());
         assertFault(
                 folder,
                 zero
-                        + ": byte 16, MPI_Init: the last call - expected MPI_Finalize, with which a complete recording ends");
+                        + ": byte 16, MPI_Init: the last call - expected MPI_Finalize as the last call of a complete recording");
         byte[] whole = begin().finish();
         Files.write(zero, Arrays.copyOf(whole, whole.length - 20));
         assertFault(
                 folder,
                 zero + ": byte " + (whole.length - 20)
-                        + ": no index at the end of the file - expected a file that was written to its end");
+                        + ": no index at the end of the file - expected a complete file");
         Files.write(folder.resolve("b-0.bin"), whole);
         assertFault(
                 folder,
-                folder.resolve("b-0.bin") + ": rank 0 again, beside a-0.bin - expected one file for every rank");
+                folder.resolve("b-0.bin")
+                        + ": a second file of rank 0; the first is a-0.bin - expected one file for each rank");
         Files.write(zero, whole);
         Path meta = Files.writeString(folder.resolve("a.meta"), "hostname=x\nnumprocs=3\nfileprefix=somewhere/a\n");
         assertFault(meta, meta + ": numprocs=3 - expected the number of files, 2");
         Files.writeString(meta, "numprocs=2\nfileprefix=a\n");
         assertEquals(2, TraceFormats.read(meta).ranks());
         Files.writeString(meta, "numprocs=2\nfileprefix=c\n");
-        assertFault(meta, meta + ": no file of its prefix c - expected PREFIX-RANK.bin beside it");
+        assertFault(meta, meta + ": no file with the prefix c - expected PREFIX-RANK.bin in the same folder");
     }
 
     private static void assertFault(Path path, String expected) {

@@ -24,7 +24,7 @@ import sare.trace.check.TraceCheck;
 import sare.trace.format.Lines;
 import sare.trace.format.TraceFormats;
 
-/** A recording of sst-dumpi's own tests and the text that its dumpi2ascii makes of one of the files. */
+/** Reads a recording from sst-dumpi's tests and the text that dumpi2ascii makes from one of its files. */
 class DumpiSampleTest {
     private static final Path SAMPLE = ReferenceData.shipped("traces/samples/dumpi");
     private static final String BINARY = "testtrace-0000.bin";
@@ -82,7 +82,7 @@ class DumpiSampleTest {
         assertEquals(expected, found);
     }
 
-    /** The bytes 16 to 19 are what was taken off the seconds: 1296777956 - 0 of the text is 0x4D4B42E4. */
+    /** Bytes 16 to 19 are the offset of the seconds: 1296777956 - 0 in the text is 0x4D4B42E4. */
     private static String time(long seconds, long nanoseconds) {
         return String.format("%d.%09d", seconds + 0x4D4B42E4L, nanoseconds);
     }
@@ -122,7 +122,7 @@ class DumpiSampleTest {
     }
 
     @Test
-    @DisplayName("there are as many calls of each function as dumpistats counted in such a file")
+    @DisplayName("the calls of each function are as many as dumpistats counted")
     void countsCalls() throws IOException {
         Map<String, Integer> expected = new TreeMap<>();
         for (String line : Files.readAllLines(SAMPLE.resolve("callcounts-single.txt"))) {
@@ -139,14 +139,14 @@ class DumpiSampleTest {
         for (DumpiCall call = file.next(); call != null; call = file.next()) {
             found.merge(call.name(), 1, Integer::sum);
         }
-        // That run was told to leave out the calls for rank and size.
+        // in that run, the calls for rank and size were not recorded
         found.keySet().removeIf(name -> name.equals("MPI_Comm_rank") || name.equals("MPI_Comm_size"));
         expected.keySet().removeIf(name -> name.equals("MPI_Comm_rank") || name.equals("MPI_Comm_size"));
         assertEquals(expected, found);
     }
 
     @Test
-    @DisplayName("the functions have the numbers that the text lists them with")
+    @DisplayName("the functions have the numbers of the list in the text")
     void listsAllFunctions() throws IOException {
         List<String> names = Files.readAllLines(SAMPLE.resolve(TEXT)).stream()
                 .filter(line -> line.matches("\\w+ called .*"))
@@ -190,7 +190,7 @@ class DumpiSampleTest {
     }
 
     @Test
-    @DisplayName("the text is the same trace as the binary file")
+    @DisplayName("the text gives the same trace as the binary file")
     void readsTheText() throws IOException {
         String text = Files.readString(SAMPLE.resolve(TEXT));
         for (int rank = 0; rank < 4; rank++) {

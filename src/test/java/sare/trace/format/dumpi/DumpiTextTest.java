@@ -40,7 +40,7 @@ class DumpiTextTest {
     }
 
     @Test
-    @DisplayName("arrays, arrays of arrays over several lines, statuses and what is not recorded")
+    @DisplayName("arrays, nested arrays over several lines, statuses, and arguments that are not recorded")
     void readsArguments() throws IOException {
         Trace trace = TraceFormats.read(write(
                 call("Comm_group", true, "MPI_Comm comm=2 (MPI_COMM_WORLD)", "MPI_Group group=3 (user-defined-group)")
@@ -120,7 +120,7 @@ class DumpiTextTest {
     }
 
     @Test
-    @DisplayName("without wall time the CPU time counts")
+    @DisplayName("without wall time, bursts are CPU time")
     void readsCpuTime() throws IOException {
         writeEnds("0.000000000", "0.000000000");
         Trace trace = TraceFormats.read(folder);
@@ -129,13 +129,13 @@ class DumpiTextTest {
     }
 
     @Test
-    @DisplayName("bursts of many hours are told, as texts have all of their seconds")
+    @DisplayName("bursts of many hours are read, because texts have the full seconds")
     void readsLongBursts() throws IOException {
         writeEnds("1296777956.000000000", "1296877956.000000005");
         assertEquals(List.of("compute 100000000000005"), Lines.of(TraceFormats.read(folder), 0));
     }
 
-    /** Nothing but the first call and the last, between two wall times; 1.99999975 s of CPU time lie between them. */
+    /** Only the first and the last call, at two wall times; the CPU time between them is 1.99999975 s. */
     private void writeEnds(String fromSecond, String toSecond) throws IOException {
         String text = "MPI_Init entering at walltime %1$s, cputime 1.000000000 seconds in thread 0.\n"
                 + "MPI_Init returning at walltime %1$s, cputime 1.000000250 seconds in thread 0.\n"
@@ -145,7 +145,7 @@ class DumpiTextTest {
     }
 
     @Test
-    @DisplayName("a data type with a negative number is none")
+    @DisplayName("a data type with a negative number is unknown")
     void refusesNegativeTypes() throws IOException {
         Path file = write(call(
                 "Send",
@@ -161,7 +161,7 @@ class DumpiTextTest {
     }
 
     @ParameterizedTest
-    @DisplayName("what is wrong in a line is told with the file and line")
+    @DisplayName("errors in a line are reported with file and line")
     @CsvSource(
             delimiter = ';',
             value = {

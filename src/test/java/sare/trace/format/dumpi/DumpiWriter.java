@@ -49,27 +49,27 @@ final class DumpiWriter {
         }
     }
 
-    /** Lets time pass before the next call. */
+    /** Adds time before the next call. */
     DumpiWriter pause(long nanoseconds) {
         clock += nanoseconds;
         return this;
     }
 
-    /** Bytes of data types by number, for the table behind the calls. */
+    /** Sizes of data types by number, for the table after the calls. */
     DumpiWriter typeSizes(int... bytesOfTypes) {
         sizes = bytesOfTypes;
         return this;
     }
 
     /**
-     * A call of 10 ns: its arguments are an {@code Integer}, an {@code int[]}, a text or a {@code List} of such; a status or
-     * several are an {@code int[]} of five numbers each; null is left out.
+     * Adds a call of 10 ns. An argument is an {@code Integer}, an {@code int[]}, a string or a {@code List} of these; statuses
+     * are an {@code int[]} with five numbers for each; null is left out.
      */
     DumpiWriter call(String name, Object... arguments) {
         return call(ALL_RECORDED, name, arguments);
     }
 
-    /** The same with a byte that says what is recorded. */
+    /** The same with a mask of the recorded parts. */
     DumpiWriter call(int mask, String name, Object... arguments) {
         DumpiFunction function = DumpiFunctions.byName("MPI_" + name);
         put(() -> {
@@ -156,7 +156,7 @@ final class DumpiWriter {
         }
     }
 
-    /** Raw bytes in the middle of the calls. */
+    /** Adds raw bytes between the calls. */
     DumpiWriter raw(int... numbers) {
         put(() -> {
             for (int number : numbers) {
@@ -172,7 +172,7 @@ final class DumpiWriter {
         return end();
     }
 
-    /** The file as it stands. */
+    /** The file without MPI_Finalize. */
     byte[] end() {
         put(() -> {
             data.writeShort(DumpiFunctions.END_OF_STREAM);
@@ -197,12 +197,11 @@ final class DumpiWriter {
         return bytes.toByteArray();
     }
 
-    /** The numbers of a status. */
     static int[] status(int bytesReceived, int source, int tag) {
         return new int[] {bytesReceived, source, 0, 0, tag};
     }
 
-    /** Several statuses behind each other. */
+    /** Concatenates statuses. */
     static int[] statuses(int[]... each) {
         return Arrays.stream(each).flatMapToInt(Arrays::stream).toArray();
     }

@@ -20,7 +20,7 @@ import sare.trace.Trace;
 import sare.trace.check.TraceCheck;
 import sare.trace.format.TraceFormats;
 
-/** Random programs, recorded as each rank sees them and written down beside as what they are. */
+/** Compares recordings of random programs with the programs. */
 class RandomRecordingTest {
     private static final int PROGRAMS = 150;
     private static final int STEPS = 25;
@@ -29,7 +29,7 @@ class RandomRecordingTest {
     @TempDir
     Path folder;
 
-    /** What a program does, and its recording. */
+    /** A program and its recording. */
     private static final class Program {
         private final Random random;
         private final List<DumpiWriter> ranks = new ArrayList<>();
@@ -99,7 +99,7 @@ class RandomRecordingTest {
             }
         }
 
-        /** One that is received with a status, which says what a receive for anything took. */
+        /** A message that is received with a status, also by a receive with wildcards. */
         private void message(int communicator) {
             List<Integer> members = communicators.get(communicator);
             int from = random.nextInt(members.size());
@@ -152,7 +152,7 @@ class RandomRecordingTest {
     }
 
     @Test
-    @DisplayName("random splits of splits, barriers and messages of 150 programs are what each rank recorded")
+    @DisplayName("nested random splits, barriers and messages of 150 programs are read as in the program")
     void readsRandomPrograms() throws IOException {
         for (long seed = 0; seed < PROGRAMS; seed++) {
             Program program = new Program(seed);

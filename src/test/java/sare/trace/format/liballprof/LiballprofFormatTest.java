@@ -32,7 +32,7 @@ class LiballprofFormatTest {
     Path folder;
 
     @Test
-    @DisplayName("the recording of sweep3d with 4 ranks, whole: counts, messages and times of its lines")
+    @DisplayName("the complete recording of sweep3d with 4 ranks: counts, messages and times")
     void readsTheSample() throws IOException {
         Trace trace = TraceFormats.read(SAMPLE);
         assertEquals(List.of(), TraceCheck.of(trace).problems());
@@ -63,7 +63,7 @@ class LiballprofFormatTest {
     private static final String BEGIN = "# htor's PMPI Tracer 0.9 Output File\n\nMPI_Init:-:1:2:1000\n";
     private static final String END = "MPI_Finalize:9000:-\n";
 
-    /** A recording of ranks with these lines, in which WORLD is the world as each of them sees it. */
+    /** A recording of ranks with these lines; WORLD stands for the world with the number of each rank. */
     private Trace read(String... ranks) throws IOException {
         for (int rank = 0; rank < ranks.length; rank++) {
             String world = "1140850688," + rank + "," + ranks.length;
@@ -74,7 +74,7 @@ class LiballprofFormatTest {
         return TraceFormats.read(folder);
     }
 
-    /** What rank 0 does in such a recording of two ranks, without its bursts. */
+    /** The operations of rank 0 in such a recording of two ranks, without bursts. */
     private List<String> linesOf(String rank0, String rank1) throws IOException {
         return withoutBursts(read(rank0, rank1), 0);
     }
@@ -154,7 +154,7 @@ class LiballprofFormatTest {
     }
 
     @Test
-    @DisplayName("persistent requests are sent again at every start, requests without a wait are waited for at the end")
+    @DisplayName("each start of a persistent request is a message; the rank waits for open requests at the end")
     void readsPersistentRequests() throws IOException {
         String sender = """
                 MPI_Send_init:2000:1:3:1,4,4:1:5:WORLD:4000:2000
@@ -191,7 +191,7 @@ class LiballprofFormatTest {
     }
 
     @Test
-    @DisplayName("a test that was not followed by a wait completed its request where it stands last")
+    @DisplayName("without a wait, the last test of a request completes it")
     void readsTests() throws IOException {
         String sender = """
                 MPI_Isend:2000:1:1:1,4,4:1:5:WORLD:4000:2000
@@ -219,7 +219,7 @@ class LiballprofFormatTest {
     }
 
     @Test
-    @DisplayName("a persistent request that is started again was completed by the last test, and is open from then on")
+    @DisplayName("the last test before the next start of a persistent request completes it")
     void readsTestsOfPersistentRequests() throws IOException {
         String sender = """
                 MPI_Send_init:2000:1:1:1,4,4:1:5:WORLD:4000:2000
@@ -237,7 +237,7 @@ class LiballprofFormatTest {
     }
 
     @ParameterizedTest
-    @DisplayName("a receive that was cancelled is left out, and none of those that have its request after it")
+    @DisplayName("a cancelled receive is left out; later ones with the same request are kept")
     @ValueSource(
             strings = {
                 "Recv_init Start Cancel Wait Start Wait",
@@ -264,7 +264,7 @@ class LiballprofFormatTest {
     }
 
     @Test
-    @DisplayName("all collectives, blocking and not; the parts of each rank are its own")
+    @DisplayName("all collectives, blocking and nonblocking; each rank has its own part")
     void readsCollectives() throws IOException {
         String lines = """
                 MPI_Barrier:2000:WORLD:2000
@@ -320,7 +320,7 @@ class LiballprofFormatTest {
     }
 
     @Test
-    @DisplayName("communicators are told by the rank in them and their size among those made before")
+    @DisplayName("a rank and a size identify a communicator among those made before")
     void settlesCommunicators() throws IOException {
         String[] ranks = new String[4];
         for (int rank = 0; rank < ranks.length; rank++) {
@@ -347,7 +347,7 @@ class LiballprofFormatTest {
     }
 
     @Test
-    @DisplayName("receives from any rank take what the others leave; the number for any is that of the MPI library")
+    @DisplayName("receives from any rank match the messages left; the number for any depends on the MPI library")
     void settlesWildcards() throws IOException {
         String zero = """
                 MPI_Recv:2000:1:9:1,4,4:-2:-1:WORLD:1:2000
@@ -359,35 +359,35 @@ class LiballprofFormatTest {
     }
 
     @ParameterizedTest
-    @DisplayName("what is wrong in a line is told with the file and line")
+    @DisplayName("errors in a line are reported with file and line")
     @CsvSource(
             delimiter = ';',
             value = {
-                "MPI_Put:2000:1:3:2000; 5: 'MPI_Put' - expected a function of MPI for messages, collectives or communicators that is known",
-                "Compute:2000:1; 5: 'Compute' - expected a function of MPI",
+                "MPI_Put:2000:1:3:2000; 5: 'MPI_Put' - expected a supported MPI function for messages, collectives or communicators",
+                "Compute:2000:1; 5: 'Compute' - expected a supported MPI function",
                 "MPI_Send; 5: 'MPI_Send' - expected a line FUNCTION:START:arguments:END",
                 "MPI_Send:2000:1:2000; 5: MPI_Send with 1 arguments - expected 6",
                 "MPI_Send:2000:1:x:1,4,4:1:5:WORLD:2000; 5: 'x' - expected a count, a whole number from 0 to 2147483647",
                 "MPI_Send:2000:1:-3:1,4,4:1:5:WORLD:2000; 5: '-3' - expected a count",
                 "MPI_Send:2000:1:3:1,4:1:5:WORLD:2000; 5: '1,4' - expected a data type, its size and extent",
-                "MPI_Send:2000:1:3:1,4,4:1:5:7,0:2000; 5: '7,0' - expected a communicator, the rank in it and its size",
+                "MPI_Send:2000:1:3:1,4,4:1:5:7,0:2000; 5: '7,0' - expected a communicator, this rank's number in it and its size",
                 "MPI_Send:2000:1:3:1,4,4:2:5:WORLD:2000; 5: rank 2 of a communicator of 2 - expected one of its ranks",
                 "MPI_Send:2000:1:3:1,4,4:-7:5:WORLD:2000; 5: rank -7 - expected a rank of the communicator",
                 "MPI_Send:2000:1:3:1,4,4:1:-5:WORLD:2000; 5: tag -5 - expected 0 or more",
-                "MPI_Send:2000:1:3:1,4,4:1:5:7,0,2:2000; 5: a communicator of 2 ranks in which this is rank 0, and no communicator that it may be",
+                "MPI_Send:2000:1:3:1,4,4:1:5:7,0,2:2000; 5: rank 0 of a communicator of 2 ranks, which matches no communicator",
                 "MPI_Barrier:2x:WORLD:2000; 5: '2x' - expected a time in microseconds",
                 "MPI_Barrier:99999999999999999999:WORLD:2000; 5: '99999999999999999999' - expected a time in microseconds",
                 "MPI_Barrier:92233720368547749:WORLD:2000; 5: '92233720368547749' - expected a time in microseconds",
                 "MPI_Isend:2000:1:3:1,4,4:1:5:WORLD:x:2000; 5: 'x' - expected a whole number of 64 bits",
-                "MPI_Recv:2000:1:3:1,4,4:-2:5:WORLD:1:2000; 5: a receive from any rank with tag 5 of which is not recorded what it took",
+                "MPI_Recv:2000:1:3:1,4,4:-2:5:WORLD:1:2000; 5: a receive from any rank with tag 5 whose message is not recorded",
                 "MPI_Alltoallv:2000:1:9:9:1,4,4:1:9:9:1,4,4:WORLD:2000; 5: MPI_Alltoallv without the numbers of its arrays",
                 "MPI_Alltoallv:2000:1:9:1:9:0,0:1,4,4:1:9:1,1:9:0,0:1,4,4:WORLD:2000; 5: 1 numbers in an array - expected 2",
-                "MPI_Comm_split:2000:WORLD:1:1:1:2000; 5: MPI_Comm_split - expected the same call of rank 1",
+                "MPI_Comm_split:2000:WORLD:1:1:1:2000; 5: MPI_Comm_split - expected the same call on rank 1",
                 "MPI_Waitany:2000:1:4000:1:1:2000; 6: MPI_Barrier with 2 arguments - expected 1",
-                "MPI_Send:2000.00:0x7f:3:1275069445:1:5:1140850688:2000.00; 5: '1140850688' - expected a communicator, the rank in it and its size",
+                "MPI_Send:2000.00:0x7f:3:1275069445:1:5:1140850688:2000.00; 5: '1140850688' - expected a communicator, this rank's number in it and its size",
                 "MPI_Ireduce_scatter:2000:1:1:9:1,4,4:3:WORLD:4000:2000; 5: MPI_Ireduce_scatter without the numbers of its arrays",
-                "MPI_Alltoallw:2000:1:9:9:9:1:9:9:9:WORLD:2000; 5: 'MPI_Alltoallw' - expected a function of MPI",
-                "MPI_Start:2000:4000:2000; 5: the start of request 4000 - expected one that is made to be started",
+                "MPI_Alltoallw:2000:1:9:9:9:1:9:9:9:WORLD:2000; 5: 'MPI_Alltoallw' - expected a supported MPI function",
+                "MPI_Start:2000:4000:2000; 5: the start of request 4000 - expected a persistent request",
             })
     void refusesLines(String line, String expected) throws IOException {
         String other = line.contains("-2:5") ? "MPI_Barrier:2000:WORLD:2000\n" : "";
@@ -411,13 +411,13 @@ class LiballprofFormatTest {
         String receive = "MPI_Recv:2000:1:9:1,4,4:0:5:WORLD:1:2000\n";
         assertEquals(List.of("isend 1 5 0 12 0", "wait 0"), linesOf(isend + wait + wait, receive));
         assertEquals(
-                "0.txt:7: MPI_Waitany of 2 open requests, of which is not recorded which it took - expected a wait that says"
-                        + " what it is for",
+                "0.txt:7: MPI_Waitany of 2 open requests without a record of which completed - expected a"
+                        + " wait for one open request",
                 fault(isend + isend.replace("4000", "4004") + wait, receive + receive));
     }
 
     @Test
-    @DisplayName("the requests of an array lie 8 bytes apart where the world is an address, as in Open MPI in C")
+    @DisplayName("requests in an array are 8 bytes apart if the world is an address, as in Open MPI in C")
     void readsRequestsOfOpenMpi() throws IOException {
         String zero = """
                 MPI_Isend:2000:1:3:1,4,4:1:5:WORLD:4000:2000
@@ -446,12 +446,12 @@ class LiballprofFormatTest {
     }
 
     @Test
-    @DisplayName("a handle that may be one of several communicators, or one of none that is known, is refused")
+    @DisplayName("a handle that matches several communicators or none is refused")
     void refusesHandles() throws IOException {
         String group = "MPI_Comm_create:2000:WORLD:1:1:2000\nMPI_Barrier:2000:77,RANK,2:2000\n";
         assertEquals(
-                "0.txt:6: a communicator of 2 ranks in which this is rank 0, and no communicator that it may be - expected one"
-                        + " that the recording tells from the others made before it",
+                "0.txt:6: rank 0 of a communicator of 2 ranks, which matches no communicator - expected a rank"
+                        + " and size of exactly one communicator made before",
                 fault(group.replace("RANK", "0"), group.replace("RANK", "1")));
         String splits = "MPI_Comm_split:2000:WORLD:COLOR:0:1:2000\nMPI_Comm_split:2000:WORLD:OTHER:0:1:2000\n";
         String[] ranks = new String[4];
@@ -460,14 +460,13 @@ class LiballprofFormatTest {
         }
         ranks[0] += "MPI_Barrier:2000:77,0,2:2000\n";
         assertEquals(
-                "0.txt:7: a communicator of 2 ranks in which this is rank 0, and more than one communicator that it may be,"
-                        + " with different members - expected one that the recording tells from the others made before it",
+                "0.txt:7: rank 0 of a communicator of 2 ranks, which matches several communicators"
+                        + " with different members - expected a rank and size of exactly one communicator made before",
                 fault(ranks));
     }
 
     @Test
-    @DisplayName(
-            "duplicates are told apart by the order of their first use; handles are others after a communicator is freed")
+    @DisplayName("the order of first use identifies duplicates; after a free, handles may denote other communicators")
     void readsDuplicates() throws IOException {
         String lines = """
                 MPI_Comm_dup:2000:WORLD:1:2000
@@ -484,21 +483,24 @@ class LiballprofFormatTest {
     }
 
     @Test
-    @DisplayName("files and folders that are no whole recording are refused")
+    @DisplayName("files and folders without a complete recording are refused")
     void refusesFiles() throws IOException {
         read("", "");
         Path zero = folder.resolve("pmpi-trace-rank-0.txt");
         assertFault(zero, zero + ": the calls of one rank - expected the folder with the files of all ranks");
         Files.writeString(zero, BEGIN);
         assertFault(
-                folder, zero + ":3: the end of the file - expected MPI_Finalize, with which a complete recording ends");
+                folder,
+                zero + ":3: the end of the file - expected MPI_Finalize as the last call of a complete recording");
         Files.writeString(zero, BEGIN + END + END);
-        assertFault(folder, zero + ":5: 'MPI_Finalize' - expected nothing behind MPI_Finalize");
+        assertFault(folder, zero + ":5: 'MPI_Finalize' - expected nothing after MPI_Finalize");
         Files.delete(folder.resolve("pmpi-trace-rank-1.txt"));
         Files.writeString(folder.resolve("pmpi-trace-rank-2.txt"), BEGIN + END);
-        assertFault(folder, folder + ": no file of rank 1 - expected a file of every rank");
+        assertFault(folder, folder + ": no file of rank 1 - expected one file for each rank");
         Files.writeString(folder.resolve("other-00.dat"), BEGIN + END);
-        assertFault(folder, zero + ": rank 0 again, beside other-00.dat - expected one file for every rank");
+        assertFault(
+                folder,
+                zero + ": a second file of rank 0; the first is other-00.dat - expected one file for each rank");
     }
 
     private static void assertFault(Path path, String expected) {
