@@ -33,7 +33,7 @@ import sare.trace.format.simgrid.SimgridFormat;
 class SimgridFormatTest {
     private static final int WORLD = Communicator.WORLD;
 
-    /** Both ranks of a program that has every action. */
+    /** Two ranks of a program with every action. */
     static final String ALL_ACTIONS = both("""
             init
             comm_size 2
@@ -93,7 +93,7 @@ class SimgridFormatTest {
         return text.toString();
     }
 
-    /** What a rank does, in the words of the native format. */
+    /** The operations of a rank in the native format. */
     private static List<String> lines(Trace trace, int rank) throws IOException {
         List<String> lines = new ArrayList<>();
         String current = "";
@@ -107,13 +107,13 @@ class SimgridFormatTest {
         return lines;
     }
 
-    /** The lines of rank 0 of two ranks of which rank 1 does nothing. */
+    /** The operations of rank 0 with these lines; rank 1 does nothing. */
     private List<String> linesOf(String actions) throws IOException {
         return lines(read(rank(0, actions + "\n") + "1 init\n"), 0);
     }
 
     @Test
-    @DisplayName("a sendrecv waits for itself, not for a receive from the same rank that is open")
+    @DisplayName("a sendrecv waits for its own receive, not for an open one from the same rank")
     void sendReceiveLeavesOpenRequestsAlone() throws IOException {
         assertEquals(
                 List.of("ireceive 1 0 0 8 0", "ireceive 1 0 0 8 1", "send 1 0 0 8", "wait 1", "wait 0"),
@@ -124,7 +124,7 @@ class SimgridFormatTest {
     }
 
     @Test
-    @DisplayName("every action, in a program of two ranks that fits together")
+    @DisplayName("every action, in a program of two ranks")
     void readsAllActions() throws IOException {
         Trace trace = read(ALL_ACTIONS);
         assertEquals(List.of(), TraceCheck.of(trace).problems());
@@ -165,7 +165,8 @@ class SimgridFormatTest {
     }
 
     @Test
-    @DisplayName("in a collective with sizes of their own, each rank takes its own; the root those it gives or gets")
+    @DisplayName(
+            "in a collective with different sizes, each rank has its own; the root its part of what it sends or receives")
     void readsOwnSizes() throws IOException {
         String text = "";
         for (int rank = 0; rank < 3; rank++) {
@@ -194,7 +195,7 @@ class SimgridFormatTest {
     }
 
     @Test
-    @DisplayName("where a collective does not wait, those of all ranks become messages")
+    @DisplayName("if a collective is nonblocking, those of all ranks become messages")
     void writesNonBlockingCollectivesAsMessages() throws IOException {
         TraceBuilder builder = new TraceBuilder("example", 2);
         for (int rank = 0; rank < 2; rank++) {
@@ -236,7 +237,7 @@ class SimgridFormatTest {
 
     @Test
     @DisplayName(
-            "a wait takes the oldest request of its message, waitall all; what stays open is waited for at the end")
+            "a wait takes the oldest request of its message, a waitall all; the rank waits for the rest at the end")
     void readsWaits() throws IOException {
         assertEquals(
                 List.of(
@@ -254,7 +255,7 @@ class SimgridFormatTest {
     }
 
     @Test
-    @DisplayName("a file for each rank: listed in a file, or in a folder; a list of one file has all ranks")
+    @DisplayName("files of ranks in a list or a folder; a list of one file names a file of all ranks")
     void readsSeveralFiles() throws IOException {
         Trace expected = read("0 init\n1 init\n0 send 1 0 8\n1 recv 0 0 8\n");
         Path ranks = Files.createDirectory(folder.resolve("x_files"));
@@ -270,7 +271,7 @@ class SimgridFormatTest {
     }
 
     @Test
-    @DisplayName("collectives of all ranks are written as they are, others as messages; room for a message of 0 bytes")
+    @DisplayName("collectives of all ranks are kept, others become messages; a message of 0 bytes gets a buffer")
     void writesOperations() throws IOException {
         TraceBuilder builder = new TraceBuilder("example", 2);
         int duplicate = builder.communicator(9, 0, 1);
@@ -323,7 +324,8 @@ class SimgridFormatTest {
     }
 
     @Test
-    @DisplayName("a wait-all for some requests is a wait for each; a receive from oneself waits for older sends first")
+    @DisplayName(
+            "a wait-all for some requests becomes a wait for each; a receive from oneself waits for older sends first")
     void writesWaits() throws IOException {
         TraceBuilder builder = new TraceBuilder("example", 1);
         builder.isend(0, 0, 3, WORLD, 8, 0);
@@ -347,7 +349,7 @@ class SimgridFormatTest {
     }
 
     @Test
-    @DisplayName("what is written, read again, is the same program but for tags, with the same traffic (random traces)")
+    @DisplayName("a written trace is read as the same program except for tags, with the same traffic (random traces)")
     void keepsPrograms() throws IOException {
         for (long seed = 0; seed < 300; seed++) {
             Trace trace = TraceSamples.random(seed);
@@ -378,18 +380,18 @@ class SimgridFormatTest {
                 "send 1 0 8       | compute -5        | :2: '-5' - expected flops, a number from 0 to",
                 "send 1 0 8       | compute NaN       | :2: 'NaN' - expected flops, a number from 0 to",
                 "send 1 0 8       | sleep 1e10        | :2: '1e10' - expected seconds, a number from 0 to 9223372036",
-                "send 1 0 8       | wait 0 1 5        | :2: a wait for a message from 0 to 1 with tag 5 - expected one",
+                "send 1 0 8       | wait 0 1 5        | :2: a wait for a message from 0 to 1 with tag 5 - expected a message",
                 "send 1 0 8       | bcast 1 2         | :2: root 2 - expected a rank from 0 to 1",
                 "send 1 0 8       | gather 1 1 2      | :2: root 2 - expected a rank from 0 to 1",
                 "send 1 0 8       | alltoallv 1 1 1 1 | :2: the end of the line - expected a whole number from 0 to",
-                "send 1 0 8       | allgatherv 1 1 1 6 6 6 6 6 | :2: 5 words behind the counts - expected up to two",
+                "send 1 0 8       | allgatherv 1 1 1 6 6 6 6 6 | :2: 5 words after the counts - expected up to two",
                 "1 recv 0 0 8     | 1 recv -333 -444 8 | :4: rank '-333' - expected a whole number from 0 to",
                 "1 recv 0 0 8     | x recv 0 0 8      | :4: rank 'x' - expected a whole number",
                 "1 init           | 2 init            | : no action of rank 1 - expected actions of every rank up to",
                 "1 init           | 1048576 init      | :3: rank 1048576 - expected a rank from 0 to 1048575",
                 "1 init           | 2147483648 init   | :3: rank '2147483648' - expected a whole number from 0 to",
             })
-    @DisplayName("what is wrong is told with file and line")
+    @DisplayName("errors are reported with file and line")
     void refusesWrongLines(String right, String wrong, String message) throws IOException {
         String text = "0 init\n0 send 1 0 8\n1 init\n1 recv 0 0 8\n";
         Path file = file(wrong.startsWith("2 init") ? text.replaceAll("(?m)^1", "2") : text.replace(right, wrong));
@@ -402,12 +404,12 @@ class SimgridFormatTest {
     }
 
     @Test
-    @DisplayName("files of ranks that are missing, empty, of two ranks or of one twice are refused")
+    @DisplayName("missing and empty files, files of two ranks and a second file of a rank are refused")
     void refusesWrongFiles() throws IOException {
         Path zero = Files.writeString(folder.resolve("0.txt"), "0 init\n");
         Path one = Files.writeString(folder.resolve("1.txt"), "1 init\n");
         Path list = Files.writeString(folder.resolve("list"), "0.txt\n2.txt\n");
-        assertRefused(list, list + ":2: no file '2.txt' - expected a trace beside the list or below its folder");
+        assertRefused(list, list + ":2: no file '2.txt' - expected a trace in the folder of the list or below it");
         Files.writeString(list, "0.txt\n\u0000\n");
         assertRefused(list, list + ":2: no file '?' - expected");
         Files.writeString(list, "0.txt\n0.txt\n");

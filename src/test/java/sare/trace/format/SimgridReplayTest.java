@@ -20,7 +20,7 @@ import sare.trace.Trace;
 import sare.trace.collective.CollectiveAlgorithms;
 import sare.trace.collective.Collectives;
 
-/** SimGrid replays what is written for it; skipped where there is no {@code smpirun}, of Debian's libsimgrid-dev. */
+/** SimGrid replays the traces written for it. Skipped without {@code smpirun}, from Debian's libsimgrid-dev. */
 class SimgridReplayTest {
     private static final String SMPIRUN = "smpirun";
     private static final int LONGEST_SECONDS = 60;
@@ -37,7 +37,7 @@ class SimgridReplayTest {
 
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3, 4, 5})
-    @DisplayName("random traces come to their end, and SimGrid records the messages and collectives that they have")
+    @DisplayName("SimGrid replays random traces to their end and records the same messages and collectives")
     void replays(long seed) throws IOException, InterruptedException {
         assumeTrue(
                 Arrays.stream(System.getenv("PATH").split(File.pathSeparator))

@@ -124,7 +124,7 @@ final class SimgridArguments {
         int types = displaced ? words.size() - ranks : words.size();
         if (types > MAX_TYPES) {
             throw lines.error(
-                    words.size() + " words behind the counts", "up to two data types and a displacement for each rank");
+                    words.size() + " words after the counts", "up to two data types and a displacement for each rank");
         }
         return types == 0 ? defaultType : type(words.get(types - 1));
     }

@@ -39,18 +39,18 @@ final class SimgridCollectiveReader {
             case "barrier" -> builder.barrier(rank, WORLD);
             case "bcast" -> readBroadcast(rank, arguments);
             case "reduce" -> readReduce(rank, arguments);
-            case "allreduce" -> readAllReduce(rank, arguments);
-            case "alltoall" -> readAllToAll(rank, arguments);
+            case "allreduce" -> readReduction(Operation.ALL_REDUCE, rank, arguments);
+            case "alltoall" -> readUniform(Operation.ALL_TO_ALL, rank, arguments);
             case "alltoallv" -> readAllToAllV(rank, arguments);
-            case "gather" -> readGather(rank, arguments);
+            case "gather" -> readGatherOrScatter(Operation.GATHER, rank, arguments);
             case "gatherv" -> readGatherV(rank, arguments);
-            case "allgather" -> readAllGather(rank, arguments);
+            case "allgather" -> readUniform(Operation.ALL_GATHER, rank, arguments);
             case "allgatherv" -> readAllGatherV(rank, arguments);
-            case "scatter" -> readScatter(rank, arguments);
+            case "scatter" -> readGatherOrScatter(Operation.SCATTER, rank, arguments);
             case "scatterv" -> readScatterV(rank, arguments);
             case "reducescatter" -> readReduceScatter(rank, arguments);
-            case "scan" -> readScan(Operation.SCAN, rank, arguments);
-            case "exscan" -> readScan(Operation.EXCLUSIVE_SCAN, rank, arguments);
+            case "scan" -> readReduction(Operation.SCAN, rank, arguments);
+            case "exscan" -> readReduction(Operation.EXCLUSIVE_SCAN, rank, arguments);
             default -> throw new IllegalArgumentException(action);
         }
     }
@@ -76,19 +76,21 @@ final class SimgridCollectiveReader {
         compute(rank, nanoseconds);
     }
 
-    private void readAllReduce(int rank, SimgridArguments arguments) {
+    /** Reads a reduction without a root. */
+    private void readReduction(Operation kind, int rank, SimgridArguments arguments) {
         long elements = arguments.elements();
         long nanoseconds = arguments.flops();
-        builder.unrooted(rank, Operation.ALL_REDUCE, WORLD, arguments.bytes(elements, arguments.type()));
+        builder.unrooted(rank, kind, WORLD, arguments.bytes(elements, arguments.type()));
         compute(rank, nanoseconds);
     }
 
-    private void readAllToAll(int rank, SimgridArguments arguments) {
+    /** Reads a collective in which each rank sends and receives parts of one size. */
+    private void readUniform(Operation kind, int rank, SimgridArguments arguments) {
         long sent = arguments.elements();
         arguments.elements(); // received; follows from what the others send
         long bytes = arguments.bytes(sent, arguments.type());
         arguments.type();
-        builder.unrooted(rank, Operation.ALL_TO_ALL, WORLD, bytes);
+        builder.unrooted(rank, kind, WORLD, bytes);
     }
 
     private void readAllToAllV(int rank, SimgridArguments arguments) {
@@ -101,14 +103,18 @@ final class SimgridCollectiveReader {
         builder.allToAllV(rank, WORLD, bytes);
     }
 
-    /** The root's own bytes are taken from what it receives, because it may have sent nothing (MPI_IN_PLACE). */
-    private void readGather(int rank, SimgridArguments arguments) {
+    /**
+     * The root's own bytes are those that it receives in a gather and sends in a scatter: its part may be missing in the other
+     * direction (MPI_IN_PLACE).
+     */
+    private void readGatherOrScatter(Operation kind, int rank, SimgridArguments arguments) {
         long sent = arguments.elements();
         long received = arguments.elements();
         int root = arguments.root();
         long sentBytes = arguments.bytes(sent, arguments.type());
         long receivedBytes = arguments.bytes(received, arguments.type());
-        builder.rooted(rank, Operation.GATHER, WORLD, root, rank == root ? receivedBytes : sentBytes);
+        boolean receives = (rank == root) == (kind == Operation.GATHER);
+        builder.rooted(rank, kind, WORLD, root, receives ? receivedBytes : sentBytes);
     }
 
     private void readGatherV(int rank, SimgridArguments arguments) {
@@ -120,27 +126,10 @@ final class SimgridCollectiveReader {
         builder.rooted(rank, Operation.GATHER_V, WORLD, root, rank == root ? receivedBytes[rank] : sentBytes);
     }
 
-    private void readAllGather(int rank, SimgridArguments arguments) {
-        long sent = arguments.elements();
-        arguments.elements(); // received from each rank; follows from what it sends
-        long bytes = arguments.bytes(sent, arguments.type());
-        arguments.type();
-        builder.unrooted(rank, Operation.ALL_GATHER, WORLD, bytes);
-    }
-
     private void readAllGatherV(int rank, SimgridArguments arguments) {
         arguments.elements(); // sent; equal to this rank's part of what is received
         long[] bytes = arguments.bytes(arguments.counts(), arguments.lastType());
         builder.unrooted(rank, Operation.ALL_GATHER_V, WORLD, bytes[rank]);
-    }
-
-    private void readScatter(int rank, SimgridArguments arguments) {
-        long sent = arguments.elements();
-        long received = arguments.elements();
-        int root = arguments.root();
-        long sentBytes = arguments.bytes(sent, arguments.type());
-        long receivedBytes = arguments.bytes(received, arguments.type());
-        builder.rooted(rank, Operation.SCATTER, WORLD, root, rank == root ? sentBytes : receivedBytes);
     }
 
     private void readScatterV(int rank, SimgridArguments arguments) {
@@ -157,13 +146,6 @@ final class SimgridCollectiveReader {
         long nanoseconds = arguments.flops();
         long[] bytes = arguments.bytes(blocks, arguments.type());
         builder.unrooted(rank, Operation.REDUCE_SCATTER, WORLD, bytes[rank]);
-        compute(rank, nanoseconds);
-    }
-
-    private void readScan(Operation kind, int rank, SimgridArguments arguments) {
-        long elements = arguments.elements();
-        long nanoseconds = arguments.flops();
-        builder.unrooted(rank, kind, WORLD, arguments.bytes(elements, arguments.type()));
         compute(rank, nanoseconds);
     }
 }

@@ -103,7 +103,7 @@ public final class SimgridFormat implements TraceFormat {
         } catch (InvalidPathException e) {
             // reported below, as a file that does not exist
         }
-        throw lines.error("no file " + Fields.quoted(name), "a trace beside the list or below its folder");
+        throw lines.error("no file " + Fields.quoted(name), "a trace in the folder of the list or below it");
     }
 
     private static Trace readShared(TraceSource source, Path file) {
@@ -121,9 +121,7 @@ public final class SimgridFormat implements TraceFormat {
     private static Trace readRanks(TraceSource source, List<Path> files) {
         if (files.size() > TraceBuilder.MAX_RANKS) {
             throw new InputException(
-                    source.name(),
-                    files.size() + " files",
-                    "one for each rank, of which there may be " + TraceBuilder.MAX_RANKS);
+                    source.name(), files.size() + " files", "one for each rank, at most " + TraceBuilder.MAX_RANKS);
         }
         SimgridReader reader = new SimgridReader(source.name(), files.size());
         for (Path file : files) {

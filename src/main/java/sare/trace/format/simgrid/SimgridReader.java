@@ -1,6 +1,8 @@
 package sare.trace.format.simgrid;
 
+import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
@@ -13,6 +15,7 @@ import sare.trace.Operation;
 import sare.trace.ReceiveSizes;
 import sare.trace.Trace;
 import sare.trace.TraceBuilder;
+import sare.trace.source.KeyedRequests;
 
 /**
  * Reads the lines {@code RANK ACTION arguments} of SimGrid's time-independent traces, from one file or several, into one trace.
@@ -35,7 +38,7 @@ final class SimgridReader {
 
     private final TraceBuilder builder;
     private final SimgridCollectiveReader collectives;
-    private final SimgridRequests[] requests; // by rank; null before its first action
+    private final List<KeyedRequests<SimgridEnvelope>> requests; // by rank; null before its first action
     private final BitSet doubles = new BitSet(); // by rank: elements without a data type are doubles, not bytes
 
     // state of the file that is being read
@@ -48,7 +51,7 @@ final class SimgridReader {
     SimgridReader(String name, int ranks) {
         builder = new TraceBuilder(name, ranks);
         collectives = new SimgridCollectiveReader(builder);
-        requests = new SimgridRequests[ranks];
+        requests = new ArrayList<>(Collections.nCopies(ranks, null));
     }
 
     /** Whether a line is skipped. */
@@ -120,20 +123,20 @@ final class SimgridReader {
 
     private void readRank() {
         int next = arguments.rank();
-        boolean begun = requests[next] != null;
+        boolean begun = requests.get(next) != null;
         if (single && next != rank && (rank != NO_RANK || begun)) {
             throw lines.error("rank " + next + (begun ? " again" : ""), "one rank for each file");
         }
         if (!begun) {
-            requests[next] = new SimgridRequests();
+            requests.set(next, new KeyedRequests<>());
         }
         rank = next;
     }
 
     /** Makes the trace after all files have been read. Each rank waits at its end for its open requests, as in SimGrid. */
     Trace finish() {
-        for (int each = 0; each < requests.length; each++) {
-            int[] open = requests[each].closeAll();
+        for (int each = 0; each < requests.size(); each++) {
+            int[] open = requests.get(each).closeAll();
             if (open.length > 0) {
                 builder.waitForAll(each, open);
             }
@@ -181,7 +184,7 @@ final class SimgridReader {
             send(kind, peer, tag, arguments.bytes(elements, arguments.type()));
         } else {
             long room = arguments.room();
-            int request = kind.hasRequest() ? requests[rank].open(peer, rank, tag) : 0;
+            int request = kind.hasRequest() ? open(new SimgridEnvelope(peer, rank, tag)) : 0;
             receive(kind, peer, tag, room, arguments.type(), request);
         }
     }
@@ -193,15 +196,19 @@ final class SimgridReader {
         long room = arguments.room();
         int source = arguments.rank();
         long bytes = arguments.bytes(sent, arguments.type());
-        int request = requests[rank].openUnnamed();
+        int request = open(SimgridEnvelope.UNNAMED);
         receive(Operation.IRECEIVE, source, NO_TAG, room, arguments.type(), request);
         send(Operation.SEND, destination, NO_TAG, bytes);
-        requests[rank].closeUnnamed();
+        requests.get(rank).close(SimgridEnvelope.UNNAMED);
         builder.waitFor(rank, request);
     }
 
+    private int open(SimgridEnvelope envelope) {
+        return requests.get(rank).open(envelope);
+    }
+
     private void send(Operation kind, int destination, int tag, long bytes) {
-        int request = kind.hasRequest() ? requests[rank].open(rank, destination, tag) : 0;
+        int request = kind.hasRequest() ? open(new SimgridEnvelope(rank, destination, tag)) : 0;
         builder.message(rank, kind, destination, tag, Communicator.WORLD, bytes, request);
     }
 
@@ -214,11 +221,11 @@ final class SimgridReader {
         int source = arguments.rank();
         int destination = arguments.rank();
         int tag = arguments.tag();
-        int request = requests[rank].close(source, destination, tag);
-        if (request == SimgridRequests.NONE) {
+        int request = requests.get(rank).close(new SimgridEnvelope(source, destination, tag));
+        if (request == KeyedRequests.NONE) {
             throw lines.error(
                     "a wait for a message from " + source + " to " + destination + " with tag " + tag,
-                    "one that rank " + rank + " has posted with isend or irecv and not yet waited for");
+                    "a message with an open isend or irecv of rank " + rank);
         }
         builder.waitFor(rank, request);
     }
@@ -227,6 +234,6 @@ final class SimgridReader {
         if (fields.hasNext()) {
             arguments.elements(); // number of requests, which SimGrid ignores too
         }
-        builder.waitForAll(rank, requests[rank].closeAll());
+        builder.waitForAll(rank, requests.get(rank).closeAll());
     }
 }

@@ -18,16 +18,14 @@ final class SimgridWaits {
     private static final int SENT = -1; // in place of the request of an isend
 
     /** An open request. */
-    private record Opening(SimgridRequests.Envelope envelope, boolean send) {}
+    private record Opening(SimgridEnvelope envelope, boolean send) {}
 
     private final Int2ObjectLinkedOpenHashMap<Opening> open = new Int2ObjectLinkedOpenHashMap<>(); // by request
-    private final Map<SimgridRequests.Envelope, IntArrayFIFOQueue> queues =
-            new HashMap<>(); // open in the file, in order
+    private final Map<SimgridEnvelope, IntArrayFIFOQueue> queues = new HashMap<>(); // open in the file, in order
 
     /** Adds a request for a message to or from a peer. */
     void open(int request, boolean send, int rank, int peer, int tag) {
-        SimgridRequests.Envelope envelope =
-                send ? new SimgridRequests.Envelope(rank, peer, tag) : new SimgridRequests.Envelope(peer, rank, tag);
+        SimgridEnvelope envelope = send ? new SimgridEnvelope(rank, peer, tag) : new SimgridEnvelope(peer, rank, tag);
         open.put(request, new Opening(envelope, send));
         queues.computeIfAbsent(envelope, each -> new IntArrayFIFOQueue()).enqueue(send ? SENT : request);
     }
@@ -38,7 +36,7 @@ final class SimgridWaits {
     }
 
     /** The key of an open request in the file. */
-    SimgridRequests.Envelope envelope(int request) {
+    SimgridEnvelope envelope(int request) {
         return open.get(request).envelope();
     }
 

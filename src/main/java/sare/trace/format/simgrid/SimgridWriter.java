@@ -110,7 +110,7 @@ final class SimgridWriter {
     }
 
     private void appendWait(int request) {
-        SimgridRequests.Envelope envelope = waits.envelope(request);
+        SimgridEnvelope envelope = waits.envelope(request);
         for (int count = waits.close(request); count > 0; count--) {
             line("wait", envelope.source(), envelope.destination(), envelope.tag());
         }
