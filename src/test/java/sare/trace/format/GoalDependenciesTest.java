@@ -28,7 +28,7 @@ import sare.trace.collective.CollectiveAlgorithms;
 import sare.trace.collective.Collectives;
 import sare.trace.format.goal.GoalFormat;
 
-/** What starts after what in GOAL and in traces, compared by plain means. */
+/** Compares the order of operations in GOAL and in traces with a simple reference implementation. */
 class GoalDependenciesTest {
     private static final int SEEDS = 300;
 
@@ -45,7 +45,7 @@ class GoalDependenciesTest {
         return text.toString();
     }
 
-    /** A random trace as GOAL. */
+    /** The GOAL text of a random trace. */
     static String text(long seed) throws IOException {
         return write(messages(seed));
     }
@@ -55,8 +55,7 @@ class GoalDependenciesTest {
     }
 
     @Test
-    @DisplayName(
-            "what is written, read again, has the same messages, bursts and waits, with the same traffic (300 seeds)")
+    @DisplayName("a written trace is read with the same messages, bursts, waits and traffic (300 seeds)")
     void keepsPrograms() throws IOException {
         for (long seed = 0; seed < SEEDS; seed++) {
             Trace trace = messages(seed);
@@ -71,15 +70,15 @@ class GoalDependenciesTest {
     }
 
     /**
-     * What ranks do: sends, posts and bursts, and what has been received before the next of these. Neither the order of
-     * waits at one place nor waits at the end, for sends, or bursts of no time make a difference.
+     * The sends, posts and bursts of each rank, and the receives completed before each of them. Ignores the order of adjacent
+     * waits, waits at the end, waits for sends, and bursts of 0 ns.
      */
     private static List<String> events(Trace trace) {
         int[] messageOf = MessageMatching.of(trace).messageOf();
         List<String> events = new ArrayList<>();
         for (int rank = 0; rank < trace.ranks(); rank++) {
             events.add("rank " + rank);
-            Map<Integer, Integer> requests = new HashMap<>(); // -> message, of receives
+            Map<Integer, Integer> requests = new HashMap<>(); // -> message, for receives
             TreeSet<Integer> received = new TreeSet<>();
             for (int operation = trace.firstOperation(rank); operation < trace.endOperation(rank); operation++) {
                 Operation kind = trace.kind(operation);
@@ -118,7 +117,7 @@ class GoalDependenciesTest {
         };
     }
 
-    /** By operation of a rank, waits not counted: which operations have started, and are complete, when it starts. */
+    /** For each operation of a rank except waits: the operations started and completed before it starts. */
     private record Before(List<BitSet> started, List<BitSet> complete) {
         Before() {
             this(new ArrayList<>(), new ArrayList<>());
@@ -129,7 +128,7 @@ class GoalDependenciesTest {
             complete.add(new BitSet());
         }
 
-        /** An operation starts after another one, and so after all that is before that. */
+        /** Makes an operation start after another one, and after all operations before that one. */
         void require(int operation, int other, boolean isComplete) {
             started.get(operation).or(started.get(other));
             started.get(operation).set(other);
@@ -187,7 +186,7 @@ class GoalDependenciesTest {
     }
 
     @Test
-    @DisplayName("by the text alone, every operation starts after what it starts after in the trace, and nothing else")
+    @DisplayName("the text gives every operation exactly the predecessors that it has in the trace")
     void writesAllDependencies() throws IOException {
         for (long seed = 0; seed < SEEDS; seed++) {
             Trace trace = messages(seed);
@@ -198,13 +197,12 @@ class GoalDependenciesTest {
         }
     }
 
-    /** An operation of a random schedule; of a message, its tag is the number of the message. */
+    /** An operation of a random schedule; the tag of a message is its number. */
     private record Statement(String text, List<String> requirements) {}
 
     @Test
-    @DisplayName(
-            "random schedules that can be run, with receives from any rank: all that they require holds, and no rank waits for"
-                    + " ever (300 seeds)")
+    @DisplayName("random schedules without deadlock, with receives from any rank: all requirements hold, and no rank"
+            + " deadlocks (300 seeds)")
     void keepsSchedules() throws IOException {
         for (long seed = 0; seed < SEEDS; seed++) {
             Random random = new Random(seed);
@@ -215,7 +213,7 @@ class GoalDependenciesTest {
                 List<Statement> statements = new ArrayList<>(ranks.get(rank));
                 Collections.shuffle(statements, random);
                 for (Statement statement : statements) {
-                    boolean any = random.nextInt(4) == 0; // says where from, as its tag is like no other
+                    boolean any = random.nextInt(4) == 0; // its unique tag gives the source
                     text.append(any ? statement.text().replaceFirst("from \\d+", "from -1") : statement.text());
                     text.append('\n');
                 }
@@ -231,7 +229,7 @@ class GoalDependenciesTest {
         }
     }
 
-    /** Statements of ranks as they come in a run; each requires some before it, a message is sent before it is received. */
+    /** Statements in the order of a run; each requires some earlier ones; a message is sent before it is received. */
     private static List<List<Statement>> schedule(Random random) {
         int ranks = 1 + random.nextInt(4);
         List<List<Statement>> statements = new ArrayList<>();
@@ -273,7 +271,7 @@ class GoalDependenciesTest {
     }
 
     private static void assertHolds(Trace trace, int rank, List<Statement> statements, String message) {
-        Map<String, Integer> starts = new HashMap<>(); // by what stands behind the label -> place in the sequence
+        Map<String, Integer> starts = new HashMap<>(); // text after the label -> position in the sequence
         Map<String, Integer> ends = new HashMap<>();
         Map<Integer, String> requests = new HashMap<>();
         for (int operation = trace.firstOperation(rank); operation < trace.endOperation(rank); operation++) {

@@ -66,7 +66,7 @@ class GoalFormatTest {
         return text.toString();
     }
 
-    /** What all ranks do, in the words of the native format. */
+    /** The operations of all ranks in the native format. */
     private static String words(Trace trace) throws IOException {
         return NativeFormatTest.write(trace)
                 .lines()
@@ -74,14 +74,14 @@ class GoalFormatTest {
                 .collect(Collectors.joining("\n"));
     }
 
-    /** What rank 0 does beside a rank 1 that has these statements. */
+    /** The operations of rank 0, together with these statements of rank 1. */
     private String words(String statements, String other) throws IOException {
         String text = words(read("num_ranks 2\nrank 0 {\n" + statements + "}\nrank 1 {\n" + other + "}\n"));
         return text.contains("rank 1") ? text.substring(0, text.indexOf("\nrank 1")) : text;
     }
 
     @Test
-    @DisplayName("every statement; comments; what is lost is counted; receives from any rank or with any tag")
+    @DisplayName("every statement; comments; counts of what is lost; receives from any rank or with any tag")
     void readsAllStatements() throws IOException {
         Trace trace = read(ALL_STATEMENTS);
         assertEquals(List.of(), TraceCheck.of(trace).problems());
@@ -126,7 +126,7 @@ class GoalFormatTest {
     }
 
     @Test
-    @DisplayName("what is waited for where it starts is a send or receive; a required send is waited for")
+    @DisplayName("a start followed by its wait becomes a send or receive; the rank waits for a required send")
     void readsBlockingOperations() throws IOException {
         assertEquals("""
                 rank 0
@@ -153,7 +153,7 @@ class GoalFormatTest {
     }
 
     @Test
-    @DisplayName("a receive is posted as soon as it may be, and not before")
+    @DisplayName("a receive is posted as early as its requirements allow")
     void postsReceives() throws IOException {
         assertEquals("""
                 rank 0
@@ -172,7 +172,7 @@ class GoalFormatTest {
     }
 
     @Test
-    @DisplayName("a rank waits for what has been sent where the order of the file would have both ranks wait for ever")
+    @DisplayName("a rank waits for a message that has been sent where the order of the file would deadlock")
     void avoidsDeadlocks() throws IOException {
         Trace trace = read("""
                 num_ranks 2
@@ -211,7 +211,7 @@ class GoalFormatTest {
     }
 
     @Test
-    @DisplayName("ranks that wait for what is never sent do so in the trace, too")
+    @DisplayName("ranks that wait for a message that is never sent also wait for it in the trace")
     void keepsDeadlocks() throws IOException {
         String rank = "a: recv 1b from PEER\nb: send 1b to PEER\nb requires a\n}\n";
         Trace trace =
@@ -221,7 +221,7 @@ class GoalFormatTest {
     }
 
     @Test
-    @DisplayName("receives from any rank: what others leave decides, one after the other")
+    @DisplayName("receives from any rank match the messages that other receives leave, one after another")
     void resolvesWildcards() throws IOException {
         Trace trace = read("""
                 num_ranks 3
@@ -252,7 +252,7 @@ class GoalFormatTest {
     }
 
     @Test
-    @DisplayName("every operation is written with what it requires; collectives as messages; tags apart")
+    @DisplayName("every operation is written with its requirements; collectives become messages; tags are distinct")
     void writesOperations() throws IOException {
         TraceBuilder builder = new TraceBuilder("example", 2);
         builder.compute(0, 15);
@@ -307,16 +307,16 @@ class GoalFormatTest {
                 "calc 1 cpu 256        | cpu '256' - expected a whole number from 0 to 255",
                 "calc 1 nic 1 cpu 1    | 'cpu' - expected the end of the line",
                 "calc 1 2              | '2' - expected the end of the line",
-                "l1: calc 1            | label 'l1' again - expected one operation for each label of a rank",
+                "l1: calc 1            | a second operation with label 'l1' - expected a label once for each rank",
                 "l2: l3                | 'l3' - expected send, recv, calc, requires or irequires",
                 "l1 requires l2        | label 'l2' - expected a label of an operation above, in the block of rank 0",
                 "l1 requires           | the end of the line - expected a label",
                 "rank 1 {              | 'rank' - expected send, recv, calc, requires or irequires",
                 "calc 1; calc 2        | '; calc 2' - expected a statement",
                 "} }                   | '}' - expected 'rank'",
-                "} rank 0 {            | rank 0 again - expected one block for each rank"
+                "} rank 0 {            | a second block of rank 0 - expected one block for each rank"
             })
-    @DisplayName("wrong statements are told with file and line")
+    @DisplayName("wrong statements are reported with file and line")
     void refusesWrongStatements(String statement, String fault) {
         assertRefused("num_ranks 2\nrank 0 {\nl1: calc 5\n" + statement + "\n}\n", ":4: " + fault);
     }
@@ -328,23 +328,24 @@ class GoalFormatTest {
     }
 
     @Test
-    @DisplayName("files that are cut off, ranks that are missing or too many, circles and choices are refused")
+    @DisplayName("truncated files, missing or surplus ranks, cycles and ambiguous receives are refused")
     void refusesWrongFiles() {
         assertRefused("num_ranks 0\n", ":1: ranks '0' - expected a whole number from 1 to 1048576");
         assertRefused("num_ranks 1048577\n", ":1: ranks '1048577' - expected a whole number from 1 to 1048576");
-        assertRefused("num_ranks 2\nrank 0 {\n}\n", ": no rank 1 - expected 2 ranks");
+        assertRefused("num_ranks 2\nrank 0 {\n}\n", ": no block of rank 1 - expected a block for each of the 2 ranks");
         assertRefused(
                 "num_ranks 1\nrank 0 {\ncalc 1\n", ":3: the end of the file in the block of rank 0 - expected '}'");
         assertRefused("num_ranks 1\nrank 0 {\n} /* x\n", ":3: the end of the file in a comment - expected */");
         assertRefused(
                 "num_ranks 1\nrank 0 {\na: calc 1\nb: calc 2\nc: calc 3\nb requires c\nc requires b\n}\n",
-                ":4: rank 0, operation 2: operations that require each other - expected an order in which they can start");
+                ":4: rank 0, operation 2: operations that require each other - expected requirements without a cycle");
         assertRefused(
                 "num_ranks 2\nrank 0 {\nrecv 1b from -1\nsend 1b to 0\n}\nrank 1 {\nsend 1b to 0\n}\n",
-                ":3: rank 0, operation 1: a receive from any rank with tag 0 and 2 kinds of messages for it - expected"
-                        + " messages of one source and tag that no other receive takes");
+                ":3: rank 0, operation 1: a receive from any rank with tag 0, for which messages of 2 sources"
+                        + " and tags are left - expected messages of one source and tag that no other receive takes");
         assertRefused(
                 "num_ranks 1\nrank 0 {\nrecv 1b from 0 tag -1\n}\n",
-                ":3: rank 0, operation 1: a receive from rank 0 with any tag and 0 kinds of messages for it - expected");
+                ":3: rank 0, operation 1: a receive from rank 0 with any tag, for which messages of 0 sources"
+                        + " and tags are left - expected");
     }
 }

@@ -30,7 +30,7 @@ class GoalSamplesTest {
 
     @ParameterizedTest
     @CsvSource({"binary_tree_32.goal, 32, 1", "binomialtreebcast_128_1024.goal, 128, 1024"})
-    @DisplayName("broadcasts along a binomial tree: each rank but 0 receives from the one without its highest bit")
+    @DisplayName("broadcasts along a binomial tree: each rank except 0 receives from the rank without its highest bit")
     void readsTrees(String name, int ranks, long bytes) {
         Trace trace = TraceFormats.read(ReferenceData.shipped("traces/samples/goal/" + name));
         assertEquals(List.of(), TraceCheck.of(trace).problems());
@@ -46,7 +46,7 @@ class GoalSamplesTest {
     }
 
     @Test
-    @DisplayName("a binary schedule of LogGOPSim 2 is that of its text")
+    @DisplayName("a binary schedule of LogGOPSim 2 is read as the schedule of its text")
     void readsBinary() throws IOException {
         Path text = ReferenceData.shipped("traces/samples/goal/binomialtreebcast_128_1024.goal");
         Path binary = ReferenceData.shipped("traces/samples/goal/binomialtreebcast_128_1024.bin");
@@ -54,7 +54,7 @@ class GoalSamplesTest {
                 NativeFormatTest.write(TraceFormats.read(text)), NativeFormatTest.write(TraceFormats.read(binary)));
     }
 
-    /** Two ranks: a receive that a calc requires complete and a send started; a send. */
+    /** One rank with a receive, a calc that requires it complete and a send that requires it started; one rank with a send. */
     static byte[] binary(int more) {
         int operation = 39 + more;
         int[] parts = {8 + 4 + 3 * operation + 8, 8 + 4 + operation};
@@ -113,7 +113,7 @@ class GoalSamplesTest {
     }
 
     @Test
-    @DisplayName("binary schedules that are cut off or have numbers that cannot be are refused with the place")
+    @DisplayName("truncated binary schedules and invalid numbers are refused with the position")
     void refusesWrongBinaries() {
         byte[] whole = binary(0);
         assertRefused(bytes -> {}, 10, ": byte 0: the end of the file - expected 14 bytes");
@@ -134,7 +134,7 @@ class GoalSamplesTest {
         assertRefused(
                 bytes -> bytes.putInt(46, -1),
                 whole.length,
-                ": byte 46: 4294967295 operations, 1 of them free - expected as many as the part has room for");
+                ": byte 46: 4294967295 operations, 1 of them without requirements - expected as many as fit in the part");
         assertRefused(
                 bytes -> bytes.putInt(46, 2),
                 whole.length,

@@ -69,7 +69,7 @@ final class GoalBinaryReader {
         try (InputStream stream = source.bytes()) {
             byte[] bytes = stream.readNBytes(MAX_FILE_BYTES);
             if (bytes.length == MAX_FILE_BYTES) {
-                throw new InputException(source.name(), "a binary schedule of 1 GiB or more", "its text");
+                throw new InputException(source.name(), "a binary schedule of 1 GiB or more", "the schedule as text");
             }
             return new GoalBinaryReader(source.name(), bytes).read();
         } catch (IOException e) {
@@ -119,8 +119,8 @@ final class GoalBinaryReader {
         require(
                 begin + count * OPERATION_BYTES <= stop,
                 start,
-                count + " operations, " + free + " of them free",
-                "as many as the part has room for");
+                count + " operations, " + free + " of them without requirements",
+                "as many as fit in the part");
         operations = (int) count;
         firstOperation = (int) begin;
         operationBytes = operationBytes(start);

@@ -188,7 +188,7 @@ final class GoalRank {
             while (unmet[operation] == 0) {
                 operation++;
             }
-            throw graph.error(operation, "operations that require each other", "an order in which they can start");
+            throw graph.error(operation, "operations that require each other", "requirements without a cycle");
         }
         waitFor(awaited.firstLong());
     }

@@ -39,7 +39,10 @@ final class GoalReader {
         }
         int missing = Arrays.asList(graphs).indexOf(null);
         if (missing >= 0) {
-            throw new InputException(tokens.file(), "no rank " + missing, graphs.length + " ranks");
+            throw new InputException(
+                    tokens.file(),
+                    "no block of rank " + missing,
+                    "a block for each of the " + graphs.length + " ranks");
         }
         return List.of(graphs);
     }
@@ -67,7 +70,7 @@ final class GoalReader {
         int rank = (int) tokens.number("rank", 0, graphs.length - 1);
         tokens.require("{");
         if (graphs[rank] != null) {
-            throw tokens.error("rank " + rank + " again", "one block for each rank");
+            throw tokens.error("a second block of rank " + rank, "one block for each rank");
         }
         graph = new GoalGraph(tokens.file(), rank);
         graphs[rank] = graph;
@@ -81,7 +84,7 @@ final class GoalReader {
             int operation = addOperation(tokens.name("send, recv or calc"));
             if (labels.put(label, operation) != null) {
                 throw tokens.error(
-                        "label " + Fields.quoted(label) + " again", "one operation for each label of a rank");
+                        "a second operation with label " + Fields.quoted(label), "a label once for each rank");
             }
         } else if (tokens.skip("requires")) {
             readRequirement(word, true);

@@ -69,7 +69,7 @@ final class GoalTokens {
         return next < tokens.size();
     }
 
-    String take(String expected, Pattern form) {
+    private String take(String expected, Pattern form) {
         if (!hasNext()) {
             throw error("the end of the line", expected);
         }

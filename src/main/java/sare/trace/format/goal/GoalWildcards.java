@@ -141,7 +141,7 @@ final class GoalWildcards {
                 + (graph.tag(operation) == GoalGraph.ANY ? "any tag" : "tag " + graph.tag(operation));
         throw graph.error(
                 operation,
-                found + " and " + choice + " kinds of messages for it",
+                found + ", for which messages of " + choice + " sources and tags are left",
                 "messages of one source and tag that no other receive takes");
     }
 }
