@@ -35,7 +35,7 @@ class DimemasFormatTest {
     private static final int WORLD = Communicator.WORLD;
     private static final String TWO = "#DIMEMAS:\"x\":0:2(1,1),1\nd:1:1:2:1:0\n";
 
-    /** As tools of INSEE write it: no thread of the peer, nothing about waiting, communicator 0 without a definition. */
+    /** A trace of INSEE's tools: no thread of the peer, no waiting, communicator 0 without a definition. */
     static final String OLD = """
             #DIMEMAS:ring_2_64:0:2(1,1),0
             1:0:0:0.000000015
@@ -47,7 +47,7 @@ class DimemasFormatTest {
             10:1:0:1:0:0:0:0:8
             """;
 
-    /** Every record of the current form, in two ranks that fit together. */
+    /** Every record of the current form, in two ranks with matching calls. */
     static final String CURRENT = """
             #DIMEMAS:"a:b":1,1000:2(1,1),1
             d:1:1:2:1:0
@@ -110,7 +110,7 @@ class DimemasFormatTest {
         return text.toString();
     }
 
-    /** What all ranks do, in the words of the native format. */
+    /** The operations of all ranks in the native format. */
     private static String words(Trace trace) throws IOException {
         return NativeFormatTest.write(trace)
                 .lines()
@@ -119,7 +119,7 @@ class DimemasFormatTest {
     }
 
     @Test
-    @DisplayName("a file without definitions may call the world by another number than 0")
+    @DisplayName("a file without definitions may use another id than 0 for the world")
     void theWorldMayHaveAnotherName() throws IOException {
         String example = """
                 #DIMEMAS:"x":0:2(1,1),0
@@ -128,8 +128,10 @@ class DimemasFormatTest {
                 3:1:0:0:0:1024:7:1:0
                 """;
         assertEquals("rank 0\ncompute 1000000\nsend 1 7 0 1024\nrank 1\nreceive 0 7 0 1024", words(read(example)));
-        assertRefused(example + "2:0:0:1:0:8:0:2:0\n", "communicator 2 - expected 0 or one that is defined before");
-        assertRefused(example + "d:1:2:2:0:1\n", "communicator 2 - expected definitions before communicator 1 is used");
+        assertRefused(example + "2:0:0:1:0:8:0:2:0\n", "communicator 2 - expected 0 or a communicator defined before");
+        assertRefused(
+                example + "d:1:2:2:0:1\n",
+                "communicator 2 - expected all definitions before the first use of communicator 1");
     }
 
     private void assertRefused(String text, String fault) {
@@ -157,7 +159,7 @@ class DimemasFormatTest {
     }
 
     @Test
-    @DisplayName("current records: every kind; what is not waited for is waited for at the end")
+    @DisplayName("current records of every kind; the rank waits for open requests at the end")
     void readsCurrentRecords() throws IOException {
         Trace trace = read(CURRENT);
         assertEquals("""
@@ -208,7 +210,7 @@ class DimemasFormatTest {
     }
 
     @Test
-    @DisplayName("bytes that differ make a gather, scatter or all-gather one with bytes of its own; receives as sent")
+    @DisplayName("a gather, scatter or all-gather with different sizes becomes the v form; receives get the size sent")
     void readsOwnBytes() throws IOException {
         Trace trace = read(TWO + "10:0:0:2:1:1:0:3:9:1\n10:0:0:6:1:0:0:3:8:1\n3:0:0:1:0:100:0:1:0\n"
                 + "10:1:0:2:1:0:0:5:0:1\n10:1:0:6:1:0:0:5:8:1\n2:1:0:0:0:40:0:1:0\n");
@@ -224,7 +226,7 @@ class DimemasFormatTest {
     }
 
     @Test
-    @DisplayName("every operation is written as its record; communicators are defined; sends are not waited for")
+    @DisplayName("every operation is written as its record; communicators are defined; there are no waits for sends")
     void writesOperations() throws IOException {
         TraceBuilder builder = new TraceBuilder("example", 2);
         int other = builder.communicator(5, 1, 0);
@@ -289,7 +291,7 @@ class DimemasFormatTest {
     }
 
     @Test
-    @DisplayName("an all-to-all-v becomes messages in a communicator of its own, other collectives stay")
+    @DisplayName("an all-to-all-v becomes messages in a separate communicator; other collectives are kept")
     void writesAllToAllV() throws IOException {
         TraceBuilder builder = new TraceBuilder("example", 2);
         for (int rank = 0; rank < 2; rank++) {
@@ -307,7 +309,7 @@ class DimemasFormatTest {
     }
 
     @Test
-    @DisplayName("receives that are waited for out of order get tags of their own; others keep theirs")
+    @DisplayName("messages whose receives complete out of order get new tags; others keep their tags")
     void keepsWaitsApart() throws IOException {
         TraceBuilder builder = new TraceBuilder("example", 1);
         builder.isend(0, 0, 3, WORLD, 8, 0);
@@ -331,7 +333,7 @@ class DimemasFormatTest {
                 """, write(builder.build()));
     }
 
-    /** Columns: what a rank does, and the collectives and waits that come back. */
+    /** Columns: operations of a rank; the collectives and waits read after writing them. */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -344,7 +346,7 @@ class DimemasFormatTest {
                         + "| ireduce-scatter 0 8 0, ireduce-scatter 0 8 1, wait 0, wait 1",
                 "iscan 0 8 0, iexclusive-scan 0 8 1, scan 0 9, wait 1, wait 0 | scan 0 9"
             })
-    @DisplayName("waits for collectives in an order that the records can say; messages instead if one has no record")
+    @DisplayName("waits for collectives are reordered as the records need it; messages if a collective has no record")
     void waitsForCollectives(String operations, String again) throws IOException {
         String rank = "rank 0, ";
         Path file = folder.resolve("example.trace");
@@ -355,7 +357,7 @@ class DimemasFormatTest {
     }
 
     @Test
-    @DisplayName("a wait for a collective that sends nothing does not hold up its rank until an earlier one has ended")
+    @DisplayName("a wait for a collective that sends nothing does not block its rank until an earlier one completes")
     void putsOffWaitsForNothing() throws IOException {
         TraceBuilder builder = new TraceBuilder("example", 4);
         for (int rank = 0; rank < 4; rank++) {
@@ -380,7 +382,7 @@ class DimemasFormatTest {
     }
 
     @Test
-    @DisplayName("what is written, read again, is the same program but for tags, with the same traffic (random traces)")
+    @DisplayName("a written trace is read as the same program except for tags, with the same traffic (random traces)")
     void keepsPrograms() throws IOException {
         for (long seed = 0; seed < 1_300; seed++) {
             Trace trace = TraceSamples.random(seed);
@@ -396,7 +398,7 @@ class DimemasFormatTest {
     }
 
     @Test
-    @DisplayName("every collective that has a record is kept, with and without waiting (random traces)")
+    @DisplayName("every collective with a record is kept, blocking and nonblocking (random traces)")
     void keepsCollectives() throws IOException {
         for (long seed = 0; seed < 200; seed++) {
             Trace trace = collectives(new Random(seed));
@@ -404,7 +406,7 @@ class DimemasFormatTest {
         }
     }
 
-    /** Collectives of the world and another communicator, of every kind with a record of its own but all-to-all-v. */
+    /** Collectives of the world and another communicator, of every kind with a record except all-to-all-v. */
     private static Trace collectives(Random random) {
         int ranks = 2 + random.nextInt(4);
         TraceBuilder builder = new TraceBuilder("collectives", ranks);
@@ -447,21 +449,21 @@ class DimemasFormatTest {
                 "1:0:0:0.5:1           | '1' - expected the end of the line",
                 "2:0:0:-1:0:8:0:1:0    | task '-1' - expected a whole number from 0 to 2147483647",
                 "2:0:0:1:3:8:0:1:0     | thread '3' - expected 0, -1 or -2",
-                "2:0:0:1:0:8:0:9:0     | communicator 9 - expected 0 or one that is defined before",
+                "2:0:0:1:0:8:0:9:0     | communicator 9 - expected 0 or a communicator defined before",
                 "2:0:0:1:0:8:0:1:4     | kind of send 4 - expected a whole number from 0 to 3",
                 "2:0:0:1:8:0:1         | the end of the line - expected kind of send, a whole number from 0 to",
                 "3:0:0:1:0:8:0:1:3     | kind of receive 3 - expected a whole number from 0 to 2",
                 "3:0:0:1:0::0:1:0      | the end of the line - expected kind of receive, a whole number from 0",
                 "10:0:0:14:1:0:0:8:8:1 | collective 14 - expected a whole number from 0 to 13",
                 "10:0:0:1:1:0:0:8:8:4  | waiting 4 - expected a whole number from 0 to 3",
-                "10:0:0:1:1:0:0:8:8:2  | a wait for broadcast - expected one that is not yet waited for on its",
+                "10:0:0:1:1:0:0:8:8:2  | a wait for broadcast - expected a wait for an open collective of the communicator",
                 "10:0:0:1:1:7:0:8:8:1  | root 7 - expected a rank from 0 to 1",
                 "d:1:2:2:0             | 1 tasks - expected 2, the size of the communicator",
                 "d:1:1:1:0             | communicator 1 again - expected a number not used before",
                 "d:1:0:2:1:0           | communicator 0 with other tasks - expected all tasks in order",
                 "d:1:2:2:0:0           | rank 0 twice in communicator 2 - expected every member once"
             })
-    @DisplayName("wrong records are told with file and line")
+    @DisplayName("wrong records are reported with file and line")
     void refusesWrongRecords(String record, String fault) {
         assertEquals(fault, fault(TWO + record + "\n", fault.length()));
     }
@@ -474,14 +476,14 @@ class DimemasFormatTest {
     }
 
     @Test
-    @DisplayName("tasks that contradict each other about the root are refused")
+    @DisplayName("records of a collective with different roots are refused")
     void refusesTwoRoots() {
         String text = "#DIMEMAS:x:0:3(1,1,1),0\n10:0:0:1:0:1:0:8:0\n10:1:0:1:0:1:0:8:0\n10:2:0:1:0:0:0:8:0\n";
         String message = assertThrows(InputException.class, () -> read(text)).getMessage();
         assertEquals(
                 folder.resolve("example.dim")
-                        + ":2: root 1, which other tasks of the call contradict - expected 1 in one"
-                        + " task and 0 in the others, or the same task in all",
+                        + ":2: root 1, which contradicts other records of the call - expected 1 in one"
+                        + " record and 0 in the others, or the same task in all",
                 message);
     }
 
@@ -489,12 +491,12 @@ class DimemasFormatTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "x:0:2(1,1)      | another first line",
-                "x:0:2(1,1,1),0  | numbers of threads of 3 tasks - expected those of all 2 tasks",
+                "x:0:2(1,1)      | a different first line",
+                "x:0:2(1,1,1),0  | thread counts of 3 tasks - expected one for each of the 2 tasks",
                 "x:0:2(1,2),0    | task 1 with 2 threads - expected one thread for each task",
                 "x:0:0(),0       | 0 tasks - expected a whole number from 1 to 1048576",
                 "x:0:1000000000(1),0 | 1000000000 tasks - expected a whole number from 1 to 1048576",
-                "x:0:1000000(1),0    | numbers of threads of 1 tasks - expected those of all 1000000 tasks"
+                "x:0:1000000(1),0    | thread counts of 1 tasks - expected one for each of the 1000000 tasks"
             })
     @DisplayName("wrong first lines are refused")
     void refusesWrongHeaders(String header, String fault) {

@@ -24,14 +24,15 @@ final class DimemasHeader {
         String line = lines.next();
         Matcher matcher = LINE.matcher(line == null ? "" : line);
         if (!matcher.matches()) {
-            throw lines.error("another first line", "'" + FORM + "'");
+            throw lines.error("a different first line", "'" + FORM + "'");
         }
         int ranks = (int) Numbers.whole(matcher.group(TASKS), 1, TraceBuilder.MAX_RANKS)
                 .orElseThrow(() ->
                         lines.error(matcher.group(TASKS) + " tasks", Numbers.wholeRange(1, TraceBuilder.MAX_RANKS)));
         String[] threads = matcher.group(THREADS).split(",", -1);
         if (threads.length != ranks) {
-            throw lines.error("numbers of threads of " + threads.length + " tasks", "those of all " + ranks + " tasks");
+            throw lines.error(
+                    "thread counts of " + threads.length + " tasks", "one for each of the " + ranks + " tasks");
         }
         for (int rank = 0; rank < ranks; rank++) {
             if (!threads[rank].equals("1")) {

@@ -1,7 +1,9 @@
 package sare.trace.format.dimemas;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Set;
 import sare.input.Fields;
@@ -58,7 +60,7 @@ final class DimemasReader {
     private final DimemasCalls calls;
     private final DimemasCalls.CallCounts counter = new DimemasCalls.CallCounts();
     private TraceBuilder builder;
-    private KeyedRequests<Key>[] requests; // by rank; null before its first
+    private List<KeyedRequests<Key>> requests; // by rank; null before its first
     private boolean definesCommunicators;
     private int unnamedWorld = TraceBuilder.NO_INDEX; // id of the world in a file without definitions
 
@@ -71,7 +73,7 @@ final class DimemasReader {
     Trace read() {
         int ranks = DimemasHeader.ranks(lines);
         builder = new TraceBuilder(lines.file(), ranks);
-        requests = newRequests(ranks);
+        requests = new ArrayList<>(Collections.nCopies(ranks, null));
         try {
             while (fields.nextLine()) {
                 if (!fields.line().isBlank()) {
@@ -82,7 +84,8 @@ final class DimemasReader {
             throw lines.error(e.found(), e.expected());
         }
         for (int rank = 0; rank < ranks; rank++) {
-            int[] open = requests[rank] == null ? new int[0] : requests[rank].closeAll();
+            int[] open =
+                    requests.get(rank) == null ? new int[0] : requests.get(rank).closeAll();
             if (open.length > 0) {
                 builder.waitForAll(rank, open);
             }
@@ -90,17 +93,12 @@ final class DimemasReader {
         return ReceiveSizes.asSent(builder.build());
     }
 
-    @SuppressWarnings({"unchecked", "rawtypes"})
-    private static KeyedRequests<Key>[] newRequests(int ranks) {
-        return new KeyedRequests[ranks];
-    }
-
     private KeyedRequests<Key> requestsOf(int rank) {
         builder.requireRank("task", rank);
-        if (requests[rank] == null) {
-            requests[rank] = new KeyedRequests<>();
+        if (requests.get(rank) == null) {
+            requests.set(rank, new KeyedRequests<>());
         }
-        return requests[rank];
+        return requests.get(rank);
     }
 
     /** The number of words in the current line, including empty ones. */
@@ -157,7 +155,8 @@ final class DimemasReader {
         }
         int id = fields.integer("communicator");
         if (unnamedWorld != TraceBuilder.NO_INDEX) {
-            throw lines.error("communicator " + id, "definitions before communicator " + unnamedWorld + " is used");
+            throw lines.error(
+                    "communicator " + id, "all definitions before the first use of communicator " + unnamedWorld);
         }
         definesCommunicators = true;
         int size = fields.integer("number of tasks");
@@ -188,7 +187,7 @@ final class DimemasReader {
             return index;
         }
         if (definesCommunicators || unnamedWorld != TraceBuilder.NO_INDEX && id != unnamedWorld) {
-            throw lines.error("communicator " + id, "0 or one that is defined before");
+            throw lines.error("communicator " + id, "0 or a communicator defined before");
         }
         unnamedWorld = id;
         return Communicator.WORLD;
@@ -260,7 +259,7 @@ final class DimemasReader {
         int request = open.close(key);
         if (request == KeyedRequests.NONE) {
             throw lines.error(
-                    "a wait for " + record.kind().word(), "one that is not yet waited for on its communicator");
+                    "a wait for " + record.kind().word(), "a wait for an open collective of the communicator");
         }
         builder.waitFor(record.task(), request);
     }
@@ -292,8 +291,8 @@ final class DimemasReader {
         int root = members.size() == 1 ? members.worldRank(0) : calls.root(record.communicator(), number);
         if (root == DimemasCalls.NO_ROOT) {
             throw lines.error(
-                    "root " + record.root() + ", which other tasks of the call contradict",
-                    "1 in one task and 0 in the others, or the same task in all");
+                    "root " + record.root() + ", which contradicts other records of the call",
+                    "1 in one record and 0 in the others, or the same task in all");
         }
         return root;
     }
