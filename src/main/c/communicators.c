@@ -30,7 +30,7 @@ static int choose_id(void)
     id = 1 + sare_rank + chosen++ * sare_ranks;
     pthread_mutex_unlock(&lock);
     if (id > INT_MAX) {
-        fprintf(stderr, "sare: rank %d: more communicators than can be numbered\n", sare_rank);
+        fprintf(stderr, "sare: rank %d: too many communicators to number\n", sare_rank);
         abort();
     }
     return (int)id;

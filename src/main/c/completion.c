@@ -114,7 +114,7 @@ static void complete_one(int is_complete, MPI_Request handle, struct sare_reques
     MPI_Status own;                                              \
     status = status == MPI_STATUS_IGNORE ? &own : status
 
-/* What a call has completed: nothing if it failed. Claimed requests that are still open are returned in both cases. */
+/* The requests that a call has completed: none if it failed. Claimed requests that are still open are returned in both cases. */
 #define IF_MADE(completed, nothing) (result == MPI_SUCCESS ? (completed) : (nothing))
 #define COMPLETE(name, parameters, arguments, prepare, complete, finish) \
     SARE_WRAP_AROUND(name, parameters, arguments, prepare, (void)0, complete, finish)

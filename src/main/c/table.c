@@ -10,7 +10,7 @@ void *sare_reallocate(void *memory, size_t bytes)
 {
     void *result = realloc(memory, bytes == 0 ? 1 : bytes);
     if (result == NULL) {
-        fprintf(stderr, "sare: rank %d: no memory to record with\n", sare_rank);
+        fprintf(stderr, "sare: rank %d: not enough memory to record\n", sare_rank);
         abort();
     }
     return result;

@@ -102,7 +102,8 @@ final class NpbReader {
                 }
             }
             if (events != expected) {
-                throw lines.error("the end of the file after " + events + " events", expected + ", as its header says");
+                throw lines.error(
+                        "the end of the file after " + events + " events", expected + " events, as in its header");
             }
             addCompute();
         } catch (TraceBuilder.InvalidOperation e) {
@@ -114,7 +115,7 @@ final class NpbReader {
     Trace finish() {
         int missing = ranksRead.nextClearBit(0);
         if (builder == null || missing < builder.ranks()) {
-            throw new InputException(name, "no file of rank " + missing, "a recording with a file of every rank");
+            throw new InputException(name, "no file of rank " + missing, "a recording with a file for each rank");
         }
         return builder.build();
     }
@@ -144,7 +145,7 @@ final class NpbReader {
         }
         builder.requireRank("rank", rank);
         if (ranksRead.get(rank)) {
-            throw lines.error("rank " + rank + " again", "one file for every rank");
+            throw lines.error("a second file of rank " + rank, "one file for each rank");
         }
         ranksRead.set(rank);
         return events;
@@ -183,14 +184,14 @@ final class NpbReader {
         if (known == TraceBuilder.NO_INDEX) {
             builder.communicator(id, members.toIntArray());
         } else if (!Arrays.equals(builder.communicatorAt(known).worldRanks(), members.toIntArray())) {
-            throw lines.error("communicator " + id + " with other ranks", "the same as in the other files");
+            throw lines.error("communicator " + id + " with other ranks", "the same ranks as in the other files");
         }
     }
 
     private void readEvent() {
         long gap = Math.max(0, fields.whole("gap in nanoseconds") - OVERHEAD_NANOSECONDS);
         if (gap > Long.MAX_VALUE - computeNanoseconds) {
-            throw lines.error("a gap of " + gap + " ns", "one that can be added to the gaps before");
+            throw lines.error("a gap of " + gap + " ns", "gaps with a sum below 2^63 ns");
         }
         computeNanoseconds += gap;
         String event = fields.word("an event");

@@ -54,7 +54,7 @@ public final class TraceFormats {
                     new NpbFormat()),
             entry(
                     "recording",
-                    "what sare's recorder wrote of a run: a folder with a file per rank; see: sare record",
+                    "recording of a run by sare's recorder: a folder with a file per rank; see sare record",
                     "traces/README.md",
                     new RecordingFormat()),
             entry(

@@ -33,7 +33,9 @@ final class RankReader {
             RankHeader header = readHeader(lines, new Fields(lines));
             if (!file.getFileName().toString().equals("rank-" + header.rank() + ".recording")) {
                 throw new InputException(
-                        file.toString(), "the recording of rank " + header.rank(), "that of the rank in its name");
+                        file.toString(),
+                        "the recording of rank " + header.rank(),
+                        "the recording of the rank in the file name");
             }
             run.add(file, header);
         }
@@ -139,7 +141,7 @@ final class RankReader {
         }
         fields.end();
         if (fields.nextLine()) {
-            throw lines.error("a line behind the end", "the end of the file");
+            throw lines.error("a line after the end", "the end of the file");
         }
     }
 }

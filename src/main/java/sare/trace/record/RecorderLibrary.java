@@ -85,8 +85,8 @@ public final class RecorderLibrary {
         if (status != 0) {
             throw new InputException(
                     option,
-                    Fault.of(compiler, status, Files.readString(log.toPath(), StandardCharsets.ISO_8859_1)),
-                    "a compiler for C of an MPI library with MPI 3.1");
+                    fault(compiler, status, Files.readString(log.toPath(), StandardCharsets.ISO_8859_1)),
+                    "a C compiler of an MPI library with MPI 3.1 or newer");
         }
     }
 
@@ -109,20 +109,15 @@ public final class RecorderLibrary {
         }
     }
 
-    /** A failed compilation in one line. */
-    private static final class Fault {
-        private Fault() {}
-
-        /** The first line of the log with an error, or its last line if there is none. */
-        static String of(String compiler, int status, String log) {
-            List<String> lines = log.lines().filter(line -> !line.isBlank()).toList();
-            String reported = lines.stream()
-                    .filter(line -> line.contains("error"))
-                    .findFirst()
-                    .orElse(lines.isEmpty() ? "no message" : lines.get(lines.size() - 1));
-            String line = reported.replaceFirst("^\\S*/(?=[a-z_]+\\.[ch]:)", "");
-            return compiler + " failed with status " + status + ": " + line.strip();
-        }
+    /** A failed compilation in one line: the first line of the log with an error, or its last line if there is none. */
+    private static String fault(String compiler, int status, String log) {
+        List<String> lines = log.lines().filter(line -> !line.isBlank()).toList();
+        String reported = lines.stream()
+                .filter(line -> line.contains("error"))
+                .findFirst()
+                .orElse(lines.isEmpty() ? "no message" : lines.get(lines.size() - 1));
+        String line = reported.replaceFirst("^\\S*/(?=[a-z_]+\\.[ch]:)", "");
+        return compiler + " failed with status " + status + ": " + line.strip();
     }
 
     private static void delete(Path folder) throws IOException {

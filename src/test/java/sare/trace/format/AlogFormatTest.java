@@ -17,7 +17,7 @@ import sare.trace.Trace;
 import sare.trace.check.TraceCheck;
 
 class AlogFormatTest {
-    /** Events that are skipped, and two messages. */
+    /** Two messages and events to skip. */
     static final String EXAMPLE = """
             -1 0 0 0 0 0 pgm
             -3 0 0 3 0 0
@@ -38,7 +38,7 @@ class AlogFormatTest {
     }
 
     @Test
-    @DisplayName("sends and receives in the order of each process; as many ranks as the highest number plus one")
+    @DisplayName("sends and receives keep the order of each process; the number of ranks is the highest rank plus one")
     void readsTheExample() throws IOException {
         Trace trace = read(EXAMPLE);
         assertEquals(List.of(), TraceCheck.of(trace).problems());
@@ -67,7 +67,7 @@ class AlogFormatTest {
                 "-102 0 0 1           | :2: the end of the line - expected a cycle",
                 "send 0 0 1 0 1 7 8   | :2: 'send' - expected the number of an event"
             })
-    @DisplayName("wrong lines are told with file and line")
+    @DisplayName("wrong lines are reported with file and line")
     void refusesWrongLines(String line, String fault) {
         assertEquals(fault, fault("-1 0 0 0 0 0\n" + line + "\n"));
     }

@@ -50,7 +50,7 @@ class InseeFormatTest {
     }
 
     @Test
-    @DisplayName("lines of ranks may be mixed; a receive belongs to the second rank; comments behind the first line")
+    @DisplayName("lines of ranks may be mixed; a receive belongs to the second rank; comments follow the first line")
     void readsTheExample() throws IOException {
         Trace trace = read("s 0 2 14 100\nr\t2  0 7 1\n# comment\n\nr 0 2 14 100\nc 2 50\ns 2 0 7 0\n");
         assertEquals(3, trace.ranks());
@@ -65,7 +65,7 @@ class InseeFormatTest {
     }
 
     @Test
-    @DisplayName("a receive is written where it is waited for, collectives as messages")
+    @DisplayName("a receive is written at its wait; collectives become messages")
     void writesWaitsAndCollectives() throws IOException {
         TraceBuilder builder = new TraceBuilder("example", 2);
         builder.ireceive(0, 1, 3, WORLD, 8, 0);
@@ -82,7 +82,7 @@ class InseeFormatTest {
     }
 
     @Test
-    @DisplayName("ranks that do nothing behind the last that does something are kept by a burst of no time")
+    @DisplayName("a burst of 0 ns keeps the last ranks if they have no operations")
     void keepsTheNumberOfRanks() throws IOException {
         assertEquals("c 2 0\n", write(new TraceBuilder("example", 3).build()));
         assertEquals(3, read("c 2 0\n").ranks());
@@ -109,7 +109,7 @@ class InseeFormatTest {
     }
 
     @Test
-    @DisplayName("messages that are waited for out of order have tags of their own, others one for all")
+    @DisplayName("messages that complete out of order get separate tags; others share one")
     void keepsWaitsOutOfOrderApart() throws IOException {
         TraceBuilder builder = new TraceBuilder("example", 2);
         builder.send(0, 1, 9, WORLD, 10);
@@ -124,7 +124,7 @@ class InseeFormatTest {
     }
 
     @Test
-    @DisplayName("what is written, read again, is the same program but for tags and bursts of no time (random traces)")
+    @DisplayName("a written trace is read as the same program except for tags and bursts of 0 ns (random traces)")
     void keepsPrograms() throws IOException {
         for (long seed = 0; seed < 200; seed++) {
             Trace trace = Collectives.expand(TraceSamples.random(seed), CollectiveAlgorithms.DEFAULT);
@@ -141,7 +141,7 @@ class InseeFormatTest {
     }
 
     @Test
-    @DisplayName("wrong lines are told with file and line; a file cannot begin with a comment")
+    @DisplayName("wrong lines are reported with file and line; a file cannot start with a comment")
     void refusesWrongLines() {
         assertEquals(":2: 'x' - expected s, r or c", fault("c 0 5\nx 1 2\n"));
         assertEquals(":1: rank 1048576 - expected a rank from 0 to 1048575", fault("s 0 1048576 0 1\n"));

@@ -5,11 +5,10 @@ import java.util.ArrayList;
 import java.util.List;
 import sare.trace.Trace;
 
-/** The operations of a rank in the words of the native format. */
+/** The operations of a rank as lines of the native format. */
 public final class Lines {
     private Lines() {}
 
-    /** Of one rank. */
     public static List<String> of(Trace trace, int rank) throws IOException {
         List<String> lines = new ArrayList<>();
         String current = "";
@@ -23,7 +22,7 @@ public final class Lines {
         return lines;
     }
 
-    /** The lines of the header that describe communicators. */
+    /** The header lines of the communicators. */
     public static List<String> communicators(Trace trace) throws IOException {
         return NativeFormatTest.write(trace)
                 .lines()

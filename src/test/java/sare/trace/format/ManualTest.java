@@ -17,7 +17,7 @@ import sare.trace.collective.CollectiveAlgorithms;
 import sare.trace.collective.Collectives;
 import sare.trace.format.sare.NativeFormat;
 
-/** The examples of {@code package-info.java} and {@code traces/README.md} are true. */
+/** Checks the examples of {@code package-info.java} and {@code traces/README.md}. */
 class ManualTest {
     private static final Path MANUAL = Path.of("src/main/java/sare/trace/package-info.java");
     private static final Path README = Path.of("traces/README.md");
@@ -29,7 +29,7 @@ class ManualTest {
     }
 
     @Test
-    @DisplayName("the manual's example expands as it says")
+    @DisplayName("the manual's example expands as documented")
     void followsTheManual() throws IOException {
         Trace trace = NativeFormatTest.read(manualExample());
         Trace expanded = Collectives.expand(trace, CollectiveAlgorithms.DEFAULT);
@@ -53,7 +53,7 @@ class ManualTest {
     }
 
     @Test
-    @DisplayName("the example of traces/README.md is read, has no problems and is written as it stands")
+    @DisplayName("the example of traces/README.md is read, has no problems and is written unchanged")
     void followsTheReadme() throws IOException {
         String text = Files.readString(README);
         int start = text.indexOf(NativeFormat.MAGIC);

@@ -60,7 +60,7 @@ public class NativeFormatTest {
     }
 
     @Test
-    @DisplayName("every kind of line is read as it is meant, and written as it was read")
+    @DisplayName("every kind of line is read correctly and written unchanged")
     void readsAndWritesTheExample() throws IOException {
         Trace trace = read(EXAMPLE);
         assertEquals(4, trace.ranks());
@@ -77,7 +77,7 @@ public class NativeFormatTest {
     }
 
     @Test
-    @DisplayName("every collective is read as it is meant and written as it was read, blocking and not")
+    @DisplayName("every collective, blocking and nonblocking, is read correctly and written unchanged")
     void readsAndWritesCollectives() throws IOException {
         StringBuilder lines = new StringBuilder();
         int request = 0;
@@ -104,7 +104,7 @@ public class NativeFormatTest {
     }
 
     @Test
-    @DisplayName("sections of ranks may come in any order and piece by piece; blank lines are nothing")
+    @DisplayName("sections of ranks may be in any order and in several pieces; blank lines are ignored")
     void readsInterleavedRanks() {
         Trace trace = read(
                 "#sare-trace 1\n# ranks 2\n# operations 3\nrank 1\ncompute 1\n\nrank 0\ncompute 2\nrank 1\ncompute 3");
@@ -134,13 +134,13 @@ public class NativeFormatTest {
                 "2  | # ranks 2000000000           | 2000000000 ranks - expected 1 to 1048576 ranks",
                 "2  | # rank 4                     | 'rank' - expected ranks, operations or communicator; did you mean 'ranks'?, or '# key: text'",
                 "2  | # origin: too early          | '# origin: too early' - expected '# ranks N' as the first line of the header",
-                "3  | # ranks 4                    | 'ranks' again - expected every key of the header once",
+                "3  | # ranks 4                    | 'ranks' again - expected each key of the header once",
                 "3  | # operations 8               | 8 operations, but 9 in the file - expected a complete file whose header counts its operations",
                 "3  | # operations 99999999999999999999 | operations '99999999999999999999' - expected a whole number from 0 to 9223372036854775807",
                 "4  | # Origin: x                  | key 'Origin' - expected small letters, digits and '-'",
                 "5  | # communicator 0 3           | communicator 0 again - expected a number not used before",
-                "5  | # communicator 5 1..3 0..2   | ranks 0..2 - expected members that ascend in a range and are no more than 4",
-                "5  | # communicator 5 3..1        | ranks 3..1 - expected members that ascend in a range and are no more than 4",
+                "5  | # communicator 5 1..3 0..2   | ranks 0..2 - expected ascending ranges with at most 4 members in all",
+                "5  | # communicator 5 3..1        | ranks 3..1 - expected ascending ranges with at most 4 members in all",
                 "5  | # communicator 5 0..9999999  | rank 9999999 - expected a rank from 0 to 3",
                 "5  | # communicator 5 1 2147483647 | rank 2147483647 - expected a rank from 0 to 3",
                 "5  | # communicator 5 3 3         | rank 3 twice in communicator 5 - expected every member once",
@@ -161,7 +161,7 @@ public class NativeFormatTest {
                 "12 | wait-all 3 3                 | a wait for request 3 - expected a request opened before and not yet waited for",
                 "17 | all-to-all-v 5 0 1 2         | 3 numbers of bytes - expected 4, one for each member",
             })
-    @DisplayName("what is wrong in a line is told with file and line")
+    @DisplayName("an error in a line is reported with file and line")
     void refusesWrongLines(int number, String line, String message) {
         String[] lines = EXAMPLE.split("\n");
         lines[number - 1] = line;
@@ -170,7 +170,7 @@ public class NativeFormatTest {
     }
 
     @Test
-    @DisplayName("an empty file, a missing header line and a file that ends early are refused")
+    @DisplayName("an empty file, a missing header line and a truncated file are refused")
     void refusesIncompleteFiles() {
         assertEquals("example.trace: an empty file - expected '#sare-trace 1'", messageFor(""));
         assertEquals(
@@ -190,7 +190,7 @@ public class NativeFormatTest {
     }
 
     @Test
-    @DisplayName("random traces come back as they were written")
+    @DisplayName("random traces are read as they were written")
     void keepsRandomTraces() throws IOException {
         for (long seed = 0; seed < 300; seed++) {
             Trace trace = TraceSamples.random(seed);
@@ -199,7 +199,7 @@ public class NativeFormatTest {
     }
 
     @Test
-    @DisplayName("written twice, a gzip file has the same bytes, and no time in its header")
+    @DisplayName("a gzip file written twice has the same bytes, and no time in its header")
     void writesTheSameBytes() throws IOException {
         Path first = folder.resolve("a.trace.gz");
         Path second = folder.resolve("b.trace.gz");
@@ -212,7 +212,7 @@ public class NativeFormatTest {
     }
 
     @Test
-    @DisplayName("a gzip file that is cut off or damaged is refused with its line")
+    @DisplayName("a truncated or damaged gzip file is refused with its line")
     void refusesDamagedGzip() throws IOException {
         Path whole = folder.resolve("whole.trace.gz");
         TraceFormats.write(TraceSamples.random(3), whole);

@@ -57,7 +57,7 @@ class NpbFormatTest {
             0 Finalize
             """;
 
-    /** What the format has and the recordings of NAS benchmarks do not. */
+    /** Parts of the format that the recordings of NAS benchmarks do not have. */
     static final String RARE = """
             # NPBTRC 1
             # rank RANK size 2 events 13
@@ -108,7 +108,7 @@ class NpbFormatTest {
     }
 
     @Test
-    @DisplayName("gaps lose 600 ns each, those of dropped events count on; requests are numbered anew")
+    @DisplayName("each gap is reduced by 600 ns; gaps of ignored events are added to the next; requests are renumbered")
     void readsTheExample() throws IOException {
         Trace trace = TraceFormats.read(writeFolder(RANK_0, RANK_1));
         String expected = """
@@ -142,7 +142,7 @@ class NpbFormatTest {
     }
 
     @Test
-    @DisplayName("tests that found all done are waits, others are dropped; collectives with parts")
+    @DisplayName("successful tests become waits, others are ignored; collectives with parts")
     void readsRareEvents() throws IOException {
         Path recording = writeFolder(
                 RARE.replace("RANK", "0").replace("PEER", "1"),
@@ -194,13 +194,13 @@ class NpbFormatTest {
                 "size 2 events 12    | size 2 events 13    | :16: the end of the file after 12 events - expected 13",
                 "# NPBTRC 1          | # NPBTRC 2          | :1: '2' - expected '1'",
                 "rank 0 size 2       | rank 2 size 2       | :2: rank 2 - expected a rank from 0 to 1",
-                "rank 0 size 2       | rank 1 size 2       | rank.001.trc:2: rank 1 again - expected one file for every rank",
+                "rank 0 size 2       | rank 1 size 2       | rank.001.trc:2: a second file of rank 1 - expected one file for each rank",
                 "size 2 ranks 1 0    | size 3 ranks 1 0    | :4: 2 ranks - expected 3, the size of the communicator",
                 "2001 size 2 ranks 1 0 | 2001 size 2 ranks 0 1 | rank.001.trc:4: communicator 2001 with other ranks",
                 "0 size 2 ranks 0 1  | 0 size 2 ranks 1 0  | :3: communicator 0 with other ranks - expected",
                 "size 2 events       | size 3 events       | :3: communicator 0 with other ranks",
             })
-    @DisplayName("what is wrong is told with file and line")
+    @DisplayName("errors are reported with file and line")
     void refusesWrongLines(String right, String wrong, String message) throws IOException {
         Path recording = writeFolder(RANK_0.replace(right, wrong), RANK_1);
         InputException error = assertThrows(InputException.class, () -> TraceFormats.read(recording));
@@ -209,16 +209,16 @@ class NpbFormatTest {
     }
 
     @Test
-    @DisplayName("a recording without one of its ranks, and an archive that is cut off, are refused")
+    @DisplayName("a recording without one of its ranks, and a truncated archive, are refused")
     void refusesIncompleteRecordings() throws IOException {
         Path recording = writeFolder(RANK_0, RANK_1);
         Files.delete(recording.resolve("rank.001.trc"));
         InputException error = assertThrows(InputException.class, () -> TraceFormats.read(recording));
         assertEquals(
-                recording + ": no file of rank 1 - expected a recording with a file of every rank", error.getMessage());
+                recording + ": no file of rank 1 - expected a recording with a file for each rank", error.getMessage());
         Path one = recording.resolve("rank.000.trc");
         error = assertThrows(InputException.class, () -> TraceFormats.read(one));
-        assertEquals(one + ": no file of rank 0 - expected a recording with a file of every rank", error.getMessage());
+        assertEquals(one + ": no file of rank 0 - expected a recording with a file for each rank", error.getMessage());
         byte[] tar = archive(RANK_0, RANK_1);
         Path cut = Files.write(folder.resolve("cut.tar"), java.util.Arrays.copyOf(tar, 2200));
         error = assertThrows(InputException.class, () -> TraceFormats.read(cut));
@@ -226,7 +226,7 @@ class NpbFormatTest {
     }
 
     @Test
-    @DisplayName("CG, class W: as many operations as the recording has lines of them")
+    @DisplayName("CG, class W: the numbers of operations are those of the recording's lines")
     void readsARecording() {
         Trace trace = TraceFormats.read(ReferenceData.needed("traces/npb/cg.W.16.tar.zst"));
         assertEquals(16, trace.ranks());
@@ -239,7 +239,7 @@ class NpbFormatTest {
     }
 
     @Test
-    @DisplayName("IS, class W: as many operations as the recording has lines of them")
+    @DisplayName("IS, class W: the numbers of operations are those of the recording's lines")
     void readsAShippedRecording() {
         Trace trace = TraceFormats.read(ReferenceData.shipped("traces/npb/is.W.16.tar.zst"));
         assertEquals(16, trace.ranks());

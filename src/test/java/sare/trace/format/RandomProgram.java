@@ -13,8 +13,8 @@ import sare.trace.Trace;
 import sare.trace.TraceBuilder;
 
 /**
- * A random program whose ranks fit together: it is made step by step for all ranks that take part, so a rank never waits for
- * what another one does in a later step. A third of the collectives do not block.
+ * A random program without deadlock. Each step is made for all ranks that take part in it, so a rank never waits for an operation
+ * of another rank in a later step. A third of the collectives are nonblocking.
  */
 final class RandomProgram {
     private static final int MAX_RANKS = 6;
@@ -28,11 +28,11 @@ final class RandomProgram {
     private final int ranks;
     private final TraceBuilder builder;
     private final List<Communicator> communicators = new ArrayList<>();
-    private final List<IntArrayList> messageRequests = new ArrayList<>(); // by rank: those of messages that are open
+    private final List<IntArrayList> messageRequests = new ArrayList<>(); // by rank: open requests of messages
     private final List<BitSet> openRequests = new ArrayList<>(); // by rank
     private final List<Started> started = new ArrayList<>(); // in the order of their calls
 
-    /** A collective that is not waited for yet; the requests by member. */
+    /** An open collective with the requests by member. */
     private record Started(Communicator communicator, int... requests) {}
 
     RandomProgram(long seed) {
@@ -132,8 +132,8 @@ final class RandomProgram {
     }
 
     /**
-     * All members wait for a collective in the same step. Those started before it have the same members, since a rank does the
-     * rest of those first.
+     * All members wait for a collective in the same step. The collectives started before it have the same members, because a rank
+     * completes all others first.
      */
     private void waitForCollective() {
         Communicator communicator = started.get(0).communicator;

@@ -11,10 +11,10 @@ import sare.trace.Operation;
 import sare.trace.Trace;
 
 class RandomProgramTest {
-    private static final int SEEDS = 100; // what most tests have at least
+    private static final int SEEDS = 100; // the smallest number in most tests
 
     @Test
-    @DisplayName("among the random traces are all operations, collectives with and without waiting")
+    @DisplayName("the random traces have all operations, with blocking and nonblocking collectives")
     void hasAllOperations() throws IOException {
         Set<String> expected = new TreeSet<>();
         for (Operation kind : Operation.values()) {

@@ -18,7 +18,7 @@ final class ShippedTraces {
     private static final String REST = ", beside the warm-up and verification that the benchmark has";
     private static final String LU_REST = ", without the untimed first one, which older releases do not have";
 
-    /** What of the benchmark's iterations is in the recording, by benchmark and class. */
+    /** The part of the iterations that the recording has, by benchmark and class. */
     private static final Map<String, String> ITERATIONS = Map.ofEntries(
             Map.entry("bt.W", "20" + REST),
             Map.entry("bt.A", "20" + REST),

@@ -42,7 +42,7 @@ class ShippedTracesTest {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("names")
-    @DisplayName("a shipped trace is its recording, operation by operation")
+    @DisplayName("a shipped trace equals its recording, operation by operation")
     void isItsRecording(String name) {
         Path recording = ReferenceData.needed("traces/npb/" + name + ".tar.zst");
         TraceSamples.assertSame(ShippedTraces.convert(name, recording), TraceFormats.read(file(name)), name);

@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import sare.input.InputException;
 import sare.trace.Trace;
 
-/** Traces that are written while they are read give the file that a trace in memory gives. */
+/** A trace written while it is read gives the same file as a trace in memory. */
 class StreamedTraceTest {
     @TempDir
     Path folder;
@@ -33,7 +33,7 @@ class StreamedTraceTest {
 
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10})
-    @DisplayName("sections of ranks in any order and in pieces become one section each, as from memory")
+    @DisplayName("sections of a rank in any order and in pieces become one section, as from memory")
     void isTheTextOfATraceInMemory(long seed) throws IOException {
         Trace trace = TraceSamples.random(seed);
         Files.writeString(folder.resolve("in.trace"), shuffled(NativeFormatTest.write(trace), new Random(seed)));
@@ -44,7 +44,7 @@ class StreamedTraceTest {
         assertEquals(List.of("in.trace", "out.trace"), files());
     }
 
-    /** The text with every line of a rank in a section of its own, ranks taking turns by chance. */
+    /** The text with a section for every line, in a random order of ranks. */
     private static String shuffled(String text, Random random) {
         StringBuilder shuffled = new StringBuilder();
         List<List<String>> sections = new ArrayList<>();
@@ -85,7 +85,7 @@ class StreamedTraceTest {
     }
 
     @Test
-    @DisplayName("what is wrong in the last line leaves nothing behind")
+    @DisplayName("an error in the last line leaves no file")
     void leavesNothingBehind() throws IOException {
         Path bad = folder.resolve("bad.trace");
         Files.writeString(bad, "#sare-trace 1\n# ranks 2\n# operations 2\nrank 0\nsend 1 0 0 8\nsend 2 0 0 8\n");
@@ -98,7 +98,7 @@ class StreamedTraceTest {
     }
 
     @Test
-    @DisplayName("two million operations are converted by a Java machine that has not the memory to keep them")
+    @DisplayName("two million operations are converted with less memory than they need")
     void keepsNoOperations() throws IOException, InterruptedException {
         int messages = 1_000_000;
         Path large = folder.resolve("large.trace");

@@ -37,7 +37,7 @@ class TraceFormatsTest {
                 .map(Registry.Entry::name);
     }
 
-    /** A trace that every format can say: messages of one communicator, in order, and bursts. */
+    /** A trace that every format can represent: messages of one communicator, in order, and bursts. */
     private static Trace example() {
         TraceBuilder builder = new TraceBuilder("example", 2);
         builder.compute(0, 15);
@@ -48,7 +48,7 @@ class TraceFormatsTest {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("written")
-    @DisplayName("a format recognises and reads what it writes, with and without gzip, and no other does")
+    @DisplayName("only the format that wrote a file recognises and reads it, with and without gzip")
     void recognisesItsOwn(String name) throws IOException {
         TraceFormat format = TraceFormats.registry().choose("test", name).plugin();
         for (String ending : List.of(format.ending(), format.ending() + ".gz")) {
@@ -66,7 +66,7 @@ class TraceFormatsTest {
     @ParameterizedTest(name = "{0}")
     @CsvSource({"goal, //, 100", "simgrid, #, 100", "goal, // # NPBTRC 1 says, 1", "simgrid, # made from # NPBTRC 1:, 1"
     })
-    @DisplayName("a licence of some pages before the first line does not hide what a file is")
+    @DisplayName("a long comment before the first line does not prevent recognition")
     void recognisesBehindComments(String name, String comment, int lines) throws IOException {
         Path file = folder.resolve("example"
                 + TraceFormats.registry().choose("test", name).plugin().ending());
@@ -76,7 +76,7 @@ class TraceFormatsTest {
     }
 
     @Test
-    @DisplayName("the longest burst is read as it is written")
+    @DisplayName("the longest burst is read as it was written")
     void keepsTheLongestBurst() throws IOException {
         TraceBuilder builder = new TraceBuilder("example", 1);
         builder.compute(0, Long.MAX_VALUE);
@@ -86,7 +86,7 @@ class TraceFormatsTest {
     }
 
     @Test
-    @DisplayName("every format says what it is; a format that is only read does not write")
+    @DisplayName("every format has a description; a format that is only read does not write")
     void describesFormats() {
         for (Registry.Entry<TraceFormat> entry : TraceFormats.registry().entries()) {
             assertFalse(entry.description().isBlank(), entry.name());
@@ -97,7 +97,7 @@ class TraceFormatsTest {
     }
 
     @Test
-    @DisplayName("what is no trace, or cannot be written, is told in one line")
+    @DisplayName("a file that is no trace, or cannot be written, is reported in one line")
     void refusesOtherFiles() throws IOException {
         Path text = Files.writeString(folder.resolve("notes.txt"), "hello");
         assertEquals(
@@ -127,7 +127,7 @@ class TraceFormatsTest {
     }
 
     @Test
-    @DisplayName("a compressed trace that is damaged is refused, or says the same")
+    @DisplayName("a damaged compressed trace is refused or read as the same trace")
     void noticesDamage() throws IOException {
         for (String ending : List.of(".trc.gz", ".trc.zst")) {
             Path file = folder.resolve("whole" + ending);
@@ -150,7 +150,7 @@ class TraceFormatsTest {
     }
 
     @Test
-    @DisplayName("a compressed trace of which only the beginning is there is told so")
+    @DisplayName("a truncated compressed trace is reported as such")
     void noticesEarlyEnds() throws IOException {
         for (String ending : List.of(".trc.gz", ".trc.zst")) {
             Path file = folder.resolve("early" + ending);

@@ -18,7 +18,7 @@ import sare.trace.format.dimemas.DimemasFormat;
 import sare.trace.format.sare.NativeFormat;
 import sare.trace.format.simgrid.SimgridFormat;
 
-/** Whatever is done to a file, reading it gives a trace or one InputException that names the file. */
+/** Reading a mutated file gives a trace or one InputException that names the file. */
 class TraceMutationTest {
     private static final int MUTATIONS = 1000;
     private static final String[] NUMBERS = {
@@ -40,7 +40,7 @@ class TraceMutationTest {
 
     private final ReadOrRefused check = new ReadOrRefused();
 
-    /** A reader that refuses everything, or nothing, is none. */
+    /** Checks that the reader refused some files and accepted some. */
     @AfterEach
     void someWereReadAndSomeRefused() {
         check.requireBoth();
@@ -148,7 +148,7 @@ class TraceMutationTest {
         }
     }
 
-    /** Writes another number of four or eight bytes somewhere, in half of all cases. */
+    /** Replaces a number of four or eight bytes at a random position, in half of all cases. */
     private static byte[] mutateNumber(byte[] bytes, long seed) {
         Random random = new Random(seed);
         if (bytes.length >= Long.BYTES && random.nextBoolean()) {
@@ -170,7 +170,7 @@ class TraceMutationTest {
         check.check(file, folder, "seed " + seed);
     }
 
-    /** One to three of: another byte, a piece cut out, a piece doubled, a number replaced, the end cut off. */
+    /** Makes one to three changes: replaces a byte or number, removes or doubles a piece, or truncates the file. */
     private static byte[] mutate(byte[] bytes, long seed) {
         Random random = new Random(seed);
         byte[] mutated = bytes;

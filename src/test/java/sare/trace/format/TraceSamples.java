@@ -15,14 +15,14 @@ public final class TraceSamples {
     private TraceSamples() {}
 
     /**
-     * A trace of 1 to 6 ranks with all kinds of operations and several communicators. The ranks fit together: every
-     * message is sent and received, every request is waited for, all members of a communicator agree, and it comes to its end.
+     * A trace of 1 to 6 ranks with all kinds of operations and several communicators. It is correct and has no deadlock: every
+     * message is sent and received, every request is waited for, and all members of a communicator call the same collectives.
      */
     public static Trace random(long seed) {
         return new RandomProgram(seed).make();
     }
 
-    /** All steps, each message by its ends, bytes and number among those of its source. */
+    /** All steps; a message is given by source, destination, bytes and its number at the source. */
     static List<String> steps(Program program) {
         List<String> steps = new ArrayList<>();
         for (int rank = 0; rank < program.ranks(); rank++) {

@@ -11,12 +11,12 @@ import sare.trace.Operation;
 import sare.trace.Trace;
 
 /**
- * The operations of a rank as the test programs say them: without compute bursts, a communicator by its members, a request
- * by how many the rank opened before it.
+ * The operations of a rank in the form that the test programs print: without compute bursts, a communicator as its members, a
+ * request as the number of requests that the rank opened before it.
  */
 final class Ledger {
     private final Trace trace;
-    private final Map<Integer, Integer> openRequests = new HashMap<>(); // by number in the trace: that in the ledger
+    private final Map<Integer, Integer> openRequests = new HashMap<>(); // number in the trace -> number in the ledger
     private int opened;
 
     private Ledger(Trace trace) {

@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
-/** An MPI library, as Debian names its programs, with which tests compile and run programs. */
+/** An MPI library with which tests compile and run programs; its programs have Debian's names. */
 public enum MpiLibrary {
     OPEN_MPI("openmpi", "Open MPI", "openmpi-bin, libopenmpi-dev and gfortran"),
     MPICH("mpich", "MPICH", "mpich, libmpich-dev and gfortran");
@@ -34,12 +34,12 @@ public enum MpiLibrary {
         this.packages = packages;
     }
 
-    /** What its version begins with. */
+    /** The start of its version. */
     String title() {
         return title;
     }
 
-    /** Skips the test where the library is not installed. */
+    /** Skips the test if the library is not installed. */
     public void assumeInstalled() {
         for (String program : List.of("mpicc", "mpif90", "mpirun")) {
             String name = program + "." + suffix;
@@ -50,7 +50,7 @@ public enum MpiLibrary {
         }
     }
 
-    /** The compiler for C. */
+    /** The C compiler. */
     public String compiler() {
         return "mpicc." + suffix;
     }
@@ -72,7 +72,7 @@ public enum MpiLibrary {
         return compiled;
     }
 
-    /** Compiles the program in Fortran for one of its ways into MPI, a macro. */
+    /** Compiles the Fortran program for one of its MPI interfaces, selected by a macro. */
     Path compileFortran(String macro, Path folder) throws IOException {
         Path compiled = folder.resolve("exchange-" + macro);
         String source = FORTRAN_PROGRAM.toAbsolutePath().toString();
@@ -80,12 +80,12 @@ public enum MpiLibrary {
         return compiled;
     }
 
-    /** Runs a program in a folder with the recorder, which writes into the folder {@code recording} of it. */
+    /** Runs a program in a folder with the recorder, which writes to its subfolder {@code recording}. */
     public String record(Path recorder, int ranks, Path program, Path folder) throws IOException {
         return record(recorder, ranks, program, folder, Map.of(), 0);
     }
 
-    /** The same with more variables, and another status that is expected. */
+    /** The same with more environment variables and another expected exit status. */
     String record(Path recorder, int ranks, Path program, Path folder, Map<String, String> variables, int status)
             throws IOException {
         List<String> command = new ArrayList<>(List.of("mpirun." + suffix, "-np", String.valueOf(ranks)));
@@ -97,7 +97,7 @@ public enum MpiLibrary {
         return execute(folder, variables, status, command.toArray(String[]::new));
     }
 
-    /** Runs lines of a shell in a folder, in which mpicc and mpirun are this library's. */
+    /** Runs shell commands in a folder; mpicc and mpirun are those of this library. */
     public String shell(Path folder, String lines) throws IOException {
         Path links = Files.createDirectory(folder.resolve("bin"));
         for (String name : List.of("mpicc", "mpirun")) {

@@ -57,7 +57,7 @@ class RecorderLibraryTest {
     }
 
     @Test
-    void thereIsNoSuchCompiler() {
+    void aMissingCompilerIsReported() {
         assertRefused(
                 "no-such-compiler",
                 "'no-such-compiler' cannot be started - expected a compiler such as mpicc (Debian, Ubuntu: apt-get install"
@@ -65,24 +65,24 @@ class RecorderLibraryTest {
     }
 
     @Test
-    void theFirstErrorOfTheCompilerIsTold() throws IOException {
+    void theFirstErrorOfTheCompilerIsReported() throws IOException {
         String compiler =
                 script("echo 'In file included from x'\necho '/a/b/recorder.h:13:10: fatal error: mpi.h: No such file'"
                         + "\necho 'second error'\nexit 4\n");
         assertRefused(
                 compiler,
                 compiler
-                        + " failed with status 4: recorder.h:13:10: fatal error: mpi.h: No such file - expected a compiler"
-                        + " for C of an MPI library with MPI 3.1");
+                        + " failed with status 4: recorder.h:13:10: fatal error: mpi.h: No such file - expected a C"
+                        + " compiler of an MPI library with MPI 3.1 or newer");
     }
 
     @Test
-    void aCompilerMayFailWithoutAWord() throws IOException {
+    void aCompilerMayFailWithoutAMessage() throws IOException {
         String compiler = script("exit 1\n");
         assertRefused(
                 compiler,
                 compiler
-                        + " failed with status 1: no message - expected a compiler for C of an MPI library with MPI 3.1");
+                        + " failed with status 1: no message - expected a C compiler of an MPI library with MPI 3.1 or newer");
     }
 
     @Test
@@ -95,10 +95,10 @@ class RecorderLibraryTest {
                 refusal.getMessage());
     }
 
-    /** Also as C of 1999 without extensions of the language, and without warnings. */
+    /** Compiles without language extensions of C99 and without warnings. */
     @ParameterizedTest
     @EnumSource
-    void itIsStandardC(MpiLibrary library) throws IOException, InterruptedException {
+    void theSourceIsStandardC(MpiLibrary library) throws IOException, InterruptedException {
         library.assumeInstalled();
         for (String name : RecorderLibrary.SOURCES) {
             Process process = new ProcessBuilder(

@@ -25,13 +25,13 @@ import sare.trace.check.TraceCheck;
 import sare.trace.format.TraceFormats;
 
 /**
- * What is recorded of programs is what they say themselves that they did, under Open MPI and MPICH. Skipped where an MPI
- * library is not installed.
+ * Compares recordings of programs with the operations that the programs print, under Open MPI and MPICH. Skipped if an MPI library
+ * is not installed.
  */
 class RecorderTest {
     private static final long SLEEP_NANOSECONDS = 50_000_000; // of the program sleeping.c
 
-    /** With the recorders, one for each library. */
+    /** The folder with the recorders, one for each library. */
     @TempDir
     private static Path recorders;
 
@@ -66,7 +66,7 @@ class RecorderTest {
         return Files.readAllLines(folder.resolve("ledger-" + rank + ".txt"));
     }
 
-    private void assertAsSaid(Trace trace) throws IOException {
+    private void assertAsPrinted(Trace trace) throws IOException {
         for (int rank = 0; rank < trace.ranks(); rank++) {
             assertEquals(String.join("\n", ledger(rank)), String.join("\n", Ledger.of(trace, rank)), "rank " + rank);
         }
@@ -92,11 +92,11 @@ class RecorderTest {
         "OPEN_MPI, refused, 2",
         "MPICH, refused, 2"
     })
-    void whatIsRecordedIsWhatTheProgramSays(MpiLibrary library, String program, int ranks) throws IOException {
+    void theRecordingIsWhatTheProgramPrints(MpiLibrary library, String program, int ranks) throws IOException {
         Trace trace = record(library, program, ranks);
 
         assertEquals(ranks, trace.ranks());
-        assertAsSaid(trace);
+        assertAsPrinted(trace);
         assertEquals(
                 "recording of " + folder.resolve(program), trace.information().get("origin"));
         String recorded = trace.information().get("recorded");
@@ -105,8 +105,8 @@ class RecorderTest {
 
     @ParameterizedTest
     @CsvSource({"OPEN_MPI, 1", "OPEN_MPI, 2", "OPEN_MPI, 3", "MPICH, 1", "MPICH, 2", "MPICH, 3"})
-    void whatIsRecordedOfARandomProgramIsWhatItSays(MpiLibrary library, String seed) throws IOException {
-        assertAsSaid(record(library, "random", 3, Map.of("RANDOM_SEED", seed)));
+    void theRecordingOfARandomProgramIsWhatItPrints(MpiLibrary library, String seed) throws IOException {
+        assertAsPrinted(record(library, "random", 3, Map.of("RANDOM_SEED", seed)));
     }
 
     @ParameterizedTest
@@ -122,7 +122,7 @@ class RecorderTest {
         Path recorder = recorder(library);
         library.record(recorder, 2, library.compileFortran(macro, folder), folder);
 
-        assertAsSaid(recording());
+        assertAsPrinted(recording());
     }
 
     @ParameterizedTest
@@ -130,7 +130,7 @@ class RecorderTest {
     void oneSidedCommunicationAndFilesAreCounted(MpiLibrary library) throws IOException {
         Trace trace = record(library, "unrecorded", 2);
 
-        assertAsSaid(trace);
+        assertAsPrinted(trace);
         assertEquals(
                 "MPI_File_close 2, MPI_File_iwrite_at 2, MPI_File_open 2, MPI_File_write_at 2, MPI_Put 2,"
                         + " MPI_Win_create 2, MPI_Win_fence 4, MPI_Win_free 2",
@@ -145,7 +145,7 @@ class RecorderTest {
         assertEquals("collectives of intercommunicators 4", trace.information().get("not-recorded"));
     }
 
-    /** Also that no rank has a wait before what another rank's wait needs, though all threads wait at the same time. */
+    /** Also checks that no rank has a wait before an operation that another rank's wait needs, with all threads waiting at once. */
     @ParameterizedTest
     @EnumSource
     void theMessagesOfAllThreadsAreRecorded(MpiLibrary library) throws IOException {
@@ -166,10 +166,10 @@ class RecorderTest {
         assertEquals(List.of(), TraceCheck.of(trace).problems());
     }
 
-    /** Threads that receive with one tag are recorded as MPI has them, though each answers before it receives again. */
+    /** Receives of threads with the same tag are recorded in the order of MPI, although each thread answers before its next one. */
     @ParameterizedTest
     @EnumSource
-    void alikeReceivesOfThreadsAreRecordedInTheirOrder(MpiLibrary library) throws IOException {
+    void equalReceivesOfThreadsAreRecordedInOrder(MpiLibrary library) throws IOException {
         Trace trace = record(library, "threads", 2, Map.of("THREADS_SERVE", ""));
 
         assertEquals(64 * roundsOfThreads(), Ledger.of(trace, 0).size());
@@ -209,17 +209,17 @@ class RecorderTest {
 
     @ParameterizedTest
     @EnumSource
-    void aSleepIsTimeButNoWorkOfTheProcessor(MpiLibrary library) throws IOException {
+    void aSleepIsTimeButNoCpuTime(MpiLibrary library) throws IOException {
         Path recorder = recorder(library);
         Path program = library.compile("sleeping", folder);
 
         library.record(recorder, 2, program, folder);
-        assertAsSaid(recording());
+        assertAsPrinted(recording());
         assertEquals("time between MPI calls", recording().information().get("compute"));
         assertTrue(longestBurst(recording()) >= SLEEP_NANOSECONDS);
 
         library.record(recorder, 2, program, folder, Map.of("SARE_RECORD_CLOCK", "cpu"), 0);
-        assertAsSaid(recording());
+        assertAsPrinted(recording());
         assertEquals("CPU time between MPI calls", recording().information().get("compute"));
         assertTrue(longestBurst(recording()) < SLEEP_NANOSECONDS);
     }
@@ -250,20 +250,20 @@ class RecorderTest {
 
     @ParameterizedTest
     @EnumSource
-    void whatAProgramThatWasKilledHasLeftIsDeletedByTheNext(MpiLibrary library) throws IOException {
+    void theNextRunDeletesFilesOfAKilledProgram(MpiLibrary library) throws IOException {
         Path recording = Files.createDirectory(folder.resolve("recording"));
         for (String name :
                 List.of("rank-0.recording.0123456789abcdef.part", "rank-1.recording.part", "rank-7.recording.part")) {
             Files.writeString(recording.resolve(name), "half");
         }
 
-        assertAsSaid(record(library, "collectives", 3));
+        assertAsPrinted(record(library, "collectives", 3));
         assertEquals(List.of("rank-0.recording", "rank-1.recording", "rank-2.recording"), names(recording));
     }
 
     @ParameterizedTest
     @EnumSource
-    void theUnfinishedFileOfAProgramThatRunsStays(MpiLibrary library) throws IOException {
+    void theUnfinishedFileOfARunningProgramIsKept(MpiLibrary library) throws IOException {
         Path recorder = recorder(library);
         Path program = library.compile("collectives", folder);
         Path recording = Files.createDirectory(folder.resolve("recording"));
@@ -279,14 +279,14 @@ class RecorderTest {
 
     @ParameterizedTest
     @EnumSource
-    void plantedLinksAreNotFollowed(MpiLibrary library) throws IOException {
+    void linksAreNotFollowed(MpiLibrary library) throws IOException {
         Path victim = Files.writeString(folder.resolve("victim"), "of another user");
         Path recording = Files.createDirectory(folder.resolve("recording"));
         for (String name : List.of("rank-0.recording.part", "rank-1.recording", "rank-1.recording.part")) {
             Files.createSymbolicLink(recording.resolve(name), victim);
         }
 
-        assertAsSaid(record(library, "collectives", 3));
+        assertAsPrinted(record(library, "collectives", 3));
         assertEquals("of another user", Files.readString(victim));
         assertEquals(List.of("rank-0.recording", "rank-1.recording", "rank-2.recording"), names(recording));
     }
@@ -299,7 +299,7 @@ class RecorderTest {
 
     @ParameterizedTest
     @EnumSource
-    void filesOfAnEarlierRunWithMoreRanksAreFoundOut(MpiLibrary library) throws IOException {
+    void filesOfAnEarlierRunWithMoreRanksAreRefused(MpiLibrary library) throws IOException {
         record(library, "collectives", 3);
 
         InputException refusal = assertThrows(InputException.class, () -> record(library, "unrecorded", 2));
@@ -312,7 +312,7 @@ class RecorderTest {
 
     @ParameterizedTest
     @EnumSource
-    void aProgramRunsOnWhereNothingCanBeWritten(MpiLibrary library) throws IOException {
+    void aProgramContinuesIfNothingCanBeWritten(MpiLibrary library) throws IOException {
         Path recorder = recorder(library);
         Path program = library.compile("unrecorded", folder);
         Files.writeString(folder.resolve("file"), "");
@@ -337,7 +337,7 @@ class RecorderTest {
 
     @ParameterizedTest
     @EnumSource
-    void anUnknownClockIsToldOnce(MpiLibrary library) throws IOException {
+    void anUnknownClockIsReportedOnce(MpiLibrary library) throws IOException {
         Path recorder = recorder(library);
         Path program = library.compile("unrecorded", folder);
 

@@ -117,7 +117,7 @@ class RecordingFormatTest {
     }
 
     @Test
-    void aFolderWithoutRecordingsIsNone() throws IOException {
+    void aFolderWithoutRecordingsIsNotRecognised() throws IOException {
         Path other = Files.createDirectory(folder.resolve("other"));
         assertFalse(TraceFormats.recognises(other));
         Files.writeString(other.resolve("rank-x.recording"), RANK_0);
@@ -158,7 +158,8 @@ class RecordingFormatTest {
     @Test
     void aFileHasTheNameOfAnotherRank() throws IOException {
         write("rank-1.recording", RANK_0);
-        assertRefused("FOLDER/rank-1.recording: the recording of rank 0 - expected that of the rank in its name");
+        assertRefused(
+                "FOLDER/rank-1.recording: the recording of rank 0 - expected the recording of the rank in the file name");
     }
 
     @Test
@@ -210,7 +211,7 @@ class RecordingFormatTest {
     }
 
     @Test
-    void aFileWasCutOff() throws IOException {
+    void aFileIsTruncated() throws IOException {
         write("rank-0.recording", RANK_0.replace("end 4\n", ""));
         assertRefused("FOLDER/rank-0.recording:14: the end of the file - expected 'end' with the number of operations");
     }
@@ -224,6 +225,6 @@ class RecordingFormatTest {
     @Test
     void somethingFollowsTheEnd() throws IOException {
         write("rank-1.recording", RANK_1 + "send 0 7 0 64\n");
-        assertRefused("FOLDER/rank-1.recording:14: a line behind the end - expected the end of the file");
+        assertRefused("FOLDER/rank-1.recording:14: a line after the end - expected the end of the file");
     }
 }

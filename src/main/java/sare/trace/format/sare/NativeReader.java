@@ -149,7 +149,7 @@ public final class NativeReader {
 
     private void requireFirst(String key) {
         if (!headerKeys.add(key)) {
-            throw lines.error(Fields.quoted(key) + " again", "every key of the header once");
+            throw lines.error(Fields.quoted(key) + " again", "each key of the header once");
         }
     }
 
@@ -169,7 +169,7 @@ public final class NativeReader {
             if (last < first || members.size() + (long) last - first >= builder.ranks()) {
                 throw lines.error(
                         "ranks " + first + NativeFormat.RANGE + last,
-                        "members that ascend in a range and are no more than " + builder.ranks());
+                        "ascending ranges with at most " + builder.ranks() + " members in all");
             }
             for (int each = first; each <= last; each++) {
                 members.add(each);

@@ -170,7 +170,7 @@ public final class NativeSpool implements OperationSink, Closeable {
             int length = (int) Math.min(buffer.length, end - position);
             int read = file.read(ByteBuffer.wrap(buffer, 0, length), position);
             if (read < 0) {
-                throw new IOException("the temporary file has been cut off");
+                throw new IOException("the temporary file is too short");
             }
             target.write(buffer, 0, read);
             position += read;
