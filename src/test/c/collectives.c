@@ -1,4 +1,4 @@
-/* All collectives, blocking and with requests, on 3 ranks and on a communicator of two of them in another order. */
+/* All collectives, blocking and nonblocking, on 3 ranks and on a communicator of two of them in another order. */
 #include "ledger.h"
 
 #define MOST 64
@@ -43,7 +43,7 @@ static void blocking(MPI_Comm comm, const char *name, int me, int root_world, in
     say("exclusive-scan %s 4", name);
 }
 
-/* On the world: member i sends i + 1 elements to each, of type int or, in the w-form, double. */
+/* On the world: member i sends i + 1 elements to each, of type int, or double in the w form. */
 static void varying(int with_request)
 {
     int sent[3] = {rank + 1, rank + 1, rank + 1};
@@ -120,7 +120,7 @@ static void with_requests(MPI_Comm comm, const char *name, int me, int root_worl
     fputc('\n', ledger);
 }
 
-/* With MPI_IN_PLACE, a part is what the arguments of the other direction say. */
+/* With MPI_IN_PLACE, the arguments of the other direction give a part. */
 static void in_place(void)
 {
     int is_root = rank == 1;

@@ -1,12 +1,12 @@
 /*
- * Communicators of all origins on 4 ranks, each told apart by an all-reduce of its own size, and neighbourhood collectives.
+ * Communicators made by all functions on 4 ranks, each with an all-reduce of another size, and neighbourhood collectives.
  */
 #include "ledger.h"
 
 static int in[64];
 static int out[64];
 
-/* An all-reduce on a communicator of which the program knows the members. */
+/* An all-reduce on a communicator whose members the program knows. */
 static void use(MPI_Comm comm, const char *name, int elements)
 {
     MPI_Allreduce(in, out, elements, MPI_INT, MPI_SUM, comm);
@@ -185,7 +185,7 @@ static void ring(void)
     MPI_Comm_free(&comm);
 }
 
-/* A chain 0 - 1 - 2 - 3, and a message of the program's own that has the same tag. */
+/* A chain 0 - 1 - 2 - 3, and a message of the program with the same tag. */
 static void chain(void)
 {
     int index[4] = {1, 3, 5, 6};
@@ -224,7 +224,7 @@ static void chain(void)
     MPI_Comm_free(&comm);
 }
 
-/* The two halves of the world, and messages between them; a collective of them is not recorded. */
+/* The two halves of the world and messages between them; a collective of both is not recorded. */
 static void halves(void)
 {
     MPI_Comm half;

@@ -1,4 +1,4 @@
-/* Many sends of a single rank to itself whose requests are freed: each is waited for when 1024 others have been freed. */
+/* Many sends of a single rank to itself with freed requests: the trace waits for each after 1024 others have been freed. */
 #include "ledger.h"
 
 int main(int count, char **arguments)

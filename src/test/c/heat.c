@@ -1,6 +1,6 @@
 /*
- * Heat in a rod: each rank has a part of it, exchanges the ends of the part with its neighbours in each of 100 steps, and all
- * ranks add up the change in every tenth.
+ * Heat in a rod. Each rank has a part and exchanges the ends of the part with its neighbours in each of 100 steps. In every
+ * tenth step, all ranks add up the change.
  */
 #include <mpi.h>
 

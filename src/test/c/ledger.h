@@ -1,6 +1,7 @@
 /*
- * What a test program itself says that it did: a file ledger-RANK.txt with a line for each operation, as in sare's native
- * format, but a communicator is given by its members (0-1-2-3) and a request by how many the rank opened before it (#0).
+ * The ledger of a test program, with which its recording is compared: a file ledger-RANK.txt with a line for each operation, as in
+ * sare's native format, but with the members of a communicator (0-1-2-3) instead of its id, and with the number of requests that
+ * the rank opened before (#0) instead of a request.
  */
 #include <mpi.h>
 #include <stdarg.h>
@@ -10,7 +11,7 @@
 static FILE *ledger;
 static int rank;
 static int ranks;
-static int opened; /* requests so far */
+static int opened; /* number of requests so far */
 
 static void say(const char *format, ...)
 {

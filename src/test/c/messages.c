@@ -1,4 +1,4 @@
-/* Point-to-point calls on 4 ranks; even ranks send to the odd ones behind them unless it is said. */
+/* Point-to-point calls on 4 ranks; even ranks send to the next odd rank unless stated otherwise. */
 #include "ledger.h"
 
 #define W "0-1-2-3"
@@ -65,9 +65,9 @@ static void requests(void)
     char buffer[10000];
     MPI_Request request[6];
     MPI_Status status[6];
-    int place;
+    int index;
     int done;
-    int places[6];
+    int indices[6];
     int base = opened;
     int i;
     if (is_sender) {
@@ -89,7 +89,7 @@ static void requests(void)
         MPI_Waitall(6, request, MPI_STATUSES_IGNORE);
         say("wait-all #%d #%d #%d #%d", base, base + 1, base + 2, base + 3);
         MPI_Buffer_detach(&address, &size);
-        MPI_Waitall(6, request, MPI_STATUSES_IGNORE); /* all are null: nothing */
+        MPI_Waitall(6, request, MPI_STATUSES_IGNORE); /* all are null: no operation */
         return;
     }
     for (i = 0; i < 4; i++) {
@@ -98,23 +98,23 @@ static void requests(void)
     }
     MPI_Barrier(MPI_COMM_WORLD);
     say("barrier %s", W);
-    MPI_Waitany(4, request, &place, MPI_STATUS_IGNORE);
-    say("wait #%d", base + place);
+    MPI_Waitany(4, request, &index, MPI_STATUS_IGNORE);
+    say("wait #%d", base + index);
     do {
-        MPI_Testany(4, request, &place, &done, &status[0]);
+        MPI_Testany(4, request, &index, &done, &status[0]);
     } while (!done);
-    say("wait #%d", base + place);
-    MPI_Waitsome(4, request, &done, places, MPI_STATUSES_IGNORE);
+    say("wait #%d", base + index);
+    MPI_Waitsome(4, request, &done, indices, MPI_STATUSES_IGNORE);
     if (done == 1) {
-        say("wait #%d", base + places[0]);
+        say("wait #%d", base + indices[0]);
         do {
-            MPI_Testsome(4, request, &done, places, status);
+            MPI_Testsome(4, request, &done, indices, status);
         } while (done == 0);
-        say("wait #%d", base + places[0]);
+        say("wait #%d", base + indices[0]);
     } else {
-        say("wait-all #%d #%d", base + places[0], base + places[1]);
+        say("wait-all #%d #%d", base + indices[0], base + indices[1]);
     }
-    MPI_Waitany(4, request, &place, status); /* none is open */
+    MPI_Waitany(4, request, &index, status); /* none is open */
     MPI_Testall(4, request, &done, MPI_STATUSES_IGNORE);
 }
 
@@ -172,7 +172,7 @@ static void persistent(void)
         }
         MPI_Waitall(2, request, MPI_STATUSES_IGNORE);
         say("wait-all #%d #%d", base, base + 1);
-        MPI_Wait(&request[0], MPI_STATUS_IGNORE); /* not started: nothing */
+        MPI_Wait(&request[0], MPI_STATUS_IGNORE); /* not started: no operation */
     }
     MPI_Request_free(&request[0]);
     MPI_Request_free(&request[1]);
@@ -245,17 +245,17 @@ static void both_ways(void)
     MPI_Send(room, 1, MPI_INT, MPI_PROC_NULL, 53, MPI_COMM_WORLD);
 }
 
-/* Every third double of 30, and a struct with a gap: what counts is the data. */
+/* Every third double of 30, and a struct with a gap: the bytes are those of the data. */
 static void derived_types(void)
 {
     MPI_Datatype column;
     MPI_Datatype mixed;
     int lengths[2] = {1, 3};
-    MPI_Aint places[2] = {0, 16};
+    MPI_Aint displacements[2] = {0, 16};
     MPI_Datatype types[2] = {MPI_CHAR, MPI_DOUBLE};
     MPI_Type_vector(10, 1, 3, MPI_DOUBLE, &column);
     MPI_Type_commit(&column);
-    MPI_Type_create_struct(2, lengths, places, types, &mixed);
+    MPI_Type_create_struct(2, lengths, displacements, types, &mixed);
     MPI_Type_commit(&mixed);
     if (is_sender) {
         MPI_Send(data, 2, column, partner, 60, MPI_COMM_WORLD);
@@ -272,7 +272,7 @@ static void derived_types(void)
     MPI_Type_free(&mixed);
 }
 
-/* A receive that is cancelled is none; requests that are freed are completed all the same, at the end of the program. */
+/* A cancelled receive is left out; freed requests complete at the end of the program. */
 static void cancelled_and_freed(int *last)
 {
     MPI_Request request;

@@ -1,4 +1,4 @@
-/* Each of 2 ranks goes to another folder, where it ends. */
+/* Each of 2 ranks changes to another folder and ends there. */
 #define _POSIX_C_SOURCE 200809L
 #include "ledger.h"
 

@@ -1,6 +1,6 @@
 /*
- * A random program on 3 ranks, drawn from the seed in RANDOM_SEED, the same on all: in each phase some messages in several
- * communicators, of which a rank takes all with wildcards or none, and a collective; then all requests are completed.
+ * A random program on 3 ranks, the same on all, sampled with the seed in RANDOM_SEED. Each phase has some messages in several
+ * communicators, which a rank receives all with wildcards or all without, and a collective; at its end all requests complete.
  */
 #include "ledger.h"
 
@@ -8,7 +8,7 @@ enum { PHASES = 60, MOST_MESSAGES = 9, MOST_REQUESTS = 2 * MOST_MESSAGES + 1, CO
 
 struct posted {
     int number;     /* of the request in the ledger, or -1 */
-    int line;       /* of a receive: where the ledger says it */
+    int line;       /* of a receive: its line in the ledger */
     MPI_Comm comm;
     const char *name;
 };
@@ -19,7 +19,7 @@ static const char *names[COMMUNICATORS] = {"0-1-2", "0-1-2", "2-1-0"};
 static MPI_Request requests[MOST_REQUESTS];
 static MPI_Status statuses[MOST_REQUESTS];
 static struct posted posted[MOST_REQUESTS];
-static int count; /* of requests in this phase */
+static int count; /* number of requests in this phase */
 static char (*lines)[LINE];
 static int line_count;
 static int data[64];
@@ -71,19 +71,19 @@ static void receive(int comm, int member, int tag, int is_wild)
     add(opened++, line_count - 1, comm);
 }
 
-/* What has come where; the status is that of the request at a place. */
-static void completed(int place, const MPI_Status *status)
+/* Writes the line of a receive from the status of its request. */
+static void completed(int index, const MPI_Status *status)
 {
-    if (posted[place].line >= 0) {
+    if (posted[index].line >= 0) {
         int elements;
-        int comm = posted[place].comm == comms[2] ? 2 : 0;
+        int comm = posted[index].comm == comms[2] ? 2 : 0;
         MPI_Get_count(status, MPI_INT, &elements);
-        sprintf(lines[posted[place].line], "ireceive %d %d %s %d #%d", world(comm, status->MPI_SOURCE), status->MPI_TAG,
-            posted[place].name, 4 * elements, posted[place].number);
+        sprintf(lines[posted[index].line], "ireceive %d %d %s %d #%d", world(comm, status->MPI_SOURCE), status->MPI_TAG,
+            posted[index].name, 4 * elements, posted[index].number);
     }
 }
 
-static void say_wait(const int *places, int number)
+static void say_wait(const int *indices, int number)
 {
     char *line;
     int i;
@@ -93,13 +93,13 @@ static void say_wait(const int *places, int number)
     line = new_line();
     line += sprintf(line, number == 1 ? "wait" : "wait-all");
     for (i = 0; i < number; i++) {
-        line += sprintf(line, " #%d", posted[places == NULL ? i : places[i]].number);
+        line += sprintf(line, " #%d", posted[indices == NULL ? i : indices[i]].number);
     }
 }
 
 static void complete_all(int kind)
 {
-    int places[MOST_REQUESTS];
+    int indices[MOST_REQUESTS];
     int done = 0;
     int i;
     if (kind == 0) {
@@ -112,17 +112,17 @@ static void complete_all(int kind)
     }
     while (done != MPI_UNDEFINED) {
         if (kind == 1) {
-            MPI_Waitany(count, requests, places, statuses);
-            done = places[0] == MPI_UNDEFINED ? MPI_UNDEFINED : 1;
+            MPI_Waitany(count, requests, indices, statuses);
+            done = indices[0] == MPI_UNDEFINED ? MPI_UNDEFINED : 1;
         } else if (kind == 2) {
-            MPI_Waitsome(count, requests, &done, places, statuses);
+            MPI_Waitsome(count, requests, &done, indices, statuses);
         } else {
-            MPI_Testsome(count, requests, &done, places, statuses);
+            MPI_Testsome(count, requests, &done, indices, statuses);
         }
         for (i = 0; done != MPI_UNDEFINED && i < done; i++) {
-            completed(places[i], &statuses[i]);
+            completed(indices[i], &statuses[i]);
         }
-        say_wait(places, done == MPI_UNDEFINED ? 0 : done);
+        say_wait(indices, done == MPI_UNDEFINED ? 0 : done);
     }
 }
 

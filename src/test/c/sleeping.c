@@ -1,4 +1,4 @@
-/* Two ranks sleep for 50 ms between two barriers, which takes time but no processor. */
+/* Two ranks sleep for 50 ms between two barriers, which takes time but no CPU time. */
 #define _POSIX_C_SOURCE 200809L
 #include "ledger.h"
 

@@ -1,4 +1,4 @@
-/* Rank 1 of 2 ends the program when it has received a message. */
+/* Rank 1 of 2 ends the program after it has received a message. */
 #include "ledger.h"
 
 int main(int count, char **arguments)

@@ -1,8 +1,8 @@
 /*
- * Four threads a rank, on 2 ranks, each of which does the same 100 times, beside the others: messages with requests, messages
- * that wait, both at once, with neighbours. Messages have a tag and a size of the thread. If there is a variable THREADS_MEET,
- * they do collectives instead, with a communicator of the thread; if there is a variable THREADS_SERVE, those of rank 0 answer
- * requests of rank 1, all with one tag, four times as often.
+ * Four threads on each of 2 ranks. All threads do the same 100 times at the same time: nonblocking messages, blocking messages,
+ * both at once, and messages with neighbours. The tag and size of a message depend on the thread. With the environment variable
+ * THREADS_MEET, the threads call collectives instead, each on its own communicator. With THREADS_SERVE, the threads of rank 0
+ * answer requests of rank 1 instead, all with one tag and four times as many.
  */
 #include "ledger.h"
 

@@ -1,4 +1,4 @@
-/* What is counted and not recorded, beside a message that is; 2 ranks. */
+/* Calls that are only counted, and a message that is recorded; 2 ranks. */
 #include "ledger.h"
 
 int main(int count, char **arguments)

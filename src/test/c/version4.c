@@ -1,4 +1,4 @@
-/* What MPI 4 added, on 2 ranks; nothing where the MPI library does not have it. */
+/* Functions of MPI 4, on 2 ranks; no operations if the MPI library does not have them. */
 #include "ledger.h"
 
 #if MPI_VERSION >= 4
