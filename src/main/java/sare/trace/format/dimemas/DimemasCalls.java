@@ -46,7 +46,8 @@ final class DimemasCalls {
         }
     }
 
-    private final Int2ObjectOpenHashMap<List<OpenCall>> calls = new Int2ObjectOpenHashMap<>(); // by communicator, in order
+    private final Int2ObjectOpenHashMap<List<OpenCall>> calls =
+            new Int2ObjectOpenHashMap<>(); // by communicator, in order
 
     /** Counts the calls of each task on each communicator. */
     static final class CallCounts {

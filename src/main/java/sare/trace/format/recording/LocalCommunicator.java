@@ -30,7 +30,8 @@ public final class LocalCommunicator {
      * @param grid sizes of the dimensions of the process grid, or null
      * @param kept by dimension of a grid that is divided: whether the parts keep it; null for other calls
      */
-    record Making(String call, MembershipRule rule, int color, int key, ProcessGroup group, int[] grid, boolean[] kept) {
+    record Making(
+            String call, MembershipRule rule, int color, int key, ProcessGroup group, int[] grid, boolean[] kept) {
         Making(String call, MembershipRule rule) {
             this(call, rule, 0, 0, null, null, null);
         }

@@ -135,7 +135,8 @@ public final class RankRecording {
      * @param fresh whether no earlier handle denotes the same communicator
      */
     public LocalCommunicator handle(int member, int size, boolean fresh) {
-        LocalCommunicator handle = new LocalCommunicator(this, new Making("an unknown call", MembershipRule.HANDLE), position);
+        LocalCommunicator handle =
+                new LocalCommunicator(this, new Making("an unknown call", MembershipRule.HANDLE), position);
         handles.add(new CommunicatorHandle(handle, member, size, fresh, made.size()));
         return handle;
     }

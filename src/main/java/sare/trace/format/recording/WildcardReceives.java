@@ -62,7 +62,8 @@ final class WildcardReceives {
                 if (call instanceof Message message && message.isWildcard()) {
                     inboxes.computeIfAbsent(inbox(rank.rank(), message), inbox -> new InboxMessages(rank))
                             .receives
-                            .computeIfAbsent(new SourceAndTag(message.peer(), message.tag()), channel -> new ArrayList<>())
+                            .computeIfAbsent(
+                                    new SourceAndTag(message.peer(), message.tag()), channel -> new ArrayList<>())
                             .add(message);
                 }
             }
