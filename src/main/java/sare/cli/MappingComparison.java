@@ -15,7 +15,7 @@ import sare.mapping.problem.Criteria;
 import sare.mapping.problem.LinkLoads;
 import sare.mapping.problem.MappingQuality;
 import sare.mapping.problem.PairCost;
-import sare.topology.grid.Torus;
+import sare.topology.Grid;
 import sare.trace.TrafficMatrix;
 
 /** The cost of traffic under a mapping, compared with the consecutive mapping and the mean of random ones. */
@@ -83,7 +83,7 @@ final class MappingComparison {
         values.put("mean-hops-per-byte", new BigDecimal(quality.meanHopsPerByte()));
         double[] ofDimension = quality.meanHopsPerByteOfDimension();
         for (int d = 0; d < ofDimension.length; d++) {
-            values.put("mean-hops-per-byte-in-" + Torus.dimensionName(d), new BigDecimal(ofDimension[d]));
+            values.put("mean-hops-per-byte-in-" + Grid.dimensionName(d), new BigDecimal(ofDimension[d]));
         }
         values.put("max-dilation-hops", BigDecimal.valueOf(quality.maxDilationHops()));
         values.put("mean-dilation-hops", new BigDecimal(quality.meanDilationHops()));

@@ -7,9 +7,10 @@ import sare.mapping.Mapping;
 import sare.network.Network;
 import sare.routing.FlowControl;
 import sare.routing.Routing;
-import sare.routing.grid.TorusRoutings;
+import sare.routing.grid.GridRoutings;
 import sare.simulation.SimulationOptions;
 import sare.simulation.Simulator;
+import sare.topology.grid.CartesianGrid;
 import sare.topology.grid.Torus;
 import sare.trace.Program;
 import sare.trace.TraceBuilder;
@@ -34,10 +35,10 @@ final class NodeBytes {
     }
 
     private static Network singleNode(Network network) {
-        Torus torus = new Torus(1);
-        Routing routing = TorusRoutings.dimensionOrder(
-                torus, FlowControl.BUBBLE, network.routers().virtualChannels(), network.tieBreaking());
-        return new Network("single node", torus, routing, network.tieBreaking(), network.routers());
+        CartesianGrid grid = new Torus(1);
+        Routing routing = GridRoutings.dimensionOrder(
+                grid, FlowControl.BUBBLE, network.routers().virtualChannels(), network.tieBreaking());
+        return new Network("single node", grid, routing, network.tieBreaking(), network.routers());
     }
 
     private static long bytesOfRun(ThreadMXBean threads, Network network) {

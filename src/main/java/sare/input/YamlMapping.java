@@ -1,5 +1,6 @@
 package sare.input;
 
+import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -73,6 +74,11 @@ public final class YamlMapping {
     /** The value of a key that may be left out. */
     public Optional<YamlValue> find(String key) {
         return Optional.ofNullable(values.get(key));
+    }
+
+    /** A path that the file gives, which begins in the file's own folder. */
+    public Path resolve(String path) {
+        return Path.of(place.file()).resolveSibling(path);
     }
 
     /** The exception for a fault that belongs to no one key. */

@@ -17,8 +17,8 @@ import sare.input.Parameter;
 import sare.input.Registry;
 import sare.input.YamlMapping;
 import sare.input.YamlValue;
+import sare.topology.Grid;
 import sare.topology.Topology;
-import sare.topology.grid.Torus;
 
 /** The allocations that {@code --allocation} can name, such as {@code quadrant} or {@code block:4x8,at=2,3}. */
 public final class Allocations {
@@ -181,28 +181,30 @@ public final class Allocations {
     }
 
     private static Allocation quadrant(Topology topology, YamlMapping parameters) {
-        Box box = Box.read(torus(QUADRANT, topology, parameters), parameters);
+        Box box = Box.read(grid(QUADRANT, topology, parameters), parameters);
         String name = box.isFirstQuadrant() ? QUADRANT : QUADRANT + ":" + box;
         return Allocation.of(name, topology.nodes(), box.nodes());
     }
 
     private static Allocation band(Topology topology, YamlMapping parameters) {
-        Torus torus = torus(BAND, topology, parameters);
-        int rows = parameters.get(ROWS).integer(1, torus.size(torus.dimensions() - 1));
+        Grid grid = grid(BAND, topology, parameters);
+        int rows = parameters.get(ROWS).integer(1, grid.size(grid.dimensions() - 1));
         return Allocation.of(
-                BAND + ":" + rows, topology.nodes(), Box.rows(torus, rows).nodes());
+                BAND + ":" + rows, topology.nodes(), Box.rows(grid, rows).nodes());
     }
 
     private static Allocation block(Topology topology, YamlMapping parameters) {
-        Box box = Box.read(torus(BLOCK, topology, parameters), parameters);
+        Box box = Box.read(grid(BLOCK, topology, parameters), parameters);
         return Allocation.of(BLOCK + ":" + box, topology.nodes(), box.nodes());
     }
 
-    private static Torus torus(String name, Topology topology, YamlMapping parameters) {
-        if (topology instanceof Torus torus) {
-            return torus;
+    private static Grid grid(String name, Topology topology, YamlMapping parameters) {
+        if (topology instanceof Grid grid) {
+            return grid;
         }
-        throw parameters.error(name + " on a " + topology.description(), "a torus, whose nodes have coordinates");
+        throw parameters.error(
+                name + " on a " + topology.description(),
+                "a grid, such as a torus or a mesh, whose nodes have coordinates");
     }
 
     /** Has its own random stream, so that a random mapping of the same seed is independent of it. */

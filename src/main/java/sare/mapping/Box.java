@@ -7,7 +7,7 @@ import java.util.stream.IntStream;
 import sare.input.Parameter;
 import sare.input.YamlMapping;
 import sare.input.YamlValue;
-import sare.topology.grid.Torus;
+import sare.topology.Grid;
 
 /**
  * A box of nodes of a torus. It does not cross the end of a ring: such a box would be the same machine as one moved inside, but
@@ -24,41 +24,41 @@ final class Box {
             "origin",
             "-");
 
-    private final Torus torus;
+    private final Grid grid;
     private final int[] sizes; // by dimension
     private final int[] corner; // by dimension
 
-    private Box(Torus torus, int[] sizes, int[] corner) {
-        this.torus = torus;
+    private Box(Grid grid, int[] sizes, int[] corner) {
+        this.grid = grid;
         this.sizes = sizes;
         this.corner = corner;
     }
 
     /** The box that {@link #SIZE} and {@link #CORNER} describe. */
-    static Box read(Torus torus, YamlMapping parameters) {
-        int longest = dimensions(torus).map(torus::size).max().orElseThrow();
+    static Box read(Grid grid, YamlMapping parameters) {
+        int longest = dimensions(grid).map(grid::size).max().orElseThrow();
         YamlValue size = parameters.get(SIZE);
-        int[] sizes = isWord(size, HALF) ? half(torus) : numbers(torus, size, 1, longest);
+        int[] sizes = isWord(size, HALF) ? half(grid) : numbers(grid, size, 1, longest);
         YamlValue at = parameters.get(CORNER.name());
         int[] corner =
-                isWord(at, CORNER.defaultValue().orElseThrow()) ? origin(torus) : numbers(torus, at, 0, longest - 1);
+                isWord(at, CORNER.defaultValue().orElseThrow()) ? origin(grid) : numbers(grid, at, 0, longest - 1);
         for (int d = 0; d < sizes.length; d++) {
-            if (sizes[d] > torus.size(d)) {
-                throw size.error("a box that fits into the " + torus.description());
+            if (sizes[d] > grid.size(d)) {
+                throw size.error("a box that fits into the " + grid.description());
             }
-            if (corner[d] > torus.size(d) - sizes[d]) {
+            if (corner[d] > grid.size(d) - sizes[d]) {
                 throw at.error("a corner from which a box of " + sizeText(sizes) + " fits into the "
-                        + torus.description() + " without crossing the end of a ring");
+                        + grid.description() + " without crossing the end of a ring");
             }
         }
-        return new Box(torus, sizes, corner);
+        return new Box(grid, sizes, corner);
     }
 
     /** The nodes with the lowest coordinates in the last dimension: of 16x16, the first rows. */
-    static Box rows(Torus torus, int rows) {
-        int[] sizes = dimensions(torus).map(torus::size).toArray();
+    static Box rows(Grid grid, int rows) {
+        int[] sizes = dimensions(grid).map(grid::size).toArray();
         sizes[sizes.length - 1] = rows;
-        return new Box(torus, sizes, origin(torus));
+        return new Box(grid, sizes, origin(grid));
     }
 
     private static boolean isWord(YamlValue value, String word) {
@@ -66,39 +66,39 @@ final class Box {
         return items.size() == 1 && items.get(0).text().equals(word);
     }
 
-    private static IntStream dimensions(Torus torus) {
-        return IntStream.range(0, torus.dimensions());
+    private static IntStream dimensions(Grid grid) {
+        return IntStream.range(0, grid.dimensions());
     }
 
-    private static int[] half(Torus torus) {
-        return dimensions(torus).map(d -> Math.max(1, torus.size(d) / 2)).toArray();
+    private static int[] half(Grid grid) {
+        return dimensions(grid).map(d -> Math.max(1, grid.size(d) / 2)).toArray();
     }
 
-    private static int[] origin(Torus torus) {
-        return new int[torus.dimensions()];
+    private static int[] origin(Grid grid) {
+        return new int[grid.dimensions()];
     }
 
-    private static int[] numbers(Torus torus, YamlValue value, int min, int max) {
+    private static int[] numbers(Grid grid, YamlValue value, int min, int max) {
         int[] numbers = value.integers(min, max);
-        if (numbers.length != torus.dimensions()) {
-            throw value.error("a number for each dimension of the " + torus.description());
+        if (numbers.length != grid.dimensions()) {
+            throw value.error("a number for each dimension of the " + grid.description());
         }
         return numbers;
     }
 
     /** Half of each dimension, at the corner 0,0. */
     boolean isFirstQuadrant() {
-        return Arrays.equals(sizes, half(torus)) && Arrays.equals(corner, origin(torus));
+        return Arrays.equals(sizes, half(grid)) && Arrays.equals(corner, origin(grid));
     }
 
     /** The nodes of the box, ascending. */
     int[] nodes() {
-        return IntStream.range(0, torus.nodes()).filter(this::contains).toArray();
+        return IntStream.range(0, grid.nodes()).filter(this::contains).toArray();
     }
 
     private boolean contains(int node) {
         for (int d = 0; d < sizes.length; d++) {
-            int beyondCorner = torus.coordinate(node, d) - corner[d];
+            int beyondCorner = grid.coordinate(node, d) - corner[d];
             if (beyondCorner < 0 || beyondCorner >= sizes[d]) {
                 return false;
             }

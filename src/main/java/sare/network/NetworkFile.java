@@ -4,7 +4,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import sare.input.Parameter;
+import sare.input.Registry;
 import sare.input.Setting;
 import sare.input.Suggestions;
 import sare.input.YamlFile;
@@ -13,7 +15,6 @@ import sare.input.YamlValue;
 import sare.routing.FlowControl;
 import sare.routing.Routing;
 import sare.routing.RoutingKeys;
-import sare.routing.TieBreaking;
 import sare.topology.Topology;
 
 /** Reads and checks the files of {@code networks/}; their format is in that folder's {@code README.md}. */
@@ -25,7 +26,6 @@ public final class NetworkFile {
     private static final String BYTES_PER_PHIT = "bytes-per-phit";
     private static final String TRANSIT_QUEUE_PACKETS = "transit-queue-packets";
     private static final String INJECTION_QUEUE_PACKETS = "injection-queue-packets";
-    private static final String BUBBLE_PACKETS = "bubble-packets";
     private static final String ARBITRATION = "arbitration";
     private static final String EJECTION = "ejection";
     private static final String LINK_GIGABITS_PER_SECOND = "link-gigabits-per-second";
@@ -64,13 +64,6 @@ public final class NetworkFile {
                     1,
                     MAX_QUEUE_PACKETS,
                     4),
-            study(
-                    BUBBLE_PACKETS,
-                    "free room a packet needs in its ring's local queue to enter the ring (flow-control bubble)",
-                    "packets",
-                    1,
-                    MAX_QUEUE_PACKETS,
-                    2),
             Parameter.optional(
                     ARBITRATION,
                     "who of several gets an output channel",
@@ -94,6 +87,9 @@ public final class NetworkFile {
                     LINK_RANGE,
                     "10",
                     STUDY));
+
+    /** Keys that {@link #settings} leaves out at their defaults, so that the ids of results from before they were known stay. */
+    private static final Set<String> LISTED_WHEN_GIVEN = Set.of("wrap", "nodes-per-router");
 
     private NetworkFile() {}
 
@@ -122,32 +118,36 @@ public final class NetworkFile {
      * @throws sare.input.InputException as {@link #read}
      */
     public static Map<String, String> settings(Path path, List<Setting> settings) {
-        YamlMapping completed = complete(YamlFile.read(path, settings));
+        YamlMapping file = YamlFile.read(path, settings);
+        YamlMapping completed = complete(file);
         network(name(path), completed);
-        return completed.texts();
+        Map<String, String> texts = completed.texts();
+        texts.keySet()
+                .removeIf(
+                        key -> LISTED_WHEN_GIVEN.contains(key) && file.find(key).isEmpty());
+        return texts;
     }
 
     private static YamlMapping complete(YamlMapping file) {
         List<Parameter> known = new ArrayList<>(PARAMETERS);
         Topologies.REGISTRY.entries().forEach(entry -> known.addAll(entry.parameters()));
         Routings.REGISTRY.entries().forEach(entry -> known.addAll(entry.parameters()));
-        file.allowOnly(known.stream().map(Parameter::name).toList());
+        file.allowOnly(known.stream().map(Parameter::name).distinct().toList());
         List<Parameter> parameters = new ArrayList<>(PARAMETERS);
-        parameters.addAll(Topologies.REGISTRY.choose(file, TOPOLOGY).parameters());
-        parameters.addAll(Routings.REGISTRY.choose(file, RoutingKeys.ROUTING).parameters());
+        Registry.Entry<?> topology = Topologies.REGISTRY.choose(file, TOPOLOGY);
+        parameters.addAll(topology.parameters());
+        parameters.addAll(Routings.choose(file, topology.name()).parameters());
         return file.complete(parameters);
     }
 
     private static Network network(String name, YamlMapping settings) {
-        RouterParameters routers = routers(settings);
         Topology topology =
                 Topologies.REGISTRY.choose(settings, TOPOLOGY).plugin().apply(settings);
         checkChannels(topology, settings);
         checkBubble(settings);
         Routing routing =
-                Routings.REGISTRY.choose(settings, RoutingKeys.ROUTING).plugin().apply(topology, settings);
-        return new Network(
-                name, topology, routing, settings.get(RoutingKeys.TIE_BREAKING).choice(TieBreaking.class), routers);
+                Routings.choose(settings, settings.get(TOPOLOGY).text()).maker().apply(topology, settings);
+        return new Network(name, topology, routing, RoutingKeys.readTieBreaking(settings), routers(settings));
     }
 
     private static RouterParameters routers(YamlMapping settings) {
@@ -157,7 +157,7 @@ public final class NetworkFile {
                 settings.get(BYTES_PER_PHIT).integer(1, MAX_BYTES_PER_PHIT),
                 settings.get(TRANSIT_QUEUE_PACKETS).integer(1, MAX_QUEUE_PACKETS),
                 settings.get(INJECTION_QUEUE_PACKETS).integer(1, MAX_QUEUE_PACKETS),
-                settings.get(BUBBLE_PACKETS).integer(1, MAX_QUEUE_PACKETS),
+                usesBubbles(settings) ? bubblePackets(settings) : 1,
                 settings.get(ARBITRATION).choice(Arbitration.class),
                 settings.get(EJECTION).choice(Ejection.class),
                 settings.get(LINK_GIGABITS_PER_SECOND)
@@ -190,11 +190,24 @@ public final class NetworkFile {
 
     /** A packet enters a ring when its queue has the bubble free: an empty queue must have it, or no packet ever does. */
     private static void checkBubble(YamlMapping settings) {
-        boolean bubble = settings.get(RoutingKeys.FLOW_CONTROL).choice(FlowControl.class) == FlowControl.BUBBLE;
-        int bubblePackets = settings.get(BUBBLE_PACKETS).integer(1, MAX_QUEUE_PACKETS);
+        if (settings.find(RoutingKeys.BUBBLE_PACKETS).isEmpty()) {
+            return;
+        }
+        int bubblePackets = bubblePackets(settings);
         YamlValue queue = settings.get(TRANSIT_QUEUE_PACKETS);
-        if (bubble && queue.integer(1, MAX_QUEUE_PACKETS) < bubblePackets) {
+        if (usesBubbles(settings) && queue.integer(1, MAX_QUEUE_PACKETS) < bubblePackets) {
             throw queue.error("at least the " + bubblePackets + " of bubble-packets, or no packet ever enters a ring");
         }
+    }
+
+    private static boolean usesBubbles(YamlMapping settings) {
+        return settings.find(RoutingKeys.FLOW_CONTROL)
+                .filter(value -> value.is(YamlValue.word(FlowControl.BUBBLE)))
+                .isPresent();
+    }
+
+    private static int bubblePackets(YamlMapping settings) {
+        int fewest = usesBubbles(settings) ? 1 : 0;
+        return settings.get(RoutingKeys.BUBBLE_PACKETS).integer(fewest, RoutingKeys.MAX_BUBBLE_PACKETS);
     }
 }

@@ -1,9 +1,17 @@
 package sare.routing;
 
-/** What keeps the rings of a torus free of deadlock. */
+/** What keeps packets from waiting for each other in a ring. */
 public enum FlowControl {
-    /** A packet enters a ring only where free room remains behind it. */
+    /** A packet enters a ring only where free room remains in the ring's local queue. */
     BUBBLE,
     /** A packet changes its virtual channel where it passes the start of a ring. */
-    DATELINE
+    DATELINE,
+    /** Nothing: the routes themselves close no ring. */
+    NONE,
+    /** The virtual channel is the number of global links crossed so far. */
+    GLOBAL_HOPS,
+    /** The virtual channel is the number of links between switches crossed so far. */
+    HOP_INDEX,
+    /** The virtual channel rises where a packet goes to a switch with a lower id. */
+    NODE_ORDER
 }

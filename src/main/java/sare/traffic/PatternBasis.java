@@ -5,8 +5,8 @@ import java.util.Arrays;
 import java.util.function.IntUnaryOperator;
 import sare.input.InputException;
 import sare.input.YamlMapping;
+import sare.topology.Grid;
 import sare.topology.Topology;
-import sare.topology.grid.Torus;
 
 /**
  * The arguments that a pattern is made from, and the error messages when it cannot be made.
@@ -21,11 +21,11 @@ import sare.topology.grid.Torus;
 record PatternBasis(
         String option, Path folder, String name, YamlMapping parameters, Topology topology, NodeSet participants) {
     /** The machine, for a pattern that needs coordinates. */
-    Torus torus() {
-        if (topology instanceof Torus torus) {
-            return torus;
+    Grid grid() {
+        if (topology instanceof Grid grid) {
+            return grid;
         }
-        throw refusal("a torus, whose nodes have coordinates");
+        throw refusal("a grid, such as a torus or a mesh, whose nodes have coordinates");
     }
 
     /** Number of bits of a node id, for a pattern that permutes them. */

@@ -9,8 +9,8 @@ import sare.input.Choice;
 import sare.input.Parameter;
 import sare.input.Registry;
 import sare.input.YamlValue;
+import sare.topology.Grid;
 import sare.topology.Topology;
-import sare.topology.grid.Torus;
 import sare.trace.TrafficMatrixFile;
 
 /** The traffic patterns that an option can name, such as {@code uniform} or {@code hotspot:fraction=0.2,nodes=27,36}. */
@@ -36,12 +36,12 @@ public final class TrafficPatterns {
                     "tornado",
                     "just less than half of the ring in every dimension: ceil(k/2) - 1 hops in a ring of k",
                     TABLE,
-                    basis -> basis.fixed(TorusPermutations.tornado(basis.torus()))),
+                    basis -> basis.fixed(GridPermutations.tornado(basis.grid()))),
             entry(
                     "tornado-by-id",
                     "node id + floor((X-1)/2) modulo the number of nodes, with X nodes along the first dimension, as in INSEE",
                     "Ridruejo and Miguel-Alonso, INSEE, Euro-Par 2005",
-                    basis -> basis.fixed(TorusPermutations.tornadoById(basis.torus()))),
+                    basis -> basis.fixed(GridPermutations.tornadoById(basis.grid()))),
             entry(
                     "bit-complement",
                     "all bits of the node id inverted",
@@ -66,7 +66,7 @@ public final class TrafficPatterns {
                     "neighbour",
                     "one hop in the positive direction in every dimension",
                     TABLE,
-                    basis -> basis.fixed(TorusPermutations.neighbour(basis.torus()))),
+                    basis -> basis.fixed(GridPermutations.neighbour(basis.grid()))),
             entry(
                     "hotspot",
                     "a fraction of the packets to hot nodes, the rest as in uniform",
@@ -164,8 +164,8 @@ public final class TrafficPatterns {
     }
 
     private static TrafficPattern transpose(PatternBasis basis) {
-        if (basis.topology() instanceof Torus torus && TorusPermutations.hasEqualHalves(torus)) {
-            return basis.fixed(TorusPermutations.transpose(torus));
+        if (basis.topology() instanceof Grid grid && GridPermutations.hasEqualHalves(grid)) {
+            return basis.fixed(GridPermutations.transpose(grid));
         }
         int nodes = basis.topology().nodes();
         if (Integer.bitCount(nodes) != 1 || Integer.numberOfTrailingZeros(nodes) % 2 != 0) {

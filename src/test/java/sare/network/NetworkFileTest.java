@@ -55,7 +55,7 @@ class NetworkFileTest {
         Network network = read(SMALLEST);
         assertEquals("a", network.name());
         assertEquals("torus 8x4", network.topology().description());
-        assertEquals("AdaptiveBubble", routing(network));
+        assertEquals("AdaptiveGrid", routing(network));
         assertEquals(TieBreaking.RANDOM, network.tieBreaking());
         assertEquals(STUDY, network.routers());
     }
@@ -68,8 +68,8 @@ class NetworkFileTest {
         boolean twin = network.name().endsWith("-dor");
         String shape = network.name().replace("torus-", "").replace("-dor", "");
         assertEquals("torus " + shape, network.topology().description());
-        assertEquals(twin, routing(network).equals("DimensionOrderBubble"));
-        assertEquals(!twin, routing(network).equals("AdaptiveBubble"));
+        assertEquals(twin, routing(network).equals("DimensionOrder"));
+        assertEquals(!twin, routing(network).equals("AdaptiveGrid"));
         assertEquals(twin ? 1 : 2, network.routers().virtualChannels());
         assertEquals(
                 STUDY,

@@ -10,7 +10,7 @@ import sare.network.Network;
 import sare.network.RouterParameters;
 import sare.routing.FlowControl;
 import sare.routing.Routing;
-import sare.routing.grid.TorusRoutings;
+import sare.routing.grid.GridRoutings;
 import sare.topology.grid.Torus;
 import sare.trace.Program;
 import sare.trace.TraceBuilder;
@@ -25,7 +25,12 @@ final class EngineCase {
     /** The options' listeners are not told of anything. */
     static PlainResult run(
             PlainNetwork plain, List<List<PlainOperation>> program, int[] nodeOfRank, SimulationOptions options) {
-        Network network = network(plain);
+        return run(network(plain), program, nodeOfRank, options);
+    }
+
+    /** The same on a network that the plain simulator need not know. */
+    static PlainResult run(
+            Network network, List<List<PlainOperation>> program, int[] nodeOfRank, SimulationOptions options) {
         PlainResult answer = run(new Simulator(network), program, nodeOfRank, options);
         Simulator withSpecialisedStages = new Simulator(network, new Engines(() -> new Engine(network, 1)));
         assertEquals(answer, run(withSpecialisedStages, program, nodeOfRank, options), "with code of its own");
@@ -57,10 +62,10 @@ final class EngineCase {
         int channels = plain.virtualChannels();
         return switch (plain.routing()) {
             case DIMENSION_ORDER_BUBBLE ->
-                TorusRoutings.dimensionOrder(torus, FlowControl.BUBBLE, channels, plain.tieBreaking());
+                GridRoutings.dimensionOrder(torus, FlowControl.BUBBLE, channels, plain.tieBreaking());
             case DIMENSION_ORDER_DATELINE ->
-                TorusRoutings.dimensionOrder(torus, FlowControl.DATELINE, channels, plain.tieBreaking());
-            case ADAPTIVE_BUBBLE -> TorusRoutings.adaptiveBubble(torus, channels, plain.tieBreaking());
+                GridRoutings.dimensionOrder(torus, FlowControl.DATELINE, channels, plain.tieBreaking());
+            case ADAPTIVE_BUBBLE -> GridRoutings.adaptive(torus, FlowControl.BUBBLE, channels, plain.tieBreaking());
         };
     }
 

@@ -10,7 +10,7 @@ import sare.network.Network;
 import sare.network.RouterParameters;
 import sare.routing.FlowControl;
 import sare.routing.TieBreaking;
-import sare.routing.grid.TorusRoutings;
+import sare.routing.grid.GridRoutings;
 import sare.topology.grid.Torus;
 
 /** On a torus of 3x1: a ring of three routers with the links +x and -x; its second dimension has none. */
@@ -55,7 +55,7 @@ class LinkUtilisationTest {
         Network network = new Network(
                 "ring",
                 torus,
-                TorusRoutings.dimensionOrder(torus, FlowControl.BUBBLE, 1, TieBreaking.BALANCED),
+                GridRoutings.dimensionOrder(torus, FlowControl.BUBBLE, 1, TieBreaking.BALANCED),
                 TieBreaking.BALANCED,
                 routers);
         long[] finishCycles = {99};

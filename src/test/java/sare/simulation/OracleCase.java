@@ -100,14 +100,18 @@ record OracleCase(
         };
     }
 
-    private static int[] ints(JsonNode array) {
+    static int[] ints(JsonNode array) {
         int[] values = new int[array.size()];
         Arrays.setAll(values, i -> array.get(i).asInt());
         return values;
     }
 
     private static Stream<String> lines(String file) {
-        Path path = ReferenceData.needed(FOLDER + file);
+        return lines(ReferenceData.needed(FOLDER + file));
+    }
+
+    /** The lines of a compressed file. */
+    static Stream<String> lines(Path path) {
         try {
             GZIPInputStream stream = new GZIPInputStream(Files.newInputStream(path));
             return new BufferedReader(new InputStreamReader(stream, StandardCharsets.US_ASCII)).lines();
@@ -117,7 +121,7 @@ record OracleCase(
     }
 
     /** Reads {@code s from to tag bytes}, {@code r from to tag bytes} (of rank to) and {@code c rank nanoseconds}. */
-    private static List<List<PlainOperation>> program(Stream<String> lines, int ranks) {
+    static List<List<PlainOperation>> program(Stream<String> lines, int ranks) {
         List<List<PlainOperation>> program = Stream.generate(
                         () -> (List<PlainOperation>) new ArrayList<PlainOperation>())
                 .limit(ranks)
@@ -136,7 +140,7 @@ record OracleCase(
         return program;
     }
 
-    private static PacketRecord packet(String line) {
+    static PacketRecord packet(String line) {
         int[] numbers =
                 Arrays.stream(line.split(",")).mapToInt(Integer::parseInt).toArray();
         return new PacketRecord(numbers[0], numbers[1], numbers[2], numbers[3], numbers[4], numbers[5]);

@@ -117,7 +117,7 @@ class PermutationsTest {
         int bits = Integer.numberOfTrailingZeros(torus.nodes());
         for (int node = 0; node < torus.nodes(); node++) {
             int byBits = BitPermutations.transpose(bits).applyAsInt(node);
-            assertEquals(byBits, TorusPermutations.transpose(torus).applyAsInt(node));
+            assertEquals(byBits, GridPermutations.transpose(torus).applyAsInt(node));
         }
     }
 
@@ -147,8 +147,8 @@ class PermutationsTest {
     void idsOfLargeMachinesDoNotOverflow() {
         int nodes = 46_000 * 46_000;
         Torus torus = new Torus(46_000, 46_000);
-        assertEquals(22_998, TorusPermutations.tornadoById(torus).applyAsInt(nodes - 1));
-        assertEquals(nodes - 46_000, TorusPermutations.transpose(torus).applyAsInt(45_999));
+        assertEquals(22_998, GridPermutations.tornadoById(torus).applyAsInt(nodes - 1));
+        assertEquals(nodes - 46_000, GridPermutations.transpose(torus).applyAsInt(45_999));
     }
 
     @Test

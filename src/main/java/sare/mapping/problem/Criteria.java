@@ -11,8 +11,8 @@ import sare.input.Parameter;
 import sare.input.Registry;
 import sare.input.YamlMapping;
 import sare.input.YamlValue;
+import sare.topology.Grid;
 import sare.topology.Topology;
-import sare.topology.grid.Torus;
 
 /** The criteria that {@code --criterion} can name. */
 public final class Criteria {
@@ -98,21 +98,21 @@ public final class Criteria {
     }
 
     private static PairCost trafficDistribution(Topology topology, int hopCost, int differenceCost) {
-        if (!(topology instanceof Torus torus)) {
+        if (!(topology instanceof Grid grid)) {
             throw new InputException(
                     OPTION + " " + TRAFFIC_DISTRIBUTION,
                     "a " + topology.description(),
                     "a torus, whose hops have dimensions");
         }
-        return (a, b) -> (long) hopCost * torus.distance(a, b) + (long) differenceCost * unevenness(torus, a, b);
+        return (a, b) -> (long) hopCost * grid.distance(a, b) + (long) differenceCost * unevenness(grid, a, b);
     }
 
     /** The sum, over every two dimensions, of the absolute difference of their hops. */
-    private static int unevenness(Torus torus, int nodeA, int nodeB) {
+    private static int unevenness(Grid grid, int nodeA, int nodeB) {
         int sum = 0;
-        for (int d = 1; d < torus.dimensions(); d++) {
+        for (int d = 1; d < grid.dimensions(); d++) {
             for (int e = 0; e < d; e++) {
-                sum += Math.abs(torus.ringDistance(nodeA, nodeB, d) - torus.ringDistance(nodeA, nodeB, e));
+                sum += Math.abs(grid.hops(nodeA, nodeB, d) - grid.hops(nodeA, nodeB, e));
             }
         }
         return sum;

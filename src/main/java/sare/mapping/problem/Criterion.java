@@ -1,8 +1,8 @@
 package sare.mapping.problem;
 
 import sare.mapping.Allocation;
+import sare.topology.Grid;
 import sare.topology.Topology;
-import sare.topology.grid.Torus;
 
 /** A rule for the cost of traffic between two nodes. */
 @FunctionalInterface
@@ -22,7 +22,7 @@ public interface Criterion {
     default CostMatrix costs(Topology topology, Allocation allocation) {
         PairCost ofNodes = on(topology);
         PositionCoordinates coordinates =
-                topology instanceof Torus torus ? new PositionCoordinates(torus, allocation) : null;
+                topology instanceof Grid grid ? new PositionCoordinates(grid, allocation) : null;
         return CostMatrix.of(
                 allocation.size(), coordinates, (a, b) -> ofNodes.of(allocation.node(a), allocation.node(b)));
     }

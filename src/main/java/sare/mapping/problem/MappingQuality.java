@@ -3,8 +3,8 @@ package sare.mapping.problem;
 import java.util.Arrays;
 import sare.input.InputException;
 import sare.mapping.Mapping;
+import sare.topology.Grid;
 import sare.topology.Topology;
-import sare.topology.grid.Torus;
 import sare.trace.TrafficMatrix;
 
 /**
@@ -64,7 +64,7 @@ public record MappingQuality(
         Hops(Topology topology, Mapping mapping) {
             this.topology = topology;
             this.mapping = mapping;
-            this.ofDimension = new long[topology instanceof Torus torus ? torus.dimensions() : 0];
+            this.ofDimension = new long[topology instanceof Grid grid ? grid.dimensions() : 0];
         }
 
         void addAll(TrafficMatrix traffic) {
@@ -88,7 +88,7 @@ public record MappingQuality(
             dilations += distance;
             maxDilation = Math.max(maxDilation, distance);
             for (int d = 0; d < ofDimension.length; d++) {
-                ofDimension[d] += amount * ((Torus) topology).ringDistance(from, to, d); // at most hopBytes
+                ofDimension[d] += amount * ((Grid) topology).hops(from, to, d); // at most hopBytes
             }
         }
     }

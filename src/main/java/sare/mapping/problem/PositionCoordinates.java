@@ -1,30 +1,30 @@
 package sare.mapping.problem;
 
 import sare.mapping.Allocation;
-import sare.topology.grid.Torus;
+import sare.topology.Grid;
 
 /** The coordinates of the positions of an allocation on a torus, along which mappers can divide them. */
 public final class PositionCoordinates {
-    private final Torus torus;
+    private final Grid grid;
     private final Allocation allocation;
 
-    PositionCoordinates(Torus torus, Allocation allocation) {
-        this.torus = torus;
+    PositionCoordinates(Grid grid, Allocation allocation) {
+        this.grid = grid;
         this.allocation = allocation;
     }
 
     /** Number of dimensions. */
     public int dimensions() {
-        return torus.dimensions();
+        return grid.dimensions();
     }
 
     /** Number of nodes along a dimension, inside and outside the allocation. */
     public int size(int dimension) {
-        return torus.size(dimension);
+        return grid.size(dimension);
     }
 
     /** The coordinate of a position in a dimension. */
     public int coordinate(int position, int dimension) {
-        return torus.coordinate(allocation.node(position), dimension);
+        return grid.coordinate(allocation.node(position), dimension);
     }
 }

@@ -2,30 +2,30 @@ package sare.routing.grid;
 
 import sare.routing.ChannelRequests;
 import sare.routing.TieBreaking;
-import sare.topology.grid.Torus;
+import sare.topology.grid.CartesianGrid;
 
 /**
  * Dimension-order routing kept free of deadlock by datelines (Dally and Seitz, "Deadlock-free message routing in
  * multiprocessor interconnection networks", IEEE Transactions on Computers 36(5), 1987): a packet travels a ring in channel
  * 1 until it has reached the router at coordinate 0, and from there in channel 0.
  */
-final class DimensionOrderDateline extends TorusRouting {
+final class DimensionOrderDateline extends GridRouting {
     private static final int BEFORE_DATELINE = 1;
-    private static final int BEHIND_DATELINE = 0;
+    private static final int AFTER_DATELINE = 0;
 
     /** Virtual channels that this routing needs. */
     static final int VIRTUAL_CHANNELS = 2;
 
-    DimensionOrderDateline(Torus torus, TieBreaking tieBreaking) {
-        super(torus, VIRTUAL_CHANNELS, tieBreaking);
+    DimensionOrderDateline(CartesianGrid grid, TieBreaking tieBreaking) {
+        super(grid, VIRTUAL_CHANNELS, tieBreaking);
     }
 
     @Override
     public long requests(long route, int router, int inputPort, int inputChannel) {
         int port = dimensionOrderPort(route);
         int channel = inputPort == port ? inputChannel : BEFORE_DATELINE;
-        if (coordinate(router, Torus.dimension(port)) == 0) {
-            channel = BEHIND_DATELINE;
+        if (coordinate(router, CartesianGrid.dimension(port)) == 0) {
+            channel = AFTER_DATELINE;
         }
         return ChannelRequests.append(ChannelRequests.NONE, outputChannel(port, channel), false);
     }

@@ -2,84 +2,149 @@ package sare.routing.grid;
 
 import java.util.List;
 import java.util.function.BiFunction;
-import sare.input.Registry;
+import sare.input.Parameter;
 import sare.input.YamlMapping;
 import sare.input.YamlValue;
 import sare.routing.FlowControl;
 import sare.routing.Routing;
 import sare.routing.RoutingKeys;
+import sare.routing.RoutingPlugin;
 import sare.routing.TieBreaking;
 import sare.topology.Topology;
+import sare.topology.grid.CartesianGrid;
 import sare.topology.grid.GridTopologies;
-import sare.topology.grid.Torus;
 
 /** The routings of grids, as a network file names them. */
 public final class GridRoutings {
+    private static final List<FlowControl> OF_RINGS = List.of(FlowControl.BUBBLE, FlowControl.DATELINE);
+    private static final List<FlowControl> OF_LINES =
+            List.of(FlowControl.NONE, FlowControl.BUBBLE, FlowControl.DATELINE);
+    private static final List<FlowControl> ADAPTIVE_ON_LINES = List.of(FlowControl.NONE, FlowControl.BUBBLE);
+
+    private static final List<String> TORI = List.of("torus", "twisted-torus");
+    private static final List<String> MESHES = List.of("mesh");
+
+    private static final Parameter BUBBLE = Parameter.optional(
+            RoutingKeys.BUBBLE_PACKETS,
+            "free room a packet needs in its ring's local queue to enter the ring (flow-control bubble)",
+            "packets",
+            "1 to " + RoutingKeys.MAX_BUBBLE_PACKETS,
+            "2",
+            "EHU-KAT-IK-02-10");
+
     private GridRoutings() {}
 
-    /** The entries of the registry of routings; each makes a routing for a topology from the settings of a network file. */
-    public static List<Registry.Entry<BiFunction<Topology, YamlMapping, Routing>>> entries() {
+    /** The routings of tori, twisted tori and meshes. */
+    public static List<RoutingPlugin> plugins() {
         return List.of(
-                new Registry.Entry<>(
-                        "dimension-order",
-                        "minimal, x first, then y, then z; kept free of deadlock by bubbles or by datelines",
-                        "Dally and Seitz, Deadlock-free message routing in multiprocessor interconnection networks, 1987",
-                        List.of(),
-                        GridRoutings::dimensionOrder),
-                new Registry.Entry<>(
+                dimensionOrder(TORI, RoutingKeys.flowControl(OF_RINGS), OF_RINGS),
+                dimensionOrder(MESHES, RoutingKeys.flowControlOr(OF_LINES), OF_LINES),
+                new RoutingPlugin(
                         "adaptive-bubble",
                         "minimal adaptive in all virtual channels but the first, which is the dimension-order bubble escape",
                         "Puente et al., The adaptive bubble router, 2001",
-                        List.of(),
-                        GridRoutings::adaptiveBubble));
+                        TORI,
+                        List.of(RoutingKeys.flowControl(OF_RINGS), BUBBLE),
+                        GridRoutings::adaptiveBubble),
+                new RoutingPlugin(
+                        "adaptive",
+                        "minimal adaptive in all virtual channels but the first, which is the dimension-order escape",
+                        "Dally and Towles, 2004, section 14.3",
+                        MESHES,
+                        List.of(RoutingKeys.flowControlOr(ADAPTIVE_ON_LINES), BUBBLE),
+                        GridRoutings::adaptive));
     }
 
-    private static Routing dimensionOrder(Topology topology, YamlMapping settings) {
-        Torus torus = torus(topology, settings);
+    private static RoutingPlugin dimensionOrder(
+            List<String> topologies, Parameter flowControl, List<FlowControl> known) {
+        BiFunction<Topology, YamlMapping, Routing> maker = (topology, settings) ->
+                dimensionOrder(grid(topology, settings), RoutingKeys.readFlowControl(settings, known), settings);
+        return new RoutingPlugin(
+                "dimension-order",
+                "minimal, x first, then y, then z; rings are kept free of deadlock by bubbles or by datelines",
+                "Dally and Seitz, Deadlock-free message routing in multiprocessor interconnection networks, 1987",
+                topologies,
+                List.of(flowControl, BUBBLE),
+                maker);
+    }
+
+    private static Routing dimensionOrder(CartesianGrid grid, FlowControl flowControl, YamlMapping settings) {
         YamlValue channels = settings.get(RoutingKeys.VIRTUAL_CHANNELS);
         int virtualChannels = channels.integer(1, RoutingKeys.MAX_VIRTUAL_CHANNELS);
-        FlowControl flowControl = settings.get(RoutingKeys.FLOW_CONTROL).choice(FlowControl.class);
-        if (flowControl == FlowControl.DATELINE && virtualChannels != DimensionOrderDateline.VIRTUAL_CHANNELS) {
-            throw channels.error(
-                    DimensionOrderDateline.VIRTUAL_CHANNELS + " with flow-control dateline, one on each side of it");
+        TieBreaking tieBreaking = RoutingKeys.readTieBreaking(settings);
+        if (flowControl == FlowControl.DATELINE) {
+            if (virtualChannels != DimensionOrderDateline.VIRTUAL_CHANNELS) {
+                throw channels.error(DimensionOrderDateline.VIRTUAL_CHANNELS
+                        + " with flow-control dateline, one on each side of it");
+            }
         }
-        return TorusRoutings.dimensionOrder(torus, flowControl, virtualChannels, tieBreaking(settings));
+        checkRings(grid, flowControl, settings);
+        return dimensionOrder(grid, flowControl, virtualChannels, tieBreaking);
+    }
+
+    /** Dimension-order routing under the given flow control; datelines need two virtual channels. */
+    public static Routing dimensionOrder(
+            CartesianGrid grid, FlowControl flowControl, int virtualChannels, TieBreaking tieBreaking) {
+        return flowControl == FlowControl.DATELINE
+                ? new DimensionOrderDateline(grid, tieBreaking)
+                : new DimensionOrder(grid, virtualChannels, tieBreaking, flowControl == FlowControl.BUBBLE);
+    }
+
+    /** Minimal adaptive routing, whose escape channel is kept free of deadlock by the given flow control. */
+    public static Routing adaptive(
+            CartesianGrid grid, FlowControl flowControl, int virtualChannels, TieBreaking tieBreaking) {
+        return new AdaptiveGrid(grid, virtualChannels, tieBreaking, flowControl == FlowControl.BUBBLE);
     }
 
     private static Routing adaptiveBubble(Topology topology, YamlMapping settings) {
-        Torus torus = torus(topology, settings);
-        if (torus.dimensions() > AdaptiveBubble.MAX_DIMENSIONS) {
+        if (RoutingKeys.readFlowControl(settings, OF_RINGS) != FlowControl.BUBBLE) {
+            throw settings.get(RoutingKeys.FLOW_CONTROL)
+                    .error("bubble with routing adaptive-bubble, for its escape channel");
+        }
+        return adaptive(grid(topology, settings), FlowControl.BUBBLE, "adaptive-bubble", settings);
+    }
+
+    private static Routing adaptive(Topology topology, YamlMapping settings) {
+        CartesianGrid grid = grid(topology, settings);
+        FlowControl flowControl = RoutingKeys.readFlowControl(settings, ADAPTIVE_ON_LINES);
+        checkRings(grid, flowControl, settings);
+        return adaptive(grid, flowControl, "adaptive", settings);
+    }
+
+    private static Routing adaptive(CartesianGrid grid, FlowControl flowControl, String name, YamlMapping settings) {
+        if (grid.dimensions() > AdaptiveGrid.MAX_DIMENSIONS) {
             throw settings.get(GridTopologies.DIMENSIONS)
-                    .error("at most " + AdaptiveBubble.MAX_DIMENSIONS + " dimensions with routing adaptive-bubble");
+                    .error("at most " + AdaptiveGrid.MAX_DIMENSIONS + " dimensions with routing " + name);
         }
-        YamlValue flowControl = settings.get(RoutingKeys.FLOW_CONTROL);
-        if (flowControl.choice(FlowControl.class) != FlowControl.BUBBLE) {
-            throw flowControl.error("bubble with routing adaptive-bubble, for its escape channel");
-        }
-        YamlValue channels = settings.get(RoutingKeys.VIRTUAL_CHANNELS);
-        int virtualChannels = channels.integer(1, RoutingKeys.MAX_VIRTUAL_CHANNELS);
-        if (virtualChannels < 2) {
-            throw channels.error("at least 2 with routing adaptive-bubble: the escape channel and an adaptive one");
-        }
-        return TorusRoutings.adaptiveBubble(torus, virtualChannels, tieBreaking(settings));
+        int virtualChannels = RoutingKeys.readVirtualChannels(
+                settings, 2, "with routing " + name + ": the escape channel and an adaptive one");
+        return adaptive(grid, flowControl, virtualChannels, RoutingKeys.readTieBreaking(settings));
     }
 
-    private static TieBreaking tieBreaking(YamlMapping settings) {
-        return settings.get(RoutingKeys.TIE_BREAKING).choice(TieBreaking.class);
-    }
-
-    /** The topology, if it is a torus whose rings fit into a route. */
-    private static Torus torus(Topology topology, YamlMapping settings) {
-        if (!(topology instanceof Torus torus)) {
-            throw settings.get(RoutingKeys.ROUTING).error("a routing for a " + topology.description());
-        }
-        long longest = TorusRouting.maxRingSize(torus.dimensions());
-        for (int d = 0; d < torus.dimensions(); d++) {
-            if (torus.size(d) > longest) {
-                throw settings.get(GridTopologies.DIMENSIONS)
-                        .error("at most " + longest + " nodes per ring in " + torus.dimensions() + " dimensions");
+    /** Without bubbles or datelines packets in a ring may wait for each other. */
+    private static void checkRings(CartesianGrid grid, FlowControl flowControl, YamlMapping settings) {
+        for (int d = 0; d < grid.dimensions(); d++) {
+            if (flowControl == FlowControl.NONE && grid.wraps(d) && grid.size(d) > 1) {
+                throw settings.get(RoutingKeys.FLOW_CONTROL)
+                        .error(
+                                "bubble or dateline where a dimension wraps, or its packets wait for each other for ever");
             }
         }
-        return torus;
+    }
+
+    /** The grid, if the hops along its dimensions fit into a route. */
+    private static CartesianGrid grid(Topology topology, YamlMapping settings) {
+        CartesianGrid grid = (CartesianGrid) topology;
+        long most = GridRouting.maxHops(grid.dimensions());
+        for (int d = 0; d < grid.dimensions(); d++) {
+            long longest = grid.wraps(d) ? 2 * most + 1 : most + 1;
+            if (grid.size(d) > longest) {
+                String line = grid.wraps(d) ? "ring" : "line";
+                throw settings.get(GridTopologies.DIMENSIONS)
+                        .error("at most " + longest + " nodes per " + line + " in " + grid.dimensions()
+                                + " dimensions");
+            }
+        }
+        return grid;
     }
 }

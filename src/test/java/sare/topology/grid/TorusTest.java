@@ -130,8 +130,8 @@ public class TorusTest {
     @Test
     void distancesGoTheShorterWayRound() {
         Torus torus = new Torus(8, 5);
-        assertEquals(4, torus.ringDistance(torus.node(0, 0), torus.node(4, 3), 0));
-        assertEquals(2, torus.ringDistance(torus.node(0, 0), torus.node(4, 3), 1));
+        assertEquals(4, torus.hops(torus.node(0, 0), torus.node(4, 3), 0));
+        assertEquals(2, torus.hops(torus.node(0, 0), torus.node(4, 3), 1));
         assertEquals(3 + 1, torus.distance(torus.node(1, 0), torus.node(6, 4)));
         assertEquals(4 + 2, torus.diameter());
     }

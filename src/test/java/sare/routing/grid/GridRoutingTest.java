@@ -22,12 +22,13 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import sare.routing.ChannelRequests;
 import sare.routing.CounterBasedRandom;
+import sare.routing.FlowControl;
 import sare.routing.Routing;
 import sare.routing.TieBreaking;
 import sare.topology.grid.Torus;
 import sare.topology.grid.TorusTest;
 
-class TorusRoutingTest {
+class GridRoutingTest {
     private static final int PACKETS = 64; // of a message; enough for every choice among four dimensions to come up
 
     @ParameterizedTest(name = "{0} {1}")
@@ -42,7 +43,7 @@ class TorusRoutingTest {
     })
     void aCommonRouteIsThatOfAllPackets(String shape, TieBreaking tieBreaking) {
         Torus torus = TorusTest.torus(shape);
-        Routing routing = TorusRoutings.adaptiveBubble(torus, 2, tieBreaking);
+        Routing routing = GridRoutings.adaptive(torus, FlowControl.BUBBLE, 2, tieBreaking);
         for (int source = 0; source < torus.nodes(); source++) {
             for (int destination = 0; destination < torus.nodes(); destination++) {
                 if (source != destination) {
@@ -60,7 +61,7 @@ class TorusRoutingTest {
         String sentence =
                 "Rings have at most %d nodes in three dimensions, %d in four, %d in five, %d in six and %d in seven;"
                         .formatted(IntStream.rangeClosed(3, 7)
-                                .mapToObj(TorusRouting::maxRingSize)
+                                .mapToObj(dimensions -> 2 * GridRouting.maxHops(dimensions) + 1)
                                 .toArray());
         assertTrue(manual.contains(sentence), sentence);
     }
@@ -68,16 +69,16 @@ class TorusRoutingTest {
     static Stream<Arguments> routings() {
         Torus torus = TorusTest.torus("4x3x2");
         return Stream.of(
-                arguments("adaptive bubble", new AdaptiveBubble(torus, 3, TieBreaking.RANDOM)),
-                arguments("adaptive bubble, none drawn", new AdaptiveBubble(torus, 2, TieBreaking.RANDOM)),
-                arguments("dimension order", new DimensionOrderBubble(torus, 2, TieBreaking.BALANCED)),
-                arguments("dimension order, drawn", new DimensionOrderBubble(torus, 2, TieBreaking.RANDOM)),
+                arguments("adaptive bubble", new AdaptiveGrid(torus, 3, TieBreaking.RANDOM, true)),
+                arguments("adaptive bubble, none drawn", new AdaptiveGrid(torus, 2, TieBreaking.RANDOM, true)),
+                arguments("dimension order", new DimensionOrder(torus, 2, TieBreaking.BALANCED, true)),
+                arguments("dimension order, drawn", new DimensionOrder(torus, 2, TieBreaking.RANDOM, true)),
                 arguments("dateline", new DimensionOrderDateline(torus, TieBreaking.RANDOM)));
     }
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("routings")
-    void bubblesAreAskedForWhereTheRoutingSaysSo(String name, TorusRouting routing) {
+    void bubblesAreAskedForWhereTheRoutingSaysSo(String name, GridRouting routing) {
         int virtualChannels = routing.virtualChannels;
         IntSet said = new IntOpenHashSet();
         for (int channel = 0; channel < virtualChannels; channel++) {
@@ -92,7 +93,7 @@ class TorusRoutingTest {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("routings")
-    void allButThoseWhoGoStraightOnAskForTheBubble(String name, TorusRouting routing) {
+    void allButThoseWhoGoStraightOnAskForTheBubble(String name, GridRouting routing) {
         forEachHead(routing, (input, requests) -> {
             for (int i = 0; i < ChannelRequests.count(requests); i++) {
                 int output = ChannelRequests.outputChannel(requests, i);
@@ -104,10 +105,10 @@ class TorusRoutingTest {
     }
 
     /** Tells the input channel, negative at injection, and the requests of every head that may ever be at node 0. */
-    private static void forEachHead(TorusRouting routing, BiConsumer<Integer, Long> head) {
-        for (int destination = 1; destination < routing.torus.nodes(); destination++) {
+    private static void forEachHead(GridRouting routing, BiConsumer<Integer, Long> head) {
+        for (int destination = 1; destination < routing.grid.nodes(); destination++) {
             long route = routing.route(0, destination, 0, 0);
-            for (int port = Routing.INJECTION; port < routing.torus.ports(); port++) {
+            for (int port = Routing.INJECTION; port < routing.grid.ports(); port++) {
                 for (int channel = 0; channel < routing.virtualChannels; channel++) {
                     head.accept(port * routing.virtualChannels + channel, routing.requests(route, 0, port, channel));
                 }
@@ -117,13 +118,13 @@ class TorusRoutingTest {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("routings")
-    void asManyRequestsAreMadeAndAsManyDrawnAsTheRoutingSays(String name, TorusRouting routing) {
+    void asManyRequestsAreMadeAndAsManyDrawnAsTheRoutingSays(String name, GridRouting routing) {
         assertEquals(allRequests(routing).mapToInt(ChannelRequests::count).max().orElseThrow(), routing.mostRequests());
         assertEquals(allRequests(routing).anyMatch(ChannelRequests::isAnyDrawn), routing.drawsChannels());
     }
 
     /** What heads at node 0 may ever request, wherever they come from and go to. */
-    private static LongStream allRequests(TorusRouting routing) {
+    private static LongStream allRequests(GridRouting routing) {
         LongStream.Builder all = LongStream.builder();
         forEachHead(routing, (input, requests) -> all.add(requests));
         return all.build();

@@ -2,13 +2,14 @@ package sare.routing.grid;
 
 import sare.routing.ChannelRequests;
 import sare.routing.TieBreaking;
-import sare.topology.grid.Torus;
+import sare.topology.grid.CartesianGrid;
 
 /**
- * Adaptive bubble routing (Puente et al., "The adaptive bubble router", Journal of Parallel and Distributed Computing 61(9),
- * 2001): virtual channel 0 is the escape, dimension-order with bubbles; all others are minimal adaptive.
+ * Minimal adaptive routing: virtual channel 0 is the escape, dimension order; all others are open to every packet. On rings the
+ * escape needs bubbles (Puente et al., "The adaptive bubble router", Journal of Parallel and Distributed Computing 61(9), 2001);
+ * on lines it is free of deadlock without them.
  */
-final class AdaptiveBubble extends TorusRouting {
+final class AdaptiveGrid extends GridRouting {
     private static final int ESCAPE = 0;
     private static final int FIRST_ADAPTIVE = 1;
 
@@ -17,13 +18,15 @@ final class AdaptiveBubble extends TorusRouting {
 
     // by input port, injection first, virtual channel, and mask of the ports that bring the packet nearer
     private final long[] requests;
+    private final boolean bubble; // whether the escape asks for it
     private final int portMasks; // how many masks there are
 
-    AdaptiveBubble(Torus torus, int virtualChannels, TieBreaking tieBreaking) {
-        super(torus, virtualChannels, tieBreaking);
-        this.portMasks = 1 << torus.ports();
-        this.requests = new long[(torus.ports() + 1) * virtualChannels * portMasks];
-        for (int inputPort = INJECTION; inputPort < torus.ports(); inputPort++) {
+    AdaptiveGrid(CartesianGrid grid, int virtualChannels, TieBreaking tieBreaking, boolean bubble) {
+        super(grid, virtualChannels, tieBreaking);
+        this.bubble = bubble;
+        this.portMasks = 1 << grid.ports();
+        this.requests = new long[(grid.ports() + 1) * virtualChannels * portMasks];
+        for (int inputPort = INJECTION; inputPort < grid.ports(); inputPort++) {
             for (int channel = 0; channel < virtualChannels; channel++) {
                 for (int ports = 1; ports < portMasks; ports++) {
                     requests[index(ports, inputPort, channel)] = tries(ports, inputPort, channel);
@@ -42,19 +45,19 @@ final class AdaptiveBubble extends TorusRouting {
     }
 
     private long tries(int ports, int inputPort, int inputChannel) {
-        int dimensions = torus.dimensions();
-        int first = inputPort == INJECTION ? 0 : Torus.dimension(inputPort);
+        int dimensions = grid.dimensions();
+        int first = inputPort == INJECTION ? 0 : CartesianGrid.dimension(inputPort);
         long requests = ChannelRequests.NONE;
         for (int i = 0; i < dimensions; i++) {
             int d = (first + i) % dimensions;
-            int port = Torus.port(d, (ports >>> Torus.port(d, true) & 1) != 0);
+            int port = CartesianGrid.port(d, (ports >>> CartesianGrid.port(d, true) & 1) != 0);
             if ((ports >>> port & 1) != 0) {
                 requests = appendAdaptive(requests, port, inputPort, inputChannel);
             }
         }
         int escapePort = dimensionOrderPort(ports);
         boolean straightOn = inputPort == escapePort && inputChannel == ESCAPE;
-        return ChannelRequests.append(requests, outputChannel(escapePort, ESCAPE), !straightOn);
+        return ChannelRequests.append(requests, outputChannel(escapePort, ESCAPE), bubble && !straightOn);
     }
 
     private long appendAdaptive(long requests, int port, int inputPort, int inputChannel) {
@@ -69,7 +72,7 @@ final class AdaptiveBubble extends TorusRouting {
 
     @Override
     public int mostRequests() {
-        return torus.dimensions() + 1;
+        return grid.dimensions() + 1;
     }
 
     @Override
@@ -79,6 +82,6 @@ final class AdaptiveBubble extends TorusRouting {
 
     @Override
     public boolean asksForBubble(int virtualChannel) {
-        return virtualChannel == ESCAPE;
+        return bubble && virtualChannel == ESCAPE;
     }
 }

@@ -2,23 +2,26 @@ package sare.routing.grid;
 
 import sare.routing.ChannelRequests;
 import sare.routing.TieBreaking;
-import sare.topology.grid.Torus;
+import sare.topology.grid.CartesianGrid;
 
 /**
- * Dimension-order routing kept free of deadlock by bubbles (Carrión, Beivide, Gregorio and Vallejo, "A flow control
- * mechanism to avoid message deadlock in k-ary n-cube networks", HiPC 1997): x, then y, then z. With balanced tie breaking a
- * packet keeps one virtual channel for its whole path; with random it draws one when injected and at each turn.
+ * Dimension-order routing: x, then y, then z. On lines its routes close no ring; rings are kept free of deadlock by bubbles
+ * (Carrión, Beivide, Gregorio and Vallejo, "A flow control mechanism to avoid message deadlock in k-ary n-cube networks", HiPC
+ * 1997). With balanced tie breaking a packet keeps one virtual channel for its whole path; with random it samples one when
+ * injected and at each turn.
  */
-final class DimensionOrderBubble extends TorusRouting {
+final class DimensionOrder extends GridRouting {
+    private final boolean bubble; // whether who enters a line of links asks for it
     private final boolean draws;
     private final long[] requests; // by input port, injection first, output port and virtual channel
 
-    DimensionOrderBubble(Torus torus, int virtualChannels, TieBreaking tieBreaking) {
-        super(torus, virtualChannels, tieBreaking);
+    DimensionOrder(CartesianGrid grid, int virtualChannels, TieBreaking tieBreaking, boolean bubble) {
+        super(grid, virtualChannels, tieBreaking);
+        this.bubble = bubble;
         this.draws = tieBreaking == TieBreaking.RANDOM && virtualChannels > 1;
-        this.requests = new long[(torus.ports() + 1) * torus.ports() * virtualChannels];
-        for (int inputPort = INJECTION; inputPort < torus.ports(); inputPort++) {
-            for (int port = 0; port < torus.ports(); port++) {
+        this.requests = new long[(grid.ports() + 1) * grid.ports() * virtualChannels];
+        for (int inputPort = INJECTION; inputPort < grid.ports(); inputPort++) {
+            for (int port = 0; port < grid.ports(); port++) {
                 for (int channel = 0; channel < virtualChannels; channel++) {
                     requests[index(inputPort, port, channel)] = request(inputPort, port, channel);
                 }
@@ -27,7 +30,7 @@ final class DimensionOrderBubble extends TorusRouting {
     }
 
     private int index(int inputPort, int port, int channel) {
-        return ((inputPort - INJECTION) * torus.ports() + port) * virtualChannels + channel;
+        return ((inputPort - INJECTION) * grid.ports() + port) * virtualChannels + channel;
     }
 
     @Override
@@ -45,8 +48,8 @@ final class DimensionOrderBubble extends TorusRouting {
             return ChannelRequests.append(ChannelRequests.NONE, outputChannel(port, inputChannel), false);
         }
         return draws
-                ? ChannelRequests.appendDrawn(ChannelRequests.NONE, outputChannel(port, 0), true)
-                : ChannelRequests.append(ChannelRequests.NONE, outputChannel(port, inputChannel), true);
+                ? ChannelRequests.appendDrawn(ChannelRequests.NONE, outputChannel(port, 0), bubble)
+                : ChannelRequests.append(ChannelRequests.NONE, outputChannel(port, inputChannel), bubble);
     }
 
     @Override
@@ -61,6 +64,6 @@ final class DimensionOrderBubble extends TorusRouting {
 
     @Override
     public boolean asksForBubble(int virtualChannel) {
-        return true;
+        return bubble;
     }
 }

@@ -1,0 +1,25 @@
+package sare.routing;
+
+import java.util.List;
+import java.util.function.BiFunction;
+import sare.input.Parameter;
+import sare.input.YamlMapping;
+import sare.topology.Topology;
+
+/**
+ * A routing for some shapes, as a network file names it. Routings of different shapes may share a name.
+ *
+ * @param name what the file says
+ * @param description one line
+ * @param source where it comes from
+ * @param topologies the topologies that it is for, by their names in the registry
+ * @param parameters keys of the network file that it reads, besides those that all routings share
+ * @param maker makes it for one of these topologies from the settings of the network file
+ */
+public record RoutingPlugin(
+        String name,
+        String description,
+        String source,
+        List<String> topologies,
+        List<Parameter> parameters,
+        BiFunction<Topology, YamlMapping, Routing> maker) {}

@@ -1,0 +1,149 @@
+package sare.routing.dragonfly;
+
+import sare.routing.ChannelRequests;
+import sare.routing.CounterBasedRandom;
+import sare.routing.PathRouting;
+import sare.routing.TieBreaking;
+import sare.topology.dragonfly.Dragonfly;
+
+/**
+ * Minimal and Valiant routing of a dragonfly (Kim, Dally, Scott and Abts, ISCA 2008). A path to another group is at most one local
+ * hop to the switch with the global link, the global hop, and at most one local hop. With Valiant routing a packet to another group
+ * goes to a third group first, sampled for each packet, or with balanced tie breaking group {@code (source + destination + index)
+ * modulo G}; if that is the source's or the destination's group, its path is minimal.
+ *
+ * <p>Virtual channels: 0 from the host on, one more on and after each global hop; packets of Valiant routing that stay in their group
+ * use 1 throughout. So it takes two channels, or three with Valiant routing. In one channel no local hop follows another local hop,
+ * and every global hop climbs: no ring of channels closes.
+ *
+ * <p>Steps of a path are output channels.
+ */
+final class DragonflyRouting extends PathRouting {
+    private static final int MAX_HOPS = 7;
+
+    private final Dragonfly dragonfly;
+    private final boolean isValiant;
+    private final int virtualChannels;
+    private final boolean isRandom;
+
+    DragonflyRouting(Dragonfly dragonfly, boolean isValiant, int virtualChannels, TieBreaking tieBreaking) {
+        super(dragonfly.ports() * virtualChannels);
+        this.dragonfly = dragonfly;
+        this.isValiant = isValiant;
+        this.virtualChannels = virtualChannels;
+        this.isRandom = tieBreaking == TieBreaking.RANDOM;
+    }
+
+    /** Whether the longest path fits into a route. */
+    static boolean fits(Dragonfly dragonfly, int virtualChannels) {
+        return MAX_HOPS * stepBits(dragonfly.ports() * virtualChannels) <= PATH_BITS;
+    }
+
+    @Override
+    public long commonRoute(int sourceNode, int destinationNode) {
+        boolean sameGroup = dragonfly.group(sourceNode) == dragonfly.group(destinationNode);
+        return sameGroup || !isValiant && dragonfly.linksBetweenGroups() == 1
+                ? route(sourceNode, destinationNode, 0, 0)
+                : VARIES;
+    }
+
+    @Override
+    public long route(int sourceNode, int destinationNode, int packetIndex, long draw) {
+        if (sourceNode == destinationNode) {
+            return ARRIVED;
+        }
+        int group = dragonfly.group(sourceNode);
+        int destinationGroup = dragonfly.group(destinationNode);
+        if (group == destinationGroup) {
+            return withinGroup(sourceNode, destinationNode);
+        }
+        int middle = isValiant ? middle(sourceNode, destinationNode, packetIndex, draw) : group;
+        int link = link(sourceNode, packetIndex, draw);
+        return middle == group || middle == destinationGroup
+                ? minimal(sourceNode, destinationNode, link)
+                : valiant(sourceNode, destinationNode, middle, link);
+    }
+
+    private int middle(int source, int destination, int packetIndex, long draw) {
+        int groups = dragonfly.groups();
+        return isRandom
+                ? (int) CounterBasedRandom.below(draw, groups)
+                : (int) (((long) source + destination + packetIndex) % groups);
+    }
+
+    /** Which of several links between two groups a packet takes. */
+    private int link(int source, int packetIndex, long draw) {
+        int links = dragonfly.linksBetweenGroups();
+        if (links == 1) {
+            return 0;
+        }
+        return isRandom ? CounterBasedRandom.channel(draw, 0, 0, links) : (int) (((long) source + packetIndex) % links);
+    }
+
+    private long withinGroup(int source, int destination) {
+        int channel = isValiant ? 1 : 0;
+        int from = dragonfly.switchOf(source);
+        long route = toHost(destination, channel);
+        return before(channel, local(from, dragonfly.switchOf(destination), channel, route));
+    }
+
+    private long minimal(int source, int destination, int link) {
+        int from = dragonfly.switchOf(source);
+        long route = toHost(destination, 1);
+        return before(0, toGroup(from, dragonfly.group(destination), dragonfly.switchOf(destination), link, 0, route));
+    }
+
+    private long valiant(int source, int destination, int middle, int link) {
+        int from = dragonfly.switchOf(source);
+        int group = dragonfly.group(destination);
+        int enters = entry(dragonfly.groupOfSwitch(from), middle, link);
+        long route = toHost(destination, 2);
+        route = toGroup(enters, group, dragonfly.switchOf(destination), link, 1, route);
+        return before(0, toGroup(from, middle, enters, link, 0, route));
+    }
+
+    /** The switch at which a link from one group to another ends. */
+    private int entry(int group, int other, int link) {
+        int exit = dragonfly.globalNumber(group, other, link);
+        return dragonfly.neighbour(dragonfly.switchOfGlobal(group, exit), dragonfly.portOfGlobal(exit));
+    }
+
+    private long toHost(int host, int channel) {
+        return before(step(host % dragonfly.hostsPerSwitch(), channel), NO_STEPS);
+    }
+
+    /** From a switch over a global link to a switch of another group, and then the rest; in a channel until the global hop. */
+    private long toGroup(int from, int otherGroup, int to, int link, int channel, long rest) {
+        int group = dragonfly.groupOfSwitch(from);
+        int exit = dragonfly.globalNumber(group, otherGroup, link);
+        int leaves = dragonfly.switchOfGlobal(group, exit);
+        long route = local(entry(group, otherGroup, link), to, channel + 1, rest);
+        route = before(step(dragonfly.portOfGlobal(exit), channel + 1), route);
+        return local(from, leaves, channel, route);
+    }
+
+    /** From a switch to another one of its group, if it is another, and then the rest. */
+    private long local(int from, int to, int channel, long rest) {
+        int port = dragonfly.localPort(dragonfly.indexOfSwitch(from), dragonfly.indexOfSwitch(to));
+        return from == to ? rest : before(step(port, channel), rest);
+    }
+
+    private int step(int port, int channel) {
+        return port * virtualChannels + channel;
+    }
+
+    @Override
+    public int injectionChannel(int sourceNode, int packetIndex) {
+        return 0;
+    }
+
+    @Override
+    public boolean drawsChannels() {
+        return false;
+    }
+
+    @Override
+    public long requests(long route, int router, int inputPort, int inputChannel) {
+        return ChannelRequests.append(ChannelRequests.NONE, next(route), false);
+    }
+}

@@ -1,0 +1,122 @@
+package sare.routing.tree;
+
+import sare.routing.ChannelRequests;
+import sare.routing.CounterBasedRandom;
+import sare.routing.PathRouting;
+import sare.routing.TieBreaking;
+import sare.topology.tree.GeneralisedFatTree;
+
+/**
+ * Up to the lowest stage that both hosts share, and down again: routes that are fixed when a packet is generated. Going up and then
+ * down closes no ring, so nothing need be kept free of deadlock. A packet keeps one virtual channel for its whole path: with
+ * balanced tie breaking (index in its message + source) modulo the channels, with random one that it samples when injected.
+ *
+ * <p>Steps of a path are ports.
+ */
+final class TreeRouting extends PathRouting {
+    /** Which port up a packet takes at a stage j; D^j stands for the hosts below a switch of the stage before. */
+    enum Choice {
+        /** source / D^j (S-mod-k). */
+        SOURCE,
+        /** source / D^j plus the virtual channel. */
+        SOURCE_SPREAD,
+        /** destination / D^j (D-mod-k; Zahavi, 2010). */
+        DESTINATION,
+        /** destination / D^j plus the virtual channel. */
+        DESTINATION_SPREAD,
+        /** (source + destination) / D^j. */
+        SOURCE_DESTINATION,
+        /** One sampled for each packet; balanced: source / D^j + index of the packet in its message. */
+        RANDOM
+    }
+
+    private final GeneralisedFatTree tree;
+    private final int virtualChannels;
+    private final boolean isRandom;
+    private final Choice choice;
+    private final int[] portsUp; // by router: ports that lead up where the virtual channel is added, else 0
+
+    TreeRouting(GeneralisedFatTree tree, Choice choice, int virtualChannels, TieBreaking tieBreaking) {
+        super(tree.ports());
+        this.tree = tree;
+        this.choice = choice;
+        this.virtualChannels = virtualChannels;
+        this.isRandom = tieBreaking == TieBreaking.RANDOM;
+        this.portsUp = new int[tree.routers()];
+        boolean spreads = choice == Choice.SOURCE_SPREAD || choice == Choice.DESTINATION_SPREAD;
+        for (int router = tree.nodes(); router < portsUp.length && spreads; router++) {
+            portsUp[router] = tree.up(tree.stage(router));
+        }
+    }
+
+    @Override
+    public long commonRoute(int sourceNode, int destinationNode) {
+        return choice == Choice.RANDOM ? VARIES : route(sourceNode, destinationNode, 0, 0);
+    }
+
+    @Override
+    public long route(int sourceNode, int destinationNode, int packetIndex, long draw) {
+        int height = tree.height(sourceNode, destinationNode);
+        if (height == 0) {
+            return ARRIVED;
+        }
+        long route = NO_STEPS;
+        for (int stage = 0; stage < height; stage++) {
+            route = before(down(stage, sourceNode, destinationNode), route);
+        }
+        for (int stage = height - 2; stage >= 0; stage--) {
+            route = before(up(stage, sourceNode, destinationNode, packetIndex, draw), route);
+        }
+        return before(0, route);
+    }
+
+    private int up(int stage, int source, int destination, int packetIndex, long draw) {
+        int ports = tree.up(stage);
+        int below = below(stage);
+        return switch (choice) {
+            case SOURCE, SOURCE_SPREAD -> source / below % ports;
+            case DESTINATION, DESTINATION_SPREAD -> destination / below % ports;
+            case SOURCE_DESTINATION -> (int) (((long) source + destination) / below % ports);
+            case RANDOM ->
+                isRandom
+                        ? CounterBasedRandom.channel(draw, stage, 0, ports)
+                        : (int) (((long) (source / below) + packetIndex) % ports);
+        };
+    }
+
+    /** Hosts below a switch of the stage before. */
+    private int below(int stage) {
+        return stage == 0 ? 1 : tree.hostsBelow(stage - 1);
+    }
+
+    /** The port down to the destination; of parallel links that of the destination's digit one stage lower. */
+    private int down(int stage, int source, int destination) {
+        int child = destination / below(stage) % tree.children(stage);
+        int parallel = tree.parallelBelow(stage);
+        int host = choice == Choice.SOURCE || choice == Choice.SOURCE_SPREAD ? source : destination;
+        int copy = parallel == 1 ? 0 : host / below(stage - 1) % parallel;
+        return tree.up(stage) + copy * tree.children(stage) + child;
+    }
+
+    @Override
+    public int injectionChannel(int sourceNode, int packetIndex) {
+        return isRandom ? 0 : (int) (((long) packetIndex + sourceNode) % virtualChannels);
+    }
+
+    @Override
+    public boolean drawsChannels() {
+        return isRandom && virtualChannels > 1;
+    }
+
+    @Override
+    public long requests(long route, int router, int inputPort, int inputChannel) {
+        int port = next(route);
+        if (port < portsUp[router]) {
+            port = (port + inputChannel) % portsUp[router];
+        }
+        int channel = port * virtualChannels + inputChannel;
+        return inputPort == INJECTION && drawsChannels()
+                ? ChannelRequests.appendDrawn(ChannelRequests.NONE, port * virtualChannels, false)
+                : ChannelRequests.append(ChannelRequests.NONE, channel, false);
+    }
+}

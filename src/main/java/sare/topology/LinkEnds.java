@@ -1,0 +1,59 @@
+package sare.topology;
+
+import java.util.Arrays;
+
+/**
+ * The ends of links that are listed one by one: which port of which router each port leads to. Shapes whose wiring is no plain
+ * arithmetic compute it once with this table.
+ */
+public final class LinkEnds {
+    private final int ports;
+    private final int[] routerAt; // by router and port: the router at the far end, or Topology.NO_ROUTER
+    private final int[] portAt; // by router and port: the port at the far end
+    private long links;
+
+    /** No links yet. */
+    public LinkEnds(int routers, int ports) {
+        this.ports = ports;
+        this.routerAt = new int[Math.multiplyExact(routers, ports)];
+        this.portAt = new int[routerAt.length];
+        Arrays.fill(routerAt, Topology.NO_ROUTER);
+    }
+
+    private int index(int router, int port) {
+        return router * ports + port;
+    }
+
+    /** Joins two ports by a link in each direction. */
+    public void join(int routerA, int portA, int routerB, int portB) {
+        if (isJoined(routerA, portA) || isJoined(routerB, portB)) {
+            throw new IllegalStateException(
+                    "a port with two links: " + routerA + "." + portA + ", " + routerB + "." + portB);
+        }
+        routerAt[index(routerA, portA)] = routerB;
+        portAt[index(routerA, portA)] = portB;
+        routerAt[index(routerB, portB)] = routerA;
+        portAt[index(routerB, portB)] = portA;
+        links += 2;
+    }
+
+    /** Whether a port has a link. */
+    public boolean isJoined(int router, int port) {
+        return routerAt[index(router, port)] != Topology.NO_ROUTER;
+    }
+
+    /** The router at the far end of a port's link, or {@link Topology#NO_ROUTER}. */
+    public int router(int router, int port) {
+        return routerAt[index(router, port)];
+    }
+
+    /** The port at the far end of a port's link. */
+    public int port(int router, int port) {
+        return portAt[index(router, port)];
+    }
+
+    /** Directed links. */
+    public long links() {
+        return links;
+    }
+}

@@ -1,0 +1,240 @@
+package sare.topology.graph;
+
+import java.util.Arrays;
+import sare.topology.LinkEnds;
+import sare.topology.Topology;
+
+/**
+ * Switches that are joined in any way, each with the same number of hosts. Ids of routers: the hosts, then the switches; host i is at
+ * switch {@code i / c}. Ports of a switch: hosts 0..c-1, then its links in the order of their numbers. A host has the single port 0.
+ */
+public final class Graph implements Topology {
+    private static final short UNREACHED = -1;
+
+    private final String name;
+    private final int hostsPerSwitch;
+    private final int switches;
+    private final int linkPorts; // of the switch with the most
+    private final LinkEnds ends;
+    private final short[] hops; // by switch and switch: links between them; the farther ones UNREACHED
+
+    /**
+     * @param name what it is called, such as the name of its file
+     * @param hostsPerSwitch hosts of every switch
+     * @param linkEnds by switch, its links in order: each the other switch and the number of the link there; null where there is none
+     */
+    public Graph(String name, int hostsPerSwitch, int[][][] linkEnds) {
+        this.name = name;
+        this.hostsPerSwitch = hostsPerSwitch;
+        this.switches = linkEnds.length;
+        this.linkPorts =
+                Arrays.stream(linkEnds).mapToInt(links -> links.length).max().orElse(0);
+        int hosts = switches * hostsPerSwitch;
+        this.ends = new LinkEnds(hosts + switches, hostsPerSwitch + linkPorts);
+        for (int host = 0; host < hosts; host++) {
+            ends.join(host, 0, hosts + host / hostsPerSwitch, host % hostsPerSwitch);
+        }
+        for (int s = 0; s < switches; s++) {
+            for (int q = 0; q < linkEnds[s].length; q++) {
+                if (linkEnds[s][q] != null && !ends.isJoined(hosts + s, hostsPerSwitch + q)) {
+                    ends.join(
+                            hosts + s,
+                            hostsPerSwitch + q,
+                            hosts + linkEnds[s][q][0],
+                            hostsPerSwitch + linkEnds[s][q][1]);
+                }
+            }
+        }
+        this.hops = new short[Math.multiplyExact(switches, switches)];
+        Arrays.fill(hops, UNREACHED);
+        for (int s = 0; s < switches; s++) {
+            search(s);
+        }
+    }
+
+    /** Fills in the hops from a switch to all others, by a breadth-first search. */
+    private void search(int start) {
+        int[] found = new int[switches];
+        int count = 0;
+        found[count++] = start;
+        hops[start * switches + start] = 0;
+        for (int i = 0; i < count; i++) {
+            int here = found[i];
+            for (int q = 0; q < linkPorts; q++) {
+                int there = neighbourSwitch(here, q);
+                if (there >= 0 && hops[start * switches + there] == UNREACHED) {
+                    hops[start * switches + there] = (short) (hops[start * switches + here] + 1);
+                    found[count++] = there;
+                }
+            }
+        }
+    }
+
+    /** The switch at the far end of a switch's link, counted among the switches, or below 0 where there is none. */
+    public int neighbourSwitch(int switchNumber, int link) {
+        int there = ends.router(nodes() + switchNumber, hostsPerSwitch + link);
+        return there == NO_ROUTER ? NO_ROUTER : there - nodes();
+    }
+
+    /** The number of a switch's link at its far end. */
+    public int linkAtFarEnd(int switchNumber, int link) {
+        return ends.port(nodes() + switchNumber, hostsPerSwitch + link) - hostsPerSwitch;
+    }
+
+    /** Switches. */
+    public int switches() {
+        return switches;
+    }
+
+    /** Hosts of every switch. */
+    public int hostsPerSwitch() {
+        return hostsPerSwitch;
+    }
+
+    /** Links of the switch with the most. */
+    public int linkPorts() {
+        return linkPorts;
+    }
+
+    /** Links on a shortest way between two switches, or below 0 where there is none. */
+    public int switchHops(int from, int to) {
+        return hops[from * switches + to];
+    }
+
+    /** The most links on a shortest way between two switches. */
+    public int switchDiameter() {
+        int diameter = 0;
+        for (short distance : hops) {
+            diameter = Math.max(diameter, distance);
+        }
+        return diameter;
+    }
+
+    /** A switch that cannot be reached from switch 0, or below 0 where there is none. */
+    public int unreachedSwitch() {
+        for (int s = 0; s < switches; s++) {
+            if (hops[s] == UNREACHED) {
+                return s;
+            }
+        }
+        return UNREACHED;
+    }
+
+    @Override
+    public int nodes() {
+        return switches * hostsPerSwitch;
+    }
+
+    @Override
+    public int routers() {
+        return nodes() + switches;
+    }
+
+    @Override
+    public int ports() {
+        return hostsPerSwitch + linkPorts;
+    }
+
+    @Override
+    public int nodesPerRouter() {
+        return 1;
+    }
+
+    @Override
+    public int router(int node) {
+        return node;
+    }
+
+    @Override
+    public int terminal(int node) {
+        return 0;
+    }
+
+    @Override
+    public int neighbour(int router, int port) {
+        return ends.router(router, port);
+    }
+
+    @Override
+    public int arrivalPort(int router, int port) {
+        return ends.port(router, port);
+    }
+
+    @Override
+    public long links() {
+        return ends.links();
+    }
+
+    /** {@inheritDoc} The links of the hosts count. */
+    @Override
+    public int distance(int nodeA, int nodeB) {
+        return nodeA == nodeB ? 0 : 2 + switchHops(nodeA / hostsPerSwitch, nodeB / hostsPerSwitch);
+    }
+
+    @Override
+    public int diameter() {
+        return nodes() < 2 ? 0 : 2 + switchDiameter();
+    }
+
+    @Override
+    public double meanDistance() {
+        double between = 0; // hops between switches over all ordered pairs of hosts
+        for (short distance : hops) {
+            between += (double) distance * hostsPerSwitch * hostsPerSwitch;
+        }
+        double pairs = (double) nodes() * (nodes() - 1);
+        return nodes() < 2 ? 0 : 2 + between / pairs;
+    }
+
+    /**
+     * {@inheritDoc}
+     *
+     * <p>A bound, for the narrowest cut of a graph is hard to find: the links between the first half of a breadth-first order and the
+     * rest, for the start where they are fewest.
+     */
+    @Override
+    public long bisectionLinks() {
+        long narrowest = Long.MAX_VALUE;
+        for (int start = 0; start < switches; start++) {
+            narrowest = Math.min(narrowest, cut(start));
+        }
+        return switches < 2 ? 0 : narrowest;
+    }
+
+    /** Links from the half of the switches that is nearest to a start to the others. */
+    private long cut(int start) {
+        boolean[] near = new boolean[switches];
+        int count = 0;
+        for (int distance = 0; count < switches / 2; distance++) {
+            for (int s = 0; s < switches && count < switches / 2; s++) {
+                if (switchHops(start, s) == distance) {
+                    near[s] = true;
+                    count++;
+                }
+            }
+        }
+        long links = 0;
+        for (int s = 0; s < switches; s++) {
+            for (int q = 0; q < linkPorts && near[s]; q++) {
+                int there = neighbourSwitch(s, q);
+                links += there >= 0 && !near[there] ? 1 : 0;
+            }
+        }
+        return links;
+    }
+
+    @Override
+    public String linkName(int router, int port) {
+        if (router < nodes()) {
+            return "host" + router + ".up";
+        }
+        String name = "switch" + (router - nodes());
+        return name + (port < hostsPerSwitch ? ".host" + port : ".link" + (port - hostsPerSwitch));
+    }
+
+    @Override
+    public String description() {
+        return "graph " + name + " of " + switches + " switches with " + hostsPerSwitch
+                + (hostsPerSwitch == 1 ? " host" : " hosts") + " each";
+    }
+}

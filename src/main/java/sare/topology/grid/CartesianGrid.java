@@ -1,0 +1,252 @@
+package sare.topology.grid;
+
+import sare.topology.Grid;
+
+/**
+ * A grid of one or more dimensions, each of which is a ring (it wraps) or a line: a torus, a mesh, or a mixture. The id of a
+ * router is {@code x + y*X + z*X*Y ...}: the first dimension runs fastest. A router has the same number of nodes everywhere,
+ * with ids that follow each other. Port {@code 2d} leads in the positive direction of dimension d, {@code 2d + 1} in the
+ * negative; a packet arrives at the port of the direction in which it travels. A ring of one has no links; in a ring of two
+ * both ports lead to the same neighbour over links of their own.
+ */
+public class CartesianGrid implements Grid {
+    private final String name;
+    private final int[] sizes; // by dimension
+    private final int[] strides; // by dimension: distance of neighbouring ids
+    private final boolean[] wraps; // by dimension
+    private final int nodesPerRouter;
+    private final int routers;
+
+    /**
+     * @param name what it is called, such as {@code mesh}
+     * @param sizes routers along each dimension, each at least 1
+     * @param wraps by dimension, whether it is a ring
+     * @param nodesPerRouter nodes of each router, at least 1
+     * @throws IllegalArgumentException when there are no or too many dimensions, a size is below 1 or there are more nodes
+     *     than fit into an int
+     */
+    public CartesianGrid(String name, int[] sizes, boolean[] wraps, int nodesPerRouter) {
+        if (sizes.length == 0 || sizes.length > MAX_DIMENSIONS) {
+            throw new IllegalArgumentException("1 to " + MAX_DIMENSIONS + " dimensions");
+        }
+        this.name = name;
+        this.sizes = sizes.clone();
+        this.wraps = wraps.clone();
+        this.nodesPerRouter = nodesPerRouter;
+        this.strides = new int[sizes.length];
+        long product = 1;
+        for (int d = 0; d < sizes.length; d++) {
+            strides[d] = (int) product;
+            product *= sizes[d];
+            if (sizes[d] < 1 || product * nodesPerRouter > Integer.MAX_VALUE) {
+                throw new IllegalArgumentException("sizes of at least 1 and fewer than 2^31 nodes");
+            }
+        }
+        this.routers = (int) product;
+    }
+
+    /** A mesh with one node per router. */
+    public static CartesianGrid mesh(int... sizes) {
+        return new CartesianGrid("mesh", sizes, new boolean[sizes.length], 1);
+    }
+
+    @Override
+    public final int dimensions() {
+        return sizes.length;
+    }
+
+    @Override
+    public final int size(int dimension) {
+        return sizes[dimension];
+    }
+
+    @Override
+    public final boolean wraps(int dimension) {
+        return wraps[dimension];
+    }
+
+    @Override
+    public final int coordinate(int node, int dimension) {
+        return routerCoordinate(router(node), dimension);
+    }
+
+    /** Coordinate of a router along a dimension. */
+    public final int routerCoordinate(int router, int dimension) {
+        return router / strides[dimension] % sizes[dimension];
+    }
+
+    @Override
+    public final int node(int... coordinates) {
+        int router = 0;
+        for (int d = 0; d < sizes.length; d++) {
+            router += Math.floorMod(coordinates[d], sizes[d]) * strides[d];
+        }
+        return router * nodesPerRouter;
+    }
+
+    @Override
+    public int hops(int nodeA, int nodeB, int dimension) {
+        int ahead = coordinate(nodeB, dimension) - coordinate(nodeA, dimension);
+        int apart = Math.abs(ahead);
+        return wraps[dimension] ? Math.min(apart, sizes[dimension] - apart) : apart;
+    }
+
+    /** The port that leads along a dimension in the positive or the negative direction. */
+    public static int port(int dimension, boolean negative) {
+        return 2 * dimension + (negative ? 1 : 0);
+    }
+
+    /** The dimension of a port. */
+    public static int dimension(int port) {
+        return port >> 1;
+    }
+
+    /** Whether a port leads in the negative direction. */
+    public static boolean isNegative(int port) {
+        return (port & 1) != 0;
+    }
+
+    @Override
+    public final int nodes() {
+        return routers * nodesPerRouter;
+    }
+
+    @Override
+    public final int routers() {
+        return routers;
+    }
+
+    @Override
+    public final int ports() {
+        return 2 * sizes.length;
+    }
+
+    @Override
+    public final int nodesPerRouter() {
+        return nodesPerRouter;
+    }
+
+    @Override
+    public final int router(int node) {
+        return node / nodesPerRouter;
+    }
+
+    @Override
+    public final int terminal(int node) {
+        return node % nodesPerRouter;
+    }
+
+    @Override
+    public int neighbour(int router, int port) {
+        int d = dimension(port);
+        int there = routerCoordinate(router, d) + (isNegative(port) ? -1 : 1);
+        boolean isOutside = there < 0 || there == sizes[d];
+        return sizes[d] == 1 || isOutside && !wraps[d] ? NO_ROUTER : step(router, port);
+    }
+
+    /** The router one step away, over the edge to the other side. */
+    private int step(int router, int port) {
+        int d = dimension(port);
+        int here = routerCoordinate(router, d);
+        int there = Math.floorMod(here + (isNegative(port) ? -1 : 1), sizes[d]);
+        return router + (there - here) * strides[d];
+    }
+
+    @Override
+    public final int arrivalPort(int router, int port) {
+        return port;
+    }
+
+    @Override
+    public int distance(int nodeA, int nodeB) {
+        int hops = 0;
+        for (int d = 0; d < sizes.length; d++) {
+            hops += hops(nodeA, nodeB, d);
+        }
+        return hops;
+    }
+
+    @Override
+    public int diameter() {
+        int hops = 0;
+        for (int d = 0; d < sizes.length; d++) {
+            hops += wraps[d] ? sizes[d] / 2 : sizes[d] - 1;
+        }
+        return hops;
+    }
+
+    /**
+     * {@inheritDoc}
+     *
+     * <p>In a ring of k the distances from one place add up to floor(k^2 / 4); on a line of k those of all ordered pairs add up
+     * to k (k^2 - 1) / 3 (Dally and Towles, "Principles and Practices of Interconnection Networks", 2004, chapter 5).
+     */
+    @Override
+    public double meanDistance() {
+        double hops = 0; // of all ordered pairs of routers
+        for (int d = 0; d < sizes.length; d++) {
+            double k = sizes[d];
+            double ofLine = wraps[d] ? k * Math.floor(k * k / 4) : k * (k * k - 1) / 3;
+            hops += ofLine * Math.pow(routers / k, 2);
+        }
+        double nodes = nodes();
+        return nodes == 1 ? 0 : hops * nodesPerRouter * nodesPerRouter / nodes / (nodes - 1);
+    }
+
+    @Override
+    public final long links() {
+        long links = 0;
+        for (int d = 0; d < sizes.length; d++) {
+            long ofLine = wraps[d] && sizes[d] > 1 ? 2L * sizes[d] : 2L * (sizes[d] - 1);
+            links += ofLine * (routers / sizes[d]);
+        }
+        return links;
+    }
+
+    /**
+     * {@inheritDoc}
+     *
+     * <p>A straight cut across a dimension crosses each of its rings twice and each of its lines once (Dally and Towles, 2004,
+     * chapter 5). Where the dimension is odd, the layer in the middle is left, a grid of one dimension less, and is halved in the
+     * same way. The narrowest of these cuts is taken.
+     */
+    @Override
+    public long bisectionLinks() {
+        return bisection((1 << sizes.length) - 1, routers);
+    }
+
+    /** The narrowest cut of a layer of so many routers in the given dimensions, a mask. */
+    private long bisection(int dimensions, long layer) {
+        long narrowest = Long.MAX_VALUE;
+        for (int d = 0; d < sizes.length; d++) {
+            if ((dimensions >> d & 1) != 0 && sizes[d] > 1) {
+                long lines = layer / sizes[d];
+                long rest = sizes[d] % 2 == 0 ? 0 : bisection(dimensions & ~(1 << d), lines);
+                narrowest = Math.min(narrowest, (wraps[d] ? 2 : 1) * lines + rest);
+            }
+        }
+        return narrowest == Long.MAX_VALUE ? 0 : narrowest;
+    }
+
+    @Override
+    public final String linkName(int router, int port) {
+        StringBuilder text = new StringBuilder("(");
+        for (int d = 0; d < sizes.length; d++) {
+            text.append(d == 0 ? "" : ",").append(routerCoordinate(router, d));
+        }
+        return text.append(')')
+                .append(isNegative(port) ? '-' : '+')
+                .append(Grid.dimensionName(dimension(port)))
+                .toString();
+    }
+
+    @Override
+    public String description() {
+        StringBuilder text = new StringBuilder(name).append(' ');
+        for (int d = 0; d < sizes.length; d++) {
+            text.append(d == 0 ? "" : "x").append(sizes[d]);
+        }
+        return text.append(nodesPerRouter == 1 ? "" : " with " + nodesPerRouter + " nodes per router")
+                .toString();
+    }
+}

@@ -1,0 +1,152 @@
+package sare.topology.grid;
+
+import java.util.Arrays;
+
+/**
+ * A torus of two or three dimensions whose links that wrap around y (and z) also shift x: the + link of y leads from the last
+ * y to y = 0 and {@code x + skewY} modulo X, that of z from the last z to z = 0 and {@code x + skewZ} modulo X (Camara et al.,
+ * "Twisted torus topologies for enhanced interconnection networks", IEEE Transactions on Parallel and Distributed Systems
+ * 21(12), 2010: X = 2a, Y = a, skew a).
+ */
+public final class TwistedTorus extends CartesianGrid {
+    /** Ways to choose between the direct and the wrapped direction of y and of z. */
+    private static final int MAX_CANDIDATES = 4;
+
+    private final int skewY;
+    private final int skewZ;
+
+    /**
+     * @param sizes nodes along x, y and, with three dimensions, z, at least 2 along y and z
+     * @param skewY shift of x on the link that wraps around y
+     * @param skewZ shift of x on the link that wraps around z; 0 in two dimensions
+     */
+    public TwistedTorus(int[] sizes, int skewY, int skewZ) {
+        super("twisted torus", sizes, allWrap(sizes.length), 1);
+        if (sizes.length < 2 || sizes.length > 3) {
+            throw new IllegalArgumentException("2 or 3 dimensions");
+        }
+        this.skewY = skewY;
+        this.skewZ = skewZ;
+    }
+
+    private static boolean[] allWrap(int dimensions) {
+        boolean[] wraps = new boolean[dimensions];
+        Arrays.fill(wraps, true);
+        return wraps;
+    }
+
+    @Override
+    public int neighbour(int router, int port) {
+        int d = dimension(port);
+        int there = super.neighbour(router, port);
+        boolean isEdge = routerCoordinate(router, d) == (isNegative(port) ? 0 : size(d) - 1);
+        return d > 0 && isEdge ? shifted(there, isNegative(port) ? -skew(d) : skew(d)) : there;
+    }
+
+    private int skew(int dimension) {
+        return dimension == 1 ? skewY : skewZ;
+    }
+
+    /** The router at another x. */
+    private int shifted(int router, int shift) {
+        int x = routerCoordinate(router, 0);
+        return router - x + Math.floorMod(x + shift, size(0));
+    }
+
+    /**
+     * The shortest ways from one node to another as signed hops in each dimension: candidates 1 to 4 are y and z direct, y
+     * wrapped, z wrapped, both wrapped; each has the x offset that its shifts leave, in (-X/2, X/2].
+     *
+     * @param tieNegative whether an x offset of exactly X/2 goes in the negative direction
+     * @param hops receives the hops of the chosen candidate, by dimension
+     * @param choice which of the shortest candidates is taken, modulo their number
+     */
+    public void route(int source, int destination, boolean tieNegative, long choice, int[] hops) {
+        int[][] candidates = new int[MAX_CANDIDATES][];
+        int count = 0;
+        int fewest = Integer.MAX_VALUE;
+        for (int wrapped = 0; wrapped < MAX_CANDIDATES; wrapped++) {
+            if (dimensions() == 2 && wrapped > 1) {
+                break;
+            }
+            int[] candidate = candidate(source, destination, (wrapped & 1) != 0, (wrapped & 2) != 0, tieNegative);
+            int length = Arrays.stream(candidate).map(Math::abs).sum();
+            if (length < fewest) {
+                fewest = length;
+                count = 0;
+            }
+            if (length == fewest) {
+                candidates[count++] = candidate;
+            }
+        }
+        int[] chosen = candidates[(int) Long.remainderUnsigned(choice, count)];
+        System.arraycopy(chosen, 0, hops, 0, dimensions());
+    }
+
+    private int[] candidate(int source, int destination, boolean wrapsY, boolean wrapsZ, boolean tieNegative) {
+        int[] hops = new int[dimensions()];
+        int shift = 0;
+        for (int d = 1; d < dimensions(); d++) {
+            int direct = coordinate(destination, d) - coordinate(source, d);
+            boolean wraps = d == 1 ? wrapsY : wrapsZ;
+            int sign = direct < 0 ? -1 : 1;
+            hops[d] = wraps ? -sign * (size(d) - Math.abs(direct)) : direct;
+            shift += wraps ? -sign * skew(d) : 0;
+        }
+        int ahead = Math.floorMod(coordinate(destination, 0) - coordinate(source, 0) - shift, size(0));
+        boolean negative = 2 * ahead > size(0) || 2 * ahead == size(0) && tieNegative;
+        hops[0] = negative ? ahead - size(0) : ahead;
+        return hops;
+    }
+
+    private int[] shortest(int nodeA, int nodeB) {
+        int[] hops = new int[dimensions()];
+        route(nodeA, nodeB, false, 0, hops);
+        return hops;
+    }
+
+    @Override
+    public int hops(int nodeA, int nodeB, int dimension) {
+        return Math.abs(shortest(nodeA, nodeB)[dimension]);
+    }
+
+    @Override
+    public int distance(int nodeA, int nodeB) {
+        return Arrays.stream(shortest(nodeA, nodeB)).map(Math::abs).sum();
+    }
+
+    /** {@inheritDoc} All nodes see the same distances, because a shift of the grid maps it onto itself. */
+    @Override
+    public int diameter() {
+        int diameter = 0;
+        for (int node = 0; node < nodes(); node++) {
+            diameter = Math.max(diameter, distance(0, node));
+        }
+        return diameter;
+    }
+
+    @Override
+    public double meanDistance() {
+        double hops = 0;
+        for (int node = 0; node < nodes(); node++) {
+            hops += distance(0, node);
+        }
+        return nodes() == 1 ? 0 : hops / (nodes() - 1);
+    }
+
+    /**
+     * {@inheritDoc}
+     *
+     * <p>A bound: the narrowest straight cut across y or z, which the twist leaves as it is, and across x, where the twisted links
+     * of the layers at the edge cross too.
+     */
+    @Override
+    public long bisectionLinks() {
+        return super.bisectionLinks();
+    }
+
+    @Override
+    public String description() {
+        return super.description() + " skew " + skewY + (dimensions() == 3 ? "," + skewZ : "");
+    }
+}

@@ -1,0 +1,50 @@
+package sare.topology.tree;
+
+import sare.topology.Topology;
+
+/**
+ * A tree of switches above hosts. Stage 0 is at the hosts. Ids of routers: the hosts, then the switches of stage 0, 1 and so on. A
+ * host has the single port 0; in a switch the ports up come first, then those down.
+ */
+public interface Tree extends Topology {
+    /** Stages of switches. */
+    int stages();
+
+    /** Ports up of a switch of a stage; those of the last stage lead nowhere. */
+    int up(int stage);
+
+    /** Ports down of a switch of a stage. */
+    int down(int stage);
+
+    /** The stage of a switch, or -1 of a host. */
+    int stage(int router);
+
+    /** The least number of stages that a route between two hosts climbs; 0 between a host and itself. */
+    int height(int hostA, int hostB);
+
+    @Override
+    default int nodesPerRouter() {
+        return 1;
+    }
+
+    @Override
+    default int router(int node) {
+        return node;
+    }
+
+    @Override
+    default int terminal(int node) {
+        return 0;
+    }
+
+    /** {@inheritDoc} Up and down again; the links of the hosts count. */
+    @Override
+    default int distance(int nodeA, int nodeB) {
+        return 2 * height(nodeA, nodeB);
+    }
+
+    @Override
+    default int diameter() {
+        return nodes() > 1 ? 2 * height(0, nodes() - 1) : 0;
+    }
+}

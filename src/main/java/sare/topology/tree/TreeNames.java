@@ -1,0 +1,17 @@
+package sare.topology.tree;
+
+/** How the links of trees are called. */
+final class TreeNames {
+    private TreeNames() {}
+
+    /** Such as {@code host3.up0} or {@code stage1.5.down2}: the router, and its port in the direction of the link. */
+    static String link(Tree tree, int router, int port, int[] firstSwitch) {
+        int stage = tree.stage(router);
+        if (stage < 0) {
+            return "host" + router + ".up" + port;
+        }
+        int up = tree.up(stage);
+        String name = "stage" + stage + "." + (router - firstSwitch[stage]);
+        return name + (port < up ? ".up" + port : ".down" + (port - up));
+    }
+}

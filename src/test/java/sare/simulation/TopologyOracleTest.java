@@ -1,0 +1,36 @@
+package sare.simulation;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.DynamicTest.dynamicTest;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.io.TempDir;
+
+/** On meshes, twisted tori, trees, dragonflies and graphs the engine gives the cycles of INSEE: the clock and every packet. */
+class TopologyOracleTest {
+    @TempDir
+    Path scratch;
+
+    @TestFactory
+    Stream<DynamicTest> engineAgreesWithInsee() throws IOException {
+        return TopologyOracleCase.descriptions().stream()
+                .map(description -> dynamicTest(OracleCase.name(description), () -> agrees(description)));
+    }
+
+    private void agrees(JsonNode description) throws IOException {
+        TopologyOracleCase reference = TopologyOracleCase.read(description, scratch);
+        PlainResult result =
+                EngineCase.run(reference.network(), reference.program(), reference.nodeOfRank(), Run.TIMED);
+        int common = Math.min(result.packets().size(), reference.packets().size());
+        for (int i = 0; i < common; i++) {
+            assertEquals(reference.packets().get(i), result.packets().get(i), reference.name() + ", packet " + i);
+        }
+        assertEquals(reference.packets().size(), result.packets().size(), reference.name() + ", packets");
+        assertEquals(reference.clock(), result.clock(), reference.name() + ", clock");
+    }
+}
