@@ -56,7 +56,7 @@ class ListCommandTest {
                 CommandRun.of("list", "mapper")
                         .out()
                         .contains(
-                                "  alpha: how far from the best a position may be, of the range of costs; 0 to 1; default 0.2\n"));
+                                "  alpha: largest distance from the lowest cost, as a share of the range of costs; 0 to 1; default 0.2\n"));
         assertTrue(
                 CommandRun.of("list", "generators")
                         .out()
