@@ -23,8 +23,7 @@ public final class TestTimes implements TestExecutionListener {
     private static final Path FOLDER = Path.of("target", "test-times").toAbsolutePath();
     private static final double NANOSECONDS_PER_SECOND = 1e9;
 
-    private final OperatingSystemMXBean machine =
-            (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
+    private final OperatingSystemMXBean machine = (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
     private long startProcessor;
     private long startWall;
 
@@ -45,12 +44,13 @@ public final class TestTimes implements TestExecutionListener {
 
     @Override
     public void executionFinished(TestIdentifier test, TestExecutionResult result) {
-        className(test).ifPresent(name -> append(String.format(
-                Locale.ROOT,
-                "%s,%.2f,%.2f\n",
-                name,
-                (machine.getProcessCpuTime() - startProcessor) / NANOSECONDS_PER_SECOND,
-                (System.nanoTime() - startWall) / NANOSECONDS_PER_SECOND)));
+        className(test)
+                .ifPresent(name -> append(String.format(
+                        Locale.ROOT,
+                        "%s,%.2f,%.2f\n",
+                        name,
+                        (machine.getProcessCpuTime() - startProcessor) / NANOSECONDS_PER_SECOND,
+                        (System.nanoTime() - startWall) / NANOSECONDS_PER_SECOND)));
     }
 
     private static void append(String line) {

@@ -113,7 +113,10 @@ public record Comparison(
     }
 
     private static List<GroupSummary> groups(
-            Map<List<String>, Observations.GroupValues> observed, BlockVerdict verdict, AcrossBlocks across, int block) {
+            Map<List<String>, Observations.GroupValues> observed,
+            BlockVerdict verdict,
+            AcrossBlocks across,
+            int block) {
         List<GroupSummary> groups = new ArrayList<>();
         Iterator<GroupVerdict> verdicts = verdict.groups().iterator();
         int number = 0;

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.stream.Collectors;
 import sare.input.InputException;
 import sare.report.TextTable.Field;
-import sare.report.TextTable.Heading;
 import sare.report.TextTable.FootnoteMark;
+import sare.report.TextTable.Heading;
 import sare.report.TextTable.Row;
 
 /**
@@ -162,7 +162,10 @@ final class LatexWriter {
                     ? "--"
                     : text.replaceAll("(?<![0-9A-Za-z])-(?=[0-9])", "\\$-\\$");
         }
-        return text + (cell.mark() == FootnoteMark.NONE ? "" : escaped(cell.mark() == FootnoteMark.DAGGER ? "\u2020" : "\u2021"));
+        return text
+                + (cell.mark() == FootnoteMark.NONE
+                        ? ""
+                        : escaped(cell.mark() == FootnoteMark.DAGGER ? "\u2020" : "\u2021"));
     }
 
     /** The text as LaTeX prints it. */

@@ -139,7 +139,8 @@ record Observations(List<List<String>> groups, Map<List<String>, Map<List<String
         return new Observations(List.copyOf(groups), blocks, failures);
     }
 
-    private static Map<List<String>, GroupValues> ordered(Map<List<String>, GroupValues> found, Set<List<String>> order) {
+    private static Map<List<String>, GroupValues> ordered(
+            Map<List<String>, GroupValues> found, Set<List<String>> order) {
         Map<List<String>, GroupValues> ordered = new LinkedHashMap<>();
         for (List<String> name : order) {
             if (found.containsKey(name)) {

@@ -69,7 +69,8 @@ final class PublishedFigures {
         List<TidyTable.Row> rows = all.where("table", List.of(table)).rows().stream()
                 .filter(row -> !isWinner(row))
                 .toList();
-        List<PublishedFigure> figures = rows.stream().map(PublishedFigures::figure).toList();
+        List<PublishedFigure> figures =
+                rows.stream().map(PublishedFigures::figure).toList();
         int decimals = rows.stream()
                 .mapToInt(row -> new BigDecimal(row.text(VALUE_COLUMN)).scale())
                 .reduce(0, Math::max);

@@ -141,7 +141,8 @@ final class LinkSection {
                         "utilisation",
                         Map.of("domain", List.of(0, NumberText.share(greatest)), "nice", true),
                         Map.of("format", "%")));
-        coloured.put("tooltip", List.of(Encoding.told("name", "link"), Encoding.told(UTILISATION, "utilisation", ".1%")));
+        coloured.put(
+                "tooltip", List.of(Encoding.told("name", "link"), Encoding.told(UTILISATION, "utilisation", ".1%")));
         return View.layers(
                 new Title(
                         plane.isEmpty() ? simulation.mapping() : simulation.mapping() + ", " + plane,

@@ -28,7 +28,8 @@ record Transform(Object filter, String lookup, From from, String calculate, Stri
 
     /** Adds a column of another data set, from the row that a column has the number of. */
     static Transform lookup(String number, String data, String field) {
-        return new Transform(null, number, new From(new View.DataReference(data), DataSet.ROW, List.of(field)), null, null);
+        return new Transform(
+                null, number, new From(new View.DataReference(data), DataSet.ROW, List.of(field)), null, null);
     }
 
     /** Adds a column: an expression. */

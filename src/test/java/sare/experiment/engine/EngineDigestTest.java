@@ -100,9 +100,7 @@ class EngineDigestTest {
 
         assertEquals(
                 new TreeSet<>(MATTER),
-                sources.stream()
-                        .map(EngineDigestTest::packageOf)
-                        .collect(Collectors.toCollection(TreeSet::new)));
+                sources.stream().map(EngineDigestTest::packageOf).collect(Collectors.toCollection(TreeSet::new)));
         Set<String> all = new TreeSet<>(MATTER);
         MATTER_NOT.forEach(name -> assertTrue(all.add(name), name));
         assertEquals(

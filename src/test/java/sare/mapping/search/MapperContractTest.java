@@ -89,7 +89,8 @@ class MapperContractTest {
     void givesEachRankAPositionOfItsOwn(String call) {
         for (long limit : limits(call)) {
             problems().forEach(problem -> {
-                int[] positions = map(call, problem, SearchBudget.of(SEED, limit)).positions(problem.positions());
+                int[] positions =
+                        map(call, problem, SearchBudget.of(SEED, limit)).positions(problem.positions());
                 Arrays.sort(positions);
                 assertEquals(
                         Arrays.toString(IntStream.range(0, problem.positions()).toArray()), Arrays.toString(positions));

@@ -1,7 +1,6 @@
 package sare.trace.collective.algorithm;
 
 import java.util.function.IntToLongFunction;
-
 import sare.trace.TraceBuilder.InvalidOperation;
 
 /**
@@ -132,8 +131,7 @@ public abstract class Parts {
     /** A part for each pair of members, by source and, within it, by destination. */
     static Parts ofPairs(CollectiveShape shape) {
         int size = shape.size();
-        return ofBytes(
-                count((long) size * size, "pairs of members"), pair -> shape.bytes(pair / size, pair % size));
+        return ofBytes(count((long) size * size, "pairs of members"), pair -> shape.bytes(pair / size, pair % size));
     }
 
     private static Parts ofBytes(int count, IntToLongFunction bytesOfPart) {

@@ -90,8 +90,7 @@ final class ReduceScatters {
             call.receive(players.member(mirrored), parts.part(call.member()));
             return;
         }
-        int mirrored =
-                Halving.nearFirst(call, players, (first, count) -> between(players, parts, first, count));
+        int mirrored = Halving.nearFirst(call, players, (first, count) -> between(players, parts, first, count));
         giveToMirrored(call, players, parts, mirrored);
     }
 
