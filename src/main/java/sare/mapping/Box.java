@@ -91,7 +91,6 @@ final class Box {
         return Arrays.equals(sizes, half(torus)) && Arrays.equals(corner, origin(torus));
     }
 
-    /** The nodes of the box, ascending. */
     int[] nodes() {
         return IntStream.range(0, torus.nodes()).filter(this::contains).toArray();
     }

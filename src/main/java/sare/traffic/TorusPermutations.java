@@ -40,7 +40,6 @@ final class TorusPermutations {
         return shift(torus, size -> (size + 1) / 2 - 1);
     }
 
-    /** One hop in the positive direction in every dimension. */
     static IntUnaryOperator neighbour(Torus torus) {
         return shift(torus, size -> 1);
     }
