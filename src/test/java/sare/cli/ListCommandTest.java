@@ -64,7 +64,7 @@ class ListCommandTest {
                                 "  compute-nanoseconds: computing of a rank in an iteration; 0 to 10^12 ns, 0 for none; default 0\n"));
         String allocations = CommandRun.of("list", "allocation").out();
         assertTrue(
-                allocations.contains("  rows: how many; 1 to the size of the last dimension; must be given\n"),
+                allocations.contains("  rows: number of rows; 1 to the size of the last dimension; must be given\n"),
                 allocations);
     }
 
