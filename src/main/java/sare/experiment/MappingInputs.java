@@ -70,11 +70,11 @@ final class MappingInputs {
 
     private static MappingInput ofMapper(String name, YamlValue value, String criterion, Weight weight, int count) {
         String mapper = Mappers.complete(value.where(), value.text());
-        boolean isDrawn = Mappers.parse(mapper).draws();
-        if (count > 1 && !isDrawn) {
+        boolean isRandom = Mappers.parse(mapper).isRandom();
+        if (count > 1 && !isRandom) {
             throw value.fault("a count of " + count, "1, for '" + value.text() + "' draws nothing");
         }
-        return new MappingInput(name, mapper, criterion, weight, List.of(), count, isDrawn, value.where());
+        return new MappingInput(name, mapper, criterion, weight, List.of(), count, isRandom, value.where());
     }
 
     private MappingInput ofFiles(String name, YamlValue value) {

@@ -91,7 +91,6 @@ final class Box {
         return Arrays.equals(sizes, half(grid)) && Arrays.equals(corner, origin(grid));
     }
 
-    /** The nodes of the box, ascending. */
     int[] nodes() {
         return IntStream.range(0, grid.nodes()).filter(this::contains).toArray();
     }

@@ -27,7 +27,6 @@ final class RankLines {
         return nodeOfRank.size();
     }
 
-    /** Adds the rank and node of the current line. */
     void add(int rank, int node) {
         if (nodeOfRank.containsKey(rank)) {
             throw reader.error(

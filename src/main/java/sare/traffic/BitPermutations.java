@@ -13,12 +13,10 @@ final class BitPermutations {
         return (1 << bits) - 1;
     }
 
-    /** Every bit inverted. */
     static IntUnaryOperator complement(int bits) {
         return node -> ~node & mask(bits);
     }
 
-    /** The bits in the opposite order. */
     static IntUnaryOperator reversal(int bits) {
         return node -> Integer.reverse(node) >>> Integer.SIZE - bits;
     }

@@ -16,7 +16,6 @@ final class NodeSet {
         }
     }
 
-    /** All nodes of a network of this size. */
     static NodeSet all(int nodesOfNetwork) {
         return new NodeSet(IntStream.range(0, nodesOfNetwork).toArray());
     }
@@ -40,7 +39,6 @@ final class NodeSet {
         return nodes.length;
     }
 
-    /** The i-th of the nodes. */
     int node(int i) {
         return nodes[i];
     }

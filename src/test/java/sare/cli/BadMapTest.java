@@ -38,7 +38,7 @@ class BadMapTest {
             --mapper=grasp(2) $ --mapper: alpha: '2' - expected 0 to 1
             --mapper=tabu( $ --mapper: 'tabu(' - expected a closing parenthesis for each opening one
             --mapper=tabu|random $ --mapper: 'random' after a bar - expected a mapper that improves the answer of another
-            --mapper=best-of(3) $ --mapper: no key 'mapper' - expected 'mapper': a mapper, or several behind bars
+            --mapper=best-of(3) $ --mapper: no key 'mapper' - expected 'mapper': a mapper, or several separated by bars
             --criterion=clasic $ --criterion: criterion: 'clasic' - expected classic or traffic-distribution; did you mean 'classic'?
             --criterion=classic(balance=1) $ --criterion: unknown key 'balance' - expected none, for there are no parameters
             --criterion=traffic-distribution(0) $ --criterion: balance: '0' - expected 0.001 to 1000 with up to 3 decimals

@@ -12,7 +12,7 @@ import java.util.function.Consumer;
 
 /** Reads many damaged versions of a file: each must be read, or refused in one line. */
 public final class DamagedFiles {
-    private static final int MUTATIONS = 2_500;
+    private static final int MUTATIONS = Integer.getInteger("sare.mutations", 1_000);
 
     private DamagedFiles() {}
 

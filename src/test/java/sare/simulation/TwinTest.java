@@ -27,13 +27,15 @@ class TwinTest {
 
     @TestFactory
     Stream<DynamicTest> packetsOfAStreamCountForItsFirstMessage() {
-        return cases().map(RandomCase::streams)
+        return cases().limit(CASES / 2)
+                .map(RandomCase::streams)
                 .map(each -> dynamicTest(each.toString(), () -> agree(TwinTest::run, each)));
     }
 
     @TestFactory
     Stream<DynamicTest> messagesOfAStreamMayBeToldApart() {
-        return cases().map(RandomCase::streams)
+        return cases().skip(CASES / 2)
+                .map(RandomCase::streams)
                 .map(each -> dynamicTest(each.toString(), () -> agree(TwinTest::toldApart, each)));
     }
 

@@ -32,7 +32,6 @@ public final class MappingProblem {
         return of(source, WeightRows.of(traffic, weight), costs);
     }
 
-    /** A problem of weights in rows. */
     static MappingProblem of(String source, WeightRows weights, CostMatrix costs) {
         if (weights.ranks() > costs.positions()) {
             throw new InputException(

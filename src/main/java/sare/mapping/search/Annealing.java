@@ -45,7 +45,6 @@ final class Annealing implements Mapper {
         return gains.arrangement();
     }
 
-    /** A random walk through arrangements. */
     private static final class Walk {
         private final MappingProblem problem;
         private final Arrangement arrangement;

@@ -19,8 +19,8 @@ final class BestOf implements Mapper {
     }
 
     @Override
-    public boolean draws() {
-        return mapper.draws();
+    public boolean isRandom() {
+        return mapper.isRandom();
     }
 
     @Override

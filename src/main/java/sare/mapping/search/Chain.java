@@ -19,8 +19,8 @@ final class Chain implements Mapper {
     }
 
     @Override
-    public boolean draws() {
-        return mappers.stream().anyMatch(Mapper::draws);
+    public boolean isRandom() {
+        return mappers.stream().anyMatch(Mapper::isRandom);
     }
 
     @Override

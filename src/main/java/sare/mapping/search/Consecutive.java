@@ -5,7 +5,7 @@ import sare.mapping.problem.Arrangement;
 /** The arrangement with rank i at position i. */
 final class Consecutive implements BlindMapper {
     @Override
-    public boolean draws() {
+    public boolean isRandom() {
         return false;
     }
 

@@ -12,7 +12,6 @@ import sare.mapping.problem.MappingProblem;
  * with the placed ranks over all free positions. It serves small problems, and tests of the other mappers.
  */
 final class Exact implements Mapper {
-    /** The largest number of positions. */
     static final int MAX_POSITIONS = 12;
 
     @Override
@@ -21,7 +20,7 @@ final class Exact implements Mapper {
     }
 
     @Override
-    public boolean draws() {
+    public boolean isRandom() {
         return false;
     }
 

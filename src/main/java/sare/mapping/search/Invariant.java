@@ -3,7 +3,6 @@ package sare.mapping.search;
 import sare.mapping.problem.MappingProblem;
 import sare.mapping.problem.SwapGains;
 
-/** The invariant of every search. */
 final class Invariant {
     private Invariant() {}
 

@@ -23,7 +23,7 @@ final class LocalSearch implements Mapper {
     }
 
     @Override
-    public boolean draws() {
+    public boolean isRandom() {
         return false;
     }
 

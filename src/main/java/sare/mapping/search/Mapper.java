@@ -17,7 +17,7 @@ public interface Mapper {
     boolean improves();
 
     /** Whether its answer depends on random numbers, so that another seed may give another answer. */
-    default boolean draws() {
+    default boolean isRandom() {
         return true;
     }
 

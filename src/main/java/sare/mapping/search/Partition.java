@@ -52,7 +52,6 @@ final class Partition {
                 .toArray();
     }
 
-    /** The parts of more than one position. */
     int[] divisible() {
         firstNew = count();
         return IntStream.range(0, firstNew)
@@ -65,7 +64,6 @@ final class Partition {
         return IntStream.range(firstNew, count()).toArray();
     }
 
-    /** The part that a part was divided from. */
     int parent(int part) {
         return parents.get(part);
     }

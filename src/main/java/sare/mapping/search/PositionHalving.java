@@ -5,7 +5,6 @@ import sare.mapping.problem.CostMatrix;
 
 /** Divides positions into halves such that traffic inside each half has a low cost. */
 interface PositionHalving {
-    /** The algorithm for positions with these costs; its random numbers are for its start. */
     static PositionHalving of(CostMatrix costs, RandomGenerator random) {
         return costs.coordinates()
                 .<PositionHalving>map(coordinates -> new GridHalving(coordinates, random))

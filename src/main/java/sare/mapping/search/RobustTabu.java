@@ -42,7 +42,6 @@ final class RobustTabu implements Mapper {
         return best;
     }
 
-    /** One search, with its memory. */
     private static final class Search {
         private final int ranks;
         private final int positions;

@@ -28,20 +28,7 @@ final class AlogFormat implements TraceFormat {
 
     @Override
     public Trace read(TraceSource source) {
-        try (LineReader lines = source.lines()) {
-            TraceBuilder builder = TraceBuilder.growing(source.name());
-            Fields fields = new Fields(lines);
-            try {
-                while (fields.nextLine()) {
-                    if (fields.hasNext()) {
-                        readEvent(lines, fields, builder);
-                    }
-                }
-                return builder.build();
-            } catch (TraceBuilder.InvalidOperation e) {
-                throw lines.error(e.found(), e.expected());
-            }
-        }
+        return EventLines.read(source, AlogFormat::readEvent);
     }
 
     private static void readEvent(LineReader lines, Fields fields, TraceBuilder builder) {

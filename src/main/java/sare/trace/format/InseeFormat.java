@@ -46,22 +46,11 @@ final class InseeFormat implements TraceFormat {
 
     @Override
     public Trace read(TraceSource source) {
-        try (LineReader lines = source.lines()) {
-            TraceBuilder builder = TraceBuilder.growing(source.name());
-            Fields fields = new Fields(lines);
-            try {
-                while (fields.nextLine()) {
-                    readLine(lines, fields, builder);
-                }
-                return builder.build();
-            } catch (TraceBuilder.InvalidOperation e) {
-                throw lines.error(e.found(), e.expected());
-            }
-        }
+        return EventLines.read(source, InseeFormat::readEvent);
     }
 
-    private static void readLine(LineReader lines, Fields fields, TraceBuilder builder) {
-        if (!fields.hasNext() || fields.line().charAt(0) == COMMENT) {
+    private static void readEvent(LineReader lines, Fields fields, TraceBuilder builder) {
+        if (fields.line().charAt(0) == COMMENT) {
             return;
         }
         String word = fields.word("an event");

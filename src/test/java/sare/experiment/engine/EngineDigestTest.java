@@ -24,6 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
 class EngineDigestTest {
     private static final Path SOURCES = Path.of("src/main/java");
     private static final Path RESOURCES = Path.of("src/main/resources");
+    private static final Path LIST = Path.of("target/engine-sources.txt"); // of the build, after one line
 
     /** Packages with code that can change a result. */
     private static final Set<String> MATTER = Set.of(
@@ -92,13 +93,14 @@ class EngineDigestTest {
 
     @Test
     void everyPackageMattersOrDoesNot() throws IOException {
-        SourceDigest.Result digest = digest(SOURCES);
+        List<Path> sources = Files.readAllLines(LIST).stream()
+                .skip(1)
+                .map(line -> Path.of(line.substring(line.indexOf(' ')).strip()))
+                .toList();
 
         assertEquals(
                 new TreeSet<>(MATTER),
-                digest.files().stream()
-                        .map(EngineDigestTest::packageOf)
-                        .collect(Collectors.toCollection(TreeSet::new)));
+                sources.stream().map(EngineDigestTest::packageOf).collect(Collectors.toCollection(TreeSet::new)));
         Set<String> all = new TreeSet<>(MATTER);
         MATTER_NOT.forEach(name -> assertTrue(all.add(name), name));
         assertEquals(
@@ -106,7 +108,6 @@ class EngineDigestTest {
                 files(SOURCES).stream()
                         .map(EngineDigestTest::packageOf)
                         .collect(Collectors.toCollection(TreeSet::new)));
-        assertEquals(digest.sha256().substring(0, EngineDigest.DIGITS), EngineDigest.current(), "as the build has it");
     }
 
     /** Every class has another name and every file of a package that does not matter is another. */

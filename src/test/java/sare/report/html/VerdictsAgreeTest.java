@@ -65,11 +65,11 @@ class VerdictsAgreeTest {
     void ofRandomResults() throws IOException {
         Experiment any = ExperimentFile.read(EXPERIMENTS.resolve("example"));
         int daggers = 0;
-        for (int seed = 0; seed < 200; seed++) {
+        for (int seed = 0; seed < 60; seed++) {
             Path file = Files.writeString(folder.resolve("results.csv"), results(new MersenneTwister(seed)));
             daggers += check(file, any, "seed " + seed);
         }
-        assertFalse(daggers < 100, "so few daggers that nothing was tested: " + daggers);
+        assertFalse(daggers < 30, "so few daggers that nothing was tested: " + daggers);
     }
 
     /** Paired or not, with ties, seeds, failures, constants, single values with noise and strategies that are not everywhere. */

@@ -20,7 +20,7 @@ import sare.trace.format.simgrid.SimgridFormat;
 
 /** Reading a mutated file gives a trace or one InputException that names the file. */
 class TraceMutationTest {
-    private static final int MUTATIONS = 1000;
+    private static final int MUTATIONS = Integer.getInteger("sare.mutations", 500);
     private static final String[] NUMBERS = {
         "-1",
         "0",
@@ -47,7 +47,7 @@ class TraceMutationTest {
     }
 
     @Test
-    @DisplayName("mutated native files, 1000 seeds")
+    @DisplayName("mutated native files")
     void survivesMutatedNativeFiles() throws IOException {
         for (long seed = 0; seed < MUTATIONS; seed++) {
             StringWriter text = new StringWriter();
@@ -57,7 +57,7 @@ class TraceMutationTest {
     }
 
     @Test
-    @DisplayName("mutated gzip files, 1000 seeds")
+    @DisplayName("mutated gzip files")
     void survivesMutatedGzipFiles() throws IOException {
         Path whole = folder.resolve("whole.trace.gz");
         TraceFormats.write(TraceSamples.random(1), whole);
@@ -68,7 +68,7 @@ class TraceMutationTest {
     }
 
     @Test
-    @DisplayName("mutated .trc files, 1000 seeds")
+    @DisplayName("mutated .trc files")
     void survivesMutatedInseeFiles() throws IOException {
         StringWriter text = new StringWriter();
         new InseeFormat().write(TraceSamples.random(1), text);
@@ -78,7 +78,7 @@ class TraceMutationTest {
     }
 
     @Test
-    @DisplayName("mutated recordings in an archive, with and without Zstandard, 1000 seeds")
+    @DisplayName("mutated recordings in an archive, with and without Zstandard")
     void survivesMutatedRecordings() throws IOException {
         byte[] archive = NpbFormatTest.archive(NpbFormatTest.RANK_0, NpbFormatTest.RANK_1);
         byte[] compressed = Zstd.compress(archive);
@@ -88,7 +88,7 @@ class TraceMutationTest {
     }
 
     @Test
-    @DisplayName("mutated traces of SimGrid, with all actions, 1000 seeds")
+    @DisplayName("mutated traces of SimGrid, with all actions")
     void survivesMutatedSimgridFiles() throws IOException {
         byte[] all = SimgridFormatTest.ALL_ACTIONS.getBytes(StandardCharsets.UTF_8);
         for (long seed = 0; seed < MUTATIONS; seed++) {
@@ -100,7 +100,7 @@ class TraceMutationTest {
     }
 
     @Test
-    @DisplayName("mutated lists of traces of SimGrid, 1000 seeds")
+    @DisplayName("mutated lists of traces of SimGrid")
     void survivesMutatedSimgridLists() throws IOException {
         Files.writeString(folder.resolve("0.txt"), "0 init\n0 barrier\n");
         Files.writeString(folder.resolve("1.txt"), "1 init\n1 barrier\n");
@@ -112,7 +112,7 @@ class TraceMutationTest {
     }
 
     @Test
-    @DisplayName("mutated text logs of MPE, 1000 seeds")
+    @DisplayName("mutated text logs of MPE")
     void survivesMutatedLogs() throws IOException {
         for (long seed = 0; seed < MUTATIONS; seed++) {
             read("mutated.alog", mutate(AlogFormatTest.EXAMPLE.getBytes(StandardCharsets.UTF_8), seed), seed);

@@ -71,7 +71,7 @@ final class AllReduces {
         Parts parts = Parts.equal(call.bytes(), players.count());
         players.fold(call, parts.all());
         if (players.isPlayer(call.member())) {
-            Halving.nearFirst(call, players, parts);
+            Halving.nearFirst(call, players, parts::range);
             Halving.back(call, players, parts);
         }
         players.unfold(call, parts.all());

@@ -16,8 +16,13 @@ final class Halving {
         };
     }
 
-    /** The reduce-scatter. */
-    static void nearFirst(CollectiveCall call, Players players, Parts parts) {
+    /** The data of successive players' parts. */
+    interface Ranges {
+        Data range(int firstPlayer, int count);
+    }
+
+    /** The reduce-scatter; returns the player whose part the caller has at the end. */
+    static int nearFirst(CollectiveCall call, Players players, Ranges parts) {
         int player = players.player(call.member());
         int first = 0;
         for (int distance = 1, size = players.count() / 2; size > 0; distance *= 2, size /= 2) {
@@ -27,6 +32,7 @@ final class Halving {
             call.exchange(partner, parts.range(given, size), partner, parts.range(kept, size));
             first = kept;
         }
+        return first;
     }
 
     /** The all-gather behind it, the same way back. */

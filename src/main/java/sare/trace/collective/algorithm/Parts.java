@@ -1,5 +1,6 @@
 package sare.trace.collective.algorithm;
 
+import java.util.function.IntToLongFunction;
 import sare.trace.TraceBuilder.InvalidOperation;
 
 /**
@@ -124,27 +125,17 @@ public abstract class Parts {
 
     /** A part for each member, of its own bytes. */
     static Parts ofMembers(CollectiveShape shape) {
-        return new Parts(shape.size()) {
-            @Override
-            public long start(int part) {
-                return bytes(0, part);
-            }
-
-            @Override
-            long bytes(int first, int number) {
-                long sum = 0;
-                for (int member = first; member < first + number; member++) {
-                    sum = plus(sum, shape.bytes(member));
-                }
-                return sum;
-            }
-        };
+        return ofBytes(shape.size(), shape::bytes);
     }
 
     /** A part for each pair of members, by source and, within it, by destination. */
     static Parts ofPairs(CollectiveShape shape) {
         int size = shape.size();
-        return new Parts(count((long) size * size, "pairs of members")) {
+        return ofBytes(count((long) size * size, "pairs of members"), pair -> shape.bytes(pair / size, pair % size));
+    }
+
+    private static Parts ofBytes(int count, IntToLongFunction bytesOfPart) {
+        return new Parts(count) {
             @Override
             public long start(int part) {
                 return bytes(0, part);
@@ -153,8 +144,8 @@ public abstract class Parts {
             @Override
             long bytes(int first, int number) {
                 long sum = 0;
-                for (int pair = first; pair < first + number; pair++) {
-                    sum = plus(sum, shape.bytes(pair / size, pair % size));
+                for (int part = first; part < first + number; part++) {
+                    sum = plus(sum, bytesOfPart.applyAsLong(part));
                 }
                 return sum;
             }

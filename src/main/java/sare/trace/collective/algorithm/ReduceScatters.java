@@ -90,16 +90,8 @@ final class ReduceScatters {
             call.receive(players.member(mirrored), parts.part(call.member()));
             return;
         }
-        int player = players.player(call.member());
-        int first = 0;
-        for (int distance = 1, size = players.count() / 2; size > 0; distance *= 2, size /= 2) {
-            int kept = (player & distance) == 0 ? first : first + size;
-            int given = (player & distance) == 0 ? first + size : first;
-            int partner = players.member(player ^ distance);
-            call.exchange(partner, between(players, parts, given, size), partner, between(players, parts, kept, size));
-            first = kept;
-        }
-        giveToMirrored(call, players, parts, first);
+        int mirrored = Halving.nearFirst(call, players, (first, count) -> between(players, parts, first, count));
+        giveToMirrored(call, players, parts, mirrored);
     }
 
     private static void giveToMirrored(CollectiveCall call, Players players, Parts parts, int mirrored) {

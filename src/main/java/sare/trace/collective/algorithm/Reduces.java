@@ -74,7 +74,7 @@ final class Reduces {
         Parts parts = Parts.equal(call.bytes(), players.count());
         players.fold(call, parts.all());
         if (players.isPlayer(call.member())) {
-            Halving.nearFirst(call, players, parts);
+            Halving.nearFirst(call, players, parts::range);
         }
         gather(call, players, parts);
     }
