@@ -216,6 +216,6 @@ class KruskalWallisTest {
                         IllegalArgumentException.class,
                         () -> KruskalWallis.of(Collections.nCopies(count, Sample.of(1, 2))))
                 .getMessage();
-        assertEquals("samples: " + count + ", where at least 2 are compared", message);
+        assertEquals("samples: " + count + ", expected at least 2", message);
     }
 }

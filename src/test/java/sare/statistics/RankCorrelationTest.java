@@ -71,7 +71,7 @@ class RankCorrelationTest {
         Kendall kendall = Kendall.of(x, y);
         assertEquals(4 / 5.0, kendall.tau(), 1e-15);
         // (4 * 3 * 13 - 18 - 18) / 18 + 2 * 2 / 24
-        assertEquals(Tails.normalTwoSided(4 / Math.sqrt(120 / 18.0 + 4 / 24.0)), kendall.pValue(), 1e-12);
+        assertEquals(PValues.normalTwoSided(4 / Math.sqrt(120 / 18.0 + 4 / 24.0)), kendall.pValue(), 1e-12);
         assertEquals(OptionalDouble.empty(), kendall.exactP());
     }
 
@@ -200,9 +200,9 @@ class RankCorrelationTest {
 
     @Test
     void undefinedCorrelationsAreRefused() {
-        refused("3 and 4 values, which cannot be paired", Sample.of(1, 2, 3), Sample.of(1, 2, 3, 4));
-        refused("pairs: 2, where at least 3 are correlated", Sample.of(1, 2), Sample.of(1, 2));
-        refused("all values are 5.0, which correlates with nothing", Sample.of(5, 5, 5), Sample.of(1, 2, 3));
-        refused("all values are 7.0, which correlates with nothing", Sample.of(1, 2, 3), Sample.of(7, 7, 7));
+        refused("3 and 4 values, expected pairs", Sample.of(1, 2, 3), Sample.of(1, 2, 3, 4));
+        refused("pairs: 2, expected at least 3", Sample.of(1, 2), Sample.of(1, 2));
+        refused("all values are 5.0, so the correlation is undefined", Sample.of(5, 5, 5), Sample.of(1, 2, 3));
+        refused("all values are 7.0, so the correlation is undefined", Sample.of(1, 2, 3), Sample.of(7, 7, 7));
     }
 }

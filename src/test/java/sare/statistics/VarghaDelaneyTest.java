@@ -81,7 +81,7 @@ class VarghaDelaneyTest {
      */
     @Test
     void nineteenOfTwentyIntervalsHoldTheTruth() {
-        double truth = 1 - Tails.normalTwoSided(1 / Math.sqrt(2)) / 2;
+        double truth = 1 - PValues.normalTwoSided(1 / Math.sqrt(2)) / 2;
         var random = Examples.random(1);
         int intervals = 3000;
         int held = 0;
