@@ -106,7 +106,6 @@ final class BenchmarkCommand implements Runnable {
         return Path.of(System.getProperty(HOME_PROPERTY, ""));
     }
 
-
     /** A line for every case, measured in a Java machine of its own. */
     private void measureAll(List<BenchmarkCase> cases) {
         printHeader();

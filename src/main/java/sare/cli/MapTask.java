@@ -11,9 +11,9 @@ import sare.mapping.problem.Criteria;
 import sare.mapping.problem.Criterion;
 import sare.mapping.problem.MappingProblem;
 import sare.mapping.problem.QaplibFile;
-import sare.mapping.search.SearchBudget;
 import sare.mapping.search.Mapper;
 import sare.mapping.search.Mappers;
+import sare.mapping.search.SearchBudget;
 import sare.network.Network;
 
 /**

@@ -13,9 +13,9 @@ import sare.mapping.problem.Criteria;
 import sare.mapping.problem.MappingProblem;
 import sare.mapping.problem.Weight;
 import sare.mapping.search.BlindMapper;
-import sare.mapping.search.SearchBudget;
 import sare.mapping.search.Mapper;
 import sare.mapping.search.Mappers;
+import sare.mapping.search.SearchBudget;
 import sare.network.Network;
 import sare.network.NetworkFile;
 import sare.simulation.BackgroundLoad;
@@ -102,7 +102,8 @@ final class Inputs {
     /** What the cell's mapper makes small; fails where the network does not have the criterion. */
     private MappingProblem problem(Cell cell) {
         MappingInput input = cell.mapping();
-        ProblemKey key = new ProblemKey(cell.trace(), new CostKey(AllocationKey.of(cell), input.criterion()), input.weight());
+        ProblemKey key =
+                new ProblemKey(cell.trace(), new CostKey(AllocationKey.of(cell), input.criterion()), input.weight());
         return problems.get(
                 key,
                 none -> MappingProblem.of(

@@ -9,7 +9,8 @@ package sare.traffic;
  * @param hotValues the number of the 2^32 values of the upper half of the random bits that send a packet to a hot node
  */
 record HotspotPattern(NodeSet participants, NodeSet hot, long hotValues) implements TrafficPattern {
-    private static final int HALF = 32; // of the random bits: the upper half decides hot or not, the lower the destination
+    private static final int HALF =
+            32; // of the random bits: the upper half decides hot or not, the lower the destination
 
     static HotspotPattern of(NodeSet participants, NodeSet hot, double fraction) {
         return new HotspotPattern(participants, hot, Math.round(fraction * (1L << HALF)));

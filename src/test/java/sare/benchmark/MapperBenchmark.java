@@ -66,8 +66,7 @@ public class MapperBenchmark {
     }
 
     private static Arrangement search(String mapper, MappingProblem problem, SearchBudget budget, Spent spent) {
-        Arrangement answer =
-                Mappers.parse(mapper).map(problem, Arrangement.consecutive(problem.positions()), budget);
+        Arrangement answer = Mappers.parse(mapper).map(problem, Arrangement.consecutive(problem.positions()), budget);
         spent.evaluations += budget.spent();
         return answer;
     }

@@ -20,7 +20,8 @@ class BadPatternTest {
     private static final String TRANSPOSE =
             " - expected a square torus such as 8x8, one of two equal halves such as 4x2x4x2,"
                     + " or a network of 4, 16, 64 ... nodes";
-    private static final String BITS = " - expected a network of 2, 4, 8, 16 ... nodes, because the pattern permutes the bits of node ids";
+    private static final String BITS =
+            " - expected a network of 2, 4, 8, 16 ... nodes, because the pattern permutes the bits of node ids";
     private static final String COORDINATES =
             " on a tree of 3 leaves and 2 tops - expected a torus, whose nodes have coordinates";
     private static final String SILENT = " - expected a pattern under which at least one of them sends to another";

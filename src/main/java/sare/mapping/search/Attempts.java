@@ -25,7 +25,10 @@ final class Attempts {
     private record Attempt(Arrangement arrangement, long cost, long evaluations) {}
 
     private Attempts(
-            MappingProblem problem, SearchBudget budget, Elite elite, BiFunction<Integer, SearchBudget, Arrangement> attempt) {
+            MappingProblem problem,
+            SearchBudget budget,
+            Elite elite,
+            BiFunction<Integer, SearchBudget, Arrangement> attempt) {
         this.problem = problem;
         this.budget = budget;
         this.elite = elite;
@@ -60,7 +63,10 @@ final class Attempts {
 
     /** The best of a number of attempts, each with an equal share of a limited budget; all are made, even if they exceed it. */
     static Arrangement bestOfAll(
-            MappingProblem problem, SearchBudget budget, int count, BiFunction<Integer, SearchBudget, Arrangement> attempt) {
+            MappingProblem problem,
+            SearchBudget budget,
+            int count,
+            BiFunction<Integer, SearchBudget, Arrangement> attempt) {
         Elite best = Elite.ofOne(problem);
         new Attempts(problem, budget, best, attempt).runAll(count, budget.share(count), false);
         return best.arrangement(0);

@@ -59,6 +59,7 @@ final class GridHalving implements PositionHalving {
     }
 
     private int coordinate(int position, int dimension) {
-        return Math.floorMod(coordinates.coordinate(position, dimension) - origins[dimension], coordinates.size(dimension));
+        return Math.floorMod(
+                coordinates.coordinate(position, dimension) - origins[dimension], coordinates.size(dimension));
     }
 }

@@ -65,7 +65,11 @@ final class RulesFile {
     private static SelectionRule rule(Operation kind, YamlValue item) {
         YamlMapping rule = item.mapping();
         rule.allowOnly(List.of(
-                ALGORITHM, UP_TO + SelectionRule.MEMBERS, UP_TO + SelectionRule.BYTES, UP_TO + SelectionRule.TOTAL_BYTES, SelectionRule.POWER_OF_TWO));
+                ALGORITHM,
+                UP_TO + SelectionRule.MEMBERS,
+                UP_TO + SelectionRule.BYTES,
+                UP_TO + SelectionRule.TOTAL_BYTES,
+                SelectionRule.POWER_OF_TWO));
         SelectionRule.Limits limits = new SelectionRule.Limits(
                 limit(rule, SelectionRule.MEMBERS),
                 limit(rule, SelectionRule.BYTES),

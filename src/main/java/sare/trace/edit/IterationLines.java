@@ -34,7 +34,12 @@ final class IterationLines {
      * @param requestsCount whether each request must be opened and waited for in one iteration as well
      */
     IterationLines(
-            Trace trace, MessageEnds ends, StepNumbers steps, Repetition[] repetitions, int count, boolean requestsCount) {
+            Trace trace,
+            MessageEnds ends,
+            StepNumbers steps,
+            Repetition[] repetitions,
+            int count,
+            boolean requestsCount) {
         this.trace = trace;
         this.ends = ends;
         this.steps = steps;

@@ -147,6 +147,7 @@ record GeneratorArguments(String option, String name, YamlMapping values) {
 
     /** The exception for a program that would be too large. */
     InputException tooLarge() {
-        return refusal(" of more than " + ProgramWriter.MAX_OPERATIONS + " operations", "fewer ranks, iterations or messages");
+        return refusal(
+                " of more than " + ProgramWriter.MAX_OPERATIONS + " operations", "fewer ranks, iterations or messages");
     }
 }

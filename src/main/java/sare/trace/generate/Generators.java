@@ -55,7 +55,8 @@ public final class Generators {
                             "together, or by-dimension: faces alone, one dimension after the other, as corners travel along",
                             "together",
                             "-"),
-                    GeneratorArguments.sameBytesParameter(Stencil.DIAGONAL_BYTES, "of a message across an edge or corner"),
+                    GeneratorArguments.sameBytesParameter(
+                            Stencil.DIAGONAL_BYTES, "of a message across an edge or corner"),
                     GeneratorArguments.bytesParameter(
                             Stencil.REDUCTION_BYTES, "of an all-reduce at the end of an iteration, 0 for none", "0")),
             entry(
@@ -223,7 +224,8 @@ public final class Generators {
      */
     public static TraceBuilder generate(String option, String call, TraceTarget target) {
         Choice<Function<GeneratorArguments, Generator>> choice = Calls.parse(REGISTRY, option, call);
-        GeneratorArguments arguments = new GeneratorArguments(option, choice.entry().name(), choice.parameters());
+        GeneratorArguments arguments =
+                new GeneratorArguments(option, choice.entry().name(), choice.parameters());
         Generator generator = choice.entry().plugin().apply(arguments);
         TraceBuilder builder = ProgramWriter.program(arguments, generator, choice.written(), target);
         choice.parameters()

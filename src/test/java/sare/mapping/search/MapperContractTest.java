@@ -83,7 +83,8 @@ class MapperContractTest {
     void givesEachRankAPositionOfItsOwn(String call) {
         for (long limit : new long[] {1, 40, Long.MAX_VALUE}) {
             problems().forEach(problem -> {
-                int[] positions = map(call, problem, SearchBudget.of(SEED, limit)).positions(problem.positions());
+                int[] positions =
+                        map(call, problem, SearchBudget.of(SEED, limit)).positions(problem.positions());
                 Arrays.sort(positions);
                 assertEquals(
                         Arrays.toString(IntStream.range(0, problem.positions()).toArray()), Arrays.toString(positions));

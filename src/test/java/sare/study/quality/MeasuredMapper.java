@@ -4,8 +4,8 @@ import java.util.OptionalLong;
 import java.util.stream.LongStream;
 import sare.mapping.problem.Arrangement;
 import sare.mapping.problem.MappingProblem;
-import sare.mapping.search.SearchBudget;
 import sare.mapping.search.Mappers;
+import sare.mapping.search.SearchBudget;
 
 /**
  * A mapper as it is measured.
@@ -20,7 +20,8 @@ record MeasuredMapper(String name, String specification, int seeds, boolean isLi
     static final MeasuredMapper PATH_RELINKING =
             new MeasuredMapper("path-relinking", "path-relinking(alpha=0.2, iterations=50, elite=10)", 20, false);
     static final MeasuredMapper TABU = new MeasuredMapper("tabu", "tabu(evaluations=1500000000)", 3, true);
-    static final MeasuredMapper PORTFOLIO = new MeasuredMapper("portfolio", "portfolio(rounds=2, evaluations=20000000)", 1, true);
+    static final MeasuredMapper PORTFOLIO =
+            new MeasuredMapper("portfolio", "portfolio(rounds=2, evaluations=20000000)", 1, true);
 
     /** For problems on which {@link #PORTFOLIO} takes minutes. */
     static final MeasuredMapper SHORT_PORTFOLIO =
@@ -40,8 +41,9 @@ record MeasuredMapper(String name, String specification, int seeds, boolean isLi
     /** The row of an answer. */
     QualityRow run(QualityCase problemCase, long seed, OptionalLong evaluations) {
         MappingProblem problem = problemCase.problem();
-        SearchBudget budget =
-                isLimited && evaluations.isPresent() ? SearchBudget.of(seed, evaluations.getAsLong()) : SearchBudget.of(seed);
+        SearchBudget budget = isLimited && evaluations.isPresent()
+                ? SearchBudget.of(seed, evaluations.getAsLong())
+                : SearchBudget.of(seed);
         Arrangement answer =
                 Mappers.parse(specification).map(problem, Arrangement.consecutive(problem.positions()), budget);
         return new QualityRow(

@@ -79,7 +79,11 @@ public final class QualityStudy {
     }
 
     private List<Cell> qaplibCells() {
-        return Stream.of(MeasuredMapper.GRASP, MeasuredMapper.PATH_RELINKING, MeasuredMapper.TABU, MeasuredMapper.PORTFOLIO)
+        return Stream.of(
+                        MeasuredMapper.GRASP,
+                        MeasuredMapper.PATH_RELINKING,
+                        MeasuredMapper.TABU,
+                        MeasuredMapper.PORTFOLIO)
                 .flatMap(search -> cells(qaplib, none -> search))
                 .toList();
     }
