@@ -70,7 +70,7 @@ class MannWhitneyTest {
         return u;
     }
 
-    /** Every way to draw the first sample from all values, by the bits of a number. */
+    /** Every choice of the first sample from all values, by the bits of a number. */
     private static double exactByDrawing(Sample first, Sample second) {
         double[] all = new double[first.size() + second.size()];
         System.arraycopy(first.values(), 0, all, 0, first.size());
@@ -174,7 +174,7 @@ class MannWhitneyTest {
         assertEquals(OptionalDouble.empty(), beyond.exactP());
     }
 
-    /** With ties of any kind, against counting by enumeration of all choices. */
+    /** Compares counting with an enumeration of all choices, with any ties. */
     @Test
     void countedAsEnumerated() {
         for (int seed = 0; seed < 60; seed++) {

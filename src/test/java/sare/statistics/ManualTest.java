@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** The worked examples of {@code package-info.java} are true. */
+/** The worked examples of {@code package-info.java} are correct. */
 class ManualTest {
     @Test
     void oneSimulation() {

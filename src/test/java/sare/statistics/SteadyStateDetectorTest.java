@@ -17,7 +17,7 @@ class SteadyStateDetectorTest {
         return DoubleStream.of(means).mapToObj(detector::add).toList();
     }
 
-    /** 21 - 20 = 1 is less than 5 % of 21, 1.05; 10 is not like 20. */
+    /** 21 - 20 = 1 is less than 5 % of 21, which is 1.05; 10 and 20 differ. */
     @Test
     void threeWindowsInARowMustBeLikeThoseBefore() {
         assertEquals(List.of(MOVING, MOVING, MOVING, MOVING, SETTLED), states(10, 10, 20, 21, 20.5, 20));
@@ -37,7 +37,7 @@ class SteadyStateDetectorTest {
         assertEquals(List.of(MOVING, MOVING, MOVING, SETTLED), states(10, -41, -39.5, -40, -40));
     }
 
-    /** Each is within 5 % of the one before it, though the last is not of the first: as in the reference. */
+    /** Each is within 5 % of the previous one, but the last is not within 5 % of the first: as in the reference. */
     @Test
     void slowGrowthIsSettled() {
         assertEquals(List.of(MOVING, MOVING, MOVING, SETTLED), states(10, 100, 104, 108, 112));
