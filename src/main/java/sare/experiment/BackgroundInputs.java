@@ -8,8 +8,8 @@ import sare.simulation.BackgroundLoad;
 import sare.traffic.OfferedLoads;
 
 /**
- * Reads the backgrounds of an experiment: a list of rates, ranges of them ({@code 0.1:0.5:0.1phits}) among them, which are their
- * own names; or names with rates, or with a rate and more.
+ * Reads the backgrounds of an experiment: a list of rates and ranges of rates ({@code 0.1:0.5:0.1phits}), which are named by their
+ * values; or names with a rate, or with a rate and other keys.
  */
 final class BackgroundInputs {
     private static final List<String> UNITS = List.of("packets", "phits");

@@ -1,18 +1,15 @@
 package sare.experiment;
 
 /**
- * One simulation of an experiment: a choice for each factor.
+ * One simulation of an experiment: a value of each factor.
  *
- * @param id 16 hexadecimal digits, from all that the simulation depends on and the names of its factors
- * @param trace what runs
- * @param network where
- * @param allocation on which nodes
- * @param allocationDraw which draw of the allocation, from 1
- * @param background what the other nodes send
+ * @param id 16 hexadecimal digits of a digest of all inputs and the names of factors
+ * @param allocationDraw number of the allocation draw, from 1
+ * @param background the load from nodes outside the job
  * @param mapping the strategy
- * @param mappingNumber which of its mappings, from 1
- * @param repetition which of the seeds, from 1
- * @param seed of the simulation's draws and those of the background
+ * @param mappingNumber number of the mapping of the strategy, from 1
+ * @param repetition number of the seed, from 1
+ * @param seed of the simulation and its background
  */
 public record Cell(
         String id,
@@ -26,7 +23,6 @@ public record Cell(
         int repetition,
         long seed) {
 
-    /** The same with an id. */
     Cell named(String newId) {
         return new Cell(
                 newId,
@@ -41,12 +37,12 @@ public record Cell(
                 seed);
     }
 
-    /** What tells cells of different cost apart: trace, network and background. */
+    /** Trace, network and background, which determine the cost of a cell. */
     public String kind() {
         return trace.name() + ", " + network.name() + ", " + background.name();
     }
 
-    /** How messages name it. */
+    /** The name of the cell in messages. */
     public String description() {
         String draw = allocation.draws() == 0 ? "" : " draw " + allocationDraw;
         String number = mapping.count() == 1 ? "" : " " + mappingNumber;
@@ -54,7 +50,7 @@ public record Cell(
                 + background.name() + ", " + mapping.name() + number + ", seed " + seed;
     }
 
-    /** Whether it is the first of those that differ only in what is drawn. */
+    /** Whether it is the first of the cells that differ only in draw, mapping number and seed. */
     boolean isFirstOfGroup() {
         return allocationDraw == 1 && mappingNumber == 1 && repetition == 1;
     }

@@ -11,7 +11,7 @@ import sare.network.NetworkFile;
 import sare.simulation.PacketMatching;
 import sare.simulation.ProtocolSettings;
 
-/** All cells of an experiment, in the order of its results: the first factor of the file changes slowest. */
+/** All cells of an experiment, in the order of its results. The first factor of the file changes slowest. */
 final class CellGrid {
     private static final int ID_DIGITS = 16;
 
@@ -27,9 +27,9 @@ final class CellGrid {
     }
 
     /**
-     * The cells of an experiment. Its files are read, to tell their contents apart.
+     * The cells of an experiment. It reads all files, because ids depend on their contents.
      *
-     * @throws sare.input.InputException when a file cannot be read
+     * @throws sare.input.InputException if a file cannot be read
      */
     static List<Cell> cells(Experiment experiment) {
         CellGrid grid = new CellGrid(experiment);
@@ -40,7 +40,7 @@ final class CellGrid {
         return cells;
     }
 
-    /** The same without their ids, for which contents are not read. */
+    /** The cells without ids. It reads no files. */
     static List<Cell> unnamed(Experiment experiment) {
         List<Cell> cells = new ArrayList<>();
         for (TraceInput trace : experiment.traces()) {
@@ -79,12 +79,12 @@ final class CellGrid {
         Set<String> ids = new HashSet<>();
         for (Cell cell : cells) {
             if (!ids.add(cell.id())) {
-                throw new IllegalStateException("two cells of the same id " + cell.id());
+                throw new IllegalStateException("two cells with the id " + cell.id());
             }
         }
     }
 
-    /** All that decides what comes out, with the names that the results show. */
+    /** The digest of everything that determines the result, and of the names in the results. */
     private String id(Cell cell) {
         List<String> parts = new ArrayList<>(List.of(
                 cell.trace().name(),

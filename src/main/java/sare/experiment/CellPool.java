@@ -9,13 +9,12 @@ import java.util.function.Consumer;
 import java.util.stream.IntStream;
 
 /**
- * Does something for every cell, in their order, on some threads. A mapper that works in parallel by itself stays within the
- * same threads.
+ * Processes cells in their order on several threads. A parallel mapper uses the same threads.
  */
 final class CellPool {
     private CellPool() {}
 
-    /** Ends when all are done, or with the first exception or error, when no further cell is begun. */
+    /** Returns when all cells are processed, or throws the first exception or error, after which no cell is started. */
     static void forEach(List<Cell> cells, int threads, Consumer<Cell> work) {
         AtomicInteger next = new AtomicInteger();
         AtomicReference<Throwable> failure = new AtomicReference<>();
@@ -25,7 +24,8 @@ final class CellPool {
                     i = next.getAndIncrement()) {
                 try {
                     work.accept(cells.get(i));
-                } catch (RuntimeException | Error e) { // memory may end, and the others must not go on for hours then
+                } catch (RuntimeException
+                        | Error e) { // also out of memory; the other threads must not continue for hours
                     failure.compareAndSet(null, e);
                 }
             }

@@ -11,13 +11,13 @@ import sare.simulation.SimulationResult;
 import sare.trace.Program;
 
 /**
- * A cell that was simulated.
+ * The simulation of a cell.
  *
- * @param row of its results
- * @param links what links carried; null when it failed
+ * @param row of the results
+ * @param links utilisation of links; null if the simulation failed
  */
 record CellSimulation(List<String> row, LinkUtilisation links) {
-    /** Simulates a cell; one that cannot be says so in its row. */
+    /** Simulates a cell. The row of a failed simulation has the reason. */
     static CellSimulation of(Cell cell, Inputs inputs, Experiment experiment) {
         Network network = inputs.network(cell.network());
         SimulationOptions options = SimulationOptions.ofSeed(cell.seed())
@@ -31,13 +31,14 @@ record CellSimulation(List<String> row, LinkUtilisation links) {
             SimulationResult result = inputs.simulator(cell.network()).run(program, mapping, options);
             LinkUtilisation links = LinkUtilisation.of(network, result);
             return new CellSimulation(ResultColumns.row(cell, inputs, result, links), links);
-        } catch (SimulationFailedException | InputException e) { // such as a burst that is too long: others go on
-            return new CellSimulation(ResultColumns.failedRow(cell, inputs, told(e, program)), null);
+        } catch (SimulationFailedException
+                | InputException e) { // such as a burst that is too long; other cells continue
+            return new CellSimulation(ResultColumns.failedRow(cell, inputs, message(e, program)), null);
         }
     }
 
-    /** Without the name of the trace's file, which has a column of its own and is another on another machine. */
-    private static String told(RuntimeException failure, Program program) {
+    /** The message without the path of the trace, which has its own column and differs between machines. */
+    private static String message(RuntimeException failure, Program program) {
         String place = program.name() + ": ";
         String text = failure.getMessage();
         return text.startsWith(place) ? text.substring(place.length()) : text;

@@ -18,12 +18,11 @@ import sare.input.Digest;
 import sare.input.InputException;
 
 /**
- * Makes sure that rows of other engines are what the one at hand gives: simulates a sample of them again. Nothing is written
- * meanwhile.
+ * Checks that rows of other engines are equal to the results of this engine: simulates a sample of them again. It writes no files.
  */
 final class EngineCheck {
     private static final int SAMPLE =
-            5; // rows of an engine that are simulated again, more where there are more strategies
+            5; // rows of an engine that are simulated again; more if there are more strategies
 
     private final Experiment experiment;
     private final Inputs inputs;
@@ -34,9 +33,9 @@ final class EngineCheck {
     private final Set<String> dropped = new LinkedHashSet<>(); // cells
 
     /**
-     * @param cells the experiment's
-     * @param rows what is there, by cell; changed by {@link #settle}
-     * @param known comparisons of engines from before
+     * @param cells of the experiment
+     * @param rows existing rows, by cell; {@link #settle} changes them
+     * @param known earlier comparisons of engines
      */
     EngineCheck(
             Experiment experiment,
@@ -53,7 +52,7 @@ final class EngineCheck {
         this.comparisons = new ArrayList<>(known);
     }
 
-    /** The cells that rows of an engine are of, by the engine, for those engines that nobody has compared with the one at hand. */
+    /** The cells with rows of other engines that were not compared with this engine, by engine. */
     Map<String, List<Cell>> unsettled() {
         Map<String, List<Cell>> unsettled = byEngine();
         unsettled.keySet().removeIf(engine -> comparisons.stream()
@@ -61,14 +60,14 @@ final class EngineCheck {
         return unsettled;
     }
 
-    /** How many of the rows would be simulated again. */
+    /** The number of rows to simulate again. */
     int sampleSize() {
         return unsettled().values().stream()
                 .mapToInt(some -> sample(some).size())
                 .sum();
     }
 
-    /** The experiment's cells that have rows of other engines, by the engine, in the order of the results. */
+    /** The cells with rows of other engines, by engine, in the order of the results. */
     private Map<String, List<Cell>> byEngine() {
         Map<String, List<Cell>> others = new LinkedHashMap<>();
         for (Cell cell : cells) {
@@ -82,12 +81,12 @@ final class EngineCheck {
     }
 
     /**
-     * Decides for each other engine whether its rows stay. Those that are marked are changed, those that do not stay removed.
+     * Decides for each other engine whether its rows stay. It marks kept rows and removes the others.
      *
      * @param file of the results, for errors
-     * @param choiceOrNull what becomes of rows that this engine makes differently
-     * @param threads how many cells at a time
-     * @throws InputException when there are some and nobody has chosen
+     * @param choiceOrNull the treatment of rows for which this engine gives other results
+     * @param threads number of cells at a time
+     * @throws InputException if there are such rows and no choice
      */
     void settle(String file, OtherEngine choiceOrNull, int threads) {
         Map<String, List<Cell>> others = byEngine();
@@ -114,12 +113,12 @@ final class EngineCheck {
         }
     }
 
-    /** What rows were compared, those from before first. */
+    /** All comparisons, earlier ones first. */
     List<EngineComparison> comparisons() {
         return comparisons;
     }
 
-    /** Cells whose rows do not stay. */
+    /** The cells whose rows were removed. */
     Set<String> dropped() {
         return dropped;
     }
@@ -138,9 +137,9 @@ final class EngineCheck {
         List<Cell> different = sample.stream()
                 .filter(cell -> !again.get(cell.id()).equals(EngineColumn.measured(rows.get(cell.id()))))
                 .toList();
-        String share = different.size() + " of " + sample.size() + " that were simulated again differ";
+        String share = different.size() + " of " + sample.size() + " simulated again differ";
         if (different.isEmpty()) {
-            listener.note(count + " are kept: those that were simulated again are the same");
+            listener.note(count + " are kept: those simulated again are equal");
         } else if (choiceOrNull == null) {
             throw refused(
                     file,
@@ -150,7 +149,7 @@ final class EngineCheck {
                     share + "; --other-engine recompute simulates the " + others.size()
                             + " rows of that engine again, --other-engine keep keeps and marks them");
         } else {
-            String fate = choiceOrNull == OtherEngine.KEEP ? " are kept and marked: " : " are thrown away: ";
+            String fate = choiceOrNull == OtherEngine.KEEP ? " are kept and marked: " : " are discarded: ";
             listener.note(count + fate + share);
         }
         return new EngineComparison(engine, EngineDigest.current(), ids(sample), ids(different));
@@ -172,26 +171,26 @@ final class EngineCheck {
                 file,
                 "cell " + cell.id() + " by engine " + engine + ": " + ResultColumns.ALL.get(column) + " '"
                         + before.get(column) + "'",
-                "'" + now.get(column) + "', as this engine (" + EngineDigest.current() + ") gives: " + choices);
+                "'" + now.get(column) + "', the result of this engine (" + EngineDigest.current() + "): " + choices);
     }
 
     /**
-     * Some of the cells, in their order: one of each strategy and others, as if drawn, but the same on every machine; others where the
-     * engine is another.
+     * A pseudo-random sample of the cells, in their order, with at least one of each strategy. It is the same on every machine and depends
+     * on the engine.
      */
     private static List<Cell> sample(List<Cell> others) {
         Function<Cell, String> order =
                 cell -> Digest.sha256((EngineDigest.current() + cell.id()).getBytes(StandardCharsets.UTF_8));
         Map<Cell, String> keys = new HashMap<>();
         others.forEach(cell -> keys.put(cell, order.apply(cell)));
-        List<Cell> drawn =
+        List<Cell> shuffled =
                 others.stream().sorted(Comparator.comparing(keys::get)).toList();
         Set<String> strategies = new HashSet<>();
-        Set<Cell> sample = drawn.stream()
+        Set<Cell> sample = shuffled.stream()
                 .filter(cell -> strategies.add(cell.mapping().name()))
                 .collect(Collectors.toCollection(LinkedHashSet::new));
-        for (int i = 0; i < drawn.size() && sample.size() < SAMPLE; i++) {
-            sample.add(drawn.get(i));
+        for (int i = 0; i < shuffled.size() && sample.size() < SAMPLE; i++) {
+            sample.add(shuffled.get(i));
         }
         return others.stream().filter(sample::contains).toList();
     }

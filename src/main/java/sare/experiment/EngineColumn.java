@@ -8,11 +8,11 @@ import sare.experiment.engine.EngineDigest;
 import sare.input.InputException;
 
 /**
- * The last column of {@code results.csv}: the digest of the engine that made a row. A row of a file without the column is by an
- * unknown engine. One that was kept although the engine at hand gives another is marked.
+ * The last column of {@code results.csv}: the digest of the engine that made a row. In a file without the column the engine is
+ * unknown. A row that was kept although this engine gives another result is marked.
  */
 final class EngineColumn {
-    /** What stands in the place of the digest where nobody knows it. */
+    /** The value for an unknown engine. */
     static final String UNKNOWN = "unknown";
 
     /** All columns of the file. */
@@ -25,12 +25,11 @@ final class EngineColumn {
 
     private EngineColumn() {}
 
-    /** A row with the engine at hand. */
+    /** A row with the digest of this engine. */
     static List<String> ofThisEngine(List<String> measured) {
         return with(measured, EngineDigest.current());
     }
 
-    /** A row with an unknown engine. */
     static List<String> ofUnknownEngine(List<String> measured) {
         return with(measured, UNKNOWN);
     }
@@ -46,7 +45,7 @@ final class EngineColumn {
         return row.subList(0, row.size() - 1);
     }
 
-    /** What the column says. */
+    /** The value of the column, with its mark. */
     static String text(List<String> row) {
         return row.get(row.size() - 1);
     }
@@ -56,25 +55,23 @@ final class EngineColumn {
         return text(row).replace(MARK, "");
     }
 
-    /** Whether a row is by the engine at hand. */
     static boolean isOfThisEngine(List<String> row) {
         return engine(row).equals(EngineDigest.current());
     }
 
-    /** A row that is kept although this engine gives another. */
     static List<String> marked(List<String> row) {
         return with(measured(row), engine(row) + MARK);
     }
 
     /**
-     * Refuses a row whose engine is none.
+     * Throws an exception if the value is invalid.
      *
-     * @param file and line where it is, for errors
+     * @param file and line of the row, for errors
      */
     static void check(String file, long line, List<String> row) {
         if (!VALUE.matcher(text(row)).matches()) {
             String expected = EngineDigest.DIGITS + " hexadecimal digits or " + UNKNOWN + ", and " + MARK
-                    + " after them where the row was kept";
+                    + " after them if the row was kept";
             throw new InputException(file, line, "engine: '" + text(row) + "'", expected);
         }
     }

@@ -8,12 +8,12 @@ import sare.input.YamlMapping;
 import sare.input.YamlValue;
 
 /**
- * Rows of one engine that another one has simulated again.
+ * The comparison of two engines: rows of one engine that another engine simulated again.
  *
  * @param engine that made the rows
- * @param other the one that simulated them again
- * @param cells the rows, by their cells
- * @param different those of them that came out differently
+ * @param other the engine that simulated them again
+ * @param cells of the rows
+ * @param different cells with different results
  */
 record EngineComparison(String engine, String other, List<String> cells, List<String> different) {
     private static final String ENGINE = "engine";
@@ -26,7 +26,7 @@ record EngineComparison(String engine, String other, List<String> cells, List<St
         different = List.copyOf(different);
     }
 
-    /** Reads what {@link #document} has written. */
+    /** Reads an entry of the provenance, see {@link #document}. */
     static EngineComparison read(YamlValue value) {
         YamlMapping keys = value.mapping();
         return new EngineComparison(
@@ -36,7 +36,7 @@ record EngineComparison(String engine, String other, List<String> cells, List<St
                 keys.find(DIFFERENT).map(YamlValue::texts).orElse(List.of()));
     }
 
-    /** What the provenance says of it. */
+    /** The entry of the provenance. */
     Map<String, Object> document() {
         Map<String, Object> document = new LinkedHashMap<>();
         document.put(ENGINE, engine);
@@ -48,18 +48,18 @@ record EngineComparison(String engine, String other, List<String> cells, List<St
         return document;
     }
 
-    /** Whether all came out as they were. */
+    /** Whether all results were equal. */
     boolean isEqual() {
         return different.isEmpty();
     }
 
-    /** Whether it says that the rows of an engine may stand beside those of the one at hand: it is one of the two, and they are equal. */
+    /** Whether it shows that an engine gives the same results as this engine. */
     boolean equates(String third) {
         String current = EngineDigest.current();
         return isEqual() && (isOf(third, current) || isOf(current, third));
     }
 
-    /** Whether it says that an engine's rows were kept although the one at hand gives others. */
+    /** Whether rows of an engine were kept although this engine gives other results. */
     boolean keeps(String third) {
         return !isEqual() && isOf(third, EngineDigest.current());
     }

@@ -12,23 +12,20 @@ import sare.simulation.Protocol;
 import sare.trace.collective.CollectiveAlgorithms;
 
 /**
- * What an experiment file describes: a grid of everything with everything, and what of its results a report shows.
+ * The contents of an experiment file: the full factorial grid of simulations, and options of the report.
  *
- * @param folder where its files are
- * @param title one line
- * @param traces what runs
- * @param networks where
- * @param allocations on which nodes
- * @param backgrounds what the other nodes send
- * @param mappings the strategies that are compared
- * @param seeds of each simulation, all of them for every mapping
+ * @param folder of its files
+ * @param title in one line
+ * @param backgrounds the loads from nodes outside the job
+ * @param mappings the strategies to compare
+ * @param seeds of simulations; every mapping is simulated with all of them
  * @param computeScale factor on compute bursts
  * @param collectives the algorithms of collectives
- * @param protocol how messages are sent, or null where all are eager
- * @param packetMatching for which message a packet counts
+ * @param protocol of messages; null if all messages are eager
+ * @param packetMatching the assignment of packets to messages
  * @param writesLinks whether {@code links.csv} is written
- * @param pilot the part to begin with, or null
- * @param published where to find results to put beside these, if anywhere
+ * @param pilot the part to run first, or null
+ * @param published published results for comparison
  */
 public record Experiment(
         Path folder,
@@ -46,31 +43,31 @@ public record Experiment(
         boolean writesLinks,
         Pilot pilot,
         Optional<Published> published) {
-    /** The name of the file that describes an experiment, in its folder. */
+    /** The name of the experiment file. */
     public static final String FILE = "experiment.yaml";
 
-    /** The name of the file of its results, a simulation in a row, beside it. */
+    /** The name of the file of results, with one simulation per row. */
     public static final String RESULTS = "results.csv";
 
-    /** The name of the file that says what links carried. */
+    /** The name of the file of link utilisations. */
     public static final String LINKS = "links.csv";
 
-    /** The name of the file that says what ranks send each other. */
+    /** The name of the file of traffic between ranks. */
     public static final String TRAFFIC = "traffic.csv";
 
-    /** The name of the file that says what the results were made from. */
+    /** The name of the file with the inputs and versions of the results. */
     public static final String PROVENANCE = "provenance.yaml";
 
-    /** The most seeds of a range, and the most draws of what is drawn. */
+    /** The largest number of seeds of a range, and of draws of an allocation. */
     public static final int MAX_SEEDS = 100_000;
 
     /**
-     * Results from elsewhere.
+     * Published results.
      *
-     * @param file a table with a row for each published figure
-     * @param table which table of it
+     * @param file a CSV file with a row for each published figure
+     * @param table the value of its column {@code table}
      * @param scale cycles per unit of its figures
-     * @param calibrated traces that were fitted to these figures, so that agreeing with them shows nothing
+     * @param calibrated traces that were fitted to these figures, so their agreement is no evidence
      */
     public record Published(Path file, String table, double scale, Set<String> calibrated) {}
 
@@ -83,19 +80,19 @@ public record Experiment(
         seeds = List.copyOf(seeds);
     }
 
-    /** How many simulations it describes. */
+    /** The number of simulations. */
     public long cells() {
         long mappingsOfDraw = mappings.stream().mapToLong(MappingInput::count).sum();
         long draws = allocations.stream().mapToLong(AllocationInput::count).sum();
         return mappingsOfDraw * draws * traces.size() * networks.size() * backgrounds.size() * seeds.size();
     }
 
-    /** The experiment's name: that of its folder; one that is a whole file system has none. */
+    /** The name of the experiment, which is that of its folder; empty for the root of a file system. */
     public String name() {
         return Objects.toString(folder.toAbsolutePath().normalize().getFileName(), "");
     }
 
-    /** The names of the strategies whose mappings are drawn without a look at anything. */
+    /** The names of the strategies with random mappings that do not depend on traffic or costs. */
     public List<String> randomStrategies() {
         return mappings.stream()
                 .filter(mapping -> mapping.isDrawn() && Mappers.parse(mapping.mapper()) instanceof BlindMapper)

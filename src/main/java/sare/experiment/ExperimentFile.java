@@ -46,7 +46,8 @@ public final class ExperimentFile {
                     PACKET_MATCHING, "for which message a packet counts", "-", "envelope or message", NONE, "-"),
             Parameter.optional("link-loads", "whether links.csv is written", "-", "true or false", "true", "-"),
             Parameter.optional("pilot", "the part to begin with", "-", "mappings, seeds and draws", NONE, "-"),
-            Parameter.optional("published", "results to put beside", "-", "file, table and scale", NONE, "-"));
+            Parameter.optional(
+                    "published", "published results for comparison", "-", "file, table and scale", NONE, "-"));
 
     private final Path folder;
     private final YamlMapping file;
@@ -60,7 +61,7 @@ public final class ExperimentFile {
      * Reads the experiment of a folder.
      *
      * @param path the folder, or the file in it
-     * @throws InputException when there is none, or it describes none
+     * @throws InputException if there is no such file, or it is invalid
      */
     public static Experiment read(Path path) {
         Path file = Files.isDirectory(path) ? path.resolve(Experiment.FILE) : path;
@@ -103,9 +104,9 @@ public final class ExperimentFile {
     }
 
     /**
-     * The title in an {@code experiment.yaml}, whatever else is in it.
+     * The title in an {@code experiment.yaml}; other keys are not checked.
      *
-     * @throws InputException when there is none
+     * @throws InputException if there is no title
      */
     public static String title(Path file) {
         return title(YamlFile.read(file, List.of()).get("title"));

@@ -17,9 +17,8 @@ import sare.input.InputException;
 import sare.input.OutputFile;
 
 /**
- * Simulates the cells of an experiment that have no results yet. Each is on the disk when it is done, so that a run that is
- * killed goes on where it was; in the end the files are the same, byte for byte, on any number of threads and however often it
- * was killed.
+ * Simulates the cells of an experiment that have no results yet. It writes each result to the disk when it is done, so a run that was
+ * killed can be resumed. The final files are the same, byte for byte, for any number of threads and interruptions.
  */
 public final class ExperimentRunner {
     private final Experiment experiment;
@@ -31,17 +30,16 @@ public final class ExperimentRunner {
     private final Inputs inputs;
     private final WorkEstimate estimate;
     private final List<Cell> cells;
-    private final List<Cell> selected; // those with the most work first
+    private final List<Cell> selected; // by work, the largest first
 
     /**
-     * Of an experiment; reads its files and makes sure that all of them go together.
+     * Creates a runner. It reads all files and checks that they fit together.
      *
-     * @param experiment what is simulated
-     * @param folder where results are, or will be
-     * @param selection the part that is wanted
+     * @param folder of results
+     * @param selection the part to simulate
      * @param version of sare, for the provenance
-     * @param listener told how it goes
-     * @throws InputException when an input is wrong
+     * @param listener receives the progress
+     * @throws InputException if an input is invalid
      */
     public ExperimentRunner(
             Experiment experiment, Path folder, Selection selection, String version, RunListener listener) {
@@ -53,7 +51,7 @@ public final class ExperimentRunner {
         this.provenance = new Provenance(experiment, folder, selection, version);
         this.inputs = new Inputs(experiment);
         this.estimate = new WorkEstimate(inputs);
-        inputs.check(CellGrid.unnamed(experiment)); // a file is digested when it is known to be what it should be
+        inputs.check(CellGrid.unnamed(experiment)); // before digests, so that errors name the invalid file
         this.cells = CellGrid.cells(experiment);
         this.selected = selection.partOf(estimate.longestFirst(selection.of("--only", experiment, cells, inputs)));
     }
@@ -64,10 +62,10 @@ public final class ExperimentRunner {
     }
 
     /**
-     * What a run would do now. It reads, but does not write.
+     * The plan of a run. It reads files and writes none.
      *
-     * @param discard as that of the run
-     * @throws InputException where the run would refuse what is there
+     * @param discard as in {@link #run}
+     * @throws InputException if the run would throw one
      */
     public RunPlan plan(boolean discard) {
         Map<String, List<String>> rows = Files.exists(results()) ? ResultsFile.readWholeLines(results()) : Map.of();
@@ -83,21 +81,21 @@ public final class ExperimentRunner {
         return new RunPlan(cells.size(), selected.size(), toDo, toCompare);
     }
 
-    /** Simulates one cell and tells nobody. */
+    /** Simulates one cell and discards the result. */
     public void tryOut(Cell cell) {
         CellSimulation.of(cell, inputs, experiment);
     }
 
     /**
-     * Simulates what is wanted and not there.
+     * Simulates the selected cells that have no results.
      *
-     * @param threads how many cells at a time
-     * @param discard whether results that the experiment does not describe any more are thrown away
-     * @param otherOrNull what becomes of rows of another engine where this one gives others
-     * @param report writes what is made from a file of the results while no other run writes them; not called by a shard
-     * @return how many of the wanted cells failed
-     * @throws InputException when there are results of something else or, without a choice, of an engine that gives others, or an input
-     *     that is read only now is wrong
+     * @param threads number of cells at a time
+     * @param discard whether to discard results of cells that the experiment no longer contains
+     * @param otherOrNull the treatment of rows of other engines for which this engine gives other results
+     * @param report writes a report from the file of results, while the lock of the results is held; a shard does not call it
+     * @return number of selected cells that failed
+     * @throws InputException if there are results of other cells, or of an engine with other results and no choice for them, or if an
+     *     input is invalid
      */
     public int run(int threads, boolean discard, OtherEngine otherOrNull, Consumer<Path> report) {
         begin();
@@ -113,7 +111,7 @@ public final class ExperimentRunner {
             changes.forEach(listener::note);
             if (!unknown.isEmpty()) {
                 rows.keySet().removeAll(unknown);
-                listener.note(unknown.size() + " cells that " + Experiment.FILE + " does not describe are thrown away");
+                listener.note(unknown.size() + " cells that " + Experiment.FILE + " does not describe are discarded");
             }
             RunPlan plan = plan(rows.keySet(), 0);
             String versions = provenance.versions(!rows.isEmpty(), !plan.toDo().isEmpty());
@@ -133,7 +131,7 @@ public final class ExperimentRunner {
         }
     }
 
-    /** Makes the folder, unless what stands in it beside the results is not what a run has written. */
+    /** Creates the folder, after it has checked the files in it. */
     private void begin() {
         provenance.changes();
         LinksFile.in(folder);
@@ -144,7 +142,7 @@ public final class ExperimentRunner {
         }
     }
 
-    /** The folder itself or the nearest that it would be in of which there is something. */
+    /** The folder or its nearest existing ancestor. */
     private static Path existing(Path folder) {
         Path existing = folder.toAbsolutePath();
         while (Files.notExists(existing) && existing.getParent() != null) {
@@ -153,7 +151,7 @@ public final class ExperimentRunner {
         return existing;
     }
 
-    /** Deletes what runs that were killed have left unfinished. Only under the lock, for others may be writing it. */
+    /** Deletes temporary files of runs that were killed. It needs the lock, because another run may be writing them. */
     private void deleteAbandoned() {
         OutputFile.deleteAbandoned(results());
         provenance.deleteAbandoned();
@@ -163,7 +161,7 @@ public final class ExperimentRunner {
         }
     }
 
-    /** Writes the results in the experiment's order. It comes last: the lock goes with the file that this one replaces. */
+    /** Writes the results in the order of the experiment. This is the last step, because the lock belongs to the file that it replaces. */
     private void replaceResults(Map<String, List<String>> rows, Consumer<Path> report) {
         ResultsFile.write(results(), cells, rows, selection.isShard() ? written -> {} : report);
     }
@@ -172,7 +170,7 @@ public final class ExperimentRunner {
         return new EngineCheck(experiment, inputs, cells, listener, rows, known);
     }
 
-    /** Forgets what links carried in cells whose rows do not stay: another engine has simulated it. */
+    /** Removes the link utilisations of cells whose rows were removed, because another engine simulated them. */
     private void dropLinks(Set<String> dropped) {
         if (!dropped.isEmpty() && !selection.isShard() && Files.exists(folder.resolve(Experiment.LINKS))) {
             LinksFile.in(folder)
@@ -200,7 +198,7 @@ public final class ExperimentRunner {
         listener.finished(cell, ResultColumns.failure(simulation.row()));
     }
 
-    /** The rows of a text that is the file's; those of known cells say of them what the experiment does. */
+    /** The rows of a text of the file. It checks that rows of known cells have the factors of the experiment. */
     private Map<String, List<String>> rows(String text) {
         Map<String, Cell> known = cells.stream().collect(Collectors.toMap(Cell::id, cell -> cell));
         Map<String, List<String>> rows = new LinkedHashMap<>();
@@ -214,7 +212,7 @@ public final class ExperimentRunner {
         return rows;
     }
 
-    /** Those of the cells that have results which are not the experiment's. */
+    /** The cells with results that are not in the experiment. */
     private Set<String> checkKnown(Set<String> done, boolean discard) {
         Set<String> unknown = new HashSet<>(done);
         cells.forEach(cell -> unknown.remove(cell.id()));
@@ -223,12 +221,12 @@ public final class ExperimentRunner {
                     results().toString(),
                     unknown.size() + " of " + done.size() + " cells that " + Experiment.FILE
                             + " does not describe: it, or a file that it names, has changed",
-                    "results of the experiment as it is; --discard throws the others away");
+                    "results of the experiment as it is; --discard discards the others");
         }
         return unknown;
     }
 
-    /** Writes what stands beside the results. A shard leaves that to whoever joins the parts. */
+    /** Writes the other files. A shard does not write them; the merge of shards does. */
     private void finish(Map<String, List<String>> rows, LinksFile links, int threads) {
         if (selection.isShard()) {
             return;
@@ -241,7 +239,7 @@ public final class ExperimentRunner {
         TrafficFile.write(folder, experiment.traces(), inputs);
     }
 
-    /** Simulates again what another process has simulated, whose links' loads went with it. */
+    /** Simulates cells again whose link utilisations are missing, because another process simulated them. */
     private void addMissing(LinksFile links, Map<String, List<String>> rows, int threads) {
         List<Cell> missing = cells.stream()
                 .filter(cell -> cell.isFirstOfGroup() && !links.has(cell))
@@ -257,13 +255,13 @@ public final class ExperimentRunner {
     }
 
     /**
-     * Joins the results of shards with those that are there, and writes what stands beside them.
+     * Merges the results of shards with existing results, and writes all files.
      *
      * @param parts files of results of this experiment
-     * @param otherOrNull what becomes of rows of another engine where this one gives others; those that do not stay are missing
-     * @param report as that of the run
-     * @return how many cells no part has
-     * @throws InputException when parts do not belong together
+     * @param otherOrNull as in {@link #run}; rows that are to be recomputed are missing after the merge
+     * @param report as in {@link #run}
+     * @return number of cells without results
+     * @throws InputException if the parts do not fit together
      */
     public int merge(List<Path> parts, OtherEngine otherOrNull, int threads, Consumer<Path> report) {
         ShardResults all = new ShardResults(cells, inputs, version);

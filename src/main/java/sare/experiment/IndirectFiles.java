@@ -8,7 +8,7 @@ import sare.mapping.Allocations;
 import sare.trace.format.TraceFormats;
 import sare.traffic.TrafficPatterns;
 
-/** The files behind those that an experiment names: what is read for an allocation, a background or a trace that names them. */
+/** Digests of files that an experiment uses indirectly: those to which its allocations, backgrounds and traces refer. */
 final class IndirectFiles {
     private final Path folder;
     private final Memory<Object, Optional<String>> digests = new Memory<>();
@@ -17,7 +17,6 @@ final class IndirectFiles {
         this.folder = experiment.folder();
     }
 
-    /** A digest of the files of an allocation, if it has some. */
     Optional<String> digest(AllocationInput input) {
         return digests.get(
                 input,
@@ -25,7 +24,6 @@ final class IndirectFiles {
                         .toList()));
     }
 
-    /** A digest of the files of a background, if it has some. */
     Optional<String> digest(BackgroundInput input) {
         return digests.get(
                 input,
@@ -34,7 +32,6 @@ final class IndirectFiles {
                         .toList()));
     }
 
-    /** A digest of the files that a trace names, if it names some. */
     Optional<String> digest(TraceInput input) {
         return digests.get(input, none -> digest(TraceFormats.namedFiles(input.file())));
     }

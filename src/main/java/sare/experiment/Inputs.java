@@ -30,7 +30,7 @@ import sare.traffic.InjectionRate;
 import sare.traffic.TrafficPattern;
 import sare.traffic.TrafficPatterns;
 
-/** What the cells of an experiment share, each read or made when it is first asked for, and once. From any thread. */
+/** The inputs that cells share. Each one is read or computed once, at its first use. Thread-safe. */
 final class Inputs {
     private static final String TRAFFIC_DISTRIBUTION = "traffic-distribution";
 
@@ -63,7 +63,7 @@ final class Inputs {
         this.experiment = experiment;
     }
 
-    /** What the ranks do, collectives expanded. */
+    /** The program of all ranks, with expanded collectives. */
     Program program(TraceInput trace) {
         return programs.get(trace, this::readProgram);
     }
@@ -73,7 +73,6 @@ final class Inputs {
         return experiment.protocol() == null ? Program.of(messages) : Program.withRequests(messages);
     }
 
-    /** What the ranks send. */
     TrafficMatrix traffic(TraceInput trace) {
         return traffic.get(trace, input -> TrafficMatrix.of(program(input)));
     }
@@ -99,7 +98,7 @@ final class Inputs {
                 network(place.network()).topology());
     }
 
-    /** What the cell's mapper makes small; fails where the network does not have the criterion. */
+    /** The problem of the cell's mapper; throws an exception if the network does not have the criterion. */
     private MappingProblem problem(Cell cell) {
         MappingInput input = cell.mapping();
         ProblemKey key =
@@ -116,7 +115,7 @@ final class Inputs {
                 .costs(network(cell.network()).topology(), allocation(cell)));
     }
 
-    /** Whether the Traffic Distribution criterion means something on the cell's network. */
+    /** Whether the criterion Traffic Distribution is defined for the cell's network. */
     boolean hasTrafficDistribution(Cell cell) {
         return network(cell.network()).topology() instanceof Grid;
     }
@@ -135,7 +134,7 @@ final class Inputs {
                 .sum(traffic(cell.trace()), Weight.BYTES, mapping(cell));
     }
 
-    /** Which node runs each rank; made once for all backgrounds and repetitions. */
+    /** The mapping of a cell, computed once for all backgrounds and repetitions. */
     Mapping mapping(Cell cell) {
         MappingKey key = new MappingKey(cell.trace(), AllocationKey.of(cell), cell.mapping(), cell.mappingNumber());
         return mappings.get(key, none -> makeMapping(cell));
@@ -158,7 +157,7 @@ final class Inputs {
                 : mapper.map(problem(cell), Arrangement.consecutive(positions), budget);
     }
 
-    /** What is sent beside the cell's job, or null. */
+    /** The background load of a cell, or null. */
     BackgroundLoad background(Cell cell) {
         BackgroundInput input = cell.background();
         if (input.isNone()) {
@@ -178,15 +177,15 @@ final class Inputs {
         return InjectionRate.parse(cell.background().where(), cell.background().rate(), phits);
     }
 
-    /** Packets per node and cycle of the cell's background. */
+    /** The background load in packets per node and cycle. */
     double backgroundPacketsPerCycle(Cell cell) {
         return cell.background().isNone() ? 0 : rate(cell).packetsPerCycle();
     }
 
     /**
-     * Reads everything and makes sure that it goes together, before anything is simulated.
+     * Reads all inputs and checks that they fit together, before the first simulation.
      *
-     * @throws InputException when something is wrong
+     * @throws InputException if an input is invalid
      */
     void check(List<Cell> cells) {
         for (Cell cell : cells) {
@@ -194,7 +193,7 @@ final class Inputs {
                 checkGroup(cell);
             }
             if (cell.repetition() == 1 && cell.mappingNumber() == 1) {
-                background(cell); // draws may leave out a node that it needs
+                background(cell); // a draw may lack a node that it needs
             }
             if (cell.repetition() == 1 && !cell.mapping().files().isEmpty()) {
                 mapping(cell);
@@ -216,7 +215,7 @@ final class Inputs {
     private void checkMapper(Cell cell) {
         Mapper mapper = Mappers.parse(cell.mapping().mapper());
         if (mapper instanceof BlindMapper) {
-            return; // it can do with whatever there is
+            return; // it has no requirements
         }
         try {
             mapper.checkPositions(problem(cell).positions());

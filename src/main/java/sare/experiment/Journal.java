@@ -20,13 +20,13 @@ import sare.input.FileFault;
 import sare.input.InputException;
 
 /**
- * {@code results.csv} while a run appends rows to it: each is on the disk before the next is begun, and nobody else writes the
- * file meanwhile. From any thread.
+ * The file {@code results.csv} during a run. It appends each row and forces it to the disk, and it holds the lock of the file.
+ * Thread-safe.
  */
 final class Journal implements Closeable {
     private final Path file;
     private FileChannel channel;
-    private int endOfWholeLines; // those that were read
+    private int endOfWholeLines; // in bytes
 
     private Journal(Path file, FileChannel channel) {
         this.file = file;
@@ -34,10 +34,9 @@ final class Journal implements Closeable {
     }
 
     /**
-     * Opens a file; one that does not exist is made, and one without any text, or with no more than a beginning of its header, gets
-     * its header.
+     * Opens a file. It creates a missing file, and writes the header if the file is empty or has an incomplete header.
      *
-     * @throws InputException when another run has it open, or it is no regular file
+     * @throws InputException if another run has it open, or it is not a regular file
      */
     static Journal open(Path file) {
         ResultsFile.checkRegular(file);
@@ -69,16 +68,14 @@ final class Journal implements Closeable {
         return channel;
     }
 
-    /** Answers null where a run that ended meanwhile has put another file in its place: nobody else would see that lock. */
+    /** Returns null if another run has replaced the file meanwhile, because a lock of the old file has no effect. */
     private static FileChannel openLocked(Path file) throws IOException {
         Object key = key(file);
         FileChannel channel = FileChannel.open(file, StandardOpenOption.READ, StandardOpenOption.WRITE);
         if (lock(channel) == null) {
             channel.close();
             throw new InputException(
-                    file.toString(),
-                    "another run that writes it",
-                    "one run at a time; a shard writes a file of its own");
+                    file.toString(), "another run that writes it", "one run at a time; each shard writes its own file");
         }
         if (Objects.equals(key, key(file))) {
             return channel;
@@ -87,7 +84,7 @@ final class Journal implements Closeable {
         return null;
     }
 
-    /** What tells a file from others that had or will have its name; null where the system does not know. */
+    /** The identity of a file, which differs from that of a file that replaces it; null if the system has none. */
     private static Object key(Path file) throws IOException {
         return Files.readAttributes(file, BasicFileAttributes.class).fileKey();
     }
@@ -101,10 +98,10 @@ final class Journal implements Closeable {
     }
 
     /**
-     * All whole lines, without what a run that was killed has left behind them. They are read through the channel, for closing
-     * another one of the same file would give the lock away.
+     * All complete lines, without an incomplete last line of a run that was killed. It reads through the channel, because closing
+     * another channel of the same file would release the lock.
      *
-     * @throws InputException when there is text but no line, or something else than UTF-8
+     * @throws InputException if there is text but no complete line, or text that is not UTF-8
      */
     String wholeLines() {
         try {
@@ -128,12 +125,12 @@ final class Journal implements Closeable {
         ByteBuffer bytes = ByteBuffer.allocate(Math.toIntExact(channel.size()));
         channel.position(0);
         while (bytes.hasRemaining() && channel.read(bytes) >= 0) {
-            // On to the end.
+            // continue to the end
         }
         return bytes.flip();
     }
 
-    /** Cuts off what is behind the whole lines that were read, which rows are then appended to. */
+    /** Removes the incomplete line after the lines that were read. Rows are then appended. */
     void cutOff() {
         try {
             channel.truncate(endOfWholeLines).position(endOfWholeLines);
@@ -143,9 +140,9 @@ final class Journal implements Closeable {
     }
 
     /**
-     * Puts a file with other rows in place, which rows are then appended to.
+     * Replaces the file by one with these rows. Rows are then appended to it.
      *
-     * @throws InputException when another run opens it in the same moment
+     * @throws InputException if another run opens it at the same moment
      */
     void replace(List<Cell> cells, Map<String, List<String>> rows) {
         ResultsFile.write(file, cells, rows, written -> {});
@@ -159,7 +156,7 @@ final class Journal implements Closeable {
         }
     }
 
-    /** Appends a row; when it returns, the row survives whatever happens. */
+    /** Appends a row and forces it to the disk. */
     synchronized void append(List<String> row) {
         ByteBuffer bytes = ByteBuffer.wrap(CsvLines.of(row).getBytes(StandardCharsets.UTF_8));
         try {

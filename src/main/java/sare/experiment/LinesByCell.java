@@ -18,31 +18,31 @@ import sare.input.CsvLines;
 import sare.input.FileFault;
 import sare.input.InputException;
 
-/** Where the lines of each cell are in a CSV file that may be larger than memory. A line begins with the id of its cell. */
+/** An index of the lines of each cell in a CSV file that may be larger than memory. A line starts with the id of its cell. */
 final class LinesByCell {
     private static final int BUFFER_BYTES = 1 << 16;
-    private static final int LINE_BYTES = 1 << 12; // of the longest header or id that one of ours has
+    private static final int LINE_BYTES = 1 << 12; // more than the longest header or id
 
     private final Path file;
     private final Map<String, List<Span>> spans = new HashMap<>();
 
-    /** Lines of one cell that follow each other: the bytes from one to before another. */
+    /** Consecutive lines of one cell: the position of the first byte, and the position after the last. */
     private record Span(long begin, long end) {}
 
     private LinesByCell(Path file) {
         this.file = file;
     }
 
-    /** Of a file that is not there. */
+    /** An empty index, for a missing file. */
     static LinesByCell none(Path file) {
         return new LinesByCell(file);
     }
 
     /**
-     * Of a file with these columns.
+     * Reads a file with these columns.
      *
-     * @throws InputException when it has others, or a line without an end
-     * @throws java.io.UncheckedIOException when it cannot be read, which whoever wrote it could
+     * @throws InputException if it has other columns, or an incomplete last line
+     * @throws java.io.UncheckedIOException if it cannot be read
      */
     static LinesByCell of(Path file, List<String> columns) {
         LinesByCell lines = new LinesByCell(file);
@@ -65,7 +65,7 @@ final class LinesByCell {
                         file.toString(),
                         line.number(),
                         "a row of " + line.fields() + (line.fields() == 1 ? " field" : " fields"),
-                        columns.size() + ", as many as the columns that the first line names");
+                        columns.size() + ", as in the header");
             }
             add(line.head(','), line.begin(), line.end());
         }
@@ -85,21 +85,21 @@ final class LinesByCell {
         return spans.containsKey(cell);
     }
 
-    /** Writes the lines of a cell, which may be none, as they are in the file. */
+    /** Copies the lines of a cell, if there are any. */
     void copy(String cell, Writer writer) throws IOException {
         for (Span span : spans.getOrDefault(cell, List.of())) {
             try (FileChannel channel = FileChannel.open(file)) {
                 ByteBuffer bytes = ByteBuffer.allocate(Math.toIntExact(span.end - span.begin));
                 channel.position(span.begin);
                 while (bytes.hasRemaining() && channel.read(bytes) >= 0) {
-                    // On to the end.
+                    // continue to the end
                 }
                 writer.write(StandardCharsets.UTF_8.decode(bytes.flip()).toString());
             }
         }
     }
 
-    /** The line at hand of those that are read one after the other. */
+    /** Reads lines one after the other. */
     private static final class Line {
         private final Path file;
         private final InputStream bytes;
@@ -114,7 +114,7 @@ final class LinesByCell {
             this.bytes = bytes;
         }
 
-        /** Goes to the next line, if there is one. */
+        /** Reads the next line, if there is one. */
         boolean next() throws IOException {
             int next = bytes.read();
             if (next < 0) {
@@ -127,7 +127,8 @@ final class LinesByCell {
             boolean isQuoted = false;
             for (; next != '\n'; next = bytes.read()) {
                 if (next < 0) {
-                    throw new InputException(file.toString(), number, "a line without an end", "a line feed behind it");
+                    throw new InputException(
+                            file.toString(), number, "a line without a line feed", "a line feed at its end");
                 }
                 end++;
                 isQuoted ^= next == '"';
@@ -135,14 +136,14 @@ final class LinesByCell {
                 if (beginning.size() < LINE_BYTES) {
                     beginning.write(next);
                 } else if (number == 1) {
-                    return true; // longer than any header; what is endless need not have a line feed
+                    return true; // longer than any header; endless input need not have a line feed
                 }
             }
             end++;
             return true;
         }
 
-        /** What is before a character, or all where that is not there. */
+        /** The text before the first occurrence of a character, or the whole text. */
         String head(char stop) {
             String text = beginning.toString(StandardCharsets.UTF_8);
             int index = text.indexOf(stop);

@@ -15,16 +15,16 @@ import sare.input.OutputFile;
 import sare.simulation.LinkUtilisation;
 
 /**
- * {@code links.csv}: what links carried in the first cell of each group that differs only in what is drawn. From any thread. Text is
- * made only when it is written, and that of runs before this one stays in their file until then, as a large machine has a hundred
- * megabytes of it for each cell.
+ * The file {@code links.csv}: the utilisation of links in the first cell of each group that differs only in draw, mapping number and seed.
+ * Thread-safe. It formats text only when it writes it, and copies text of previous runs from their file, because a large machine has
+ * a hundred megabytes of it per cell.
  */
 final class LinksFile {
     private static final List<String> COLUMNS = Stream.concat(Stream.of("cell"), LinkUtilisation.Link.COLUMNS.stream())
             .toList();
 
     private final Path file;
-    private final LinesByCell before; // of runs before this one
+    private final LinesByCell before; // of previous runs
     private final Map<String, LinkUtilisation> now = new ConcurrentHashMap<>(); // by cell
 
     private LinksFile(Path file, LinesByCell before) {
@@ -33,26 +33,24 @@ final class LinksFile {
     }
 
     /**
-     * The file of a folder, with what runs before have written there.
+     * Reads the file of a folder, if previous runs have written one.
      *
-     * @throws InputException when it has other columns
+     * @throws InputException if it has other columns
      */
     static LinksFile in(Path folder) {
         Path file = folder.resolve(Experiment.LINKS);
         return new LinksFile(file, Files.exists(file) ? LinesByCell.of(file, COLUMNS) : LinesByCell.none(file));
     }
 
-    /** Whether it is known what links carried in a cell. */
     boolean has(Cell cell) {
         return now.containsKey(cell.id()) || before.has(cell.id());
     }
 
-    /** What links carried in a cell. */
     void add(Cell cell, LinkUtilisation links) {
         now.put(cell.id(), links);
     }
 
-    /** Writes what is known of these cells, in their order. */
+    /** Writes the utilisations of these cells, in their order. */
     void write(List<Cell> cells) {
         OutputFile.write(file, writer -> {
             writer.write(CsvLines.of(COLUMNS));

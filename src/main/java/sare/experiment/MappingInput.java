@@ -5,16 +5,16 @@ import java.util.List;
 import sare.mapping.problem.Weight;
 
 /**
- * A strategy of an experiment: how ranks are mapped, and how often.
+ * A mapping strategy of an experiment: a mapper or files, and the number of mappings.
  *
- * @param name what results call it
- * @param mapper as {@link sare.mapping.search.Mappers#parse} reads it, with all its parameters; empty where there are files
- * @param criterion what a mapper makes small
- * @param weight what of the traffic counts for it
- * @param files finished mappings, one for each number; empty where there is a mapper
- * @param count how many mappings
+ * @param name its name in results
+ * @param mapper as {@link sare.mapping.search.Mappers#parse} reads it, with all its parameters; empty if there are files
+ * @param criterion that the mapper minimises
+ * @param weight of the traffic: bytes or messages
+ * @param files finished mappings, one for each number; empty if there is a mapper
+ * @param count number of mappings
  * @param isDrawn whether a mapping depends on a seed
- * @param where the place in the experiment's file, for errors
+ * @param where the position in the experiment's file, for errors
  */
 record MappingInput(
         String name,
@@ -29,7 +29,7 @@ record MappingInput(
         files = List.copyOf(files);
     }
 
-    /** The seed of a mapping; those of each draw of an allocation have their own. */
+    /** The seed of a mapping, different for each allocation draw. */
     long seed(int draw, int number) {
         return (long) (draw - 1) * count + number;
     }

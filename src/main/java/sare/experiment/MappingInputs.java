@@ -11,7 +11,7 @@ import sare.mapping.problem.Criteria;
 import sare.mapping.problem.Weight;
 import sare.mapping.search.Mappers;
 
-/** Reads the strategies of an experiment: a name with a mapper, with a mapper and more, or with files; or a list of mappers. */
+/** Reads the strategies of an experiment: names with a mapper, with a mapper and other keys, or with files; or a list of mappers. */
 final class MappingInputs {
     private static final String MAPPER = "mapper";
     private static final String CRITERION = "criterion";
@@ -29,7 +29,7 @@ final class MappingInputs {
         defaults.ifPresent(keys -> keys.allowOnly(List.of(MAPPER, CRITERION, WEIGHT, COUNT)));
     }
 
-    /** Names with what they stand for, or a list of mappers, each of which is its own name. */
+    /** Reads a mapping of names, or a list of mappers, which are named by their texts. */
     List<MappingInput> read(YamlValue named) {
         if (!named.isMapping()) {
             return named.items().stream().map(this::input).toList();
@@ -72,7 +72,7 @@ final class MappingInputs {
         String mapper = Mappers.complete(value.where(), value.text());
         boolean isRandom = Mappers.parse(mapper).isRandom();
         if (count > 1 && !isRandom) {
-            throw value.fault("a count of " + count, "1, for '" + value.text() + "' draws nothing");
+            throw value.fault("a count of " + count, "1, because '" + value.text() + "' is not random");
         }
         return new MappingInput(name, mapper, criterion, weight, List.of(), count, isRandom, value.where());
     }

@@ -7,9 +7,8 @@ import sare.input.Setting;
 /**
  * A network of an experiment.
  *
- * @param name what results call it: the file's name without its ending, unless it is given another, and the settings that differ
- * @param file where it is
- * @param settings what replaces the file's
+ * @param name its name in results: the given name or that of the file without extension, and the settings that differ
+ * @param settings that replace those of the file
  */
 record NetworkInput(String name, Path file, List<Setting> settings) {
     NetworkInput {

@@ -12,7 +12,7 @@ import sare.input.YamlValue;
 import sare.network.NetworkFile;
 import sare.trace.format.TraceFormats;
 
-/** Reads the networks of an experiment: files, and for some of them settings that differ, where a list is a sweep. */
+/** Reads the networks of an experiment: files, optionally with settings that differ. A list of values of a setting is a sweep. */
 final class NetworkInputs {
     private final Path folder;
 
@@ -41,7 +41,7 @@ final class NetworkInputs {
                 .toList();
     }
 
-    /** Every value of each key with all values of the others; the last key changes fastest. */
+    /** All combinations of the values of all keys; the last key changes fastest. */
     private static List<List<Setting>> combinations(YamlMapping set) {
         List<List<Setting>> combinations = List.of(List.of());
         for (String key : set.keys()) {

@@ -1,9 +1,9 @@
 package sare.experiment;
 
-/** What becomes of the rows of another engine where this one gives others. */
+/** The treatment of rows of other engines for which this engine gives other results. */
 public enum OtherEngine {
-    /** They are thrown away, so that those that are wanted are simulated again. */
+    /** They are removed, and the selected ones are simulated again. */
     RECOMPUTE,
-    /** They stay, marked. */
+    /** They are kept and marked. */
     KEEP
 }

@@ -1,11 +1,11 @@
 package sare.experiment;
 
 /**
- * The part of an experiment that one runs first.
+ * The part of an experiment to run first.
  *
- * @param mappings of each strategy at most
- * @param seeds at most
- * @param draws of each allocation at most
+ * @param mappings maximum number for each strategy
+ * @param seeds maximum number
+ * @param draws maximum number for each allocation
  */
 record Pilot(int mappings, int seeds, int draws) {
     boolean contains(Cell cell) {

@@ -20,7 +20,7 @@ import sare.input.YamlValue;
 import sare.network.NetworkFile;
 import sare.simulation.ProtocolSettings;
 
-/** {@code provenance.yaml}: what results were made from, and by what. It says nothing of when and where. */
+/** The file {@code provenance.yaml}: the inputs, versions and engines of results. It contains no time and no host. */
 final class Provenance {
     private static final String VERSION = "sare-version";
     private static final String BETWEEN_VERSIONS = ", ";
@@ -47,12 +47,12 @@ final class Provenance {
         this.version = version;
     }
 
-    /** Deletes what runs that were killed have left of it unfinished. */
+    /** Deletes temporary files of runs that were killed. */
     void deleteAbandoned() {
         OutputFile.deleteAbandoned(file);
     }
 
-    /** What to say where results that are there were made from another experiment file, or by another version. */
+    /** Notes for the user if existing results have another experiment file or version. */
     List<String> changes() {
         List<String> changes = new ArrayList<>();
         if (!Files.exists(file)) {
@@ -61,29 +61,27 @@ final class Provenance {
         YamlMapping written = YamlFile.read(file, List.of());
         if (!written.get(EXPERIMENT_DIGEST).text().equals(digest())) {
             changes.add(Experiment.FILE + " has changed since " + file.getFileName()
-                    + " was written; cells that are the same are kept");
+                    + " was written; unchanged cells are kept");
         }
         if (!written.get(VERSION).text().equals(version)) {
-            changes.add("the results that are there are by sare "
-                    + written.get(VERSION).text() + ", this is " + version);
+            changes.add("existing results are by sare " + written.get(VERSION).text() + ", this is " + version);
         }
         return changes;
     }
 
-    /** What to say of a part of the results that was made from another experiment file, or nothing. */
+    /** A note for the user if a part of the results has another experiment file. */
     Optional<String> changeOf(Path part) {
         return find(part, EXPERIMENT_DIGEST)
                 .filter(written -> !written.equals(digest()))
-                .map(other ->
-                        part + " was made from another " + Experiment.FILE + "; its cells are all of this one too");
+                .map(other -> part + " has another " + Experiment.FILE + "; all its cells are also in this one");
     }
 
-    /** What it says of comparisons of engines; nothing where there is none. */
+    /** The comparisons of engines; empty without a file. */
     List<EngineComparison> comparisons() {
         return Files.exists(file) ? comparisonsIn(file) : List.of();
     }
 
-    /** What stands beside a file of results says of comparisons of engines; it must be there. */
+    /** The comparisons in the provenance of a file of results, which must exist. */
     static List<EngineComparison> comparisonsOf(Path results) {
         return comparisonsIn(beside(results));
     }
@@ -99,10 +97,10 @@ final class Provenance {
     }
 
     /**
-     * The versions of sare that results are by: those that are there and are kept, and this one where it makes some.
+     * The versions of sare that made the results.
      *
-     * @param keeps whether results that are there are kept
-     * @param adds whether this version adds some
+     * @param keeps whether existing results are kept
+     * @param adds whether this version adds results
      */
     String versions(boolean keeps, boolean adds) {
         Set<String> versions = new LinkedHashSet<>();
@@ -117,12 +115,12 @@ final class Provenance {
     }
 
     /**
-     * Writes it for results.
+     * Writes the file.
      *
      * @param cells of the experiment
      * @param rows the results, by cell
-     * @param versions of sare that they are by
-     * @param comparisons of the engines that they are by
+     * @param versions of sare that made them
+     * @param comparisons of the engines that made them
      */
     void write(List<Cell> cells, Map<String, List<String>> rows, String versions, List<EngineComparison> comparisons) {
         Map<String, Object> document = new LinkedHashMap<>();
@@ -156,7 +154,7 @@ final class Provenance {
         OutputFile.write(file, writer -> writer.write(MAPPER.writeValueAsString(document)));
     }
 
-    /** How many rows are by each engine, in the order of the results. */
+    /** The number of rows of each engine, in the order of the results. */
     private static Map<String, Integer> engines(List<Cell> cells, Map<String, List<String>> rows) {
         Map<String, Integer> engines = new LinkedHashMap<>();
         for (Cell cell : cells) {
@@ -235,7 +233,7 @@ final class Provenance {
         return all;
     }
 
-    /** The version that made a file of results, as what stands beside it says; it must say so. */
+    /** The version in the provenance of a file of results, which must exist. */
     static String versionOf(Path results) {
         return find(results, VERSION).orElse("?");
     }
@@ -244,7 +242,6 @@ final class Provenance {
         return YamlFile.read(beside(results), List.of()).find(key).map(YamlValue::text);
     }
 
-    /** The provenance of a file of results. */
     private static Path beside(Path results) {
         String name = results.getFileName()
                 .toString()
@@ -252,7 +249,8 @@ final class Provenance {
                 .replaceFirst("\\.csv$", ".yaml");
         Path beside = results.resolveSibling(name);
         if (!Files.exists(beside)) {
-            throw new InputException(results.toString(), "no " + name + " beside it", "what made the results");
+            throw new InputException(
+                    results.toString(), "no " + name + " in its folder", "the provenance of the results");
         }
         return beside;
     }

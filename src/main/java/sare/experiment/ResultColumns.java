@@ -13,15 +13,15 @@ import sare.simulation.BackgroundResult;
 import sare.simulation.LinkUtilisation;
 import sare.simulation.SimulationResult;
 
-/** The columns of {@code results.csv}: first what a cell is, then what was measured, last why nothing was. */
+/** The columns of {@code results.csv}: the factors of a cell, its measures, and the reason of a failure. */
 public final class ResultColumns {
-    /** The run time, the cycle in which the job was done. */
+    /** The run time: the cycle in which the job finished. */
     public static final String CYCLES = "cycles";
 
-    /** What the mapping costs under the criterion of distance, in bytes times hops. */
+    /** The cost of the mapping by distance, in bytes times hops. */
     public static final String CLASSIC_COST = "classic_cost";
 
-    /** What it costs under that of Traffic Distribution; empty where there is no torus. */
+    /** The cost by the criterion Traffic Distribution; empty for networks that are not a torus. */
     public static final String DISTRIBUTION_COST = "traffic_distribution_cost";
 
     static final List<String> FACTORS = List.of(
@@ -53,7 +53,7 @@ public final class ResultColumns {
             "failure");
     private static final Set<String> FRACTIONS =
             Set.of("mean_latency_cycles", "maximum_link_utilisation", "background_accepted_phits_per_node_and_cycle");
-    private static final int RATE_DIGITS = 9; // in all: the smallest rates must not be 0
+    private static final int RATE_DIGITS = 9; // significant digits, because small rates must not become 0
     private static final Pattern WHOLE = Pattern.compile("[0-9]{1,19}"); // up to the largest long
 
     /** All columns. */
@@ -62,7 +62,7 @@ public final class ResultColumns {
 
     private ResultColumns() {}
 
-    /** The columns that a cell has before it is simulated. */
+    /** The values of the factors of a cell. */
     static List<String> factors(Cell cell, Inputs inputs) {
         return List.of(
                 cell.id(),
@@ -82,9 +82,9 @@ public final class ResultColumns {
     }
 
     /**
-     * Checks what a row says of its cell.
+     * Checks the factors in a row.
      *
-     * @throws InputException when it says something else than the experiment
+     * @throws InputException if they differ from those of the experiment
      */
     static void checkFactors(Path file, CsvRecords.Found row, Cell cell, Inputs inputs) {
         List<String> factors = factors(cell, inputs);
@@ -100,7 +100,6 @@ public final class ResultColumns {
         }
     }
 
-    /** The row of a cell that was simulated. */
     static List<String> row(Cell cell, Inputs inputs, SimulationResult result, LinkUtilisation links) {
         String distribution =
                 inputs.hasTrafficDistribution(cell) ? Long.toString(inputs.trafficDistributionCost(cell)) : "";
@@ -122,7 +121,6 @@ public final class ResultColumns {
         return Stream.concat(factors(cell, inputs).stream(), measures.stream()).toList();
     }
 
-    /** The row of a cell whose simulation failed. */
     static List<String> failedRow(Cell cell, Inputs inputs, String failure) {
         Stream<String> nothing = Stream.generate(() -> "").limit(MEASURES.size() - 1L);
         return Stream.concat(factors(cell, inputs).stream(), Stream.concat(nothing, Stream.of(failure)))
@@ -130,9 +128,10 @@ public final class ResultColumns {
     }
 
     /**
-     * Refuses a row without a number where one must be.
+     * Checks the measures in a row.
      *
-     * @param file and line where it is, for errors
+     * @param file and line of the row, for errors
+     * @throws InputException if a number is missing or invalid
      */
     static void check(String file, long line, List<String> row) {
         for (int i = FACTORS.size(); i < ALL.size() - 1; i++) {
@@ -158,12 +157,11 @@ public final class ResultColumns {
                 : WHOLE.matcher(text).matches();
     }
 
-    /** Why a row has no measures, or empty. */
+    /** The reason why a row has no measures, or empty. */
     static String failure(List<String> row) {
         return row.get(ALL.size() - 1);
     }
 
-    /** Whether a row is that of a failure. */
     static boolean isFailure(List<String> row) {
         return !failure(row).isEmpty();
     }

@@ -29,15 +29,15 @@ final class ResultsFile {
     private ResultsFile() {}
 
     /**
-     * The rows of a file by the id of their cell, in the file's order.
+     * The rows of a file by the id of their cell, in the order of the file.
      *
-     * @throws InputException when it is no such file, a cell comes twice, or a measure is no number
+     * @throws InputException if the columns are wrong, a cell occurs twice, or a measure is not a number
      */
     static Map<String, List<String>> read(Path file) {
         return byCell(records(file));
     }
 
-    /** The same without a last line that was cut off when a run was killed; none of a file without any text. */
+    /** The rows without an incomplete last line of a run that was killed; none for an empty file. */
     static Map<String, List<String>> readWholeLines(Path file) {
         checkRegular(file);
         try {
@@ -51,9 +51,9 @@ final class ResultsFile {
     }
 
     /**
-     * The text up to the last line feed, which is then the buffer's position; what is behind may end within a character.
+     * The text up to the last line feed, at which it sets the limit of the buffer. The rest may end inside a character.
      *
-     * @throws CharacterCodingException when it is not UTF-8
+     * @throws CharacterCodingException if it is not UTF-8
      */
     static String wholeLines(ByteBuffer bytes) throws CharacterCodingException {
         int end = bytes.limit();
@@ -66,7 +66,7 @@ final class ResultsFile {
                 .toString();
     }
 
-    /** The rows of a text that is a file's. */
+    /** The rows of the text of a file. */
     static Map<String, List<String>> parse(Path file, String text) {
         return byCell(records(file, text));
     }
@@ -77,25 +77,25 @@ final class ResultsFile {
         return rows;
     }
 
-    /** Refuses what is there and cannot be appended to and replaced, such as a device. */
+    /** Throws an exception if something exists that is not a regular file, such as a device. */
     static void checkRegular(Path file) {
         if (Files.exists(file) && !Files.isRegularFile(file)) {
             throw new InputException(file.toString(), "no regular file", "a file of results, or none");
         }
     }
 
-    /** Whether a run was killed, or had no more room, before it had written the whole first line, or any of it. */
+    /** Whether the file ends before the end of its header, because a run was killed or the disk was full. */
     static boolean isBegun(ByteBuffer bytes) {
         byte[] header = HEADER.getBytes(StandardCharsets.UTF_8);
         return bytes.remaining() < header.length && bytes.equals(ByteBuffer.wrap(header, 0, bytes.remaining()));
     }
 
-    /** The rows of a file with their lines, checked as by {@link #read}. */
+    /** The rows of a file with their line numbers, checked as in {@link #read}. */
     static List<CsvRecords.Found> records(Path file) {
         return records(file, LineReader.open(file));
     }
 
-    /** The same of a text that is a file's. */
+    /** The rows of the text of a file with their line numbers. */
     static List<CsvRecords.Found> records(Path file, String text) {
         byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
         return records(file, LineReader.of(file.toString(), new ByteArrayInputStream(bytes)));
@@ -120,7 +120,7 @@ final class ResultsFile {
         return rows;
     }
 
-    /** Whether a text says which engines made its rows; one that was written before there was such a column does not. */
+    /** Whether a text has the column of engines, which old files lack. */
     static boolean hasEngines(String text) {
         return text.startsWith(HEADER);
     }
@@ -134,15 +134,15 @@ final class ResultsFile {
         return hasEngines;
     }
 
-    /** The id of the cell that a row is of. */
+    /** The id of the cell of a row. */
     static String cell(CsvRecords.Found record) {
         return record.fields().get(0);
     }
 
     /**
-     * Writes the rows of these cells, in this order, beside the file and moves it into place.
+     * Writes the rows of these cells, in this order, to a temporary file and renames it.
      *
-     * @param reader is given the file before that; where it fails, the file takes its place all the same
+     * @param reader reads the file before it is renamed; the file is also renamed if the reader fails
      */
     static void write(Path file, List<Cell> cells, Map<String, List<String>> rows, Consumer<Path> reader) {
         OutputFile.write(file, writer -> write(writer, cells, rows), reader);

@@ -1,19 +1,19 @@
 package sare.experiment;
 
-/** Told how a run goes, from several threads at a time. */
+/** Receives the progress of a run, from several threads at a time. */
 public interface RunListener {
-    /** Something that the user should know, one line. */
+    /** A note for the user, in one line. */
     void note(String line);
 
-    /** Before anything is simulated: how many cells are wanted, and how many of them there are already. */
+    /** The run starts, before the first simulation. */
     void begins(RunPlan plan);
 
-    /** So many cells are simulated again, to compare this engine with the one that made their rows. */
+    /** A number of cells is simulated again, to compare this engine with the one that made their rows. */
     void comparing(int cells);
 
-    /** A cell is begun. */
+    /** The simulation of a cell starts. */
     void started(Cell cell);
 
-    /** A cell is on the disk; {@code failure} is empty, or says why it gave nothing. */
+    /** The result of a cell is on the disk; {@code failure} is the reason of a failure, or empty. */
     void finished(Cell cell, String failure);
 }

@@ -3,18 +3,18 @@ package sare.experiment;
 import java.util.List;
 
 /**
- * What a run has to do.
+ * The plan of a run.
  *
- * @param experimentCells cells of the whole experiment
- * @param selectedCells cells that are wanted
- * @param toDo those of them that have no results yet, the longest first
- * @param toCompare cells with results of another engine that are simulated again before, to compare
+ * @param experimentCells number of cells of the whole experiment
+ * @param selectedCells number of selected cells
+ * @param toDo selected cells without results, the longest first
+ * @param toCompare number of cells with results of another engine that are simulated again first, for comparison
  */
 public record RunPlan(int experimentCells, int selectedCells, List<Task> toDo, int toCompare) {
     /**
      * A cell to simulate.
      *
-     * @param packetHops its work, as estimated
+     * @param packetHops its estimated work
      */
     public record Task(Cell cell, double packetHops) {}
 
@@ -22,7 +22,7 @@ public record RunPlan(int experimentCells, int selectedCells, List<Task> toDo, i
         toDo = List.copyOf(toDo);
     }
 
-    /** Cells that are wanted and have results. */
+    /** Number of selected cells with results. */
     public int done() {
         return selectedCells - toDo.size();
     }

@@ -13,20 +13,20 @@ import sare.input.InputException;
 import sare.input.Suggestions;
 
 /**
- * The part of an experiment that a run is about.
+ * The part of an experiment that a run simulates.
  *
- * @param pilotOnly whether only the pilot
- * @param only for some columns the values that are wanted, with commas between them
- * @param shard which part of it, from 1
- * @param shards of how many of about the same work; 0 where it is not divided
+ * @param pilotOnly whether it is only the pilot
+ * @param only selected values, separated by commas, by column
+ * @param shard number of the shard, from 1
+ * @param shards number of shards of about the same work; 0 if it is not divided
  */
 public record Selection(boolean pilotOnly, Map<String, String> only, int shard, int shards) {
-    /** All of it. */
+    /** The whole experiment. */
     public static final Selection ALL = new Selection(false, Map.of(), 1, 0);
 
     private static final Pattern SHARD = Pattern.compile("([0-9]{1,6})/([0-9]{1,6})");
 
-    /** Reads {@code 3/20}; only that part of what is selected so far. */
+    /** This selection restricted to a shard, such as {@code 3/20}. */
     public Selection withShard(String option, String text) {
         Matcher parts = SHARD.matcher(text);
         if (parts.matches()) {
@@ -39,7 +39,7 @@ public record Selection(boolean pilotOnly, Map<String, String> only, int shard, 
         throw new InputException(option, "'" + text + "'", "a part such as 3/20: the third of twenty");
     }
 
-    /** Reads {@code background=low,medium}; only such cells of what is selected so far. */
+    /** This selection restricted to values of a column, such as {@code background=low,medium}. */
     public Selection withOnly(String option, String text) {
         int equals = text.indexOf('=');
         if (equals < 1) {
@@ -52,33 +52,33 @@ public record Selection(boolean pilotOnly, Map<String, String> only, int shard, 
         return new Selection(pilotOnly, more, shard, shards);
     }
 
-    /** The pilot of what is selected so far. */
+    /** This selection restricted to the pilot. */
     public Selection pilot() {
         return new Selection(true, only, shard, shards);
     }
 
-    /** Whether it is one of several parts. */
+    /** Whether it is one of several shards. */
     public boolean isShard() {
         return shards > 0;
     }
 
-    /** What stands between a file's name and its ending: nothing, or {@code -3-of-20}. */
+    /** The suffix of file names: empty, or such as {@code -3-of-20}. */
     String suffix() {
         return !isShard() ? "" : "-" + shard + "-of-" + shards;
     }
 
     /**
-     * Those of the cells that are selected, in their order.
+     * The selected cells, in their order.
      *
-     * @param option what gave the columns, for errors
-     * @throws InputException when a column or a value is none of the experiment's
+     * @param option the option with the columns, for errors
+     * @throws InputException if the experiment does not have a column or value
      */
     List<Cell> of(String option, Experiment experiment, List<Cell> cells, Inputs inputs) {
         if (pilotOnly && experiment.pilot() == null) {
             throw new InputException(
                     experiment.folder().resolve(Experiment.FILE).toString(),
                     "no key 'pilot'",
-                    "'pilot' with mappings, seeds and draws, as a pilot is wanted");
+                    "'pilot' with mappings, seeds and draws, because the option --pilot needs it");
         }
         List<Cell> selected = cells.stream()
                 .filter(cell -> !pilotOnly || experiment.pilot().contains(cell))
@@ -111,7 +111,7 @@ public record Selection(boolean pilotOnly, Map<String, String> only, int shard, 
                 .toList();
     }
 
-    /** The shard's part, or all, of cells that are sorted by work: every so-manieth, so that all shards have about the same work. */
+    /** The cells of the shard: every n-th of the cells sorted by work, so all shards have about the same work. */
     List<Cell> partOf(List<Cell> sorted) {
         if (!isShard()) {
             return sorted;

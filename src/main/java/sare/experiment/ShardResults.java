@@ -10,7 +10,7 @@ import java.util.Set;
 import sare.input.CsvRecords;
 import sare.input.InputException;
 
-/** The results of shards of one experiment, joined from their files. Parts may overlap where they say the same. */
+/** The merged results of shards of one experiment. Parts may overlap if they have equal results. */
 final class ShardResults {
     private final Map<String, Cell> known = new HashMap<>();
     private final Inputs inputs;
@@ -19,7 +19,7 @@ final class ShardResults {
     private final Map<String, Path> origins = new HashMap<>();
     private final Set<EngineComparison> comparisons = new LinkedHashSet<>();
 
-    /** @param version of sare, which must have made all of them */
+    /** @param version of sare, which must have made all parts */
     ShardResults(List<Cell> cells, Inputs inputs, String version) {
         cells.forEach(cell -> known.put(cell.id(), cell));
         this.inputs = inputs;
@@ -29,7 +29,7 @@ final class ShardResults {
     /**
      * Adds the rows of a part.
      *
-     * @throws InputException when it is of another experiment, was made by another version, or contradicts another part
+     * @throws InputException if it has another experiment or version, or contradicts another part
      */
     void add(Path part) {
         List<CsvRecords.Found> records = ResultsFile.records(part);
@@ -38,7 +38,7 @@ final class ShardResults {
         records.forEach(record -> add(part, record));
     }
 
-    /** Adds what a file that is open has; nobody needs to say who has made no rows. */
+    /** Adds the text of an open file. A file without rows needs no provenance. */
     void add(Path file, String text) {
         List<CsvRecords.Found> records = ResultsFile.records(file, text);
         if (!records.isEmpty()) {
@@ -73,7 +73,7 @@ final class ShardResults {
         origins.putIfAbsent(id, part);
     }
 
-    /** One of two rows that say the same, or else the first: that of the engine at hand, or of the engine that sorts first. */
+    /** The first row if results differ; of equal ones the row of this engine, or of the engine that sorts first. */
     private static List<String> preferred(List<String> first, List<String> second) {
         boolean isSame = EngineColumn.measured(first).equals(EngineColumn.measured(second));
         if (!isSame || EngineColumn.isOfThisEngine(first)) {
@@ -83,12 +83,10 @@ final class ShardResults {
         return EngineColumn.isOfThisEngine(second) || isBefore ? second : first;
     }
 
-    /** What parts and results say of comparisons of engines. */
     List<EngineComparison> comparisons() {
         return List.copyOf(comparisons);
     }
 
-    /** The rows of all parts by cell. */
     Map<String, List<String>> rows() {
         return rows;
     }

@@ -5,7 +5,6 @@ import java.nio.file.Path;
 /**
  * A trace of an experiment.
  *
- * @param name what results call it: the file's name without its endings, unless it is given another
- * @param file where it is
+ * @param name its name in results: the given name, or that of the file without extensions
  */
 record TraceInput(String name, Path file) {}

@@ -14,11 +14,11 @@ import sare.input.YamlValue;
 import sare.trace.format.TraceFormats;
 
 /**
- * Reads the traces of an experiment: files, or patterns with an asterisk for all files that fit, in the order of their names; or a
- * file with a name of its own.
+ * Reads the traces of an experiment: files, patterns with an asterisk for all files that match, in the order of their names, or a
+ * file with a given name.
  */
 final class TraceInputs {
-    private static final String EXPECTED = "a file that exists, or a pattern that files fit";
+    private static final String EXPECTED = "a file that exists, or a pattern that matches files";
     private static final String FILE = "file";
     private static final String NAME = "name";
 

@@ -8,7 +8,7 @@ import sare.input.CsvLines;
 import sare.input.OutputFile;
 import sare.trace.TrafficMatrix;
 
-/** Writes {@code traffic.csv}: what the ranks of each trace send each other, collectives included. */
+/** Writes {@code traffic.csv}: the traffic between the ranks of each trace, with collectives. */
 final class TrafficFile {
     private static final List<String> COLUMNS =
             List.of("trace", "source_rank", "destination_rank", "bytes", "messages");

@@ -9,14 +9,13 @@ import sare.network.RouterParameters;
 import sare.trace.TrafficMatrix;
 
 /**
- * How much work a simulation is likely to be, in packet-hops, said without simulating anything: the same on every machine, so
- * that shards are. It is good enough to begin with what takes longest, and for times a factor that is measured is put on it.
+ * An estimate of the work of a simulation, in packet-hops, from its inputs. It is the same on every machine, so shards are too. It is
+ * accurate enough to start the longest simulations first. For estimates of time it is multiplied by a measured factor.
  */
 final class WorkEstimate {
-    /** Phits per node and cycle that a network does not go much beyond. */
-    private static final double MOST_ACCEPTED_PHITS = 0.6;
-    /** Cycles of a run per phit of the rank that sends most: as measured for NAS benchmarks, from 1.5 to 4. */
-    private static final double CYCLES_PER_PHIT = 2.5;
+    private static final double MOST_ACCEPTED_PHITS = 0.6; // per node and cycle, a typical maximum throughput
+    private static final double CYCLES_PER_PHIT =
+            2.5; // of the rank that sends most; 1.5 to 4 were measured for NAS benchmarks
 
     private record Kind(
             TraceInput trace, NetworkInput network, AllocationInput allocation, BackgroundInput background) {}
@@ -34,7 +33,7 @@ final class WorkEstimate {
         return work.get(kind, none -> estimate(cell));
     }
 
-    /** The cells with the most work first; of equals in their order. */
+    /** The cells by work, the largest first; equal ones keep their order. */
     List<Cell> longestFirst(List<Cell> cells) {
         return cells.stream()
                 .sorted(Comparator.comparingDouble(this::packetHops).reversed())

@@ -7,13 +7,14 @@ import sare.statistics.verdict.BlockVerdict;
 import sare.statistics.verdict.PairVerdict;
 
 /**
- * The groups of a block, compared with each other.
+ * The comparison of the groups of a block.
  *
- * @param values the block, by the columns that are compared within; empty when there are none
+ * @param values the block: its values in the columns of {@link ComparisonOptions#within}; empty without such columns
  * @param groups in the order of their first appearance in the table
- * @param verdict what is concluded, of the groups that have values, in the same order
- * @param spread how much values scatter inside groups; nothing where no group has several units or a mean is not above 0
- * @param q the adjusted p, across all blocks, that the best is better than every other; nothing where it has no rival
+ * @param verdict on the groups that have values, in the same order
+ * @param spread the variance inside groups; empty if no group has several units or a mean is not above 0
+ * @param q the p-value, adjusted across all blocks, for "the best is better than every other"; empty if there is no other group to
+ *     compare with
  */
 public record BlockComparison(
         List<String> values,
@@ -21,17 +22,17 @@ public record BlockComparison(
         BlockVerdict verdict,
         Optional<Spread> spread,
         OptionalDouble q) {
-    /** The block in one line, such as {@code cg.A.64, quadrant}; empty when all rows are one block. */
+    /** The block in one line, such as {@code cg.A.64, quadrant}; empty if all rows are one block. */
     public String name() {
         return GroupSummary.name(values);
     }
 
-    /** The group of these values, if the block has it. */
+    /** The group with these values, if the block has it. */
     public Optional<GroupSummary> group(List<String> wanted) {
         return groups.stream().filter(group -> group.values().equals(wanted)).findFirst();
     }
 
-    /** The group with the best mean of those that are compared. */
+    /** The group with the best mean among the compared ones. */
     public Optional<GroupSummary> best() {
         return groups.stream().filter(GroupSummary::isBest).findFirst();
     }
@@ -46,7 +47,7 @@ public record BlockComparison(
         return measured().get(pair.second());
     }
 
-    /** The groups that have values, by the numbers of the verdict. */
+    /** The groups with values, by their numbers in the verdict. */
     private List<GroupSummary> measured() {
         return groups.stream().filter(group -> group.verdict().isPresent()).toList();
     }

@@ -12,15 +12,15 @@ import sare.statistics.verdict.BlockVerdict;
 import sare.statistics.verdict.GroupVerdict;
 
 /**
- * Groups of measurements compared with each other, block by block: which is best, which are worse than it, and by how much. Every text,
- * table, page and document prints this. The package's manual says what a unit is and which tests there are. Blocks and groups keep the order in
- * which they first appear in the table.
+ * The comparison of groups of measurements, block by block: which group is the best, which are worse, and by how much. Every text,
+ * table, page and document prints a comparison. The manual of the package defines units and tests. Blocks and groups keep the order of
+ * their first appearance in the table.
  *
  * @param file the table's file
  * @param sha256 the digest of its bytes
- * @param options what was asked for
- * @param rows the number of rows that were looked at
- * @param measures a comparison for each measure, in the order asked for
+ * @param options the options of the comparison
+ * @param rows the number of rows of the table
+ * @param measures a comparison for each measure, in the order of the options
  */
 public record Comparison(
         String file, String sha256, ComparisonOptions options, int rows, List<MeasureComparison> measures) {
@@ -28,13 +28,13 @@ public record Comparison(
      * The comparison by one measure.
      *
      * @param measure its column
-     * @param failures rows left out, because they have nothing in this column, or something in the column {@code failure}
-     * @param levels what the levels of the design are called, from draws to repetitions: see {@link Spread}
-     * @param design what the unit is, how many there are and why, in one line
-     * @param cautions what to bear in mind, a sentence each
-     * @param groups the values of all groups, by the columns that are compared by; a block need not have each of them
+     * @param failures number of ignored rows: those without a value in this column, or with a text in the column {@code failure}
+     * @param levels the names of the levels of the design, from the outermost to repetitions: see {@link Spread}
+     * @param design the unit, the number of units and the reason, in one line
+     * @param cautions limits of the comparison, a sentence each
+     * @param groups all groups, by their values in the columns of {@link ComparisonOptions#by}; a block may lack some of them
      * @param blocks at least one
-     * @param standings how each group does over all blocks, in the order of groups
+     * @param standings the standing of each group over all blocks, in the order of groups
      */
     public record MeasureComparison(
             String measure,
@@ -47,10 +47,10 @@ public record Comparison(
             List<AcrossBlocks.Standing> standings) {}
 
     /**
-     * Compares.
+     * Compares the groups of a table.
      *
-     * @throws InputException when there is no such column, a column is asked for twice, rows that would be compared differ in a factor that is
-     *     not asked for, a measure is no number, or no row with a measure is left
+     * @throws InputException if a column does not exist or has two roles, if compared rows differ in a factor without a role, if a
+     *     measure is not a number, or if no row has a measure
      */
     public static Comparison of(TidyTable table, ComparisonOptions options) {
         TableDesign design = TableDesign.of(table, options);

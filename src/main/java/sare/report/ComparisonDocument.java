@@ -18,7 +18,7 @@ import sare.statistics.verdict.PairVerdict;
 import sare.statistics.verdict.Ratio;
 import sare.statistics.verdict.VerdictOptions;
 
-/** A comparison as maps, lists, texts and numbers, of which JSON is made. Missing keys: there is no such figure. */
+/** A comparison as maps, lists, texts and numbers, for JSON. A key without a value is missing. */
 final class ComparisonDocument {
     private final ComparisonOptions options;
 

@@ -5,14 +5,14 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import sare.input.OneLine;
 
-/** A comparison written out, the same bytes for the same comparison. */
+/** Writes a comparison as Markdown, LaTeX, CSV and data for JSON. Equal comparisons give equal bytes. */
 public final class ComparisonText {
-    /** The version of the columns of CSV and of the keys of JSON; it grows whenever one of them changes its meaning or goes. */
+    /** The version of the columns of CSV and of the keys of JSON; it grows when one of them changes its meaning or is removed. */
     public static final int SCHEMA_VERSION = 2;
 
     private ComparisonText() {}
 
-    /** The answer in sentences and tables, in GitHub's Markdown. */
+    /** Tables and a summary in sentences, in GitHub's Markdown. */
     public static String markdown(Comparison comparison, TableStyle style) {
         StringBuilder text = new StringBuilder(tables(comparison, style));
         for (Comparison.MeasureComparison measure : comparison.measures()) {
@@ -27,24 +27,24 @@ public final class ComparisonText {
         return text.toString();
     }
 
-    /** The tables alone. */
+    /** The tables without the summary. */
     static String tables(Comparison comparison, TableStyle style) {
         return MarkdownWriter.text(Layouts.tables(comparison, style));
     }
 
-    /** Sentences as a list. */
+    /** Sentences as a Markdown list. */
     static String sentences(List<String> sentences) {
         return sentences.stream()
                 .map(sentence -> "* " + MarkdownWriter.escaped(sentence) + "\n")
                 .collect(Collectors.joining());
     }
 
-    /** Tables to be read into a LaTeX document with {@code \input}; the document needs the package booktabs. */
+    /** Tables for {@code \input} in a LaTeX document, which needs the package booktabs. */
     public static String latex(Comparison comparison, TableStyle style) {
         return summary(comparison) + LatexWriter.text(Layouts.tables(comparison, style), style);
     }
 
-    /** The sentences as comments of LaTeX, to be copied into a text. */
+    /** The summary as LaTeX comments, for copying into a text. */
     private static String summary(Comparison comparison) {
         return comparison.measures().stream()
                 .flatMap(measure -> SummaryText.of(comparison, measure).stream())
@@ -52,7 +52,7 @@ public final class ComparisonText {
                 .collect(Collectors.joining());
     }
 
-    /** The same tables as a LaTeX document of their own. */
+    /** The tables as a complete LaTeX document. */
     public static String latexDocument(Comparison comparison, TableStyle style) {
         return LatexWriter.document(Layouts.tables(comparison, style), style);
     }
@@ -67,12 +67,12 @@ public final class ComparisonText {
         return CsvWriter.pairs(comparison);
     }
 
-    /** Everything, as maps, lists, texts, numbers and truth values of which JSON can be made. */
+    /** The whole comparison as maps, lists, texts, numbers and booleans, for JSON. */
     public static Map<String, Object> document(Comparison comparison) {
         return ComparisonDocument.of(comparison);
     }
 
-    /** The same without the file's name and digest, so that equal contents give equal documents wherever they lie. */
+    /** The document without the file's name and digest, so it depends only on the contents of the table. */
     public static Map<String, Object> documentOfContents(Comparison comparison) {
         Map<String, Object> document = document(comparison);
         document.remove("file");

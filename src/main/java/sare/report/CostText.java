@@ -12,8 +12,8 @@ import sare.statistics.Sample;
 import sare.statistics.Spearman;
 
 /**
- * Whether what a mapping costs under a criterion tells how long the application takes, in Markdown: Spearman's rank correlation
- * of both over the mappings of each block. Where a mapping was simulated with several seeds, the mean counts once.
+ * The correlation of mapping cost and run time, in Markdown: Spearman's rank correlation over the mappings of each block, for each
+ * criterion. A mapping that was simulated with several seeds counts once, by its mean time.
  */
 final class CostText {
     private static final List<String> CRITERIA = List.of(ResultColumns.CLASSIC_COST, ResultColumns.DISTRIBUTION_COST);
@@ -31,7 +31,7 @@ final class CostText {
         }
     }
 
-    /** @param random the strategies whose mappings are random ones */
+    /** @param random the strategies with random mappings */
     CostText(TidyTable results, List<String> within, String measure, List<String> random) {
         this.results = results;
         this.within = within;
@@ -39,7 +39,7 @@ final class CostText {
         this.random = random;
     }
 
-    /** A section, or nothing where no block has a correlation. */
+    /** A section; empty if no block has a correlation. */
     String text() {
         List<List<String>> rows = new ArrayList<>();
         points().forEach((block, points) -> {
@@ -50,9 +50,9 @@ final class CostText {
         });
         return rows.isEmpty()
                 ? ""
-                : "## Cost against time\n\nSpearman's rho of a mapping's cost and its " + measure
-                        + ", over all mappings and over the random ones alone; 1 where the order of costs is that of"
-                        + " times. In parentheses p of no correlation.\n\n"
+                : "## Cost and time\n\nSpearman's rho between the cost of a mapping and its " + measure
+                        + ", for all mappings and for random mappings alone. It is 1 if costs and times have the same"
+                        + " order. In parentheses: p for no correlation.\n\n"
                         + MarkdownWriter.table(TextTable.plain(headings(), rows)) + "\n";
     }
 
@@ -91,10 +91,10 @@ final class CostText {
     private List<String> row(List<String> block, List<CostsAndTimes> points) {
         List<String> row = new ArrayList<>(block);
         row.add(Integer.toString(points.size()));
-        List<CostsAndTimes> drawn = points.stream()
+        List<CostsAndTimes> ofRandom = points.stream()
                 .filter(point -> random.contains(point.mapping()))
                 .toList();
-        for (List<CostsAndTimes> set : List.of(points, drawn)) {
+        for (List<CostsAndTimes> set : List.of(points, ofRandom)) {
             for (String criterion : CRITERIA) {
                 row.add(correlation(set, criterion).map(CostText::text).orElse(Figures.NOTHING));
             }
@@ -102,7 +102,7 @@ final class CostText {
         return row;
     }
 
-    /** Nothing where there are too few mappings, or all cost or take the same. */
+    /** Empty for too few mappings, and if all costs or all times are equal. */
     private static Optional<Spearman> correlation(List<CostsAndTimes> points, String criterion) {
         List<CostsAndTimes> known = points.stream()
                 .filter(point -> point.costs().containsKey(criterion))
@@ -119,7 +119,7 @@ final class CostText {
 
     private static String text(Spearman spearman) {
         double rho = spearman.rho();
-        String sign = rho < 0 ? "-" : ""; // also where the rest is rounded to nothing
+        String sign = rho < 0 ? "-" : ""; // also for values that round to 0
         return sign + Decimals.fixed(Math.abs(rho), 2) + " (" + Figures.p(spearman.pValue()) + ")";
     }
 }

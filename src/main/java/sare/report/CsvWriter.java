@@ -79,7 +79,6 @@ final class CsvWriter {
 
     private CsvWriter() {}
 
-    /** The groups, each with the test of its block. */
     static String groups(Comparison comparison) {
         ComparisonOptions options = comparison.options();
         List<List<String>> records = new ArrayList<>();
@@ -165,7 +164,6 @@ final class CsvWriter {
         return kind.name().toLowerCase(Locale.ROOT);
     }
 
-    /** The pairs. */
     static String pairs(Comparison comparison) {
         List<List<String>> records = new ArrayList<>();
         records.add(header(comparison.options().within(), PAIR_COLUMNS));
@@ -194,7 +192,7 @@ final class CsvWriter {
         return fields;
     }
 
-    /** All names, those that are there already with an underscore behind, as a table names each column once. */
+    /** The column names. A name that exists already gets an underscore at its end, because names must be unique. */
     @SafeVarargs
     private static List<String> header(List<String>... parts) {
         List<String> names = new ArrayList<>();

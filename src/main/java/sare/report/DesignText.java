@@ -9,7 +9,7 @@ import sare.statistics.verdict.BlockVerdict;
 import sare.statistics.verdict.GroupKind;
 import sare.statistics.verdict.Rule;
 
-/** Says what the unit of a comparison is, how many there are and why, and what to bear in mind with it. */
+/** Describes the units of a comparison, their number, and the limits of its verdicts. */
 final class DesignText {
     private final TidyTable table;
     private final ComparisonOptions options;
@@ -23,27 +23,26 @@ final class DesignText {
         this.blocks = blocks;
     }
 
-    /** The unit in one line. */
     String sentence() {
         return "Unit: " + unit() + "; " + counts() + why() + pairing() + ".";
     }
 
     private String unit() {
         if (design.isPaired()) {
-            return "a value of " + String.join(", ", design.pairing());
+            return "one value of " + String.join(", ", design.pairing());
         }
-        return design.takesRows() ? "a row" : "a value of " + String.join(", ", design.unit());
+        return design.takesRows() ? "one row" : "one value of " + String.join(", ", design.unit());
     }
 
     private String counts() {
         List<GroupSummary> samples =
                 groups().filter(group -> group.is(GroupKind.SAMPLE)).toList();
         if (samples.isEmpty()) {
-            return "no group has several";
+            return "no group has more than one";
         }
         IntSummaryStatistics sizes =
                 samples.stream().mapToInt(GroupSummary::size).summaryStatistics();
-        return range(sizes) + " of each group that has several";
+        return range(sizes) + " in each group with more than one";
     }
 
     private Stream<GroupSummary> groups() {
@@ -62,12 +61,13 @@ final class DesignText {
                 .summaryStatistics();
         if (rows.getMax() <= 1) {
             return design.takesRows() && options.design().unit().isEmpty()
-                    ? ", because no column says that rows are repetitions of each other"
+                    ? ", because no column marks rows as repetitions"
                     : "";
         }
-        String repeated = design.repeated().isEmpty() ? "" : " (other " + String.join(", ", design.repeated()) + ")";
+        String repeated =
+                design.repeated().isEmpty() ? "" : " (different " + String.join(", ", design.repeated()) + ")";
         return "; up to " + rows.getMax() + " rows of one unit" + repeated
-                + " count once, by their mean, because they are not independent of each other";
+                + " count once, by their mean, because they are not independent";
     }
 
     private String pairing() {
@@ -80,7 +80,6 @@ final class DesignText {
                 : "; units are independent, because groups share fewer than two";
     }
 
-    /** What to bear in mind. */
     List<String> cautions() {
         List<String> cautions = new ArrayList<>();
         addSmallest(cautions);
@@ -96,7 +95,7 @@ final class DesignText {
                 .filter(verdict -> verdict.smallestP().isPresent())
                 .toList();
         if (tested.isEmpty()) {
-            cautions.add("Nothing is tested: no block has two groups that can be compared by a test.");
+            cautions.add("There is no test: no block has two groups that a test can compare.");
             return;
         }
         double largest = tested.stream()
@@ -112,19 +111,18 @@ final class DesignText {
                 ? Figures.p(smallest)
                 : Figures.p(smallest) + " to " + Figures.p(largest) + ", depending on the block";
         String adjusted = options.verdict().rule() == Rule.PUBLISHED ? "p" : "adjusted p";
-        cautions.add("The smallest " + adjusted + " that so many units can give is " + figure + ".");
+        cautions.add("The smallest possible " + adjusted + " with these numbers of units is " + figure + ".");
         long tooSmall =
                 tested.stream().filter(verdict -> verdict.isTooSmall(alpha)).count();
         if (tooSmall > 0) {
             String where = tooSmall == tested.size()
                     ? "no difference can be significant"
                     : "in " + tooSmall + " of " + tested.size() + " blocks no difference can be significant";
-            cautions.add("Warning: " + where + " at " + Figures.shortest(alpha)
-                    + ", however large it is: there are too few units.");
+            cautions.add("Warning: " + where + " at " + Figures.shortest(alpha) + ", because there are too few units.");
         }
     }
 
-    /** A background is random, too, and one seed makes one background for all. */
+    /** Backgrounds are random too, and one seed gives one background to all runs. */
     private void addOneBackground(List<String> cautions) {
         boolean hasSeeds = table.has(ExperimentColumns.SEED)
                 && table.rows().stream().anyMatch(row -> ExperimentColumns.hasBackground(table, row));
@@ -133,15 +131,15 @@ final class DesignText {
                 && table.rows().size() > 1) {
             cautions.add("All runs have seed "
                     + table.distinct(ExperimentColumns.SEED).get(0)
-                    + ", and thus one and the same background at each load: the verdicts hold beside it.");
+                    + ", so they share one background at each load. The verdicts hold for this background only.");
         }
     }
 
     private void addPooled(List<String> cautions) {
         List<String> pooled = options.design().pooled();
         if (!pooled.isEmpty()) {
-            cautions.add("Pooled over " + String.join(", ", pooled)
-                    + ": a unit's value is the mean over all that it has of them.");
+            cautions.add(
+                    "Pooled over " + String.join(", ", pooled) + ": the value of a unit is the mean over all of them.");
         }
     }
 
@@ -156,7 +154,7 @@ final class DesignText {
                                 .count()
                         > 1);
         if (isIncomplete) {
-            cautions.add("Not every group has every unit: a pair is compared on those that both have.");
+            cautions.add("Not every group has every unit. A pair is compared by the units that both groups have.");
         }
     }
 }

@@ -4,27 +4,25 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/** What the columns of an experiment's results say of its design. Tables of others may have some of them, too. */
+/** The columns of an experiment's results that describe its design. Other tables may have some of them. */
 final class ExperimentColumns {
-    /** Numbers the draws of an allocation, which all strategies share. */
+    /** The number of the sampled allocation, which all strategies share. */
     static final String DRAW = "allocation_draw";
 
-    /** Numbers the mappings of a strategy. */
+    /** The number of the mapping of a strategy. */
     static final String MAPPING_NUMBER = "mapping_number";
 
     /** The seed of a simulation and of its background. */
     static final String SEED = "seed";
 
-    /** Names the load beside the job. */
     static final String BACKGROUND = "background";
 
-    /** Says why a run failed, empty when it did not. */
+    /** The reason why a run failed; empty if it did not. */
     static final String FAILURE = "failure";
 
     private static final String RATE = "background_packets_per_node_and_cycle";
     private static final String NO_BACKGROUND = "none";
 
-    /** What an experiment is made of. */
     private static final List<String> FACTORS = List.of(
             "trace",
             "network",
@@ -37,10 +35,10 @@ final class ExperimentColumns {
             "packet_matching",
             "options");
 
-    /** Seeds that are empty where nothing is drawn. */
+    /** Seeds, empty for inputs that are not random. */
     private static final List<String> SEEDS_OF_INPUTS = List.of("mapping_seed", "allocation_seed");
 
-    /** Columns of texts that are no inputs. */
+    /** Text columns that are not inputs. */
     private static final Set<String> IDENTITIES =
             Set.of("cell", FAILURE, "engine", "code", "engine_digest", "code_digest", "sha256", "repetition", SEED);
 
@@ -58,7 +56,7 @@ final class ExperimentColumns {
         return factors;
     }
 
-    /** Texts, not numbers, that appear again and again. */
+    /** Whether a column holds texts, not numbers, most of which are repeated. */
     private static boolean isForeignFactor(TidyTable table, String column) {
         boolean isKnown = IDENTITIES.contains(column)
                 || column.equals(DRAW)
@@ -77,13 +75,12 @@ final class ExperimentColumns {
         return !value.isBlank() && !value.equals("NA") && !value.matches("[-+0-9.eE]+");
     }
 
-    /** Whether a row shows that something random went into it: a seed of its mapping or allocation, or a background. */
+    /** Whether a row has a random input: a seed of its mapping or allocation, or a background. */
     static boolean showsRandomInput(TidyTable table, TidyTable.Row row) {
-        boolean isDrawn = SEEDS_OF_INPUTS.stream().anyMatch(column -> table.has(column) && !row.isMissing(column));
-        return isDrawn || hasBackground(table, row);
+        boolean isRandom = SEEDS_OF_INPUTS.stream().anyMatch(column -> table.has(column) && !row.isMissing(column));
+        return isRandom || hasBackground(table, row);
     }
 
-    /** Whether there was a load beside the job. */
     static boolean hasBackground(TidyTable table, TidyTable.Row row) {
         if (table.has(RATE)) {
             return row.number(RATE).orElse(0) > 0;

@@ -11,12 +11,11 @@ import sare.input.FileFault;
 import sare.input.InputException;
 
 /**
- * {@code report.md} of an experiment: what was simulated, each mapping's times in the form of a published table, published
- * figures beside them where the experiment names some, and what people have noted in {@code notes.md}. The same results give the
- * same bytes.
+ * The report of an experiment, {@code report.md}: the number of simulations, the times of each mapping, a comparison with published
+ * figures if the experiment names some, and the text of {@code notes.md}. Equal results give equal bytes.
  *
- * <p>Only runs under equal circumstances are compared. What a unit is, and how groups are tested, says the manual of {@link sare.report}; beside published
- * figures stand results under the rule by which these were marked.
+ * <p>It compares only runs with equal values of all other factors. The manual of {@link sare.report} defines units and tests. The
+ * comparison with published figures uses the publication's rule of significance.
  */
 public final class ExperimentReport {
     /** The file's name in the experiment's folder. */
@@ -29,7 +28,7 @@ public final class ExperimentReport {
     private final Path folder;
     private final TidyTable results;
     private final ComparisonOptions options;
-    private final Comparison comparison; // null when every simulation has failed
+    private final Comparison comparison; // null if every simulation failed
     private final double scale;
 
     private ExperimentReport(Experiment experiment, Path folder, TidyTable results) {
@@ -52,17 +51,17 @@ public final class ExperimentReport {
      * The text of the report.
      *
      * @param results of the experiment
-     * @param folder where its notes are, if there are any
-     * @throws sare.input.InputException when a file is not what it should be
+     * @param folder of its notes, if there are any
+     * @throws sare.input.InputException if a file is invalid
      */
     public static String of(Experiment experiment, Path results, Path folder) {
         return new ExperimentReport(experiment, folder, TidyTable.read(results)).text();
     }
 
     /**
-     * Makes sure that what stands beside results in a report can be read.
+     * Checks that the published figures and the notes can be read.
      *
-     * @throws sare.input.InputException when a file is not what it should be
+     * @throws sare.input.InputException if a file is invalid
      */
     public static void check(Experiment experiment, Path folder) {
         experiment.published().ifPresent(source -> PublishedFigures.read(source.file(), source.table()));
@@ -77,7 +76,7 @@ public final class ExperimentReport {
         text.append(" simulations of `experiment.yaml` are in `results.csv`");
         text.append(new PartText(results, experiment.cells()).text()).append("\n\n");
         if (comparison == null) {
-            return text.append("None of them has come to its end.\n").toString();
+            return text.append("All of them failed.\n").toString();
         }
         text.append(summary()).append("## Times\n\n").append(times());
         text.append(
@@ -87,7 +86,6 @@ public final class ExperimentReport {
         return text.toString();
     }
 
-    /** As papers have it, and with all figures. */
     private String times() {
         TableStyle wide = new TableStyle(TableStyle.Layout.WIDE, scale, 2, false, Optional.empty(), Optional.empty());
         TableStyle full = new TableStyle(TableStyle.Layout.LONG, scale, 2, false, Optional.empty(), Optional.empty());
@@ -95,7 +93,6 @@ public final class ExperimentReport {
                 + "\n";
     }
 
-    /** The answer in sentences. */
     private String summary() {
         List<String> sentences =
                 SummaryText.of(comparison, comparison.measures().get(0));
@@ -104,7 +101,7 @@ public final class ExperimentReport {
 
     private String published(Experiment.Published source) {
         if (!isOfOneNetwork(results)) {
-            return "Nothing stands beside the published figures: they are of one network, the results of "
+            return "There is no comparison with the published figures: they are for one network, and the number of networks in the results is "
                     + results.distinct("network").size() + ".\n\n";
         }
         PublishedFigures figures = PublishedFigures.read(source.file(), source.table());

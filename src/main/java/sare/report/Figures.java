@@ -5,9 +5,9 @@ import java.util.OptionalDouble;
 import sare.input.Decimals;
 import sare.statistics.Interval;
 
-/** How numbers of each kind are written in comparisons. */
+/** Formats of the numbers in comparisons. */
 final class Figures {
-    /** What stands in a table where there is no number. */
+    /** The text of a cell without a number. */
     static final String NOTHING = "-";
 
     private static final double SMALLEST_P = 0.0001;
@@ -21,7 +21,6 @@ final class Figures {
 
     private Figures() {}
 
-    /** A value of a measure. */
     static String measure(double value, TableStyle style) {
         return Decimals.fixed(value / style.scale(), style.decimals());
     }
@@ -38,7 +37,7 @@ final class Figures {
         return value.isPresent() ? p(value.getAsDouble()) : NOTHING;
     }
 
-    /** How far a ratio is from 1 in per cent, with its interval, such as {@code +3.1 % (+1.2 to +5.0)}. */
+    /** The difference of a ratio from 1 in per cent, with its interval, such as {@code +3.1 % (+1.2 to +5.0)}. */
     static String percents(double ratio, Interval interval) {
         return percent(ratio) + " % (" + percent(interval.low()) + " to " + percent(interval.high()) + ")";
     }
@@ -57,12 +56,12 @@ final class Figures {
         return Decimals.fixed(value, STATISTIC_DIGITS);
     }
 
-    /** As short as it can be said, such as the 0.05 or 10000 of an option. */
+    /** The shortest decimal form, such as 0.05 or 10000. */
     static String shortest(double value) {
         return data(value).toPlainString();
     }
 
-    /** For data files: to twelve digits, of large values to three behind the point, without zeros at the end. */
+    /** The form for data files: twelve significant digits, or three decimals of large values, without trailing zeros. */
     static BigDecimal data(double value) {
         BigDecimal exact = new BigDecimal(value);
         int needed = exact.precision() - exact.scale() + FRACTION_DIGITS;

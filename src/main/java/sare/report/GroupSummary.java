@@ -9,14 +9,14 @@ import sare.statistics.verdict.GroupKind;
 import sare.statistics.verdict.GroupVerdict;
 
 /**
- * What was measured of a group inside a block, and how it compares with the block's best.
+ * The measurements of a group of a block, and its comparison with the best of the block.
  *
- * @param values the group, by the columns that are compared by
- * @param failures rows without a value
- * @param units what each unit is called, in the order of the sample's values: its columns' values
- * @param repetitions rows of each unit, in the same order
- * @param verdict what is concluded; nothing when all rows have failed
- * @param q the adjusted p of the comparison with the best, across all blocks; nothing where there is none
+ * @param values the group: its values in the columns of {@link ComparisonOptions#by}
+ * @param failures number of rows without a value
+ * @param units the name of each unit, in the order of the sample's values: the values of its columns
+ * @param repetitions number of rows of each unit, in the same order
+ * @param verdict empty if all rows failed
+ * @param q the p-value of the comparison with the best, adjusted across all blocks; empty if there is no comparison
  */
 public record GroupSummary(
         List<String> values,
@@ -33,7 +33,7 @@ public record GroupSummary(
         return name(values);
     }
 
-    /** Values in one word; of several, one that looks like more than one is in quotes, so that other values have other names. */
+    /** Values in one word. A value that contains a separator is quoted, so different values have different names. */
     static String name(List<String> values) {
         return values.size() == 1
                 ? values.get(0)
@@ -45,7 +45,7 @@ public record GroupSummary(
         return isPlain ? value : QUOTE + value.replace(QUOTE, QUOTE + QUOTE) + QUOTE;
     }
 
-    /** The units' values; nothing when all rows have failed. */
+    /** The values of the units; empty if all rows failed. */
     public Optional<Sample> sample() {
         return verdict.map(GroupVerdict::sample);
     }
@@ -55,7 +55,7 @@ public record GroupSummary(
         return sample().map(Sample::size).orElse(0);
     }
 
-    /** What the group is to the tests; nothing when all rows have failed. */
+    /** The kind of the group; empty if all rows failed. */
     public Optional<GroupKind> kind() {
         return verdict.map(GroupVerdict::kind);
     }
@@ -65,12 +65,12 @@ public record GroupSummary(
         return kind().filter(kind::equals).isPresent();
     }
 
-    /** How it compares with the best of its block; nothing for the best and for groups in no test. */
+    /** The comparison with the best of its block; empty for the best and for groups in no test. */
     public Optional<GroupVerdict.AgainstBest> againstBest() {
         return verdict.flatMap(GroupVerdict::againstBest);
     }
 
-    /** Whether it has the best mean of those that are compared. */
+    /** Whether it has the best mean among the compared groups. */
     public boolean isBest() {
         return verdict.filter(GroupVerdict::isBest).isPresent();
     }
@@ -80,7 +80,7 @@ public record GroupSummary(
         return verdict.filter(GroupVerdict::differsFromBest).isPresent();
     }
 
-    /** Groups that share a letter do not differ; empty for those in no test. */
+    /** Groups that share a letter do not differ; empty for groups in no test. */
     public String letters() {
         return verdict.map(GroupVerdict::letters).orElse("");
     }

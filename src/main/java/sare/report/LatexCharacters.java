@@ -6,8 +6,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * How LaTeX prints characters that it takes for commands, or for which pdfTeX has no glyph in the encoding of documents that load
- * nothing.
+ * The LaTeX code of characters that LaTeX reads as commands, and of those for which pdfTeX has no glyph in the default encoding.
  */
 final class LatexCharacters {
     private static final String COMMANDS = """
@@ -128,7 +127,7 @@ final class LatexCharacters {
 
     private LatexCharacters() {}
 
-    /** The character as LaTeX prints it; its number where it does not. */
+    /** The LaTeX code of a character; its code point if LaTeX cannot print it. */
     static String printed(int character) {
         String command = COMMAND_OF_CHARACTER.get(character);
         if (command != null) {
@@ -143,7 +142,7 @@ final class LatexCharacters {
                 : accented(character).orElse("U+%04X".formatted(character));
     }
 
-    /** A letter with an accent, if it is one of a letter of English. */
+    /** The code of an accented letter, if the letter without its accent is an English one. */
     private static Optional<String> accented(int character) {
         String parts = Normalizer.normalize(Character.toString(character), Normalizer.Form.NFD);
         if (parts.length() != 2 || parts.charAt(0) >= 0x80 || !ACCENTS.containsKey(parts.charAt(1))) {

@@ -10,9 +10,9 @@ import sare.report.TextTable.Heading;
 import sare.report.TextTable.Row;
 
 /**
- * Writes tables in LaTeX, with the rules of the package booktabs, as floats to be read in with {@code \input} or as a document.
- * Characters that LaTeX takes for commands are written as the commands that print them, and so are Greek letters, dashes, quotes and
- * common signs. The letters of Western Europe are kept; what pdfTeX has no glyph for without further packages becomes its number.
+ * Writes tables in LaTeX, with the rules of the package booktabs, as floats for {@code \input} or as a document. It writes special
+ * characters, Greek letters, dashes, quotes and common signs as commands, and keeps the letters of Western Europe. A character for which
+ * pdfTeX has no glyph without further packages becomes its code point.
  */
 final class LatexWriter {
     private static final int MILLIMETRES_A_CHARACTER = 2;
@@ -26,7 +26,7 @@ final class LatexWriter {
         this.style = style;
     }
 
-    /** All tables, each a float. */
+    /** The tables as floats. */
     static String text(List<TextTable> tables, TableStyle style) {
         LatexWriter writer = new LatexWriter(style);
         StringBuilder text = new StringBuilder("% needs \\usepackage{booktabs}\n");
@@ -36,7 +36,7 @@ final class LatexWriter {
         return text.toString();
     }
 
-    /** A document with the tables, its page as large as the largest needs. */
+    /** A document with the tables. Its page is as large as the largest table needs. */
     static String document(List<TextTable> tables, TableStyle style) {
         int width = tables.stream().mapToInt(LatexWriter::characters).max().orElse(0) * MILLIMETRES_A_CHARACTER;
         int height =
@@ -62,7 +62,7 @@ final class LatexWriter {
         return millimetres;
     }
 
-    /** Of the widest cells of all columns together. */
+    /** The sum of the widths of all columns. */
     private static int characters(TextTable table) {
         int sum = 0;
         for (int column = 0; column < table.headings().size(); column++) {
@@ -113,7 +113,7 @@ final class LatexWriter {
         return style.caption().map(caption -> escaped(caption) + ": ").orElse("") + escaped(table.title()) + ".";
     }
 
-    /** The names over several columns each, with a rule under them. */
+    /** Appends the names that span several columns, with a rule under each. */
     private static void appendGroups(StringBuilder text, List<Heading> headings) {
         if (headings.stream().allMatch(heading -> heading.group().isEmpty())) {
             return;
@@ -148,10 +148,10 @@ final class LatexWriter {
         return end;
     }
 
-    /** Braces keep what begins a line from being taken for an option of the line's end or rule before it. */
+    /** Joins the cells of a line. Braces before [ and * prevent that LaTeX reads them as an option of the previous line's end. */
     private static String line(List<String> cells) {
         String line = cells.stream().collect(Collectors.joining(" & ", "", " \\\\\n"));
-        String seen = line.stripLeading(); // TeX passes over blanks
+        String seen = line.stripLeading(); // TeX skips blanks
         return seen.startsWith("[") || seen.startsWith("*") ? "{}" + line : line;
     }
 
@@ -168,9 +168,8 @@ final class LatexWriter {
                         : escaped(cell.mark() == FootnoteMark.DAGGER ? "\u2020" : "\u2021"));
     }
 
-    /** The text as LaTeX prints it. */
     static String escaped(String text) {
         String printed = text.codePoints().mapToObj(LatexCharacters::printed).collect(Collectors.joining());
-        return printed.replaceAll("([-'])(?=\\1)", "$1{}"); // or two of them would be drawn as one
+        return printed.replaceAll("([-'])(?=\\1)", "$1{}"); // because TeX joins two of them to one
     }
 }

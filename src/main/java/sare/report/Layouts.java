@@ -24,7 +24,7 @@ import sare.statistics.verdict.OverallTest;
 import sare.statistics.verdict.PairVerdict;
 import sare.statistics.verdict.Rule;
 
-/** Makes tables of the comparison by one measure. */
+/** Builds the tables of the comparison by one measure. */
 final class Layouts {
     private final ComparisonOptions options;
     private final MeasureComparison measure;
@@ -36,7 +36,6 @@ final class Layouts {
         this.style = style;
     }
 
-    /** All tables that the style asks for, measure by measure. */
     static List<TextTable> tables(Comparison comparison, TableStyle style) {
         List<TextTable> tables = new ArrayList<>();
         for (MeasureComparison measure : comparison.measures()) {
@@ -139,7 +138,7 @@ final class Layouts {
                 rows.add(new Row(false, cells));
             });
         }
-        String note = "These tests decide nothing: letters and daggers follow from the pairs.";
+        String note = "These tests are only reported: letters and daggers follow from the tests of pairs.";
         return new TextTable(title() + ": tests over all samples of a block", headings, rows, List.of(note));
     }
 
@@ -199,12 +198,12 @@ final class Layouts {
     private List<String> pairNotes(boolean isEquivalenceAsked) {
         List<String> notes = new ArrayList<>();
         notes.add("\u2020 the two differ (" + LegendText.adjustment(options.verdict()) + ").");
-        notes.add("First to second: how far the first is above the second, with the " + confidence()
+        notes.add("First to second: difference of the first group from the second, with the " + confidence()
                 + " interval of this pair alone (BCa bootstrap).");
         if (isEquivalenceAsked) {
             double share = options.verdict().equivalentShare().getAsDouble();
-            notes.add("p of equivalence: two one-sided tests that the ratio of means is within "
-                    + Figures.shortest(100 * share) + " % of 1; small values speak for it.");
+            notes.add("p of equivalence: two one-sided tests of a ratio of means within "
+                    + Figures.shortest(100 * share) + " % of 1; a small p supports equivalence.");
         }
         return notes;
     }
@@ -226,7 +225,7 @@ final class Layouts {
         return new TextTable(title() + " by " + String.join(", ", options.by()), headings, rows, notes());
     }
 
-    /** Groups with a single value in every block where they have any, so that one column is enough. */
+    /** Groups with at most one value in every block, so one column is enough. */
     private Set<List<String>> constants() {
         Set<List<String>> constants = new HashSet<>(measure.groups());
         measure.blocks().stream()

@@ -10,7 +10,7 @@ import sare.statistics.verdict.GroupKind;
 import sare.statistics.verdict.Rule;
 import sare.statistics.verdict.VerdictOptions;
 
-/** What the marks and figures of tables mean: a sentence each, of those that a table has. */
+/** The legend of a table: a sentence for each mark and figure that it has. */
 final class LegendText {
     private final ComparisonOptions options;
     private final MeasureComparison measure;
@@ -20,7 +20,7 @@ final class LegendText {
         this.measure = measure;
     }
 
-    /** @param wide whether the table has means only, without letters, ratios and adjusted p */
+    /** @param wide whether the table has only means, without letters, ratios and adjusted p */
     List<String> notes(boolean wide) {
         List<String> notes = new ArrayList<>();
         notes.add(measure.design());
@@ -38,7 +38,7 @@ final class LegendText {
         if (!wide
                 && hasGroup(group ->
                         group.againstBest().flatMap(found -> found.ratio()).isPresent())) {
-            notes.add("To best: how far a group is above the best of its block, with "
+            notes.add("To best: difference from the best of the block, with "
                     + Figures.shortest(100 * options.verdict().confidence())
                     + " % intervals that hold for all pairs of a block together (bootstrap, "
                     + options.verdict().resamples() + " resamples, seed "
@@ -46,7 +46,7 @@ final class LegendText {
         }
         addSingles(notes);
         if (measure.failures() > 0) {
-            notes.add(measure.failures() + (measure.failures() == 1 ? " row" : " rows") + " failed, left out.");
+            notes.add(measure.failures() + (measure.failures() == 1 ? " row" : " rows") + " failed and were ignored.");
         }
         return notes;
     }
@@ -54,17 +54,16 @@ final class LegendText {
     private void addSingles(List<String> notes) {
         if (options.verdict().rule() == Rule.PUBLISHED) {
             if (hasGroup(group -> group.size() == 1)) {
-                notes.add("\u2021 a single observation, which is in no test and not among those that can be the best.");
+                notes.add("\u2021 a single observation (n = 1): it takes part in no test and cannot be the best.");
             }
             return;
         }
         if (hasGroup(group -> group.is(GroupKind.CONSTANT))) {
-            notes.add(
-                    names(GroupKind.CONSTANT) + ": a constant, one unit that nothing random is known to have gone into;"
-                            + " others are tested against its value.");
+            notes.add(names(GroupKind.CONSTANT)
+                    + ": a constant, one unit without known randomness. Other groups are tested against its value.");
         }
         if (hasGroup(group -> group.is(GroupKind.SINGLE))) {
-            notes.add("\u2021 a single unit with noise, which is in no test: the best is that of the others.");
+            notes.add("\u2021 a single random observation (n = 1): it takes part in no test and cannot be the best.");
         }
     }
 
@@ -90,11 +89,10 @@ final class LegendText {
                 .max()
                 .orElse(0);
         return "Kruskal-Wallis of the two alone, p \u2264 " + Figures.shortest(verdict.alpha())
-                + ", not adjusted: of " + groups + " equal groups, some are marked in "
+                + ", not adjusted: among " + groups + " equal groups, at least one is marked in "
                 + Decimals.percent(FamilyWiseError.ofEachAgainstBest(groups, verdict.alpha())) + " of blocks";
     }
 
-    /** The rule of pairs in a few words. */
     static String adjustment(VerdictOptions verdict) {
         if (verdict.rule() == Rule.PUBLISHED) {
             return "Kruskal-Wallis of the two alone, p \u2264 " + Figures.shortest(verdict.alpha()) + ", not adjusted";
@@ -111,8 +109,8 @@ final class LegendText {
         long daggers = count(GroupSummary::differsFromBest);
         long across = count(group ->
                 group.differsFromBest() && group.q().isPresent() && group.q().getAsDouble() <= alpha);
-        notes.add("q: p to best adjusted across all blocks by Benjamini and Hochberg; at a false discovery rate of "
-                + Figures.shortest(100 * alpha) + " %, " + across + " of the " + daggers + " daggers hold.");
+        notes.add("q: p to best, adjusted across all blocks by Benjamini and Hochberg. At a false discovery rate of "
+                + Figures.shortest(100 * alpha) + " %, " + across + " of " + daggers + " daggers remain significant.");
     }
 
     private long count(Predicate<GroupSummary> wanted) {

@@ -15,7 +15,6 @@ final class MarkdownWriter {
         return tables.stream().map(MarkdownWriter::table).collect(Collectors.joining("\n"));
     }
 
-    /** A table, with its title over it if it has one. */
     static String table(TextTable table) {
         StringBuilder text = new StringBuilder();
         if (!table.title().isEmpty()) {
@@ -52,7 +51,7 @@ final class MarkdownWriter {
         };
     }
 
-    /** Without what would end a cell or begin emphasis, code, a link or HTML; an underscore inside a word begins nothing. */
+    /** Escapes characters that would end a cell or start emphasis, code, a link or HTML; an underscore inside a word does not. */
     static String escaped(String text) {
         return OneLine.of(text, ' ')
                 .replaceAll("[\\\\|*`~$\\[\\]]|&(?=[#A-Za-z])|<(?=[A-Za-z/!?])|^_|_$|(?<=\\W)_|_(?=\\W)", "\\\\$0");

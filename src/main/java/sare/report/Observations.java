@@ -15,18 +15,18 @@ import sare.statistics.Sample;
 import sare.statistics.verdict.Observed;
 
 /**
- * The values of one measure, sorted into blocks, groups and units.
+ * The values of one measure by block, group and unit.
  *
  * @param groups all groups, in the order of their first appearance
- * @param blocks by the block's and then the group's values; blocks in the order of their first appearance, groups in that above
- * @param failures rows that have no value
+ * @param blocks by the values of the block and of the group; blocks in the order of their first appearance, groups in the order above
+ * @param failures number of rows without a value
  */
 record Observations(List<List<String>> groups, Map<List<String>, Map<List<String>, GroupValues>> blocks, int failures) {
-    private static final MathContext MEANS = new MathContext(40); // more digits than a double tells apart
+    private static final MathContext MEANS = new MathContext(40); // more digits than a double has
 
-    /** What was measured of a group of a block. */
+    /** The measurements of a group of a block. */
     static final class GroupValues {
-        /** By what tests count and then by unit, the values of its repetitions. */
+        /** The values of repetitions, by the unit of tests and by the unit inside it. */
         private final Map<List<String>, Map<List<String>, List<Double>>> units = new LinkedHashMap<>();
 
         private boolean showsRandomInput;
@@ -43,12 +43,12 @@ record Observations(List<List<String>> groups, Map<List<String>, Map<List<String
                     .add(value.getAsDouble());
         }
 
-        /** What the units that tests count are called. */
+        /** The names of the units of tests. */
         List<List<String>> names() {
             return List.copyOf(units.keySet());
         }
 
-        /** Rows of each of these units. */
+        /** The number of rows of each of these units. */
         List<Integer> repetitions() {
             return units.values().stream()
                     .map(inner -> inner.values().stream().mapToInt(List::size).sum())
@@ -59,12 +59,11 @@ record Observations(List<List<String>> groups, Map<List<String>, Map<List<String
             return units.size();
         }
 
-        /** Rows without a value. */
         int failures() {
             return failures;
         }
 
-        /** The mean of each unit, of the means of what is inside it. */
+        /** The value of each unit: the mean of the means of its inner units. */
         private double[] values() {
             return units.values().stream()
                     .mapToDouble(inner ->
@@ -73,10 +72,9 @@ record Observations(List<List<String>> groups, Map<List<String>, Map<List<String
         }
 
         /**
-         * The values as shares of the mean of the group.
+         * The values divided by the mean of the group, by outer, middle and inner level.
          *
-         * @param outermost whether what tests count is the outermost level; otherwise it is the middle one, of a single outer one
-         * @return by outer, middle and inner level
+         * @param outermost whether the unit of tests is the outermost level; otherwise it is the middle level, with one outer unit
          */
         double[][][] relative(boolean outermost) {
             double mean = Arrays.stream(values()).average().orElseThrow();
@@ -94,7 +92,7 @@ record Observations(List<List<String>> groups, Map<List<String>, Map<List<String
                     };
         }
 
-        /** The means of these units as shares of the mean of the group. */
+        /** The values of these units divided by the mean of the group. */
         double[] relativeUnits(Collection<List<String>> wanted) {
             double[] values = values();
             double mean = Arrays.stream(values).average().orElseThrow();
@@ -104,7 +102,7 @@ record Observations(List<List<String>> groups, Map<List<String>, Map<List<String
                     .toArray();
         }
 
-        /** Whether anything random is known to have gone into the values: rows show it, differ, or have failed. */
+        /** Whether the values are known to be random: a row has a random input, repetitions differ, or a row failed. */
         private boolean isRandom() {
             boolean differs = units.values().stream()
                     .flatMap(inner -> inner.values().stream())
@@ -112,7 +110,7 @@ record Observations(List<List<String>> groups, Map<List<String>, Map<List<String
             return showsRandomInput || differs || failures > 0;
         }
 
-        /** Rounded once, because units with equal means are ties: sums of doubles would depend on the order of repetitions. */
+        /** The mean, rounded once. Sums of doubles would depend on the order of repetitions and could break ties. */
         private static double mean(List<Double> values) {
             if (values.size() == 1) {
                 return values.get(0);
@@ -154,7 +152,7 @@ record Observations(List<List<String>> groups, Map<List<String>, Map<List<String
         return table.has(ExperimentColumns.FAILURE) && !row.isMissing(ExperimentColumns.FAILURE);
     }
 
-    /** The groups of a block that have values, for the tests. A group with several units in another block varies in all. */
+    /** The groups of a block with values, for the tests. A group with several units in any block is random in all blocks. */
     List<Observed> observed(List<String> block) {
         List<Observed> observed = new ArrayList<>();
         blocks.get(block).forEach((name, group) -> {

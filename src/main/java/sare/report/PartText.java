@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import sare.report.TextTable.Heading;
 
-/** How much of an experiment there is: the end of a sentence, and for a part of it a table by background. */
+/** The completeness of an experiment: the end of a sentence, and for a part of the experiment a table by background. */
 final class PartText {
     private static final String BACKGROUND = "background";
     private static final List<String> COUNTED = List.of("mapping_number", "seed", "allocation_draw");
@@ -23,7 +23,7 @@ final class PartText {
             return ": all of them.";
         }
         List<Heading> headings = new ArrayList<>(Heading.ofTexts(BACKGROUND));
-        headings.addAll(Heading.ofNumbers("simulations", "mappings of a strategy", "seeds", "draws of the allocation"));
+        headings.addAll(Heading.ofNumbers("simulations", "mappings of a strategy", "seeds", "allocation draws"));
         headings.addAll(Heading.ofTexts("in all combinations"));
         List<List<String>> rows =
                 results.distinct(BACKGROUND).stream().map(this::row).toList();
@@ -50,7 +50,7 @@ final class PartText {
         return first == last ? Long.toString(first) : first + " to " + last;
     }
 
-    /** Whether each trace has all mappings of each strategy that there are, each with all seeds and draws. */
+    /** Whether each trace has all mappings of each strategy, each with all seeds and allocation draws. */
     private boolean isComplete(TidyTable part) {
         long combinations = 0;
         for (String strategy : part.distinct("mapping")) {

@@ -14,7 +14,7 @@ import sare.experiment.Experiment;
 import sare.statistics.Sample;
 import sare.statistics.verdict.GroupKind;
 
-/** Published figures beside what was measured. */
+/** The comparison of published and measured figures. */
 final class PublishedComparison {
     private static final double PER_CENT = 100;
 
@@ -25,25 +25,25 @@ final class PublishedComparison {
     private final Map<PublishedFigures.PublishedBlock, BlockComparison> judged;
 
     /**
-     * A published figure with ours.
+     * A published figure and the measured one.
      *
      * @param published as printed
-     * @param value ours in the same unit; nothing where nothing was measured, or only one run whose deviation is asked for
+     * @param value the measured one in the same unit; empty without a measurement, and for the deviation of a single run
      */
     record Beside(PublishedFigures.PublishedFigure published, Optional<Double> value) {
-        /** How far ours is above, in per cent. */
+        /** The deviation of the measured figure in per cent. */
         Optional<Double> deviationPercent() {
             return value.filter(ours -> published.value() != 0).map(ours -> (ours / published.value() - 1) * PER_CENT);
         }
     }
 
     /**
-     * How often daggers are set.
+     * Numbers of daggers.
      *
-     * @param both by both
-     * @param publishedOnly only in the publication
-     * @param measuredOnly only here
-     * @param neither by none
+     * @param both set in both
+     * @param publishedOnly set only in the publication
+     * @param measuredOnly set only by the measurements
+     * @param neither set in neither
      */
     record Daggers(int both, int publishedOnly, int measuredOnly, int neither) {
         int agreeing() {
@@ -56,24 +56,24 @@ final class PublishedComparison {
     }
 
     /**
-     * Who is best at a place.
+     * The best mappings of a place.
      *
-     * @param published the publication's winners
-     * @param measured ours: the least mean, and those that are equal to it in the publication's digits
+     * @param published those of the publication
+     * @param measured those with the lowest measured mean, rounded to the publication's digits
      */
     record Winners(PublishedFigures.PublishedBlock place, Set<String> published, Set<String> measured) {
-        /** Whether one of ours is one of theirs. */
+        /** Whether they have a mapping in common. */
         boolean agree() {
             return measured.stream().anyMatch(published::contains);
         }
     }
 
     /**
-     * Puts them beside each other.
+     * Compares them.
      *
-     * @param published by the rule of the publication, by mapping within trace, allocation and background
-     * @param own the same by the rule of pairs
-     * @param source what is published, the scale of the measure among it
+     * @param published the measurements by the rule of the publication, by mapping within trace, allocation and background
+     * @param own the measurements by the rule of pairs
+     * @param source of the publication, with the scale of the measure
      */
     PublishedComparison(
             PublishedFigures figures,
@@ -96,12 +96,12 @@ final class PublishedComparison {
         return blocks;
     }
 
-    /** Whether the trace of a figure was fitted to what is published. */
+    /** Whether the trace of a figure was calibrated to the publication. */
     boolean isCalibrated(PublishedFigures.PublishedFigure figure) {
         return calibrated.contains(figure.place().trace());
     }
 
-    /** The traces that were fitted to what is published, of those that have figures. */
+    /** The traces that have figures and were calibrated to the publication. */
     List<String> calibrated() {
         return published.figures().stream()
                 .filter(this::isCalibrated)
@@ -110,12 +110,10 @@ final class PublishedComparison {
                 .toList();
     }
 
-    /** How many digits behind the point figures have. */
     int decimals() {
         return published.decimals();
     }
 
-    /** Every published figure, in its order. */
     List<Beside> figures() {
         return published.figures().stream()
                 .map(figure -> new Beside(figure, ours(figure)))
@@ -142,12 +140,12 @@ final class PublishedComparison {
         };
     }
 
-    /** Of the means of mappings that were tested here, under the rule of the publication. */
+    /** The daggers of measured means under the rule of the publication. */
     Daggers daggers() {
         return daggers(measured);
     }
 
-    /** The same under the rule of pairs. */
+    /** The daggers of measured means under the rule of pairs. */
     Daggers ownDaggers() {
         return daggers(judged);
     }
@@ -164,7 +162,7 @@ final class PublishedComparison {
         return new Daggers(counts[0], counts[1], counts[2], counts[3]);
     }
 
-    /** Of every place where something was measured for all its mappings. */
+    /** The best mappings of every place with measurements for all its mappings. */
     List<Winners> winners() {
         List<Winners> all = new ArrayList<>();
         Map<PublishedFigures.PublishedBlock, List<Beside>> byPlace = figures().stream()
@@ -179,7 +177,7 @@ final class PublishedComparison {
         return all;
     }
 
-    /** The means of the mappings that the publication has at a place; none if one is missing. */
+    /** The measured means of all published mappings of a place; empty if one is missing. */
     private static Map<String, Double> means(List<Beside> ofPlace) {
         Map<String, Double> means = new LinkedHashMap<>();
         for (Beside figure : ofPlace) {
@@ -202,7 +200,7 @@ final class PublishedComparison {
         return best;
     }
 
-    /** As the publication would print it. */
+    /** Rounds as the publication does. */
     private BigDecimal printed(double mean) {
         return BigDecimal.valueOf(mean).setScale(published.decimals(), RoundingMode.HALF_UP);
     }

@@ -10,20 +10,19 @@ import java.util.Set;
 import sare.input.Suggestions;
 
 /**
- * Figures that somebody has published, read from a table with the columns trace, allocation, background, mapping, statistic
+ * Published figures, read from a CSV file with the columns table, trace, allocation, background, mapping, statistic
  * ({@code value}, {@code best}, {@code mean}, {@code deviation} or {@code winner}), cycles_1e4 and dagger (1 or 0).
  */
 final class PublishedFigures {
-    /** The statistic of a mapping that was a single run. */
+    /** The value of a single run. */
     static final String VALUE = "value";
 
-    /** The statistic of the least of several runs. */
+    /** The lowest value of several runs. */
     static final String BEST = "best";
 
-    /** The statistic that winners and daggers go by. */
+    /** The mean, which decides about winners and daggers. */
     static final String MEAN = "mean";
 
-    /** The standard deviation. */
     static final String DEVIATION = "deviation";
 
     private static final String WINNER = "winner";
@@ -38,7 +37,7 @@ final class PublishedFigures {
     private final int decimals;
     private final Map<PublishedBlock, Set<String>> winners = new LinkedHashMap<>();
 
-    /** A row of results: what runs where beside what. */
+    /** The setting of a result. */
     record PublishedBlock(String trace, String allocation, String background) {
         static PublishedBlock of(TidyTable.Row row) {
             return new PublishedBlock(row.text("trace"), row.text("allocation"), row.text("background"));
@@ -59,9 +58,9 @@ final class PublishedFigures {
     }
 
     /**
-     * Reads one table of a file, and the winners of the same places from whatever table names them.
+     * Reads one table of a file, and the winners from all its tables.
      *
-     * @throws sare.input.InputException when there is no such table, or it has other columns or statistics
+     * @throws sare.input.InputException if there is no such table, a column is missing or a statistic is unknown
      */
     static PublishedFigures read(Path file, String table) {
         TidyTable all = TidyTable.read(file);
@@ -103,7 +102,7 @@ final class PublishedFigures {
                 row.text("dagger").equals("1"));
     }
 
-    /** How many digits the publication gives behind the point. */
+    /** The number of decimals in the publication. */
     int decimals() {
         return decimals;
     }
@@ -124,7 +123,7 @@ final class PublishedFigures {
         return winners.containsKey(place);
     }
 
-    /** The mappings that were best at a place: those that the publication names, or the ones with the least mean. */
+    /** The best mappings of a place: those that the publication names, or those with the lowest mean. */
     Set<String> winners(PublishedBlock place) {
         if (namesWinners(place)) {
             return winners.get(place);
@@ -141,7 +140,7 @@ final class PublishedFigures {
         return best;
     }
 
-    /** Whether it is a mean, be it of a single run. */
+    /** Whether it is a mean or the value of a single run. */
     static boolean isMean(PublishedFigure figure) {
         return figure.statistic().equals(MEAN) || figure.statistic().equals(VALUE);
     }

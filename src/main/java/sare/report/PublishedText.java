@@ -8,15 +8,15 @@ import java.util.Map;
 import sare.input.Decimals;
 import sare.report.TextTable.Heading;
 
-/** Published figures beside measured ones, in Markdown. */
+/** The comparison of published and measured figures, in Markdown. */
 final class PublishedText {
     private static final List<Integer> PER_CENTS = List.of(1, 3, 5, 10);
 
     private PublishedText() {}
 
-    /** A section with what agrees, who is best where, and every figure. */
+    /** A section with the agreement, the best mapping of each place, and every figure. */
     static String of(PublishedComparison beside) {
-        return "## Published against measured\n\n" + agreement(beside) + winners(beside) + everyFigure(beside);
+        return "## Published and measured\n\n" + agreement(beside) + winners(beside) + everyFigure(beside);
     }
 
     private static String agreement(PublishedComparison beside) {
@@ -38,11 +38,11 @@ final class PublishedText {
         List<List<String>> rows = new ArrayList<>();
         deviations.forEach((kind, percents) -> rows.add(row(kind, percents)));
         rows.add(row(List.of("all", "both"), all));
-        return "How far ours are from the published figures, in per cent, and the share of figures within so many"
+        return "Deviation of the results from the published figures in per cent, and the share of figures within a bound"
                 + (beside.calibrated().isEmpty()
                         ? ""
                         : "; without " + String.join(", ", beside.calibrated())
-                                + ", whose number of iterations was fitted to them, which is calibration")
+                                + ", whose number of iterations was fitted to them (calibration)")
                 + ":\n\n"
                 + MarkdownWriter.table(TextTable.plain(headings, rows)) + daggers(beside);
     }
@@ -63,15 +63,15 @@ final class PublishedText {
 
     private static String daggers(PublishedComparison beside) {
         return "\nDaggers under the published rule: " + daggers(beside.daggers())
-                + "\n\nDaggers under the rule of pairs, which the tables above have: " + daggers(beside.ownDaggers())
+                + "\n\nDaggers under the rule of pairs, as in the tables above: " + daggers(beside.ownDaggers())
                 + "\n\n";
     }
 
     private static String daggers(PublishedComparison.Daggers daggers) {
         return daggers.agreeing() + " of " + daggers.all() + " agree (" + daggers.both()
-                + " set by both, "
-                + daggers.neither() + " by none, " + daggers.publishedOnly() + " only in the publication, "
-                + daggers.measuredOnly() + " only here).";
+                + " set in both, "
+                + daggers.neither() + " in neither, " + daggers.publishedOnly() + " only in the publication, "
+                + daggers.measuredOnly() + " only in the results).";
     }
 
     private static List<String> kind(PublishedComparison.Beside figure) {
@@ -117,7 +117,7 @@ final class PublishedText {
                         + (isCalibrated ? " (calibration)" : ""));
     }
 
-    /** Halves go up, in the committed reports too, and not to the even digit as those of {@link sare.input.Decimals}. */
+    /** Rounds halves up, as in the committed reports; {@link sare.input.Decimals} rounds them to even. */
     private static String number(double value, int decimals) {
         return String.format(Locale.ROOT, "%." + decimals + "f", value);
     }

@@ -11,24 +11,22 @@ import sare.statistics.SamplePlan;
 import sare.statistics.VarianceComponents;
 
 /**
- * How much the values of a block's groups scatter around the mean of their group, all as shares of that mean, and how many units detect a
- * difference.
+ * The variance of values inside the groups of a block, relative to the mean of each group, and the sample size plan that follows from
+ * it.
  *
- * @param components of the units that tests count, of what is inside them, and of repetitions; an outermost level only where units
- *     are paired
- * @param ofPairs the variance of what is left of a paired unit's value when the means of its group and of its unit are taken out; nothing
- *     where units are independent
- * @param innersPerUnit how many parts, such as mappings of a draw, a unit has: the harmonic mean
- * @param rowsPerUnit how many rows a unit has: the harmonic mean
+ * @param components the variance components of units, inner units and repetitions; the outermost level exists only with paired units
+ * @param ofPairs the residual variance of a paired unit without the effects of its group and its unit; empty for independent units
+ * @param innersPerUnit the harmonic mean of the number of inner units, such as mappings of a sampled allocation, in a unit
+ * @param rowsPerUnit the harmonic mean of the number of rows of a unit
  */
 public record Spread(VarianceComponents components, OptionalDouble ofPairs, double innersPerUnit, double rowsPerUnit) {
     private static final double POWER = 0.8;
 
     /**
-     * The spread of a block's groups.
+     * Computes the spread of a block's groups.
      *
-     * @param groups those that have several units
-     * @param paired whether their units are pairs
+     * @param groups with several units each
+     * @param paired whether their units are paired
      */
     static Spread of(List<Observations.GroupValues> groups, boolean paired) {
         List<double[][][]> relative =
@@ -53,7 +51,7 @@ public record Spread(VarianceComponents components, OptionalDouble ofPairs, doub
                 units / inverseRows);
     }
 
-    /** The residual mean square of groups and shared units as two crossed factors. */
+    /** The residual mean square of the two crossed factors group and shared unit. */
     private static OptionalDouble residual(List<Observations.GroupValues> groups) {
         Set<List<String>> shared = new LinkedHashSet<>(groups.get(0).names());
         groups.forEach(group -> shared.retainAll(group.names()));
@@ -61,7 +59,7 @@ public record Spread(VarianceComponents components, OptionalDouble ofPairs, doub
         if (freedom < 1) {
             return OptionalDouble.empty();
         }
-        List<double[]> values = new ArrayList<>(); // by group, by shared unit, around the group's mean
+        List<double[]> values = new ArrayList<>(); // by group and shared unit, minus the group's mean
         double[] ofUnits = new double[shared.size()];
         for (Observations.GroupValues group : groups) {
             double[] own = group.relativeUnits(shared);
@@ -88,12 +86,12 @@ public record Spread(VarianceComponents components, OptionalDouble ofPairs, doub
         return Math.max(0, component.orElse(0));
     }
 
-    /** Whether it is known what repetitions of a unit would give. */
+    /** Whether the variance of repetitions is known. */
     public boolean knowsRepetitions() {
         return components.inner().isPresent();
     }
 
-    /** The variance of a unit of one part with so many repetitions; of a paired one, without what all groups have in common. */
+    /** The variance of a unit with one inner unit and a number of repetitions; for paired units without the common effect of the unit. */
     private double unitVariance(int repetitions) {
         double inner = positive(components.inner());
         double middle = positive(components.middle());
@@ -107,11 +105,11 @@ public record Spread(VarianceComponents components, OptionalDouble ofPairs, doub
     }
 
     /**
-     * How many units of each group, with so many repetitions each, detect a difference of two groups with power 0.8.
+     * The number of units in each group, with a number of repetitions each, that detects a difference of two groups with power 0.8.
      *
      * @param share the difference, as a share of the mean
      * @param level of the test of a pair
-     * @return nothing where values do not scatter at all, or it is not known what repetitions give
+     * @return empty if the variance is 0, or if the variance of repetitions is needed and unknown
      */
     public OptionalInt units(double share, double level, int repetitions) {
         double variance = unitVariance(repetitions);

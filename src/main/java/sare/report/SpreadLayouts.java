@@ -11,7 +11,7 @@ import sare.report.TextTable.Row;
 import sare.statistics.SamplePlan;
 import sare.statistics.VarianceComponents;
 
-/** Tables of how much values scatter, level by level of the design, and of how many units a difference needs. */
+/** Builds the tables of variance components and of the sample size plan. */
 final class SpreadLayouts {
     private static final int PERCENT_DIGITS = 2;
 
@@ -25,7 +25,7 @@ final class SpreadLayouts {
         this.title = title;
     }
 
-    /** Adds the components where there are several levels, and the plan where one is asked for. */
+    /** Adds the components if the design has several levels, and the plan if the options ask for one. */
     void addTo(List<TextTable> tables) {
         if (measure.blocks().stream().flatMap(block -> block.spread().stream()).anyMatch(SpreadLayouts::hasLevels)) {
             tables.add(components());
@@ -63,12 +63,12 @@ final class SpreadLayouts {
             });
         }
         return table(
-                title + ": where the scatter comes from",
+                title + ": variance components",
                 headings,
                 rows,
                 List.of("Standard deviations inside groups in per cent of their mean, by level of the design: roots of"
                         + " variance components (analysis of variance; an estimate below 0 counts as 0). A level without"
-                        + " repetitions is part of the one to its left."));
+                        + " repetitions is part of the level to its left."));
     }
 
     private static String deviation(OptionalDouble variance) {
@@ -91,7 +91,7 @@ final class SpreadLayouts {
             }
             rows.add(row);
         }
-        return table(title + ": units of each group that are needed", headings, rows, plan.sentences());
+        return table(title + ": units needed in each group", headings, rows, plan.sentences());
     }
 
     private static String units(OptionalInt units) {

@@ -13,7 +13,7 @@ import sare.statistics.verdict.Ratio;
 import sare.statistics.verdict.Rule;
 import sare.statistics.verdict.VerdictOptions;
 
-/** The result of a comparison in sentences: which group is best how often, how surely, and what it loses where it is not. */
+/** The summary of a comparison: how often each group is the best, with which significance, and its largest loss. */
 public final class SummaryText {
     private static final String CYCLES = "cycles";
 
@@ -25,12 +25,12 @@ public final class SummaryText {
         this.options = options;
     }
 
-    /** The sentences of one measure, those of the group that is best most often first. */
+    /** The sentences of one measure, by the number of blocks in which the group is the best. */
     public static List<String> of(Comparison comparison, MeasureComparison measure) {
         return new SummaryText(measure, comparison.options().verdict()).sentences();
     }
 
-    /** How far a ratio is from 1 in per cent, with its interval, such as {@code +3.1 % (+1.2 to +5.0)}. */
+    /** The difference of a ratio from 1 in per cent, with its interval, such as {@code +3.1 % (+1.2 to +5.0)}. */
     public static String percents(double ratio, Interval interval) {
         return Figures.percents(ratio, interval);
     }
@@ -85,7 +85,7 @@ public final class SummaryText {
         return measure.blocks().get(standing.worstBlock()).name();
     }
 
-    /** How much worse than the best, such as {@code 3.1 % (1.2 to 5.0)}. */
+    /** The difference from the best, such as {@code 3.1 % (1.2 to 5.0)}. */
     private String loss(Ratio ratio) {
         int sign = options.direction() == Direction.LOWEST ? 1 : -1;
         Interval interval = ratio.simultaneousInterval();
@@ -99,7 +99,7 @@ public final class SummaryText {
         return 100 * (ratio - 1);
     }
 
-    /** What there is to say of a group that has a single unit with noise. */
+    /** The sentence about a group with single random observations. */
     private Optional<String> single(List<String> group) {
         long blocks = measure.blocks().stream()
                 .flatMap(block -> block.group(group).stream())
@@ -114,13 +114,11 @@ public final class SummaryText {
         if (blocks == 0) {
             return Optional.empty();
         }
-        String text = GroupSummary.name(group) + " is a single observation with noise in " + settings((int) blocks)
-                + ", in no test there";
-        return Optional.of(
-                text
-                        + (ahead == 0
-                                ? "."
-                                : "; in " + ahead
-                                        + " of them it is ahead of the best of the others, of which nothing can be concluded."));
+        String text = GroupSummary.name(group) + " has a single random observation (n = 1) in " + settings((int) blocks)
+                + " and takes part in no test there";
+        return Optional.of(text
+                + (ahead == 0
+                        ? "."
+                        : "; in " + ahead + " of them it is better than the best of the others, but without a test."));
     }
 }

@@ -12,9 +12,9 @@ import java.util.stream.Stream;
 import sare.input.InputException;
 
 /**
- * Which rows of a table are repetitions of one unit and which units belong together: as the options say, or as the columns of
- * an experiment's results show. Rows of one draw and mapping are repetitions. Draws that groups share pair their units, and what is
- * measured within a draw becomes its mean.
+ * The design of a table: which rows are repetitions of one unit, and which units are paired. It follows from the options or from the
+ * columns of an experiment's results. Rows of one sampled allocation and mapping are repetitions. Allocations that groups share pair
+ * their units, and the value of an allocation is the mean of its measurements.
  */
 final class TableDesign {
     private static final int MOST_VALUES_NAMED = 4;
@@ -22,7 +22,7 @@ final class TableDesign {
     private final TidyTable table;
     private final ComparisonOptions options;
     private final List<String> pairing;
-    private final List<String> unit; // the pairing's columns among them; empty: every row is a unit
+    private final List<String> unit; // includes the columns of the pairing; empty: every row is a unit
 
     private TableDesign(TidyTable table, ComparisonOptions options, List<String> pairing, List<String> unit) {
         this.table = table;
@@ -32,10 +32,9 @@ final class TableDesign {
     }
 
     /**
-     * The design of a table.
+     * Derives the design of a table.
      *
-     * @throws InputException when there is no such column, a column is asked for twice, or rows that would be compared differ in a
-     *     factor that is not asked for
+     * @throws InputException if a column does not exist or has two roles, or if compared rows differ in a factor without a role
      */
     static TableDesign of(TidyTable table, ComparisonOptions options) {
         checkColumns(table, options);
@@ -60,8 +59,8 @@ final class TableDesign {
                     throw new InputException(
                             table.file(),
                             1,
-                            "column '" + column + "' asked for twice",
-                            "each at most once, to compare by, to compare within, as unit, as measure or to pool");
+                            "column '" + column + "' with two roles",
+                            "each column in at most one of by, within, unit, measure and pool");
                 }
             }
         }
@@ -76,7 +75,7 @@ final class TableDesign {
                 || options.design().pooled().contains(column);
     }
 
-    /** The column of draws, if any group has several and the options name no other unit. */
+    /** The column of allocation draws, if a group has several and the options name no other unit. */
     private static List<String> sharedDraws(TidyTable table, ComparisonOptions options) {
         String draw = ExperimentColumns.DRAW;
         boolean isOtherUnit = options.design()
@@ -105,7 +104,7 @@ final class TableDesign {
                 .toList();
     }
 
-    /** Refuses rows of one block that differ in an input nobody asked for. */
+    /** Throws an exception if rows of one block differ in a factor without a role. */
     private void checkFactors() {
         Set<String> factors = new LinkedHashSet<>(ExperimentColumns.factors(table));
         factors.addAll(options.design().factors());
@@ -123,7 +122,7 @@ final class TableDesign {
                         throw new InputException(
                                 table.file(),
                                 1,
-                                "rows that would be compared differ in " + factor + ": " + listed(List.copyOf(values)),
+                                "compared rows differ in " + factor + ": " + listed(List.copyOf(values)),
                                 "--within " + factor + ", --where " + factor + "=..., or --pool " + factor);
                     });
         }
@@ -136,37 +135,35 @@ final class TableDesign {
                 : named;
     }
 
-    /** Whether units of several groups belong together. */
     boolean isPaired() {
         return !pairing.isEmpty();
     }
 
-    /** Whether every row is a unit. */
     boolean takesRows() {
         return unit.isEmpty();
     }
 
-    /** The columns that name what units have in common; none where they are independent. */
+    /** The columns that pair units; empty for independent units. */
     List<String> pairing() {
         return pairing;
     }
 
-    /** The columns that name a unit, those of the pairing among them. */
+    /** The columns that identify a unit, with those of the pairing. */
     List<String> unit() {
         return unit;
     }
 
-    /** What the unit of a row is called inside its group. */
+    /** The name of a row's unit inside its group. */
     List<String> unit(TidyTable.Row row) {
         return unit.isEmpty() ? List.of(Long.toString(row.line())) : row.texts(unit);
     }
 
-    /** What the unit that tests count is called: the pairing's values, or those of the unit itself. */
+    /** The name of the unit of tests: the values of the pairing, or those of the unit itself. */
     List<String> counted(TidyTable.Row row) {
         return isPaired() ? row.texts(pairing) : unit(row);
     }
 
-    /** What the levels are called: what units are paired by, the rest of the unit's columns, and what repetitions differ in. */
+    /** The names of the levels: the columns of the pairing, the other columns of the unit, and those in which repetitions differ. */
     List<String> levels() {
         List<String> inside = new ArrayList<>(unit);
         inside.removeAll(pairing);
@@ -177,7 +174,7 @@ final class TableDesign {
         return columns.isEmpty() ? otherwise : String.join(", ", columns);
     }
 
-    /** The columns in which repetitions of one unit may differ: seeds, and what is pooled. */
+    /** The columns in which repetitions of one unit may differ: the seed and pooled factors. */
     List<String> repeated() {
         List<String> columns = new ArrayList<>();
         if (table.has(ExperimentColumns.SEED) && !unit.contains(ExperimentColumns.SEED)) {

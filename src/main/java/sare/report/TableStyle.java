@@ -3,14 +3,14 @@ package sare.report;
 import java.util.Optional;
 
 /**
- * How tables for people look.
+ * The style of tables in Markdown and LaTeX.
  *
  * @param layout the shape
- * @param scale what all values of measures are divided by, such as 1e4 for times in 10^4 cycles
- * @param decimals digits behind the point
- * @param pairs whether to show all pairs of groups, too
- * @param caption what to write over a LaTeX table instead of the standard caption
- * @param label what to call a LaTeX table in references
+ * @param scale divisor of all values of measures, such as 1e4 for times in 10^4 cycles
+ * @param decimals digits after the decimal point
+ * @param pairs whether to add a table of all pairs of groups
+ * @param caption caption of a LaTeX table; empty for the default
+ * @param label label of a LaTeX table
  */
 public record TableStyle(
         Layout layout, double scale, int decimals, boolean pairs, Optional<String> caption, Optional<String> label) {
@@ -18,7 +18,7 @@ public record TableStyle(
     public enum Layout {
         /** A row per block and group, with all figures. */
         LONG,
-        /** A row per block; best, average and standard deviation of the groups side by side, as papers have them. */
+        /** A row per block, with best, average and standard deviation of each group, as in papers. */
         WIDE
     }
 }

@@ -4,15 +4,15 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * A table for people before it is written in any language.
+ * A table of texts, independent of Markdown and LaTeX.
  *
- * @param title in one line; empty where what stands before it says what it is
+ * @param title in one line; may be empty
  * @param headings of the columns
- * @param rows as wide as the headings
- * @param notes what to know of marks and rows, a sentence each
+ * @param rows with as many cells as there are headings
+ * @param notes explanations of marks and rows, a sentence each
  */
 record TextTable(String title, List<Heading> headings, List<Row> rows, List<String> notes) {
-    /** One without a title, notes, marks and blocks. */
+    /** A table without title, notes, marks and blocks. */
     static TextTable plain(List<Heading> headings, List<List<String>> rows) {
         List<Row> all = rows.stream()
                 .map(texts -> new Row(false, texts.stream().map(Field::of).toList()))
@@ -21,11 +21,11 @@ record TextTable(String title, List<Heading> headings, List<Row> rows, List<Stri
     }
 
     /**
-     * What stands over a column.
+     * The heading of a column.
      *
-     * @param group what stands over several neighbouring columns together; empty for nothing
-     * @param text of the column itself; may be empty when there is a group
-     * @param isNumeric whether its cells are numbers, which stand to the right
+     * @param group common heading of several adjacent columns; may be empty
+     * @param text of the column itself; may be empty if there is a group
+     * @param isNumeric whether its cells are numbers, which are aligned to the right
      */
     record Heading(String group, String text, boolean isNumeric) {
         static Heading ofText(String text) {
@@ -45,16 +45,15 @@ record TextTable(String title, List<Heading> headings, List<Row> rows, List<Stri
         }
     }
 
-    /** What a cell has behind its text. */
+    /** The mark after the text of a cell. */
     enum FootnoteMark {
         NONE,
         /** Significantly worse than the best. */
         DAGGER,
-        /** A constant, in no test. */
+        /** In no test. */
         DOUBLE_DAGGER
     }
 
-    /** A field of a row. */
     record Field(String text, FootnoteMark mark) {
         static Field of(String text) {
             return new Field(text, FootnoteMark.NONE);
@@ -64,7 +63,7 @@ record TextTable(String title, List<Heading> headings, List<Row> rows, List<Stri
     /**
      * A line of cells.
      *
-     * @param startsBlock whether it is the first of a block of several rows, which a line may set off
+     * @param startsBlock whether it is the first row of a block
      */
     record Row(boolean startsBlock, List<Field> cells) {}
 }

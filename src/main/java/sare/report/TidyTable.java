@@ -21,14 +21,14 @@ import sare.input.Suggestions;
 
 /**
  * A tidy table (Wickham, "Tidy Data", Journal of Statistical Software 59, 2014): a column for each variable, a row for each
- * observation. It is read from CSV as RFC 4180 has it, with a line of column names first; lines may end with LF or CR LF, a byte
- * order mark is skipped, empty lines are, and the file may be compressed by gzip or Zstandard. Rows keep the line in which they begin, so that
- * whatever is wrong with a value can be told with its place. Immutable.
+ * observation. The format is CSV as in RFC 4180, and the first line has the column names. Lines end with LF or CR LF. A byte
+ * order mark and empty lines are skipped, and the file may be compressed by gzip or Zstandard. Rows know the line in which they begin,
+ * so an error in a value is reported with its line. Immutable.
  */
 public final class TidyTable {
-    private static final double LARGEST = 1e100; // squares of it and their sums are finite
-    private static final double SMALLEST = 1e-100; // squares of it are not 0
-    private static final String MISSING = "NA"; // how R writes a value that is not there
+    private static final double LARGEST = 1e100; // its square and sums of squares are finite
+    private static final double SMALLEST = 1e-100; // its square is not 0
+    private static final String MISSING = "NA"; // a missing value in R
 
     private final String file;
     private final String sha256;
@@ -47,12 +47,15 @@ public final class TidyTable {
     /**
      * Reads a file.
      *
-     * @throws InputException when it cannot be read, is no CSV, or a row has more or fewer fields than there are columns
+     * @throws InputException if it cannot be read, is no CSV, or a row has more or fewer fields than there are columns
      */
     public static TidyTable read(Path path) {
-        try (InputStream text = LineReader.openBytes(path)) { // tells a folder and what cannot be opened
+        try (InputStream text = LineReader.openBytes(path)) { // fails for a folder and for a file that cannot be opened
             CsvRecords records = CsvRecords.read(LineReader.of(StandardInput.name(path), text));
-            return of(StandardInput.name(path), Digest.sha256(path), records); // what is no table may have no end
+            return of(
+                    StandardInput.name(path),
+                    Digest.sha256(path),
+                    records); // after parsing, because a stream that is no table may be endless
         } catch (IOException e) {
             throw FileFault.unreadable(StandardInput.name(path), e);
         }
@@ -61,7 +64,7 @@ public final class TidyTable {
     /**
      * Reads a stream to its end.
      *
-     * @param name what to call it in errors
+     * @param name for error messages
      * @throws InputException as {@link #read(Path)}
      */
     static TidyTable read(String name, InputStream stream) {
@@ -98,7 +101,7 @@ public final class TidyTable {
         return sha256;
     }
 
-    /** The names of the columns that have one, in order. */
+    /** The names of the named columns, in order. */
     public List<String> columns() {
         return columns;
     }
@@ -113,14 +116,14 @@ public final class TidyTable {
         return rows;
     }
 
-    /** Refuses what is no column. */
+    /** Throws an exception if there is no such column. */
     public void check(String column) {
         if (!has(column)) {
             throw new InputException(file, 1, "no column '" + column + "'", Suggestions.expectation(column, columns));
         }
     }
 
-    /** The texts of a column, each once, in the order of their first appearance. */
+    /** The distinct texts of a column, in the order of their first appearance. */
     public List<String> distinct(String column) {
         check(column);
         Set<String> texts = new LinkedHashSet<>();
@@ -131,7 +134,7 @@ public final class TidyTable {
     /**
      * The rows that have one of these texts in a column.
      *
-     * @throws InputException when there is no such column, or no row has one of the texts
+     * @throws InputException if there is no such column, or no row has one of the texts
      */
     public TidyTable where(String column, List<String> texts) {
         List<String> known = distinct(column);
@@ -146,7 +149,7 @@ public final class TidyTable {
         return new TidyTable(file, sha256, columns, places, kept);
     }
 
-    /** A row of a table, which knows its line. */
+    /** A row of a table, with its line. */
     public static final class Row {
         private final String file;
         private final long line;
@@ -166,9 +169,9 @@ public final class TidyTable {
         }
 
         /**
-         * The text of a column, empty when nothing stands there.
+         * The text of a column; may be empty.
          *
-         * @throws IllegalArgumentException when there is no such column; see {@link TidyTable#check}
+         * @throws IllegalArgumentException if there is no such column; see {@link TidyTable#check}
          */
         public String text(String column) {
             Integer place = places.get(column);
@@ -178,7 +181,7 @@ public final class TidyTable {
             return fields.get(place);
         }
 
-        /** Whether nothing stands in a column: no text, only blanks, or {@code NA}. */
+        /** Whether the value of a column is missing: no text, only blanks, or {@code NA}. */
         public boolean isMissing(String column) {
             String text = text(column);
             return text.isBlank() || text.equals(MISSING);
@@ -190,9 +193,9 @@ public final class TidyTable {
         }
 
         /**
-         * The number of a column; nothing where the field is empty or {@code NA}.
+         * The number of a column; empty for an empty field and {@code NA}.
          *
-         * @throws InputException when it is no number, or one beyond 1e100, or below 1e-100 and not 0
+         * @throws InputException if it is not a number, or its absolute value is above 1e100 or below 1e-100 and not 0
          */
         public OptionalDouble number(String column) {
             String text = text(column);
@@ -207,7 +210,7 @@ public final class TidyTable {
             return OptionalDouble.of(value);
         }
 
-        /** The exception for a bad field. */
+        /** The exception for an invalid field. */
         public InputException error(String column, String expected) {
             return new InputException(file, line, column + ": '" + text(column) + "'", expected);
         }

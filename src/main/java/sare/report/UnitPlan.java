@@ -7,23 +7,22 @@ import java.util.OptionalInt;
 import sare.report.Comparison.MeasureComparison;
 import sare.statistics.verdict.GroupKind;
 
-/** How many units, such as mappings, and how many repetitions of each, such as seeds, a difference needs, as far as the results tell. */
+/** The sample size plan: how many units, such as mappings, and repetitions of each, such as seeds, are needed to detect a difference. */
 final class UnitPlan {
-    /** The numbers of repetitions that are looked at. */
     static final List<Integer> REPETITIONS = List.of(1, 2, 3, 5, 10);
 
     private final ComparisonOptions options;
     private final MeasureComparison measure;
     private final double share;
 
-    /** @param share the difference to be detected, as a share of the mean */
+    /** @param share the difference to detect, as a share of the mean */
     UnitPlan(ComparisonOptions options, MeasureComparison measure, double share) {
         this.options = options;
         this.measure = measure;
         this.share = share;
     }
 
-    /** Units of each group of a block; nothing where that is not known, or where nothing scatters. */
+    /** The units needed in each group of a block; empty if that is unknown or the variance is 0. */
     OptionalInt units(BlockComparison block, int repetitions) {
         if (block.spread().isEmpty()) {
             return OptionalInt.empty();
@@ -32,7 +31,7 @@ final class UnitPlan {
         return block.spread().get().units(share, level, repetitions);
     }
 
-    /** Pairs of groups that Holm's adjustment is for, at least one. */
+    /** The number of pairs in Holm's adjustment, at least one. */
     private static int pairs(BlockComparison block) {
         long samples = block.groups().stream()
                 .filter(group -> group.is(GroupKind.SAMPLE))
@@ -43,20 +42,19 @@ final class UnitPlan {
         return (int) Math.max(1, samples * (samples - 1) / 2 + samples * constants);
     }
 
-    /** What the plan is for, and what it comes to. */
     List<String> sentences() {
         List<String> sentences = new ArrayList<>();
-        sentences.add("Units of each group so that a difference of " + Figures.shortest(100 * share)
+        sentences.add("With these units in each group, a difference of " + Figures.shortest(100 * share)
                 + " % is significant at " + Figures.shortest(options.verdict().alpha())
-                + " with probability 0.8, after Holm's adjustment for the pairs of the block; planned from the scatter of"
-                + " these results, by Student's test with the efficiency of rank tests for normal values.");
+                + " with probability 0.8, after Holm's adjustment for the pairs of the block. The plan uses the variance of"
+                + " these results and Student's test with the efficiency of rank tests for normal values.");
         int[] single = known(1);
         if (single.length > 0) {
-            sentences.add("With one seed each: " + single[single.length / 2] + " in the middle setting, "
-                    + single[single.length - 1] + " in the one that needs most.");
+            sentences.add("With one seed each: " + single[single.length / 2] + " in the median setting, "
+                    + single[single.length - 1] + " in the setting that needs most.");
         }
         if (known(2).length == 0) {
-            sentences.add("What further seeds of a unit would save is not known: no unit has several.");
+            sentences.add("The effect of more seeds per unit is unknown, because no unit has several.");
         }
         return sentences;
     }

@@ -3,7 +3,7 @@ package sare.simulation;
 /**
  * How long a point of a load curve is measured: a warm-up, then batches of equal length. Behind the shortest warm-up the
  * accepted load and the mean delay of windows of {@value #WINDOW_CYCLES} cycles are looked at, the first of which holds all
- * before it too; they end at multiples of that length. When they have settled ({@link sare.statistics.Settling}) or after {@value #MOST_WINDOWS} windows the
+ * before it too; they end at multiples of that length. When they have settled ({@link sare.statistics.SteadyStateDetector}) or after {@value #MOST_WINDOWS} windows the
  * warm-up ends with the next cycle that is a multiple of the batches' length. These are the rules of INSEE.
  *
  * @param warmUpCycles the shortest warm-up before the windows

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 import sare.network.Network;
 import sare.statistics.BatchMeans;
-import sare.statistics.Settling;
+import sare.statistics.SteadyStateDetector;
 import sare.traffic.InjectionRate;
 import sare.traffic.TrafficPattern;
 
@@ -85,15 +85,15 @@ final class LoadRun {
      * batch.c} does.
      */
     private boolean warmUp() {
-        Settling settling = new Settling(LoadOptions.MOST_WINDOWS);
+        SteadyStateDetector detector = new SteadyStateDetector(LoadOptions.MOST_WINDOWS);
         long cycles = (options.warmUpCycles() / LoadOptions.WINDOW_CYCLES + 1) * LoadOptions.WINDOW_CYCLES;
-        while (settling.state() == Settling.State.MOVING) {
+        while (detector.state() == SteadyStateDetector.State.MOVING) {
             Window window = simulate(cycles);
-            settling.add((double) window.packets / cycles, window.meanDelay());
+            detector.add((double) window.packets / cycles, window.meanDelay());
             cycles = LoadOptions.WINDOW_CYCLES;
         }
         simulate(Math.floorMod(-end, options.batchCycles()));
-        return settling.state() == Settling.State.SETTLED;
+        return detector.state() == SteadyStateDetector.State.SETTLED;
     }
 
     private Window simulate(long cycles) {

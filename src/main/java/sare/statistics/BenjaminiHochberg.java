@@ -3,10 +3,10 @@ package sare.statistics;
 import java.util.stream.IntStream;
 
 /**
- * The p-values of several tests, adjusted so that of those found significant no more than the level's share are expected to be
- * false (Benjamini and Hochberg, "Controlling the False Discovery Rate", Journal of the Royal Statistical Society B 57, 1995): of m values,
- * that of rank i becomes the least of m / j times that of rank j over all j from i on, and at most 1. It holds for tests that are
- * independent or depend on each other positively.
+ * P-values of several tests, adjusted to control the false discovery rate: among the significant results, the expected share of false
+ * ones is at most the level (Benjamini and Hochberg, "Controlling the False Discovery Rate", Journal of the Royal Statistical Society B
+ * 57, 1995). Of m values in ascending order, value i becomes the minimum over all j &gt;= i of m / j times value j, at most 1. This
+ * holds for tests that are independent or positively dependent.
  *
  * <p>Worked case: 0.01, 0.04, 0.03, 0.005 become 0.02, 0.04, 0.04, 0.02.
  */
@@ -16,7 +16,7 @@ public final class BenjaminiHochberg {
     /**
      * The adjusted p-values, in the order given.
      *
-     * @throws IllegalArgumentException when one is not from 0 to 1
+     * @throws IllegalArgumentException if a p-value is not from 0 to 1
      */
     public static double[] of(double... pValues) {
         HolmAdjustment.check(pValues);

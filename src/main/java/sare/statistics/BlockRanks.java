@@ -2,21 +2,21 @@ package sare.statistics;
 
 import java.util.List;
 
-/** Samples whose values of one index form a block, as tests of related samples rank them: inside each block. */
+/** Ranks inside each block, where the values of all samples at one index form a block. */
 final class BlockRanks {
     private final double[][] values; // by block and sample
     private final double[][] ranks; // likewise
 
     /**
      * @param samples at least two, of equal sizes of at least two
-     * @throws IllegalArgumentException when they are not
+     * @throws IllegalArgumentException if they are not
      */
     BlockRanks(List<Sample> samples) {
         int blocks = samples.isEmpty() ? 0 : samples.get(0).size();
         if (samples.size() < 2 || blocks < 2 || samples.stream().anyMatch(sample -> sample.size() != blocks)) {
             throw new IllegalArgumentException("samples of sizes "
                     + samples.stream().map(Sample::size).toList()
-                    + ", where at least two of the same size of at least two are compared");
+                    + ", expected at least two samples of one size of at least two");
         }
         values = new double[blocks][samples.size()];
         for (int sample = 0; sample < samples.size(); sample++) {
@@ -43,13 +43,13 @@ final class BlockRanks {
         return ranks[block][sample];
     }
 
-    /** The largest value of a block less its smallest. */
+    /** The largest value of a block minus its smallest. */
     double range(int block) {
         Sample all = Sample.of(values[block]);
         return all.maximum() - all.minimum();
     }
 
-    /** The sum over blocks of t^3 - t of the numbers t of equal values. */
+    /** The sum of t^3 - t over all blocks and groups of t equal values. */
     double tieSum() {
         double sum = 0;
         for (double[] block : values) {

@@ -5,19 +5,19 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * Letters that tell which of several groups differ: two groups share a letter if and only if they do not differ significantly
+ * Compact letter display: two groups share a letter if and only if they do not differ significantly
  * (Piepho, "An Algorithm for a Letter-Based Representation of All-Pairwise Comparisons", Journal of Computational and Graphical
- * Statistics 13, 2004). Insertion starts with one letter for all groups; for every pair that differs, each letter that both
- * have is split in two, of which the one lacks the first and the other the second. Absorption drops a letter whose groups all
- * have some other together. Sweeping takes a letter away from a group that shares another one with each of its groups. Of many groups the
- * splits could have no end; each pair that does not differ then gives a letter to as many groups as can have it.
+ * Statistics 13, 2004). Insertion starts with one letter for all groups. For every pair that differs, it splits each letter that both
+ * have into two: one without the first group, one without the second. Absorption removes a letter if another letter has all its
+ * groups. Sweeping removes a letter from a group if the group shares another letter with each group of that letter. For many groups
+ * the number of splits could grow exponentially; then each pair that does not differ gives a letter to as many groups as possible.
  *
- * <p>Worked case: of three groups only the first and the last differ. The letter for 1, 2, 3 is split into 2, 3 and 1, 2, so the
+ * <p>Worked case: of three groups only the first and the last differ. The letter of 1, 2, 3 is split into one of 2, 3 and one of 1, 2, so the
  * groups have a, ab and b.
  */
 public final class CompactLetters {
     private static final int MOST_INSERTED =
-            26; // groups: the letters on the way can be as many as 3 to a third of their number
+            26; // groups: insertion can make as many letters as 3 to the power of a third of their number
     private static final String LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
     private final int groups;
@@ -31,11 +31,11 @@ public final class CompactLetters {
     }
 
     /**
-     * The letters of each group. The order of groups decides that of letters, so with the best group first, that has an a, and all
-     * groups that do not differ from it share one of its letters. After z come A to Z, and then .a and so on, if ever so many are needed.
+     * The letters of each group. The order of groups gives the order of letters: the first group has an a, and all groups that do not
+     * differ from it share one of its letters. So give the best group first. After z follow A to Z, and then .a, .b and so on.
      *
      * @param significant whether two groups differ, symmetric; see {@link DunnTest#significant}
-     * @throws IllegalArgumentException when the matrix is not square or not symmetric, or a group differs from itself
+     * @throws IllegalArgumentException if the matrix is not square or not symmetric, or a group differs from itself
      */
     public static List<String> of(boolean[][] significant) {
         check(significant);
@@ -79,10 +79,10 @@ public final class CompactLetters {
         }
     }
 
-    /** A letter for each pair that does not differ and shares none yet, given to all groups that differ from none which has it. */
+    /** Gives a letter to each pair that does not differ and shares none yet, and to all groups that differ from none of its groups. */
     private void cover(boolean[][] significant) {
-        BitSet[] equal = new BitSet[groups]; // by group, those from which it does not differ
-        BitSet[] sharing = new BitSet[groups]; // by group, those with which it shares a letter
+        BitSet[] equal = new BitSet[groups]; // by group, the groups from which it does not differ
+        BitSet[] sharing = new BitSet[groups]; // by group, the groups with which it shares a letter
         for (int group = 0; group < groups; group++) {
             sharing[group] = new BitSet(groups);
             equal[group] = new BitSet(groups);
@@ -134,7 +134,7 @@ public final class CompactLetters {
         return copy;
     }
 
-    /** Of equal columns the first is kept. */
+    /** Removes columns that another one contains; keeps the first of equal columns. */
     private void absorb() {
         List<BitSet> kept = new ArrayList<>();
         for (BitSet column : columns) {
@@ -163,7 +163,7 @@ public final class CompactLetters {
         columns.removeIf(BitSet::isEmpty);
     }
 
-    /** Whether the group has another letter, and with each of the column's groups shares another. */
+    /** Whether the group shares another letter with each group of the column. */
     private boolean isRedundant(BitSet column, int group) {
         BitSet sharing = new BitSet(groups);
         for (BitSet other : columns) {
@@ -174,7 +174,7 @@ public final class CompactLetters {
         return contains(sharing, column);
     }
 
-    /** By the first group that only one of them has. */
+    /** Orders columns by the first group that only one of them has. */
     private static int compare(BitSet column, BitSet other) {
         BitSet difference = (BitSet) column.clone();
         difference.xor(other);

@@ -4,23 +4,23 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Which of several samples differ, pair by pair, after {@link KruskalWallis} found that some do: by the ranks among the values
- * of all samples, not only of the two (Dunn, "Multiple Comparisons Using Rank Sums", Technometrics 6, 1964): z is the
- * difference of the mean ranks over the root of s^2 (1 / n_i + 1 / n_j), s^2 being the variance of all ranks, corrected for
- * ties. p-values are two-sided, from the normal distribution, and adjusted for the number of pairs by {@link HolmAdjustment}. If
- * all values are equal, every z is 0 by definition and every p is 1. Immutable.
+ * Dunn's test: which pairs of several samples differ, after {@link KruskalWallis} found that some do. It uses the ranks among the
+ * values of all samples, not only of the two (Dunn, "Multiple Comparisons Using Rank Sums", Technometrics 6, 1964). z is the
+ * difference of the mean ranks divided by the root of s^2 (1 / n_i + 1 / n_j), where s^2 is the variance of all ranks, corrected for
+ * ties. p-values are two-sided, from the normal distribution. {@link HolmAdjustment} adjusts them for the number of pairs. If
+ * all values are equal, every z is 0 and every p is 1 by definition. Immutable.
  *
  * <p>Worked case: 1, 2 and 3, 4: the mean ranks are 1.5 and 3.5, s^2 is 5 / 3, so z = -2 / sqrt(5 / 3) = -1.549 and p = 0.1213.
  */
 public final class DunnTest {
     /**
-     * What is known of a pair of samples.
+     * The result for a pair of samples.
      *
      * @param first number of a sample in the order given, from 0
-     * @param second that of another behind it
-     * @param z negative when the first tends to smaller values
+     * @param second number of a later sample
+     * @param z negative if the first tends to smaller values
      * @param pValue two-sided
-     * @param adjustedP by Holm, for all pairs
+     * @param adjustedP adjusted by Holm's method for all pairs
      */
     public record Pair(int first, int second, double z, double pValue, double adjustedP) {}
 
@@ -35,7 +35,7 @@ public final class DunnTest {
     /**
      * Compares all pairs of samples.
      *
-     * @throws IllegalArgumentException when there are fewer than two
+     * @throws IllegalArgumentException if there are fewer than two
      */
     public static DunnTest of(List<Sample> samples) {
         PooledRanks ranks = PooledRanks.of(samples);
@@ -43,7 +43,7 @@ public final class DunnTest {
         for (int first = 0; first < ranks.groups(); first++) {
             for (int second = first + 1; second < ranks.groups(); second++) {
                 double z = z(ranks, first, second);
-                double p = Tails.normalTwoSided(z);
+                double p = PValues.normalTwoSided(z);
                 pairs.add(new Pair(first, second, z, p, p));
             }
         }
@@ -70,8 +70,8 @@ public final class DunnTest {
     }
 
     /**
-     * Which pairs differ, as {@link CompactLetters} wants to know it: by two numbers of samples, in any order, whether their
-     * adjusted p is no larger than the level.
+     * The matrix of significant pairs, for {@link CompactLetters}: by the numbers of two samples, in any order, whether their
+     * adjusted p is at most the level.
      *
      * @param level such as 0.05
      */

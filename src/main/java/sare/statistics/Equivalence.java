@@ -1,13 +1,13 @@
 package sare.statistics;
 
 /**
- * Whether the ratio of two means is shown to lie within 1 plus or minus a share, by two one-sided tests (Schuirmann, "A Comparison of the Two
- * One-Sided Tests Procedure and the Power Approach for Assessing the Equivalence of Average Bioavailability", Journal of
- * Pharmacokinetics and Biopharmaceutics 15, 1987): that it is above 1 - share and that it is below 1 + share, each by {@link RatioTest}.
- * That two samples do not differ significantly shows nothing of the kind.
+ * Two one-sided tests of equivalence: whether the ratio of two means lies within 1 plus or minus a share (Schuirmann, "A Comparison of
+ * the Two One-Sided Tests Procedure and the Power Approach for Assessing the Equivalence of Average Bioavailability", Journal of
+ * Pharmacokinetics and Biopharmaceutics 15, 1987). One {@link RatioTest} shows that it is above 1 - share, the other that it is below
+ * 1 + share. A difference that is not significant does not show equivalence.
  *
- * @param above that the ratio is above the lower bound, small {@code upperP} speaking for it
- * @param below that it is below the upper bound, small {@code lowerP} speaking for it
+ * @param above tests whether the ratio is above the lower bound; a small {@code upperP} supports it
+ * @param below tests whether the ratio is below the upper bound; a small {@code lowerP} supports it
  */
 public record Equivalence(RatioTest above, RatioTest below) {
     /** Compares independent samples; see {@link RatioTest#ofIndependent}. */
@@ -28,7 +28,7 @@ public record Equivalence(RatioTest above, RatioTest below) {
                 RatioTest.ofConstant(sample, constant, 1 - share), RatioTest.ofConstant(sample, constant, 1 + share));
     }
 
-    /** The p of equivalence, the larger of the two. */
+    /** The p-value of equivalence, the larger one of the two tests. */
     public double pValue() {
         return Math.max(above.upperP(), below.lowerP());
     }

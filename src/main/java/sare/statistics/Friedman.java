@@ -3,23 +3,23 @@ package sare.statistics;
 import java.util.List;
 
 /**
- * Whether some of several related samples tend to larger values than others, by the ranks inside each block (Friedman, "The Use
- * of Ranks to Avoid the Assumption of Normality Implicit in the Analysis of Variance", Journal of the American Statistical
- * Association 32, 1937). With b blocks, k samples and the rank sums R_j, the statistic is sum((R_j - b (k + 1) / 2)^2) over (b k (k + 1) -
- * sum(t^3 - t) / (k - 1)) / 12, t being the numbers of equal values in a block; without any effect it is nearly chi-square
- * distributed with k - 1 degrees of freedom. If all blocks are constant, it is 0 and p is 1 by definition.
+ * Friedman's test: whether some of several related samples tend to larger values than others, by the ranks inside each block
+ * (Friedman, "The Use of Ranks to Avoid the Assumption of Normality Implicit in the Analysis of Variance", Journal of the American
+ * Statistical Association 32, 1937). With b blocks, k samples and the rank sums R_j, the statistic is sum((R_j - b (k + 1) / 2)^2)
+ * divided by (b k (k + 1) - sum(t^3 - t) / (k - 1)) / 12, where t are the numbers of equal values in a block. Without any effect it is
+ * nearly chi-square distributed with k - 1 degrees of freedom. If all blocks are constant, it is 0 and p is 1 by definition.
  *
- * <p>Worked case: three blocks that all rank three samples 1, 2, 3 have the rank sums 3, 6, 9, and the statistic is 18 / 3 = 6.
+ * <p>Worked case: if three blocks all rank three samples 1, 2, 3, the rank sums are 3, 6, 9, and the statistic is 18 / 3 = 6.
  *
  * @param statistic corrected for ties
- * @param degreesOfFreedom one less than samples
- * @param pValue the probability of a chi-square variable to be at least the statistic, as R's friedman.test has it
+ * @param degreesOfFreedom the number of samples minus one
+ * @param pValue the probability that a chi-square variable is at least the statistic, as in R's friedman.test
  */
 public record Friedman(double statistic, int degreesOfFreedom, double pValue) {
     /**
      * Compares samples whose values of one index form a block.
      *
-     * @throws IllegalArgumentException when there are fewer than two, or they are not of the same size of at least two
+     * @throws IllegalArgumentException if there are fewer than two, or they are not of one size of at least two
      */
     public static Friedman of(List<Sample> samples) {
         BlockRanks ranks = new BlockRanks(samples);
@@ -37,6 +37,6 @@ public record Friedman(double statistic, int degreesOfFreedom, double pValue) {
         double variance = (blocks * groups * (groups + 1) - ranks.tieSum() / (groups - 1)) / 12;
         double statistic = squares == 0 ? 0 : squares / variance;
         int degreesOfFreedom = ranks.samples() - 1;
-        return new Friedman(statistic, degreesOfFreedom, Tails.chiSquare(statistic, degreesOfFreedom));
+        return new Friedman(statistic, degreesOfFreedom, PValues.chiSquare(statistic, degreesOfFreedom));
     }
 }

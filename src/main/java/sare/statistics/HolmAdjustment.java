@@ -3,10 +3,10 @@ package sare.statistics;
 import java.util.stream.IntStream;
 
 /**
- * The p-values of several tests, adjusted so that all tests together give a false alarm with no more than the level's
- * probability (Holm, "A Simple Sequentially Rejective Multiple Test Procedure", Scandinavian Journal of Statistics 6, 1979): of
- * m values, the smallest is multiplied by m, the next by m - 1 and so on; none becomes larger than 1, nor smaller than one that
- * it was not smaller than before. The tests may depend on each other.
+ * P-values of several tests, adjusted to control the family-wise error rate: the probability that any of the tests gives a false
+ * positive is at most the level (Holm, "A Simple Sequentially Rejective Multiple Test Procedure", Scandinavian Journal of Statistics 6,
+ * 1979). Of m values, the smallest is multiplied by m, the next by m - 1 and so on. None becomes larger than 1, and the order of values
+ * stays. The tests may depend on each other.
  *
  * <p>Worked case: 0.01, 0.04, 0.03, 0.005 become 0.03, 0.06, 0.06, 0.02.
  */
@@ -16,7 +16,7 @@ public final class HolmAdjustment {
     /**
      * The adjusted p-values, in the order given.
      *
-     * @throws IllegalArgumentException when one is not from 0 to 1
+     * @throws IllegalArgumentException if a p-value is not from 0 to 1
      */
     public static double[] of(double... pValues) {
         check(pValues);
@@ -34,7 +34,6 @@ public final class HolmAdjustment {
         return adjusted;
     }
 
-    /** Refuses what is no p-value. */
     static void check(double... pValues) {
         for (double p : pValues) {
             if (!(p >= 0 && p <= 1)) {

@@ -7,7 +7,6 @@ package sare.statistics;
  * @param high the upper end
  */
 public record Interval(double low, double high) {
-    /** Refuses a confidence that is no share between 0 and 1, such as 0.95. */
     static double checkConfidence(double confidence) {
         if (!(confidence > 0 && confidence < 1)) {
             throw new IllegalArgumentException("confidence " + confidence + ", expected between 0 and 1");

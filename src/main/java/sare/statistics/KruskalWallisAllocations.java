@@ -7,19 +7,18 @@ import org.apache.commons.math3.util.ArithmeticUtils;
 import org.apache.commons.math3.util.CombinatoricsUtils;
 
 /**
- * The exact distribution of Kruskal and Wallis' H: every way to allocate the mid-ranks that are there to samples of these
- * sizes is equally likely, equal ranks being told apart. The mean and variance of all ranks are the same in all allocations, so
- * instead of H, sums of D_i^2 / n_i are compared, D_i being the sum of the sample's {@link Ranks#centred} ranks; times a common
- * multiple of the sizes they are whole numbers, so that no rounding decides what is as extreme as what.
+ * The exact distribution of Kruskal and Wallis' H: every allocation of the observed mid-ranks to samples of these
+ * sizes is equally likely, and equal ranks count as different. The mean and variance of all ranks are the same in all allocations. So
+ * the sums of D_i^2 / n_i are compared instead of H, where D_i is the sum of the sample's {@link Ranks#centred} ranks. Multiplied by
+ * the least common multiple of the sizes they are whole numbers, so rounding has no influence on the comparison.
  */
 final class KruskalWallisAllocations {
-    /** So many are enumerated in some milliseconds. */
-    static final int MAX_ALLOCATIONS = 300_000;
+    static final int MAX_ALLOCATIONS = 300_000; // take some milliseconds to enumerate
 
     private final long[] ranks; // centred, by value
     private final boolean[] taken; // by value
-    private final int[] sizes; // by sample, ascending: the largest gets what is left, without a search
-    private final long[] weights; // by sample, the common multiple over the size
+    private final int[] sizes; // by sample, ascending: the largest takes all remaining ranks, without a search
+    private final long[] weights; // by sample, the common multiple divided by the size
     private final long[] sums; // by sample, of the ranks allocated so far
     private final long observed;
     private long allocations;
@@ -44,7 +43,7 @@ final class KruskalWallisAllocations {
         Arrays.fill(sums, 0);
     }
 
-    /** The share of allocations that are at least as extreme; nothing when there are too many to be enumerated. */
+    /** The share of allocations that are at least as extreme; empty if there are too many to enumerate. */
     static OptionalDouble exactP(PooledRanks pooled) {
         double count = 1;
         int left = pooled.size();
@@ -68,7 +67,7 @@ final class KruskalWallisAllocations {
         return statistic;
     }
 
-    /** Gives a sample so many more of the ranks behind a value, and then the other samples theirs, in all ways. */
+    /** Enumerates all choices of the missing ranks of a sample, from an index on, and then those of the following samples. */
     private void allocate(int group, int missing, int from) {
         if (group == sizes.length - 1) {
             count();
@@ -87,7 +86,7 @@ final class KruskalWallisAllocations {
         }
     }
 
-    /** The sums of all samples add up to 0, which gives that of the last. */
+    /** Counts an allocation. The sums of all samples add up to 0, which gives the sum of the last one. */
     private void count() {
         int last = sizes.length - 1;
         sums[last] = 0;

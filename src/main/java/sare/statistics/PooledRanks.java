@@ -6,7 +6,7 @@ import java.util.stream.DoubleStream;
 
 /** The ranks of the values of several samples among all of them; equal values share the mean of their ranks. Immutable. */
 final class PooledRanks {
-    private final double[] ranks; // by value, the samples one behind the other
+    private final double[] ranks; // by value, sample after sample
     private final int[] sizes; // by sample
     private final double[] rankSums; // by sample
     private final double tieSum;
@@ -21,11 +21,11 @@ final class PooledRanks {
     /**
      * Ranks all values of these samples.
      *
-     * @throws IllegalArgumentException when there are fewer than two samples
+     * @throws IllegalArgumentException if there are fewer than two samples
      */
     static PooledRanks of(List<Sample> samples) {
         if (samples.size() < 2) {
-            throw new IllegalArgumentException("samples: " + samples.size() + ", where at least 2 are compared");
+            throw new IllegalArgumentException("samples: " + samples.size() + ", expected at least 2");
         }
         double[] values = samples.stream()
                 .flatMapToDouble(sample -> DoubleStream.of(sample.values()))
@@ -45,12 +45,10 @@ final class PooledRanks {
         return sizes.length;
     }
 
-    /** Number of values of a sample. */
     int size(int group) {
         return sizes[group];
     }
 
-    /** Number of values of all samples. */
     int size() {
         return ranks.length;
     }
@@ -72,12 +70,12 @@ final class PooledRanks {
     }
 
     /**
-     * The variance of the ranks with the divisor N - 1: N (N + 1) / 12 - sum(t^3 - t) / (12 (N - 1)), t being the numbers of
-     * equal values. The corrections of all rank tests for ties are this one. 0 when all values are equal.
+     * The variance of the ranks with the divisor N - 1: N (N + 1) / 12 - sum(t^3 - t) / (12 (N - 1)), where t are the numbers of
+     * equal values. All rank tests use this correction for ties. 0 if all values are equal.
      */
     double variance() {
         double n = ranks.length;
-        double allEqual = n * (n * n - 1); // the sum of t^3 - t if there were but one value
+        double allEqual = n * (n * n - 1); // the sum of t^3 - t if all values are equal
         return (allEqual - tieSum) / (12 * (n - 1));
     }
 }

@@ -5,24 +5,24 @@ import java.util.stream.IntStream;
 import org.apache.commons.math3.distribution.FDistribution;
 
 /**
- * Whether some of several related samples tend to larger values than others, by the ranks inside each block, weighted by the rank
- * of the block's range (Quade, "Using Weighted Rankings in the Analysis of Complete Blocks with Additive Treatment Effects",
- * Journal of the American Statistical Association 74, 1979). With s_ij the block's rank times the value's rank less (k + 1) / 2,
- * A the sum of all s_ij^2 and B the sum over samples of their squared sums over b blocks, F = (b - 1) B / (A - B) has k - 1 and (b - 1) (k - 1)
- * degrees of freedom. If A = B, all blocks agree in every rank, and p is (1 / k!)^(b - 1); if A is 0, p is 1.
+ * Quade's test: whether some of several related samples tend to larger values than others, by the ranks inside each block, weighted by
+ * the rank of the block's range ("Using Weighted Rankings in the Analysis of Complete Blocks with Additive Treatment Effects",
+ * Journal of the American Statistical Association 74, 1979). s_ij is the rank of the block times (the rank of the value -
+ * (k + 1) / 2), A is the sum of all s_ij^2, and B is the sum over samples of (sum of s_ij)^2 / b for b blocks. Then F = (b - 1) B / (A - B)
+ * has k - 1 and (b - 1) (k - 1) degrees of freedom. If A = B, all blocks agree in every rank, and p is (1 / k!)^(b - 1). If A is 0, p is 1.
  *
- * @param statistic F; infinite where all blocks agree
- * @param degreesOfFreedom above the line
- * @param lowerDegreesOfFreedom below the line
- * @param pValue as R's quade.test has it
+ * @param statistic F; infinite if all blocks agree
+ * @param degreesOfFreedom of the numerator
+ * @param lowerDegreesOfFreedom of the denominator
+ * @param pValue as in R's quade.test
  */
 public record Quade(double statistic, int degreesOfFreedom, int lowerDegreesOfFreedom, double pValue) {
-    private static final double NOTHING = 1e-12; // A - B as a share of A, where only rounding is left
+    private static final double NOTHING = 1e-12; // A - B as a share of A, below which it is a rounding error
 
     /**
      * Compares samples whose values of one index form a block.
      *
-     * @throws IllegalArgumentException when there are fewer than two, or they are not of the same size of at least two
+     * @throws IllegalArgumentException if there are fewer than two, or they are not of one size of at least two
      */
     public static Quade of(List<Sample> samples) {
         BlockRanks ranks = new BlockRanks(samples);

@@ -4,34 +4,32 @@ import java.util.Arrays;
 import java.util.OptionalDouble;
 
 /**
- * The exact distribution of the sum of ranks of one of two samples: each choice of so many of the mid-ranks that are there is
- * equally likely. The choices with each sum are counted rank by rank (Streitberg and Roehmel, "Exact Distributions for
- * Permutation and Rank Tests", Statistical Software Newsletter 12, 1986), in doubles, which hold the sums of so many ones to
- * about 14 digits. Ranks are counted as steps above the smallest, divided by their greatest common divisor, and only sums that are
- * possible so far are looked at.
+ * The exact distribution of the rank sum of one of two samples: each choice of as many of the observed mid-ranks is
+ * equally likely. The shift algorithm counts the choices with each sum, rank by rank (Streitberg and Roehmel, "Exact Distributions for
+ * Permutation and Rank Tests", Statistical Software Newsletter 12, 1986). The counts are doubles, exact to about 14 digits. Ranks count
+ * as steps above the smallest one, divided by their greatest common divisor, and the loop visits only sums that are possible so far.
  */
 final class RankSums {
-    /** So much work, choices times sums, takes some 20 milliseconds. */
-    private static final double MOST_WORK = 4e7;
+    private static final double MOST_WORK = 4e7; // choices times sums, in about 20 milliseconds
 
     private RankSums() {}
 
-    /** The exact p of two samples, counted or enumerated, whichever ends in some milliseconds; nothing where none does. */
+    /** The exact p of two samples by the method, counting or enumeration, that takes some milliseconds; empty if both take longer. */
     static OptionalDouble exactP(PooledRanks pooled) {
         return isCounted(pooled.size(0), pooled.size(1))
                 ? OptionalDouble.of(twoSidedP(pooled))
                 : KruskalWallisAllocations.exactP(pooled);
     }
 
-    /** Whether the distribution is counted fast enough for samples of these sizes, whatever ties there are. */
+    /** Whether counting is fast enough for samples of these sizes, with any ties. */
     static boolean isCounted(int first, int second) {
         double chosen = Math.min(first, second);
         double all = (double) first + second;
-        boolean isFinite = all <= 1000; // beyond, the number of choices exceeds a double
+        boolean isFinite = all <= 1000; // above, the number of choices exceeds a double
         return isFinite && all * chosen * chosen * all / 6 <= MOST_WORK;
     }
 
-    /** The share of choices whose sum is at least as far from the mean of all as that of these two samples. */
+    /** The share of choices whose sum is at least as far from the mean as the observed one. */
     static double twoSidedP(PooledRanks pooled) {
         boolean firstIsSmaller = pooled.size(0) <= pooled.size(1);
         int chosen = Math.min(pooled.size(0), pooled.size(1)); // both samples' sums are equally far from their means
@@ -44,7 +42,7 @@ final class RankSums {
         return new Count(ranks, chosen).shareOfSumsFrom(Math.abs(observed));
     }
 
-    /** Counts the choices of so many of some centred ranks, by their sum. */
+    /** Counts the choices of some of the centred ranks, by their sum. */
     private static final class Count {
         private final int[] steps; // by rank, ascending: how far it is above the smallest
         private final int chosen;
@@ -79,9 +77,9 @@ final class RankSums {
             return asFar / all;
         }
 
-        /** By sum of steps, the number of choices that have it. */
+        /** The number of choices, by their sum of steps. */
         private double[] choices() {
-            int[] largest = new int[chosen + 1]; // by number of ranks chosen so far, the largest sum there is
+            int[] largest = new int[chosen + 1]; // by number of ranks chosen so far, the largest sum
             double[][] choices = new double[chosen + 1][];
             int most = Arrays.stream(steps, steps.length - chosen, steps.length).sum();
             for (int count = 0; count <= chosen; count++) {
@@ -89,7 +87,7 @@ final class RankSums {
             }
             choices[0][0] = 1;
             for (int rank = 0; rank < steps.length; rank++) {
-                int fewest = Math.max(1, chosen - (steps.length - 1 - rank)); // fewer cannot become enough any more
+                int fewest = Math.max(1, chosen - (steps.length - 1 - rank)); // with fewer, too few ranks remain
                 for (int count = Math.min(chosen, rank + 1); count >= fewest; count--) {
                     int step = steps[rank];
                     add(choices[count - 1], largest[count - 1], choices[count], step);

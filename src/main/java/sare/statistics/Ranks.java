@@ -5,25 +5,23 @@ import java.util.Arrays;
 import org.apache.commons.math3.stat.ranking.NaturalRanking;
 import org.apache.commons.math3.stat.ranking.TiesStrategy;
 
-/** Ranks of values, the smallest having rank 1. */
+/** Ranks of values, where the smallest value has rank 1. */
 final class Ranks {
-    /** The fewest pairs that are correlated. */
-    static final int FEWEST_PAIRS = 3;
+    static final int FEWEST_PAIRS = 3; // of a rank correlation
 
     private Ranks() {}
 
-    /** Refuses samples that no rank correlation is defined for. */
+    /** Throws an exception if rank correlation is not defined for these samples. */
     static void checkPairs(Sample x, Sample y) {
         if (x.size() != y.size()) {
-            throw new IllegalArgumentException(x.size() + " and " + y.size() + " values, which cannot be paired");
+            throw new IllegalArgumentException(x.size() + " and " + y.size() + " values, expected pairs");
         }
         if (x.size() < FEWEST_PAIRS) {
-            throw new IllegalArgumentException(
-                    "pairs: " + x.size() + ", where at least " + FEWEST_PAIRS + " are correlated");
+            throw new IllegalArgumentException("pairs: " + x.size() + ", expected at least " + FEWEST_PAIRS);
         }
         if (x.isConstant() || y.isConstant()) {
             double value = x.isConstant() ? x.minimum() : y.minimum();
-            throw new IllegalArgumentException("all values are " + value + ", which correlates with nothing");
+            throw new IllegalArgumentException("all values are " + value + ", so the correlation is undefined");
         }
     }
 
@@ -32,14 +30,14 @@ final class Ranks {
         return new NaturalRanking(TiesStrategy.AVERAGE).rank(values);
     }
 
-    /** The mid-ranks, doubled, minus n + 1, which is their mean then: whole numbers with the sum 0. */
+    /** The mid-ranks times 2, minus n + 1: whole numbers with the sum 0. */
     static long[] centred(double[] midRanks) {
         return Arrays.stream(midRanks)
                 .mapToLong(rank -> Math.round(2 * rank) - (midRanks.length + 1))
                 .toArray();
     }
 
-    /** How often each value is there, of those that are there more than once; in the order of values. */
+    /** The number of occurrences of each value that occurs more than once, in the order of values. */
     static int[] tieSizes(double[] values) {
         double[] ordered = values.clone();
         Arrays.sort(ordered);
@@ -56,7 +54,7 @@ final class Ranks {
         return sizes.toIntArray();
     }
 
-    /** The sum of t^3 - t over the numbers t of equal values, which corrections for ties are made of. */
+    /** The sum of t^3 - t over the groups of t equal values, for corrections for ties. */
     static double tieSum(double[] values) {
         return Arrays.stream(tieSizes(values))
                 .mapToDouble(t -> t * ((double) t * t - 1))

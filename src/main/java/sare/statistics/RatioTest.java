@@ -3,22 +3,22 @@ package sare.statistics;
 import org.apache.commons.math3.distribution.TDistribution;
 
 /**
- * Whether the ratio of two means is a given one, by Student's t of x - ratio y: of independent samples with Welch's variance and
- * Satterthwaite's degrees of freedom (Welch, "The Generalization of Student's Problem when Several Different Population
- * Variances are Involved", Biometrika 34, 1947), of pairs and of a sample against a constant with n - 1.
+ * A t test of whether the ratio of two means equals a given one, by Student's t of x - ratio y. For independent samples it uses Welch's
+ * variance and Satterthwaite's degrees of freedom (Welch, "The Generalization of Student's Problem when Several Different Population
+ * Variances are Involved", Biometrika 34, 1947). For pairs, and for a sample against a constant, it uses n - 1 degrees of freedom.
  *
- * <p>Where nothing varies, t is infinite with the sign of the difference, or 0 where there is none.
+ * <p>If the variance is 0, t is infinite with the sign of the difference, or 0 if there is no difference.
  *
- * @param t above 0 when the first mean is larger than the ratio says
+ * @param t above 0 if the first mean is larger than the ratio times the second
  * @param degreesOfFreedom of Student's distribution
- * @param lowerP the probability of a t at most this: small when the first mean is smaller
- * @param upperP the probability of a t at least this: small when the first mean is larger
+ * @param lowerP the probability of a t that is at most this: small if the first mean is smaller
+ * @param upperP the probability of a t that is at least this: small if the first mean is larger
  */
 public record RatioTest(double t, double degreesOfFreedom, double lowerP, double upperP) {
     /**
      * Tests independent samples.
      *
-     * @throws IllegalArgumentException when one has a single value
+     * @throws IllegalArgumentException if one has a single value
      */
     public static RatioTest ofIndependent(Sample first, Sample second, double ratio) {
         double ofFirst = variance(first) / first.size();
@@ -30,9 +30,9 @@ public record RatioTest(double t, double degreesOfFreedom, double lowerP, double
     }
 
     /**
-     * Tests pairs, the values of one index.
+     * Tests pairs: the two values of each index.
      *
-     * @throws IllegalArgumentException when there are not as many, or fewer than two
+     * @throws IllegalArgumentException if the sizes differ, or there are fewer than two pairs
      */
     public static RatioTest ofPaired(Sample first, Sample second, double ratio) {
         double[] differences = first.values();
@@ -50,7 +50,7 @@ public record RatioTest(double t, double degreesOfFreedom, double lowerP, double
     /**
      * Tests a sample against a constant.
      *
-     * @throws IllegalArgumentException when it has a single value
+     * @throws IllegalArgumentException if it has a single value
      */
     public static RatioTest ofConstant(Sample sample, double constant, double ratio) {
         double error = Math.sqrt(variance(sample) / sample.size());
@@ -59,13 +59,13 @@ public record RatioTest(double t, double degreesOfFreedom, double lowerP, double
 
     private static double variance(Sample sample) {
         double deviation = sample.standardDeviation()
-                .orElseThrow(() -> new IllegalArgumentException("a single value, where at least two are needed"));
+                .orElseThrow(() -> new IllegalArgumentException("a single value, expected at least two"));
         return deviation * deviation;
     }
 
     private static RatioTest of(double difference, double error, double degreesOfFreedom) {
         double t = error == 0 ? Math.signum(difference) * Double.POSITIVE_INFINITY : difference / error;
-        if (Double.isNaN(t)) { // nothing differs and nothing varies
+        if (Double.isNaN(t)) { // no difference and no variance
             return new RatioTest(0, degreesOfFreedom, 0.5, 0.5);
         }
         if (Double.isInfinite(t)) {

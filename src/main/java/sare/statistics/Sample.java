@@ -9,12 +9,12 @@ import org.apache.commons.math3.stat.descriptive.rank.Percentile;
 import org.apache.commons.math3.stat.descriptive.rank.Percentile.EstimationType;
 
 /**
- * At least one measurement of the same thing, and what describes it. Every comparison of this package takes samples, so that
- * numbers are checked once, here. Immutable; the order of the values is kept, as rank correlations pair them by it.
+ * A sample of at least one value, with its descriptive statistics. Every comparison of this package takes samples, so
+ * values are checked once, here. Immutable. It keeps the order of values, because paired methods use it.
  *
- * <p>Quartiles are those of definition 7 of Hyndman and Fan ("Sample Quantiles in Statistical Packages", The American
- * Statistician 50, 1996), the default of R: with the n values in order and h = (n - 1) p, the share p lies at the value number
- * floor(h), counted from 0, and h - floor(h) of the way to the next.
+ * <p>Quartiles follow definition 7 of Hyndman and Fan ("Sample Quantiles in Statistical Packages", The American
+ * Statistician 50, 1996), the default of R. With the n values in ascending order and h = (n - 1) p, the quantile p interpolates
+ * linearly between the values number floor(h) and floor(h) + 1, counted from 0.
  *
  * <p>Worked case: 1, 2, 3, 4 have the mean and the median 2.5, the standard deviation sqrt(5 / 3) and the quartiles 1.75 and
  * 3.25.
@@ -29,9 +29,9 @@ public final class Sample {
     }
 
     /**
-     * A sample of these values.
+     * Creates a sample of these values.
      *
-     * @throws IllegalArgumentException when there is none, or one is infinite or no number
+     * @throws IllegalArgumentException if there is no value, or a value is not finite
      */
     public static Sample of(double... values) {
         if (values.length == 0) {
@@ -42,7 +42,7 @@ public final class Sample {
                 throw new IllegalArgumentException("value " + (i + 1) + " of a sample is " + values[i]);
             }
         }
-        // adding 0 makes 0 of -0, which ranks would take for less than 0
+        // adding 0 turns -0 into 0, because ranks would place -0 below 0
         return new Sample(DoubleStream.of(values).map(value -> value + 0.0).toArray());
     }
 
@@ -71,27 +71,27 @@ public final class Sample {
         return StatUtils.mean(values);
     }
 
-    /** Whether all values are the same, as they are when there is only one. */
+    /** Whether all values are equal; true for a single value. */
     boolean isConstant() {
         return minimum() == maximum();
     }
 
-    /** The square root of the sum of squared deviations from the mean over n - 1; nothing for a single value. */
+    /** The square root of the sum of squared deviations from the mean, divided by n - 1; empty for a single value. */
     public OptionalDouble standardDeviation() {
         return values.length < 2 ? OptionalDouble.empty() : OptionalDouble.of(Math.sqrt(StatUtils.variance(values)));
     }
 
-    /** The value in the middle, or the mean of the two. */
+    /** The median: the middle value, or the mean of the two middle values. */
     public double median() {
         return percentile(50);
     }
 
-    /** A quarter of the values lies below, by the definition above. */
+    /** The first quartile, by the definition above. */
     public double lowerQuartile() {
         return percentile(25);
     }
 
-    /** Three quarters of the values lie below, by the definition above. */
+    /** The third quartile, by the definition above. */
     public double upperQuartile() {
         return percentile(75);
     }
@@ -101,13 +101,13 @@ public final class Sample {
     }
 
     /**
-     * Half the width of the confidence interval around the mean, t s / sqrt(n), s being the standard deviation and t the point
+     * Half the width of the confidence interval of the mean: t s / sqrt(n), where s is the standard deviation and t the point
      * (1 + confidence) / 2 of Student's distribution with n - 1 degrees of freedom (Student, "The Probable Error of a Mean",
-     * Biometrika 6, 1908): right for independent normal measurements, nearly so for many of any kind.
+     * Biometrika 6, 1908). It is exact for independent normal values and approximate for many values of any distribution.
      *
      * @param confidence such as 0.95
-     * @return nothing for a single value
-     * @throws IllegalArgumentException when the confidence is not between 0 and 1
+     * @return empty for a single value
+     * @throws IllegalArgumentException if the confidence is not between 0 and 1
      */
     public OptionalDouble halfWidth(double confidence) {
         Interval.checkConfidence(confidence);
@@ -115,11 +115,12 @@ public final class Sample {
             return OptionalDouble.empty();
         }
         TDistribution student = new TDistribution(values.length - 1, T_ACCURACY);
-        double point = -student.inverseCumulativeProbability((1 - confidence) / 2); // which is exact far out, too
+        double point = -student.inverseCumulativeProbability(
+                (1 - confidence) / 2); // the lower point has full accuracy in the tail
         return OptionalDouble.of(point * Math.sqrt(StatUtils.variance(values) / values.length));
     }
 
-    /** The confidence interval of the mean, {@link #halfWidth} to both sides of it; nothing for a single value. */
+    /** The confidence interval of the mean, {@link #halfWidth} to both sides of it; empty for a single value. */
     public Optional<Interval> meanInterval(double confidence) {
         OptionalDouble halfWidth = halfWidth(confidence);
         if (halfWidth.isEmpty()) {

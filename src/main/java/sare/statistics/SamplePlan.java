@@ -4,16 +4,16 @@ import org.apache.commons.math3.distribution.NormalDistribution;
 import org.apache.commons.math3.distribution.TDistribution;
 
 /**
- * How many units detect a difference with the power wanted. The power is that of Student's two-sided test, by a normal approximation of the noncentral
- * t distribution (Johnson and Welch, "Applications of the Non-Central t-Distribution", Biometrika 31, 1940). Rank tests need
- * pi / 3 as many units where values are normal (Lehmann, "Nonparametrics", 1975, section 2.4), and never fewer than their exact p needs to become
- * as small as the level.
+ * Sample size planning: how many units are needed to detect a difference with a given power. The power is that of Student's two-sided
+ * test, by a normal approximation of the noncentral t distribution (Johnson and Welch, "Applications of the Non-Central
+ * t-Distribution", Biometrika 31, 1940). Rank tests need pi / 3 times as many units for normal values (Lehmann, "Nonparametrics", 1975,
+ * section 2.4), and at least as many as their exact p needs to reach the level.
  *
  * @param level of each test, two-sided, such as 0.05 over the number of pairs
- * @param power wanted, such as 0.8
+ * @param power to reach, such as 0.8
  */
 public record SamplePlan(double level, double power) {
-    /** Plans end here: more units are not told apart. */
+    /** The largest plan; it stands for this number or more. */
     public static final int MOST_UNITS = 100_000;
 
     private static final double RANKS_PER_STUDENT = Math.PI / 3;
@@ -22,7 +22,7 @@ public record SamplePlan(double level, double power) {
      * Units of each of two independent groups.
      *
      * @param difference of the means, in standard deviations of a unit, above 0
-     * @return from 2 to {@link #MOST_UNITS}, which stands for as many or more
+     * @return from 2 to {@link #MOST_UNITS}
      */
     public int ofIndependent(double difference) {
         int student = fewest(units -> studentPower(difference * Math.sqrt(units / 2.0), 2.0 * units - 2) >= power);
@@ -31,10 +31,10 @@ public record SamplePlan(double level, double power) {
     }
 
     /**
-     * Pairs of units, each of both groups.
+     * Pairs of units of two groups.
      *
      * @param difference of the means, in standard deviations of the difference of a pair, above 0
-     * @return from 2 to {@link #MOST_UNITS}, which stands for as many or more
+     * @return from 2 to {@link #MOST_UNITS}
      */
     public int ofPairs(double difference) {
         int student = fewest(pairs -> studentPower(difference * Math.sqrt(pairs), pairs - 1) >= power);
@@ -50,7 +50,7 @@ public record SamplePlan(double level, double power) {
         boolean is(int units);
     }
 
-    /** The least number that is enough, given that all larger ones are. */
+    /** The smallest number that is enough, if all larger numbers are. */
     private static int fewest(Enough enough) {
         int low = 1; // not enough, or too few for any test
         int high = 2;
@@ -69,7 +69,6 @@ public record SamplePlan(double level, double power) {
         return high;
     }
 
-    /** The probability that the test rejects. */
     private double studentPower(double noncentrality, double degreesOfFreedom) {
         double critical = new TDistribution(null, degreesOfFreedom).inverseCumulativeProbability(1 - level / 2);
         double scale = Math.sqrt(1 + critical * critical / (2 * degreesOfFreedom));

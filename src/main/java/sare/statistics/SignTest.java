@@ -4,9 +4,10 @@ import java.util.Arrays;
 import org.apache.commons.math3.distribution.BinomialDistribution;
 
 /**
- * Whether more differences are positive than negative, or fewer: those of pairs, or of a sample from a constant (Dixon and Mood, "The
- * Statistical Sign Test", Journal of the American Statistical Association 41, 1946). Differences of 0 are dropped. The p is exact and
- * two-sided, the probability of a binomial variable with probability a half to be at least as far from its mean; 1 where all are 0.
+ * The sign test: whether the numbers of positive and negative differences differ, for pairs or for a sample and a constant (Dixon and
+ * Mood, "The Statistical Sign Test", Journal of the American Statistical Association 41, 1946). It drops differences of 0. The p-value is
+ * exact and two-sided: the probability that a binomial variable with probability 1/2 is at least as far from its mean. It is 1 if all
+ * differences are 0.
  *
  * <p>Worked case: 5 of 5 differences are positive, so p is 2 / 32.
  *
@@ -15,7 +16,7 @@ import org.apache.commons.math3.distribution.BinomialDistribution;
  * @param pValue exact
  */
 public record SignTest(int positive, int differences, double pValue) {
-    /** Tests differences, of which there is at least one. */
+    /** Tests at least one difference. */
     public static SignTest of(double... differences) {
         double[] values = Sample.of(differences).values();
         int positive = (int) Arrays.stream(values).filter(value -> value > 0).count();

@@ -4,23 +4,23 @@ import java.util.Arrays;
 import java.util.OptionalDouble;
 
 /**
- * Whether differences tend to be positive or negative: those of pairs, or of a sample from a constant (Wilcoxon, "Individual
- * Comparisons by Ranking Methods", Biometrics Bulletin 1, 1945). V is the sum of the ranks of the absolute differences that are
- * positive. Differences of 0 are dropped, as Wilcoxon does; equal absolute differences share the mean of their ranks. All p are
- * two-sided; where all differences are 0, every p is 1 by definition.
+ * Wilcoxon's signed-rank test: whether differences tend to be positive or negative, for pairs or for a sample and a constant
+ * ("Individual Comparisons by Ranking Methods", Biometrics Bulletin 1, 1945). V is the sum of the ranks of the positive differences,
+ * ranked by absolute value. The test drops differences of 0, as Wilcoxon does. Equal absolute differences share the mean of their ranks.
+ * All p-values are two-sided. If all differences are 0, every p is 1 by definition.
  *
- * <p>Worked case: 1, 2, 3 have V = 6, the largest of the 8 sums that their signs can give, so the exact p is 2 / 8.
+ * <p>Worked case: 1, 2, 3 have V = 6, the largest of the 8 sums that their signs allow, so the exact p is 2 / 8.
  *
  * @param statistic V
  * @param differences number of differences that are not 0
- * @param pValue {@code exactP} where it is known, {@code normalP} otherwise
- * @param normalP from the normal distribution: V has the mean n (n + 1) / 4 and the variance n (n + 1) (2 n + 1) / 24 - sum(t^3 - t) / 48, t
- *     being the numbers of equal absolute differences, and is taken half a step closer to its mean, as in R's wilcox.test
- * @param exactP the share of all choices of signs whose V is at least as far from its mean, with equal ranks too; known for up to
+ * @param pValue {@code exactP} if it is known, {@code normalP} otherwise
+ * @param normalP from the normal distribution, with continuity correction, as in R's wilcox.test: V has the mean n (n + 1) / 4 and the
+ *     variance n (n + 1) (2 n + 1) / 24 - sum(t^3 - t) / 48, where t are the numbers of equal absolute differences
+ * @param exactP the share of all choices of signs whose V is at least as far from its mean, also with ties; known for up to
  *     {@value SignedRankSums#MOST_RANKS} differences
  */
 public record SignedRank(double statistic, int differences, double pValue, double normalP, OptionalDouble exactP) {
-    /** Tests differences, of which there is at least one. */
+    /** Tests at least one difference. */
     public static SignedRank of(double... differences) {
         double[] kept = Arrays.stream(Sample.of(differences).values())
                 .filter(difference -> difference != 0)
@@ -50,6 +50,6 @@ public record SignedRank(double statistic, int differences, double pValue, doubl
         if (deviation == 0) {
             return 1;
         }
-        return Tails.normalTwoSided(deviation / Math.sqrt(n * (n + 1) * (2 * n + 1) / 24 - tieSum / 48));
+        return PValues.normalTwoSided(deviation / Math.sqrt(n * (n + 1) * (2 * n + 1) / 24 - tieSum / 48));
     }
 }

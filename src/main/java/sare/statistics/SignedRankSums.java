@@ -1,17 +1,16 @@
 package sare.statistics;
 
 /**
- * The exact distribution of Wilcoxon's V: each of the ranks of absolute differences is that of a positive one with probability a
- * half. The choices with each sum are counted rank by rank, like {@link RankSums}.
+ * The exact distribution of Wilcoxon's V: the difference of each rank is positive with probability 1/2. It counts the choices with each
+ * sum, rank by rank, as {@link RankSums} does.
  */
 final class SignedRankSums {
-    /** The most ranks whose distribution is counted, in a few milliseconds. */
-    static final int MOST_RANKS = 200;
+    static final int MOST_RANKS = 200; // take a few milliseconds
 
     private SignedRankSums() {}
 
     /**
-     * The share of all choices whose sum is at least as far from the mean of all as this one.
+     * The share of all choices whose sum is at least as far from the mean as this one.
      *
      * @param doubledRanks mid-ranks times two, whole numbers
      * @param doubledSum of the positive ones, likewise

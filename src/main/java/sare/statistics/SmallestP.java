@@ -4,16 +4,16 @@ import java.util.Arrays;
 import org.apache.commons.math3.util.CombinatoricsUtils;
 
 /**
- * The smallest two-sided p-value that a test can have with so many values, however large the difference: with too few values
- * nothing can be significant.
+ * The smallest two-sided p-value that a test can give for a number of values and any difference. With too few values, no difference can
+ * be significant.
  *
- * <p>Worked case: of 4 values and 4 others there are 70 choices, two of which are extreme, so p is at least 2 / 70 = 0.0286, and at least
- * 0.171 by Holm over six pairs.
+ * <p>Worked case: for 4 values and 4 others there are 70 choices, two of which are extreme. So p is at least 2 / 70 = 0.0286, and at
+ * least 0.171 after Holm's adjustment for six pairs.
  */
 public final class SmallestP {
     private SmallestP() {}
 
-    /** Of Mann and Whitney's exact test, and of Kruskal and Wallis' of two samples. */
+    /** For the exact tests of Mann and Whitney, and of Kruskal and Wallis for two samples. */
     public static double mannWhitney(int first, int second) {
         return Math.min(
                 1,
@@ -23,12 +23,12 @@ public final class SmallestP {
                                 + CombinatoricsUtils.factorialLog(second)));
     }
 
-    /** Of the exact signed-rank test, and of the sign test, of so many differences. */
+    /** For the exact signed-rank test and the sign test. */
     public static double signedRank(int differences) {
         return Math.min(1, Math.pow(2, 1 - differences));
     }
 
-    /** Of Dunn's test of the two samples whose mean ranks can be furthest apart: all values of one below all others, those of the other above. */
+    /** For Dunn's test of the two samples whose mean ranks can differ most: one has the smallest values, the other the largest. */
     public static double dunn(int... sizes) {
         double all = Arrays.stream(sizes).sum();
         double smallest = 1;
@@ -36,13 +36,13 @@ public final class SmallestP {
             for (int second = first + 1; second < sizes.length; second++) {
                 double difference = all - (sizes[first] + sizes[second]) / 2.0;
                 double variance = all * (all + 1) / 12 * (1.0 / sizes[first] + 1.0 / sizes[second]);
-                smallest = Math.min(smallest, Tails.normalTwoSided(difference / Math.sqrt(variance)));
+                smallest = Math.min(smallest, PValues.normalTwoSided(difference / Math.sqrt(variance)));
             }
         }
         return smallest;
     }
 
-    /** The smallest of so many p-values after Holm's adjustment, if it is this one. */
+    /** The smallest of a number of p-values after Holm's adjustment. */
     public static double afterHolm(double smallest, int pValues) {
         return Math.min(1, pValues * smallest);
     }

@@ -4,31 +4,30 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
- * How well the order of one quantity tells that of another, measured on the same objects: rho is the correlation of their ranks,
- * equal values sharing the mean of theirs (Spearman, "The Proof and Measurement of Association between Two Things", American
- * Journal of Psychology 15, 1904). All p are two-sided.
+ * Spearman's rank correlation of two quantities of the same objects: rho is the correlation of their ranks, where
+ * equal values share the mean of their ranks (Spearman, "The Proof and Measurement of Association between Two Things", American
+ * Journal of Psychology 15, 1904). All p-values are two-sided.
  *
- * <p>Worked case: of the orders 1, 2, 3 and 1, 3, 2 the deviations from rank 2 are -1, 0, 1 and -1, 1, 0, so rho is 1 / 2; of the
- * 6 orders all have |rho| of at least this, and p is 1.
+ * <p>Worked case: for the orders 1, 2, 3 and 1, 3, 2 the deviations from rank 2 are -1, 0, 1 and -1, 1, 0, so rho is 1 / 2. All
+ * 6 orders have |rho| of at least 1 / 2, so p is 1.
  *
  * @param rho from -1 to 1
- * @param pValue {@code exactP} where it is known, {@code studentP} otherwise
- * @param studentP t = rho sqrt((n - 2) / (1 - rho^2)) having Student's distribution with n - 2 degrees of freedom (Kendall and
+ * @param pValue {@code exactP} if it is known, {@code studentP} otherwise
+ * @param studentP from t = rho sqrt((n - 2) / (1 - rho^2)) and Student's distribution with n - 2 degrees of freedom (Kendall and
  *     Stuart, "The Advanced Theory of Statistics", volume 2, 1973, chapter 31)
- * @param exactP the share of all orders of the second quantity's ranks whose |rho| is at least this, with equal values too;
- *     known for up to {@value #MAX_EXACT} pairs. R's cor.test has the same without equal values; with some it has {@code studentP},
- *     and for more pairs without any a series
+ * @param exactP the share of all orders of the second quantity's ranks whose |rho| is at least as large, also with ties;
+ *     known for up to {@value #MAX_EXACT} pairs. R's cor.test gives the same without ties; with ties it gives {@code studentP},
+ *     and a series approximation for more pairs without ties
  */
 public record Spearman(double rho, double pValue, double studentP, OptionalDouble exactP) {
-    /** There are 362,880 orders of so many. */
-    static final int MAX_EXACT = 9;
+    static final int MAX_EXACT = 9; // with 362,880 orders
 
     /**
      * Correlates two quantities.
      *
      * @param x of each object
      * @param y of the same objects in the same order
-     * @throws IllegalArgumentException when not as many, when fewer than three, or when all x or all y are equal
+     * @throws IllegalArgumentException if the sizes differ or are below three, or if all x or all y are equal
      */
     public static Spearman of(Sample x, Sample y) {
         Ranks.checkPairs(x, y);
@@ -37,13 +36,13 @@ public record Spearman(double rho, double pValue, double studentP, OptionalDoubl
         double covariance = product(first, second);
         double rho = covariance / Math.sqrt((double) product(first, first) * product(second, second));
         rho = Math.max(-1, Math.min(1, rho));
-        double studentP = Tails.correlationTwoSided(rho, x.size() - 2);
+        double studentP = PValues.correlationTwoSided(rho, x.size() - 2);
         OptionalDouble exactP =
                 x.size() <= MAX_EXACT ? OptionalDouble.of(new Orders(first, second).share()) : OptionalDouble.empty();
         return new Spearman(rho, exactP.orElse(studentP), studentP, exactP);
     }
 
-    /** The same, or nothing where there are fewer than three objects, or all x or all y are equal. */
+    /** The correlation, or empty for fewer than three objects and if all x or all y are equal. */
     public static Optional<Spearman> ifDefined(Sample x, Sample y) {
         boolean isDefined = x.size() >= Ranks.FEWEST_PAIRS && !x.isConstant() && !y.isConstant();
         return isDefined ? Optional.of(of(x, y)) : Optional.empty();
@@ -57,7 +56,7 @@ public record Spearman(double rho, double pValue, double studentP, OptionalDoubl
         return sum;
     }
 
-    /** All orders of the second ranks, of which those with at least as large a sum of products are counted. */
+    /** Enumerates all orders of the second ranks and counts those with a sum of products at least as large. */
     private static final class Orders {
         private final long[] first;
         private final long[] second;
@@ -76,7 +75,7 @@ public record Spearman(double rho, double pValue, double studentP, OptionalDoubl
             return (double) asExtreme / orders;
         }
 
-        /** Puts each rank that is left at a place, bits telling those that are not. */
+        /** Tries each remaining rank at a place; the bits of {@code placed} mark the ranks already placed. */
         private void place(int place, int placed, long sum) {
             if (place == first.length) {
                 orders++;

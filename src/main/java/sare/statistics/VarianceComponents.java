@@ -6,20 +6,20 @@ import java.util.OptionalDouble;
 import java.util.stream.Stream;
 
 /**
- * How much of the variance inside groups comes from each level of a nested design, such as draws of nodes, mappings of a draw and seeds of a
- * mapping. Estimated by the analysis of variance: sums of squares are set equal to what is expected of them, which for unequal numbers is
- * Henderson's first method (Searle, Casella and McCulloch, "Variance Components", 1992, sections 3.6 and 5.2). Groups may differ in
- * their means; their components are taken for equal. An estimate can be below 0, where the truth is near it.
+ * Variance components of a nested design inside groups, such as sampled sets of nodes, mappings of a set and seeds of a
+ * mapping. Analysis of variance estimates them: sums of squares equal their expected values, which for unequal numbers is
+ * Henderson's first method (Searle, Casella and McCulloch, "Variance Components", 1992, sections 3.6 and 5.2). Groups may have different
+ * means; their components are assumed to be equal. An estimate can be below 0 if the true value is near 0.
  *
- * <p>A level without repetitions, such as one seed of each mapping, has no component of its own: it is part of the level above.
+ * <p>A level without repetitions, such as one seed of each mapping, has no component. It is part of the level above.
  *
- * <p>Worked case: two mappings with the seeds 1, 3 and 6, 10. Inside mappings the squares are 2 + 8 = 10 on two degrees of freedom, so the
- * component of seeds is 5. Between mappings they are 2 (2 - 5)^2 + 2 (8 - 5)^2 = 36 on one, expected 5 + 2 times the component of mappings, which
- * is 15.5.
+ * <p>Worked case: two mappings whose seeds give 1, 3 and 6, 10. Within mappings the sum of squares is 2 + 8 = 10 with two degrees of
+ * freedom, so the component of seeds is 5. Between mappings it is 2 (2 - 5)^2 + 2 (8 - 5)^2 = 36 with one; its expected value is 5 + 2
+ * times the component of mappings, which is 15.5.
  *
- * @param outer component of the outermost level, such as draws; nothing unless a group has two of them
- * @param middle component of the level inside it, such as mappings; nothing unless an outer one has two of them
- * @param inner component of the innermost level, such as seeds; nothing unless a middle one has two of them
+ * @param outer component of the outermost level, such as sets of nodes; empty unless a group has two units of it
+ * @param middle component of the level inside it, such as mappings; empty unless an outer unit has two of them
+ * @param inner component of the innermost level, such as seeds; empty unless a middle unit has two of them
  */
 public record VarianceComponents(OptionalDouble outer, OptionalDouble middle, OptionalDouble inner) {
     /**
@@ -33,7 +33,7 @@ public record VarianceComponents(OptionalDouble outer, OptionalDouble middle, Op
         return squares.components();
     }
 
-    /** The share of the variance of a single value that values of the same middle unit have in common, from 0 to 1. */
+    /** The share of the variance that values of the same middle unit have in common, from 0 to 1. */
     public OptionalDouble intraclassCorrelation() {
         double above = Math.max(0, outer.orElse(0)) + Math.max(0, middle.orElse(0));
         double all = above + Math.max(0, inner.orElse(0));
@@ -41,7 +41,7 @@ public record VarianceComponents(OptionalDouble outer, OptionalDouble middle, Op
         return isKnown ? OptionalDouble.of(above / all) : OptionalDouble.empty();
     }
 
-    /** Sums of squares, degrees of freedom and what squares are expected to hold of each component. */
+    /** Sums of squares, degrees of freedom, and coefficients of the components in the expected squares. */
     private static final class Squares {
         private double outerSquares;
         private double middleSquares;
@@ -49,7 +49,7 @@ public record VarianceComponents(OptionalDouble outer, OptionalDouble middle, Op
         private int outerFreedom;
         private int middleFreedom;
         private int innerFreedom;
-        private double middleInMiddle; // how often the middle component is expected in the middle squares
+        private double middleInMiddle; // coefficient of the middle component in the middle squares
         private double middleInOuter;
         private double outerInOuter;
 

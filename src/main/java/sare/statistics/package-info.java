@@ -1,54 +1,57 @@
 /**
- * What can be concluded from measurements. It knows nothing of networks, and reads and writes nothing.
+ * Statistics of samples: descriptive figures, tests, effect sizes and plans. The package knows nothing of networks and does no input
+ * or output.
  *
- * <p>{@link sare.statistics.verdict} puts the tests together to verdicts on groups. R's answers to all of them are in the tests.
+ * <p>{@link sare.statistics.verdict} combines the tests into verdicts on groups. The tests of this package compare all of them with R.
  *
- * <p>Of one simulation:
+ * <p>For one simulation:
  * <ul>
- *   <li>{@link sare.statistics.Settling}: whether the warm-up of a simulation is over.
- *   <li>{@link sare.statistics.BatchMeans}: a mean and its 95 % confidence interval from the batches after the warm-up.
+ *   <li>{@link sare.statistics.SteadyStateDetector}: detects the end of the warm-up.
+ *   <li>{@link sare.statistics.BatchMeans}: the mean and its 95 % confidence interval, from batches after the warm-up.
  * </ul>
  *
- * <p>Example: windows of some cycles each until delays have settled, then five batches:
+ * <p>Example: windows of cycles until the delays are steady, then five batches:
  * <pre>{@code
- * Settling settling = new Settling(10);
- * settling.add(10);                               // MOVING
- * settling.add(20);                               // MOVING
- * settling.add(21);                               // MOVING
- * settling.add(20.5);                             // MOVING
- * settling.add(20);                               // SETTLED
+ * SteadyStateDetector detector = new SteadyStateDetector(10);
+ * detector.add(10);                               // MOVING
+ * detector.add(20);                               // MOVING
+ * detector.add(21);                               // MOVING
+ * detector.add(20.5);                             // MOVING
+ * detector.add(20);                               // SETTLED
  * BatchMeans batches = BatchMeans.of(10, 12, 14, 16, 18);
  * batches.mean();                                 // 14
  * batches.halfWidth();                            // 3.926
  * }</pre>
  *
- * <p>Of several things that were measured several times each, mostly by ranks, because execution times are not normally distributed:
+ * <p>For several groups with several measurements each. Most methods use ranks, because execution times are not normally distributed:
  * <ul>
- *   <li>{@link sare.statistics.Sample}: the measurements of one thing, their mean, spread and quartiles.
- *   <li>{@link sare.statistics.KruskalWallis}: whether any of several independent samples differ; {@link sare.statistics.Friedman} and
- *       {@link sare.statistics.Quade}: the same of samples whose values belong together.
- *   <li>{@link sare.statistics.MannWhitney}: whether two independent samples differ; {@link sare.statistics.SignedRank} and
- *       {@link sare.statistics.SignTest}: whether differences of pairs do from 0.
- *   <li>{@link sare.statistics.DunnTest}: which pairs of samples differ, among the ranks of all.
- *   <li>{@link sare.statistics.HolmAdjustment}: p-values such that any false alarm is as rare as the level says;
- *       {@link sare.statistics.BenjaminiHochberg}: such that few of the alarms are false. {@link sare.statistics.SmallestP}: how small a p so
- *       many values can give.
- *   <li>{@link sare.statistics.CompactLetters}: which groups differ, as letters after the rows of a table.
- *   <li>{@link sare.statistics.VarghaDelaney}: how often one sample's values are larger, with an {@link sare.statistics.Interval}.
- *   <li>{@link sare.statistics.RatioTest} and {@link sare.statistics.Equivalence}: whether the ratio of two means is a given one, or close to 1.
- *   <li>{@link sare.statistics.VarianceComponents}: from which level of a nested design the variance comes;
- *       {@link sare.statistics.SamplePlan}: how many units a difference needs.
- *   <li>{@link sare.statistics.Spearman} and {@link sare.statistics.Kendall}: whether the order of one quantity tells that of
- *       another, such as costs of mappings that of execution times.
+ *   <li>{@link sare.statistics.Sample}: the measurements of one group, their mean, spread and quartiles.
+ *   <li>{@link sare.statistics.KruskalWallis}: tests whether any of several independent samples differ; {@link sare.statistics.Friedman}
+ *       and {@link sare.statistics.Quade} do so for samples whose values are paired.
+ *   <li>{@link sare.statistics.MannWhitney}: tests whether two independent samples differ; {@link sare.statistics.SignedRank} and
+ *       {@link sare.statistics.SignTest} test whether the differences of pairs differ from 0.
+ *   <li>{@link sare.statistics.DunnTest}: tests each pair of samples, on the ranks of all samples.
+ *   <li>{@link sare.statistics.HolmAdjustment}: adjusts p-values and controls the probability of any false positive;
+ *       {@link sare.statistics.BenjaminiHochberg} controls the share of false positives among the positives.
+ *       {@link sare.statistics.SmallestP}: the smallest p-value that a test can give with so many values.
+ *   <li>{@link sare.statistics.CompactLetters}: shows which groups differ by letters after the rows of a table.
+ *   <li>{@link sare.statistics.VarghaDelaney}: how often a value of one sample is the larger one, with an
+ *       {@link sare.statistics.Interval}.
+ *   <li>{@link sare.statistics.RatioTest} and {@link sare.statistics.Equivalence}: test whether the ratio of two means equals a given
+ *       ratio, or is close to 1.
+ *   <li>{@link sare.statistics.VarianceComponents}: the variance of each level of a nested design;
+ *       {@link sare.statistics.SamplePlan}: how many units are needed to detect a difference.
+ *   <li>{@link sare.statistics.Spearman} and {@link sare.statistics.Kendall}: rank correlation of two quantities, such as the costs of
+ *       mappings and their execution times.
  * </ul>
  *
- * <p>All p-values are two-sided. Those of small samples are exact, from all allocations or orders of the ranks; each class says
- * until when. The p-values of {@link sare.statistics.MannWhitney} and {@link sare.statistics.Kendall} are those of R's
- * wilcox.test and cor.test; R's kruskal.test always gives {@link sare.statistics.KruskalWallis#chiSquareP}. Where all
- * values are equal, tests have p = 1 by definition, and correlations, which are undefined then, are refused. Values that are
- * infinite or no numbers, and samples without any, are refused by {@link sare.statistics.Sample#of}.
+ * <p>All p-values are two-sided. Those of small samples are exact and use all allocations or orders of the ranks; each class gives
+ * its limit. The p-values of {@link sare.statistics.MannWhitney} and {@link sare.statistics.Kendall} are those of R's
+ * wilcox.test and cor.test; R's kruskal.test always gives {@link sare.statistics.KruskalWallis#chiSquareP}. If all
+ * values are equal, tests have p = 1 by definition; correlations are then undefined and throw an exception.
+ * {@link sare.statistics.Sample#of} refuses empty samples and values that are not finite.
  *
- * <p>Example: the execution times of four mappings by each of three mappers, the best mapper first, as letters want it:
+ * <p>Example: the execution times of four mappings by each of three mappers, the best mapper first, because letters follow this order:
  * <pre>{@code
  * Sample best = Sample.of(91, 92, 93, 95);
  * Sample good = Sample.of(94, 96, 97, 98);

@@ -77,7 +77,7 @@ class BadCompareTest {
             --unit=sed       ~ DIR/good.csv:1: no column 'sed' - expected trace, mapping, cycles or failure
             --measure=cycle  ~ DIR/good.csv:1: no column 'cycle' - expected trace, mapping, cycles or failure; did you mean 'cycles'?
             --measure=trace  ~ DIR/good.csv:2: trace: 'cg' - expected a number of at most 1e100, or nothing
-            --within=mapping ~ DIR/good.csv:1: column 'mapping' asked for twice - expected each at most once, to compare by, to compare within, as unit, as measure or to pool
+            --within=mapping ~ DIR/good.csv:1: column 'mapping' with two roles - expected each column in at most one of by, within, unit, measure and pool
             --by=mapping,    ~ --by: 'mapping,' - expected names of columns with commas between
             --where=trace=is ~ DIR/good.csv:1: no row with 'is' as trace - expected cg
             --where=trac=cg  ~ DIR/good.csv:1: no column 'trac' - expected trace, mapping, cycles or failure; did you mean 'trace'?

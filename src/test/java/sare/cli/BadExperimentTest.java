@@ -38,7 +38,7 @@ class BadExperimentTest {
     @ParameterizedTest(name = "{1}")
     @CsvSource(delimiter = '$', quoteCharacter = '"', textBlock = """
             title: A test $ titel: A test $ DIR/experiment.yaml:1: unknown key 'titel' - expected title, traces, networks, allocations, backgrounds, mappings, mapping-defaults, seeds, compute-scale, collectives, protocol, packet-matching, link-loads, pilot or published; did you mean 'title'?
-            traces: ring.trace $ traces: rong.trace $ DIR/experiment.yaml:2: traces: 'rong.trace' - expected a file that exists, or a pattern that files fit
+            traces: ring.trace $ traces: rong.trace $ DIR/experiment.yaml:2: traces: 'rong.trace' - expected a file that exists, or a pattern that matches files
             traces: ring.trace $ traces: [ring.trace, ring.trace] $ DIR/experiment.yaml:2: traces: 'ring' a second time - expected every name once
             traces: ring.trace $ traces: torus.yaml $ DIR/torus.yaml: no trace - expected a trace in one of the formats sare, npb, recording, insee, simgrid, dimemas, goal, alog, liballprof, dumpi
             networks: torus.yaml $ networks: tor.yaml $ DIR/experiment.yaml:3: networks: 'tor.yaml' - expected a file that exists
@@ -78,8 +78,8 @@ class BadExperimentTest {
             "  consecutive: consecutive\n  random: {mapper: random, count: 2}" $ "  {}" $ DIR/experiment.yaml:7: mappings: no strategy - expected at least one, such as consecutive: consecutive
             "{none: none, some: 0.01packets, more: 0.4phits}" $ "{}" $ DIR/experiment.yaml:5: backgrounds: no background - expected at least one, such as none: none
             count: 2 $ count: 0 $ DIR/experiment.yaml:9: count: '0' - expected a whole number from 1 to 100000
-            mapper: random $ mapper: local-search $ DIR/experiment.yaml:9: mapper: a count of 2 - expected 1, for 'local-search' draws nothing
-            mapper: random $ mapper: "best-of(3, consecutive | local-search)" $ DIR/experiment.yaml:9: mapper: a count of 2 - expected 1, for 'best-of(3, consecutive | local-search)' draws nothing
+            mapper: random $ mapper: local-search $ DIR/experiment.yaml:9: mapper: a count of 2 - expected 1, because 'local-search' is not random
+            mapper: random $ mapper: "best-of(3, consecutive | local-search)" $ DIR/experiment.yaml:9: mapper: a count of 2 - expected 1, because 'best-of(3, consecutive | local-search)' is not random
             mapper: random $ files: [none.map] $ DIR/experiment.yaml:9: unknown key 'count' - expected files
             """)
     void inTheFile(String good, String bad, String line) {
@@ -206,7 +206,7 @@ class BadExperimentTest {
             --only=mapping=random, $ --only: mapping '' - expected consecutive or random
             --only=backgroud=none $ --only: 'backgroud' - expected cell, trace, network, allocation, allocation_draw, allocation_seed, background, background_packets_per_node_and_cycle, mapping, mapping_number, mapping_seed, repetition or seed; did you mean 'background'?
             --only=background=som $ --only: background 'som' - expected none, some or more; did you mean 'some'?
-            --pilot $ DIR/experiment.yaml: no key 'pilot' - expected 'pilot' with mappings, seeds and draws, as a pilot is wanted
+            --pilot $ DIR/experiment.yaml: no key 'pilot' - expected 'pilot' with mappings, seeds and draws, because the option --pilot needs it
             --threads=0 $ --threads: '0' - expected a whole number from 1 to 1024
             """)
     void inTheArguments(String argument, String line) {

@@ -147,7 +147,7 @@ class MergeCommandTest {
 
         assertEquals(0, merge.status(), merge.err());
         assertEquals(
-                parts(2)[0] + " was made from another experiment.yaml; its cells are all of this one too",
+                parts(2)[0] + " has another experiment.yaml; all its cells are also in this one",
                 merge.err().lines().findFirst().orElse(""));
         assertEquals(whole, scene.read("results.csv"));
     }
@@ -196,7 +196,9 @@ class MergeCommandTest {
     @Test
     void aPartWithoutProvenanceIsRefused() throws IOException {
         Files.delete(scene.path("provenance-4-of-4.yaml"));
-        assertRefused("results-4-of-4.csv: no provenance-4-of-4.yaml beside it - expected what made the results", "");
+        assertRefused(
+                "results-4-of-4.csv: no provenance-4-of-4.yaml in its folder - expected the provenance of the results",
+                "");
     }
 
     private void assertRefused(String begin, String end) {

@@ -103,7 +103,7 @@ class OtherEngineTest {
         assertTrue(
                 again.err()
                         .startsWith("12 rows by engine " + OTHER
-                                + " are kept: those that were simulated again are the same\n"
+                                + " are kept: those simulated again are equal\n"
                                 + "6 simulations, 12 are there already\n"),
                 again.err());
         List<String> all = whole.lines().toList();
@@ -220,8 +220,8 @@ class OtherEngineTest {
         assertTrue(
                 refused.err()
                         .matches("\\Q" + scene.path("results.csv") + "\\E: cell [0-9a-f]{16} by engine " + engine
-                                + ": messages '401' - expected '400', as this engine \\(" + THIS
-                                + "\\) gives: 5 of 5 that were simulated again differ; --other-engine recompute"
+                                + ": messages '401' - expected '400', the result of this engine \\(" + THIS
+                                + "\\): 5 of 5 simulated again differ; --other-engine recompute"
                                 + " simulates the 18 rows of that engine again, --other-engine keep keeps and marks"
                                 + " them\n"),
                 refused.err());
@@ -241,7 +241,7 @@ class OtherEngineTest {
         assertTrue(
                 again.err()
                         .startsWith("18 rows by engine " + OTHER
-                                + " are thrown away: 5 of 5 that were simulated again differ\n18 simulations\n"),
+                                + " are discarded: 5 of 5 simulated again differ\n18 simulations\n"),
                 again.err());
         assertEquals(fresh, files());
     }
@@ -257,8 +257,8 @@ class OtherEngineTest {
         assertEquals(0, again.status(), again.err());
         assertTrue(
                 again.err()
-                        .startsWith("12 rows by engine " + OTHER
-                                + " are kept and marked: 5 of 5 that were simulated again differ\n"),
+                        .startsWith(
+                                "12 rows by engine " + OTHER + " are kept and marked: 5 of 5 simulated again differ\n"),
                 again.err());
         assertEquals(
                 Map.of(OTHER + "!", 12L, THIS, 6L),

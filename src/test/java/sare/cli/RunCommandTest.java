@@ -236,7 +236,7 @@ class RunCommandTest {
 
         CommandRun again = scene.verb("run");
 
-        assertTrue(again.err().contains("the results that are there are by sare 0.0.1, this is "), again.err());
+        assertTrue(again.err().contains("existing results are by sare 0.0.1, this is "), again.err());
         assertEquals(older.replace("0.0.1", "\"0.0.1, " + Version.number() + "\""), scene.read("provenance.yaml"));
         assertTrue(scene.verb("run").err().contains("are by sare 0.0.1, " + Version.number()), "again");
         CommandRun merge = scene.verb("merge", scene.path("results.csv").toString());
@@ -276,7 +276,7 @@ class RunCommandTest {
 
         assertEquals(0, again.status(), again.err());
         assertEquals(
-                "experiment.yaml has changed since provenance.yaml was written; cells that are the same are kept",
+                "experiment.yaml has changed since provenance.yaml was written; unchanged cells are kept",
                 again.err().lines().findFirst().orElseThrow());
         assertTrue(again.err().contains("\n9 simulations, 18 are there already\n"), again.err());
         assertEquals(
@@ -294,7 +294,7 @@ class RunCommandTest {
         assertEquals(2, refused.status());
         String line = scene.path("results.csv")
                 + ": 18 of 18 cells that experiment.yaml does not describe: it, or a file that it names, has changed"
-                + " - expected results of the experiment as it is; --discard throws the others away\n";
+                + " - expected results of the experiment as it is; --discard discards the others\n";
         assertEquals(line, refused.err());
         assertEquals(new CommandRun(2, "", line), scene.verb("run", "--dry-run"));
         assertEquals(0, scene.verb("run", "--dry-run", "--discard").status());
@@ -327,7 +327,7 @@ class RunCommandTest {
         scene.write("ring.trace", ExampleFiles.DEADLOCK);
 
         assertEquals(1, scene.verb("run").status());
-        assertTrue(scene.read("report.md").endsWith("None of them has come to its end.\n"), scene.read("report.md"));
+        assertTrue(scene.read("report.md").endsWith("All of them failed.\n"), scene.read("report.md"));
     }
 
     @Test

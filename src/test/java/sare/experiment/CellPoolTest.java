@@ -10,7 +10,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What goes wrong in one cell ends the work on all. */
+/** An exception in one cell ends the work on all cells. */
 class CellPoolTest {
     private static final int CELLS = 1000;
 

@@ -19,7 +19,7 @@ import sare.input.YamlFile;
 import sare.input.YamlValue;
 import sare.trace.format.TraceFormats;
 
-/** The identity of cells: the same for the same inputs wherever they are, another for each input that is another. */
+/** The ids of cells: equal for equal inputs in any folder, and different if any input differs. */
 class CellTest {
     private static final String EXPERIMENT = """
             title: A test
@@ -165,7 +165,7 @@ class CellTest {
         ids(folder).forEach(id -> assertTrue(before.add(id), "no cell is as before"));
     }
 
-    /** The folder of the project, where a test runs. */
+    /** The folder of the project, in which tests run. */
     @ParameterizedTest
     @ValueSource(strings = {"", ".", "./src/.."})
     void patternsAreOfTheFolderHoweverItIsNamed(String where) {
@@ -246,7 +246,7 @@ class CellTest {
         assertEquals(List.of("large, ring, some", "large, ring, none", "a, ring, some", "a, ring, none"), kinds);
     }
 
-    /** On tori of 2, 4 and 6 hops on average, a little more as no node sends to itself; packets are of 64 bytes. */
+    /** On tori with 2, 4 and 6 hops on average, a little more because no node sends to itself; packets have 64 bytes. */
     @ParameterizedTest
     @CsvSource({"8, 2.2857142857142856", "'8, 8', 4.063492063492063", "'8, 8, 8', 6.011741682974559"})
     void workIsInPacketHops(String dimensions, double meanHops) throws IOException {

@@ -41,7 +41,7 @@ class JournalTest {
         }
     }
 
-    /** Each adds one row at a time and, as a run does in the end, puts another file in place: nobody's rows are lost. */
+    /** Each adds one row at a time and, like a run at its end, replaces the file. No rows are lost. */
     @Test
     void runsThatOpenItInTheSameMomentTakeTurns() throws IOException, InterruptedException, ExecutionException {
         Path file = folder.resolve("results.csv");
@@ -69,11 +69,13 @@ class JournalTest {
             try (Journal journal = Journal.open(file)) {
                 String before = journal.wholeLines();
                 String added = run + "-" + row + "\n";
-                Files.createLink(file.resolveSibling(run + "-" + row), file); // or two runs later its key is used again
+                Files.createLink(
+                        file.resolveSibling(run + "-" + row),
+                        file); // otherwise the system could use its key again two runs later
                 OutputFile.write(file, writer -> writer.write(before + added));
                 row++;
             } catch (InputException e) {
-                Thread.onSpinWait(); // another one's turn
+                Thread.onSpinWait(); // let another thread run
             }
         }
         return null;

@@ -16,7 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import sare.trace.source.TraceSource;
 
-/** A file that was there and is not any more is no bad input. */
+/** A file that disappears during a run is not an invalid input. */
 class VanishedFilesTest {
     @TempDir
     private Path folder;
@@ -34,7 +34,7 @@ class VanishedFilesTest {
                 "title: A test\ntraces: one.trace\nnetworks: ring.yaml\nmappings: {consecutive: consecutive}\n");
     }
 
-    /** Does something when the first simulation begins. */
+    /** Runs an action when the first simulation starts. */
     private record Disturbance(Disturber disturber) implements RunListener {
         interface Disturber {
             void disturb() throws IOException;

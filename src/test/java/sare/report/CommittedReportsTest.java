@@ -16,7 +16,7 @@ import sare.ReferenceData;
 import sare.experiment.Experiment;
 import sare.experiment.ExperimentFile;
 
-/** The reports in {@code experiments/} are what their results give, and the published figures are those that were printed. */
+/** The reports in {@code experiments/} follow from their results, and the published figures are equal to the printed ones. */
 class CommittedReportsTest {
     private static final Path EXPERIMENTS = Path.of("experiments");
     private static final String PRINTED = "reference/ehu-kat-ik-02-10-tables.csv";

@@ -66,7 +66,7 @@ class ComparisonTest {
         assertEquals(10, block.verdict().pairs().size());
     }
 
-    /** A sum of doubles depends on how many there are and in which order; 0.1 + 0.1 + 0.1 is not 3 * 0.1. */
+    /** A sum of doubles depends on their number and order; 0.1 + 0.1 + 0.1 is not 3 * 0.1. */
     @Test
     void equalMeansOfDifferentRepetitionsAreTies() {
         StringBuilder text = new StringBuilder("group,unit,x\n");
@@ -153,7 +153,7 @@ class ComparisonTest {
         return Arrays.stream(group.sample().orElseThrow().values()).boxed().toList();
     }
 
-    /** Its two seeds differ, so it is no constant. It has the lowest mean, of which nothing can be concluded. */
+    /** Its two seeds differ, so it is not a constant. It has the lowest mean, from which nothing follows. */
     @Test
     void aSingleUnitWithNoiseIsShownAndInNoTest() {
         List<BlockComparison> blocks = Comparison.of(
@@ -224,7 +224,7 @@ class ComparisonTest {
         assertFalse(block.groups().get(1).differsFromBest());
     }
 
-    /** Letters go by means, whatever the order of the groups in the file; under Dunn's rule from his test. */
+    /** Letters follow the order of means, not of groups in the file; under Dunn's rule they follow from Dunn's test. */
     @Test
     void theLettersBeginWithTheBest() {
         StringBuilder text = new StringBuilder("g,x\n");
@@ -252,7 +252,7 @@ class ComparisonTest {
         assertTrue(block.groups().get(0).differsFromBest());
     }
 
-    /** Draws of nodes are shared, so that units are pairs; mappings of a draw become their mean. */
+    /** Groups share allocation draws, so units are paired; the mappings of a draw are averaged. */
     @Test
     void sharedDrawsArePairs() {
         StringBuilder text = new StringBuilder("mapping,allocation_draw,mapping_number,seed,cycles\n");
@@ -272,7 +272,7 @@ class ComparisonTest {
         assertEquals(2 / 64.0, block.verdict().pairs().get(0).pValue().orElseThrow(), 1e-15);
         assertEquals("Friedman", block.verdict().overall().orElseThrow().title());
         String design = comparison.measures().get(0).design();
-        assertTrue(design.contains("6 of each group") && design.contains("paired"), design);
+        assertTrue(design.contains("6 in each group") && design.contains("paired"), design);
     }
 
     @Test

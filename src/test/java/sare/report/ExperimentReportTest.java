@@ -11,7 +11,7 @@ import org.junit.jupiter.api.io.TempDir;
 import sare.experiment.Experiment;
 import sare.experiment.ExperimentFile;
 
-/** What is compared with what in an experiment's report. */
+/** The comparisons in the report of an experiment. */
 class ExperimentReportTest {
     private static final String HEADER =
             "trace,network,allocation,allocation_draw,background,mapping,mapping_number,repetition,seed,"
@@ -58,7 +58,8 @@ class ExperimentReportTest {
                         + row("torus-4x4-dor", 2, 10_000_000));
         assertTrue(report.contains("| cg.W.16 | torus-4x4 | whole | none | 200.00 | 300.00 | 141.42 |"), report);
         assertTrue(report.contains("| cg.W.16 | torus-4x4-dor | whole | none | 600.00 | 800.00 | 282.84 |"), report);
-        assertTrue(report.contains("they are of one network, the results of 2."), report);
+        assertTrue(
+                report.contains("they are for one network, and the number of networks in the results is 2."), report);
     }
 
     @Test
@@ -66,7 +67,7 @@ class ExperimentReportTest {
         String report = report(
                 experiment(network("torus-4x4")), row("torus-4x4", 1, 2_000_000) + row("torus-4x4", 2, 4_000_000));
         assertTrue(report.contains("| cg.W.16 | whole | none | 200.00 | 300.00 | 141.42 |"), report);
-        assertTrue(report.contains("## Published against measured"), report);
+        assertTrue(report.contains("## Published and measured"), report);
         assertEquals(-1, report.indexOf("torus-4x4"), report);
     }
 
@@ -82,7 +83,7 @@ class ExperimentReportTest {
         assertTrue(report(experiment, first + second).contains("\n2 of 4 " + head + """
                 :
 
-                | background | simulations | mappings of a strategy | seeds | draws of the allocation | in all combinations |
+                | background | simulations | mappings of a strategy | seeds | allocation draws | in all combinations |
                 |---|--:|--:|--:|--:|---|
                 | none | 2 | 1 to 2 | 1 | 1 | yes |
 

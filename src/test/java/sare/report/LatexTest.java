@@ -21,9 +21,9 @@ import org.junit.jupiter.params.provider.EnumSource;
 import sare.input.InputException;
 import sare.report.TableStyle.Layout;
 
-/** What is written in LaTeX is what pdfTeX accepts. */
+/** pdfTeX accepts the LaTeX output. */
 class LatexTest {
-    /** All of ASCII that prints, what TeX joins to one character, what begins a row's options, letters, and what has no glyph. */
+    /** Printable ASCII, sequences that TeX joins, characters that start options of a row, letters, and characters without a glyph. */
     private static final String HARD = """
             "trace #1_%$&{}~^\\<>|""`'!?;:,./()*+=@-- --- '' ``",mapping,x
             "[1pt]",*,-1.5
@@ -81,7 +81,7 @@ class LatexTest {
         assertTrue(!printed.contains("Missing character"), printed);
     }
 
-    /** In the encoding that LaTeX has by itself, with nothing loaded but what the table says that it needs. */
+    /** In the default encoding of LaTeX, with only the packages that the table needs. */
     @ParameterizedTest
     @EnumSource(Layout.class)
     void tablesCompileInsideAnotherDocument(Layout layout) throws IOException, InterruptedException {

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sare.experiment.Experiment;
 
-/** Published figures beside measured ones, worked out by hand. */
+/** Published and measured figures, computed by hand. */
 class PublishedComparisonTest {
     private static final String PUBLISHED = """
             table,trace,allocation,background,mapping,statistic,cycles_1e4,dagger

@@ -35,7 +35,7 @@ class SummaryTextTest {
                 summary(comparison));
     }
 
-    /** A single value beside a background is no constant; a lead of it is said and not concluded from. */
+    /** A single value with a background is not a constant. If it is the best value, the summary reports it without a conclusion. */
     @Test
     void singleObservations() {
         String text = """
@@ -49,12 +49,12 @@ class SummaryTextTest {
                 Comparison.of(Tables.of(text), ComparisonOptions.of("mapping", List.of("background"), "cycles")));
         assertEquals(
                 List.of(
-                        "one is a single observation with noise in 1 setting, in no test there; in 1 of them it is ahead of the"
-                                + " best of the others, of which nothing can be concluded."),
+                        "one has a single random observation (n = 1) in 1 setting and takes part in no test there; in 1 of them it"
+                                + " is better than the best of the others, but without a test."),
                 sentences);
     }
 
-    /** Of several seeds the scatter of seeds is known; 2 strategies with 4 mappings cannot be significant at 0.01. */
+    /** With several seeds their variance is known; 2 strategies with 4 mappings cannot be significant at 0.01. */
     @Test
     void designComponentsAndPlan() {
         StringBuilder text = new StringBuilder("mapping,mapping_number,seed,cycles\n");
@@ -73,9 +73,10 @@ class SummaryTextTest {
                 OptionalDouble.of(0.02));
         Comparison comparison = Comparison.of(Tables.of(text.toString()), options);
         Comparison.MeasureComparison measure = comparison.measures().get(0);
-        assertTrue(measure.design().startsWith("Unit: a value of mapping_number; 4 of each group"), measure.design());
-        assertTrue(measure.design().contains("up to 2 rows of one unit (other seed) count once"), measure.design());
-        assertTrue(measure.cautions().contains("The smallest adjusted p that so many units can give is 0.0286."));
+        assertTrue(measure.design().startsWith("Unit: one value of mapping_number; 4 in each group"), measure.design());
+        assertTrue(measure.design().contains("up to 2 rows of one unit (different seed) count once"), measure.design());
+        assertTrue(
+                measure.cautions().contains("The smallest possible adjusted p with these numbers of units is 0.0286."));
         Spread spread = measure.blocks().get(0).spread().orElseThrow();
         assertTrue(spread.components().intraclassCorrelation().orElseThrow() > 0.99);
         int single = spread.units(0.02, 0.05, 1).orElseThrow();
@@ -83,8 +84,8 @@ class SummaryTextTest {
         assertTrue(spread.units(0.04, 0.05, 1).orElseThrow() < single);
         String printed = ComparisonText.markdown(
                 comparison, new TableStyle(TableStyle.Layout.LONG, 1, 2, false, Optional.empty(), Optional.empty()));
-        assertTrue(printed.contains("**cycles: where the scatter comes from**"), printed);
-        assertTrue(printed.contains("With one seed each: " + single + " in the middle setting"), printed);
+        assertTrue(printed.contains("**cycles: variance components**"), printed);
+        assertTrue(printed.contains("With one seed each: " + single + " in the median setting"), printed);
     }
 
     @Test
@@ -100,6 +101,8 @@ class SummaryTextTest {
                 ComparisonOptions.of("mapping", List.of(), "cycles").published());
         String printed = ComparisonText.markdown(
                 comparison, new TableStyle(TableStyle.Layout.WIDE, 1, 2, false, Optional.empty(), Optional.empty()));
-        assertTrue(printed.contains("not adjusted: of 3 equal groups, some are marked in 12.2 % of blocks"), printed);
+        assertTrue(
+                printed.contains("not adjusted: among 3 equal groups, at least one is marked in 12.2 % of blocks"),
+                printed);
     }
 }

@@ -46,7 +46,7 @@ class TidyTableTest {
         assertQuoted(Tables.of(QUOTED.substring(0, QUOTED.length() - 1)));
     }
 
-    /** As R and pandas write row names, and as a comma at each line's end makes one. */
+    /** A column without a name, as of row names in R and pandas, or after a comma at the end of each line. */
     @Test
     void columnsWithoutNamesAreNobodys() {
         for (String text : List.of("\"\",x,y\n\"1\",7,8\n", ",x,y\n0,7,8\n", "x,y,\n7,8,\n", ",x, ,y\n0,7,1,8\n")) {

@@ -28,7 +28,7 @@ class BatchMeansTest {
         assertEquals(12.7062, batches.halfWidth().orElseThrow(), 1e-4);
     }
 
-    /** Deviations of -3, 0, 3: variance 9, half width t * sqrt(9 / 3), wherever the mean is. */
+    /** Deviations of -3, 0, 3: variance 9, half width t * sqrt(9 / 3), for any mean. */
     @Test
     void theWidthDoesNotDependOnTheMean() {
         assertEquals(4.30265 * Math.sqrt(3), BatchMeans.of(-3, 0, 3).halfWidth().orElseThrow(), 1e-4);
@@ -70,7 +70,7 @@ class BatchMeansTest {
         assertEquals(2, batches.mean().orElseThrow());
     }
 
-    /** Of 4000 intervals 95 % are expected to hold the true mean, with a standard deviation of 0.34 %; four of them are let. */
+    /** Of 4000 intervals 95 % should contain the true mean, with a standard deviation of 0.34 %. The test allows four of them. */
     @Test
     void nineteenOfTwentyIntervalsHoldTheTrueMean() {
         int intervals = 4000;

@@ -43,7 +43,7 @@ class CompactLettersTest {
         assertEquals(List.of("a", "b", "ab"), CompactLetters.of(differing(3, 0, 1)));
     }
 
-    /** Neighbours are alike, others differ: a staircase. */
+    /** Neighbours do not differ, others do: a staircase. */
     @Test
     void staircase() {
         assertEquals(
@@ -51,7 +51,7 @@ class CompactLettersTest {
                 CompactLetters.of(differing(5, 0, 2, 0, 3, 0, 4, 1, 3, 1, 4, 2, 4)));
     }
 
-    /** With three separate pairs that differ, one of each makes 8 sets of three that are alike; fewer letters say the same. */
+    /** Three separate pairs differ. One of each makes 8 sets of three that do not differ, but fewer letters are enough. */
     @Test
     void sweepingTakesLettersAway() {
         boolean[][] significant = differing(6, 0, 3, 2, 5, 4, 1);
@@ -83,7 +83,7 @@ class CompactLettersTest {
         return first.chars().anyMatch(letter -> second.indexOf(letter) >= 0);
     }
 
-    /** Sharing says what the matrix says, and no letter of any group could be left out. */
+    /** Shared letters correspond to the matrix, and no letter of any group is redundant. */
     private static void checkDisplay(boolean[][] significant, List<String> letters, String message) {
         checkSharing(significant, letters, message);
         for (int group = 0; group < letters.size(); group++) {
@@ -131,7 +131,7 @@ class CompactLettersTest {
         }
     }
 
-    /** Beyond a number of groups letters are made in another way; what they say is the same, however the differences lie. */
+    /** For many groups another algorithm makes the letters. They still correspond to the matrix, for any differences. */
     @Test
     void manyGroups() {
         for (int seed = 0; seed < 20; seed++) {
@@ -154,7 +154,7 @@ class CompactLettersTest {
         }
     }
 
-    /** Letters come into use in the order of groups. */
+    /** Letters are used in the order of groups. */
     @Test
     void newLettersAreTheNext() {
         for (int seed = 0; seed < 100; seed++) {

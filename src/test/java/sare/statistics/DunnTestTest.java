@@ -38,7 +38,7 @@ class DunnTestTest {
         assertEquals(2 * test.pairs().get(2).pValue(), test.pairs().get(2).adjustedP(), 1e-15);
     }
 
-    /** R: dunn.test(airquality$Ozone, airquality$Month), of Dinno's package dunn.test 1.3.5, prints these, cut off behind the sixth decimal. */
+    /** R: dunn.test(airquality$Ozone, airquality$Month), of Dinno's package dunn.test 1.3.5, prints these, truncated after the sixth decimal. */
     @Test
     void ozoneByMonth() {
         double[] expected = {
@@ -115,7 +115,7 @@ class DunnTestTest {
         assertThrows(IllegalArgumentException.class, () -> DunnTest.of(List.of(Sample.of(1, 2))));
     }
 
-    /** N^3 and the sum over the ties are rounded here, and not in the same way unless they are written alike. */
+    /** N^3 and the sum over ties are rounded here, and only equal expressions round equally. */
     @Test
     void aGreatManyEqualValuesSpeakForNoDifference() {
         double[] values = new double[208_067];

@@ -35,7 +35,7 @@ final class Examples {
         return new Well19937c(seed);
     }
 
-    /** Normal values; rounded to whole numbers, and so with many ties, if the seed is odd. */
+    /** Normal values; for odd seeds rounded to whole numbers, which gives many ties. */
     static Sample sample(int size, int seed, RandomGenerator random) {
         double[] values = new double[size];
         for (int i = 0; i < size; i++) {
@@ -45,7 +45,7 @@ final class Examples {
         return Sample.of(values);
     }
 
-    /** Two to four samples of two to that many values. */
+    /** Two to four samples with two values up to a maximum. */
     static List<Sample> samples(int maxSize, int seed) {
         RandomGenerator random = random(seed);
         List<Sample> samples = new ArrayList<>();
@@ -56,7 +56,7 @@ final class Examples {
         return samples;
     }
 
-    /** What a growing function makes of the samples. */
+    /** The samples, transformed by an increasing function. */
     static List<Sample> grown(List<Sample> samples) {
         return samples.stream().map(Examples::grown).toList();
     }

@@ -10,7 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class HolmAdjustmentTest {
-    /** 4 * 0.005, 3 * 0.01, 2 * 0.03; 1 * 0.04 is raised to the one before. */
+    /** 4 * 0.005, 3 * 0.01, 2 * 0.03; 1 * 0.04 is raised to the previous value. */
     @Test
     void fourTests() {
         assertArrayEquals(new double[] {0.03, 0.06, 0.06, 0.02}, HolmAdjustment.of(0.01, 0.04, 0.03, 0.005), 1e-15);

@@ -37,7 +37,7 @@ class KruskalWallisTest {
         assertEquals(exactByPermutations(Examples.MUCOCILIARY), test.pValue(), 1e-12);
     }
 
-    /** Worked in the class's description: H = 2.4, 2 of 6 draws are as extreme. */
+    /** Worked in the class's description: H = 2.4, 2 of 6 choices are as extreme. */
     @Test
     void twoPairs() {
         KruskalWallis test = KruskalWallis.of(List.of(Sample.of(1, 2), Sample.of(3, 4)));
@@ -70,8 +70,8 @@ class KruskalWallisTest {
     }
 
     /**
-     * One value among n has n places, so its p is 2 / n at either end; 2 among 775 are drawn in 299,925 ways, 2 among 776 in
-     * 300,700.
+     * One value among n has n ranks, so its p is 2 / n at either end. There are 299,925 choices of 2 among 775, and 300,700 of 2 among
+     * 776.
      */
     @Test
     void veryUnequalSizes() {
@@ -118,7 +118,7 @@ class KruskalWallisTest {
         return sum;
     }
 
-    /** The next in the order of words. */
+    /** The next one in lexicographic order. */
     private static boolean nextArrangement(int[] word) {
         int fall = word.length - 2;
         while (fall >= 0 && word[fall] >= word[fall + 1]) {
@@ -173,7 +173,7 @@ class KruskalWallisTest {
             double[] all = samples.stream()
                     .flatMapToDouble(sample -> Arrays.stream(sample.values()))
                     .toArray();
-            double ties = 0; // each of t equal values counts t^2 - 1
+            double ties = 0; // each of t equal values adds t^2 - 1
             for (double value : all) {
                 long equal = Arrays.stream(all).filter(other -> other == value).count();
                 ties += equal * equal - 1;
@@ -216,6 +216,6 @@ class KruskalWallisTest {
                         IllegalArgumentException.class,
                         () -> KruskalWallis.of(Collections.nCopies(count, Sample.of(1, 2))))
                 .getMessage();
-        assertEquals("samples: " + count + ", where at least 2 are compared", message);
+        assertEquals("samples: " + count + ", expected at least 2", message);
     }
 }

@@ -17,7 +17,7 @@ class MannWhitneyTest {
         assertEquals(1, test.u());
         assertEquals(0.4, test.pValue(), 1e-12);
         // a deviation of 2 - 0.5 and the variance 6 * 6 / 12
-        assertEquals(Tails.normalTwoSided(1.5 / Math.sqrt(3)), test.normalP(), 1e-12);
+        assertEquals(PValues.normalTwoSided(1.5 / Math.sqrt(3)), test.normalP(), 1e-12);
     }
 
     /**
@@ -70,7 +70,7 @@ class MannWhitneyTest {
         return u;
     }
 
-    /** Every way to draw the first sample from all values, by the bits of a number. */
+    /** Every choice of the first sample from all values, by the bits of a number. */
     private static double exactByDrawing(Sample first, Sample second) {
         double[] all = new double[first.size() + second.size()];
         System.arraycopy(first.values(), 0, all, 0, first.size());
@@ -134,7 +134,7 @@ class MannWhitneyTest {
             double h = KruskalWallis.of(List.of(first, second)).statistic();
             double deviation = Math.abs(test.u() - first.size() * second.size() / 2.0);
             double expected =
-                    deviation == 0 ? 1 : Tails.normalTwoSided(Math.sqrt(h) * Math.max(0, 1 - 0.5 / deviation));
+                    deviation == 0 ? 1 : PValues.normalTwoSided(Math.sqrt(h) * Math.max(0, 1 - 0.5 / deviation));
             assertEquals(expected, test.normalP(), 1e-9, "seed " + seed);
         }
     }
@@ -174,7 +174,7 @@ class MannWhitneyTest {
         assertEquals(OptionalDouble.empty(), beyond.exactP());
     }
 
-    /** With ties of any kind, against counting by enumeration of all choices. */
+    /** Compares counting with an enumeration of all choices, with any ties. */
     @Test
     void countedAsEnumerated() {
         for (int seed = 0; seed < 60; seed++) {

@@ -5,16 +5,16 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** The worked examples of {@code package-info.java} are true. */
+/** The worked examples of {@code package-info.java} are correct. */
 class ManualTest {
     @Test
     void oneSimulation() {
-        Settling settling = new Settling(10);
-        assertEquals(Settling.State.MOVING, settling.add(10));
-        assertEquals(Settling.State.MOVING, settling.add(20));
-        assertEquals(Settling.State.MOVING, settling.add(21));
-        assertEquals(Settling.State.MOVING, settling.add(20.5));
-        assertEquals(Settling.State.SETTLED, settling.add(20));
+        SteadyStateDetector detector = new SteadyStateDetector(10);
+        assertEquals(SteadyStateDetector.State.MOVING, detector.add(10));
+        assertEquals(SteadyStateDetector.State.MOVING, detector.add(20));
+        assertEquals(SteadyStateDetector.State.MOVING, detector.add(21));
+        assertEquals(SteadyStateDetector.State.MOVING, detector.add(20.5));
+        assertEquals(SteadyStateDetector.State.SETTLED, detector.add(20));
         BatchMeans batches = BatchMeans.of(10, 12, 14, 16, 18);
         assertEquals(14, batches.mean().orElseThrow());
         assertEquals(3.926, batches.halfWidth().orElseThrow(), 0.0005);

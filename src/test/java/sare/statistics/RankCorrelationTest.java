@@ -12,14 +12,14 @@ import org.apache.commons.math3.stat.correlation.KendallsCorrelation;
 import org.apache.commons.math3.stat.correlation.SpearmansCorrelation;
 import org.junit.jupiter.api.Test;
 
-/** Spearman's and Kendall's. */
+/** Spearman's and Kendall's rank correlation. */
 class RankCorrelationTest {
     /** Quality of canned tuna (Hollander and Wolfe, "Nonparametric Statistical Methods", 1973, page 187), in R's ?cor.test. */
     private static final Sample LIGHTNESS = Sample.of(44.4, 45.9, 41.9, 53.3, 44.7, 44.1, 50.7, 45.2, 60.1);
 
     private static final Sample SCORE = Sample.of(2.6, 3.1, 2.5, 5.0, 3.6, 4.0, 5.2, 2.8, 3.8);
 
-    /** R: T = 26 of 36 pairs are ordered alike, tau = 0.4444444, p = 0.1194. */
+    /** R: T = 26 of 36 pairs are concordant, tau = 0.4444444, p = 0.1194. */
     @Test
     void tunaByKendall() {
         Kendall kendall = Kendall.of(LIGHTNESS, SCORE);
@@ -47,7 +47,7 @@ class RankCorrelationTest {
         assertEquals(1, Kendall.of(x, y).pValue(), 1e-15);
     }
 
-    /** Both directions of 5! and of 12! orders; beyond 9 pairs Spearman's approximation has nothing left. */
+    /** Both directions of 5! and of 12! orders; above 9 pairs Spearman's approximation gives 0. */
     @Test
     void perfectOrder() {
         Sample five = Sample.of(1, 2, 3, 4, 5);
@@ -62,7 +62,7 @@ class RankCorrelationTest {
         assertEquals(2.0 / 479_001_600, Kendall.of(twelve, twelve).pValue(), 1e-20);
     }
 
-    /** Ranks 1.5 1.5 3 4 and 1 2.5 2.5 4; of 6 pairs 4 are ordered alike, none differently, and 5 differ in each quantity. */
+    /** Ranks 1.5 1.5 3 4 and 1 2.5 2.5 4; of 6 pairs 4 are concordant, none is discordant, and 5 differ in each quantity. */
     @Test
     void ties() {
         Sample x = Sample.of(1, 1, 2, 3);
@@ -71,11 +71,11 @@ class RankCorrelationTest {
         Kendall kendall = Kendall.of(x, y);
         assertEquals(4 / 5.0, kendall.tau(), 1e-15);
         // (4 * 3 * 13 - 18 - 18) / 18 + 2 * 2 / 24
-        assertEquals(Tails.normalTwoSided(4 / Math.sqrt(120 / 18.0 + 4 / 24.0)), kendall.pValue(), 1e-12);
+        assertEquals(PValues.normalTwoSided(4 / Math.sqrt(120 / 18.0 + 4 / 24.0)), kendall.pValue(), 1e-12);
         assertEquals(OptionalDouble.empty(), kendall.exactP());
     }
 
-    /** Values that follow each other to some degree; with ties if the seed is odd. */
+    /** Correlated values; with ties for odd seeds. */
     private static Sample following(Sample x, int seed, RandomGenerator random) {
         double[] values = Examples.sample(x.size(), seed, random).values();
         double[] followed = x.values();
@@ -84,7 +84,7 @@ class RankCorrelationTest {
                 .toArray());
     }
 
-    /** By drawing all orders of y in turn, with the coefficients of the library. */
+    /** By enumeration of all orders of y, with the coefficients of the library. */
     private static double[] exactByOrdering(double[] x, double[] y) {
         double rho = Math.abs(new SpearmansCorrelation().correlation(x, y));
         double tau = Math.abs(new KendallsCorrelation().correlation(x, y));
@@ -101,7 +101,7 @@ class RankCorrelationTest {
         return new double[] {shares[0] / orders, shares[1] / orders};
     }
 
-    /** The digits of the code tell the place that each value comes from; nothing when two come from the same. */
+    /** The order that the digits of a code define; null if two digits are equal. */
     private static double[] ordered(double[] y, int code) {
         double[] ordered = new double[y.length];
         int taken = 0;
@@ -200,9 +200,9 @@ class RankCorrelationTest {
 
     @Test
     void undefinedCorrelationsAreRefused() {
-        refused("3 and 4 values, which cannot be paired", Sample.of(1, 2, 3), Sample.of(1, 2, 3, 4));
-        refused("pairs: 2, where at least 3 are correlated", Sample.of(1, 2), Sample.of(1, 2));
-        refused("all values are 5.0, which correlates with nothing", Sample.of(5, 5, 5), Sample.of(1, 2, 3));
-        refused("all values are 7.0, which correlates with nothing", Sample.of(1, 2, 3), Sample.of(7, 7, 7));
+        refused("3 and 4 values, expected pairs", Sample.of(1, 2, 3), Sample.of(1, 2, 3, 4));
+        refused("pairs: 2, expected at least 3", Sample.of(1, 2), Sample.of(1, 2));
+        refused("all values are 5.0, so the correlation is undefined", Sample.of(5, 5, 5), Sample.of(1, 2, 3));
+        refused("all values are 7.0, so the correlation is undefined", Sample.of(1, 2, 3), Sample.of(7, 7, 7));
     }
 }

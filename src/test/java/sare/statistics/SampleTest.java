@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class SampleTest {
-    /** h = 3 / 4 * 1, 2, 3: 0.75, 1.5 and 2.25 steps behind 1. */
+    /** h = 3 / 4 * 1, 2, 3: 0.75, 1.5 and 2.25 steps after 1. */
     @Test
     void fourValues() {
         Sample sample = Sample.of(3, 1, 4, 2);
@@ -50,7 +50,7 @@ class SampleTest {
         assertEquals(168, ozone.maximum());
     }
 
-    /** With 1 and 3: t * sqrt(2 / 2), t being 12.7062 at 95 % and 1 at 50 %, where Student's distribution is Cauchy's. */
+    /** With 1 and 3: t * sqrt(2 / 2), where t is 12.7062 at 95 % and 1 at 50 %, where Student's distribution is Cauchy's. */
     @Test
     void intervalOfTheMean() {
         Interval interval = Sample.of(1, 3).meanInterval(0.95).orElseThrow();

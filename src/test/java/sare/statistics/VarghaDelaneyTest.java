@@ -42,7 +42,7 @@ class VarghaDelaneyTest {
         assertEquals(0.5 + halfWidth, interval.high(), 1e-9);
     }
 
-    /** Every a of a fine grid is inside if and only if the definition has it so. */
+    /** Every a of a fine grid is inside if and only if it is by definition. */
     @Test
     void theIntervalIsAsDefined() {
         for (int seed = 0; seed < 20; seed++) {
@@ -81,7 +81,7 @@ class VarghaDelaneyTest {
      */
     @Test
     void nineteenOfTwentyIntervalsHoldTheTruth() {
-        double truth = 1 - Tails.normalTwoSided(1 / Math.sqrt(2)) / 2;
+        double truth = 1 - PValues.normalTwoSided(1 / Math.sqrt(2)) / 2;
         var random = Examples.random(1);
         int intervals = 3000;
         int held = 0;

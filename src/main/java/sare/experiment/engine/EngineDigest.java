@@ -5,19 +5,19 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.Properties;
 
-/** The digest of the engine at hand, which the build has written into a resource. */
+/** The digest of this engine, which the build has written into a resource. */
 public final class EngineDigest {
     static final String RESOURCE = "engine.properties";
     static final String KEY = "digest";
 
-    /** How many hexadecimal digits it has. */
+    /** Number of hexadecimal digits. */
     public static final int DIGITS = 16;
 
     private static final String CURRENT = read();
 
     private EngineDigest() {}
 
-    /** 16 hexadecimal digits from all code that can change what a simulation gives. */
+    /** 16 hexadecimal digits of a digest of all code that can change the result of a simulation. */
     public static String current() {
         return CURRENT;
     }
@@ -26,7 +26,7 @@ public final class EngineDigest {
         try (InputStream resource = EngineDigest.class.getResourceAsStream(RESOURCE)) {
             if (resource == null) {
                 throw new IllegalStateException(
-                        "built without the digest of the engine: ./mvnw process-classes makes it");
+                        "built without the digest of the engine, which ./mvnw process-classes makes");
             }
             Properties properties = new Properties();
             properties.load(resource);

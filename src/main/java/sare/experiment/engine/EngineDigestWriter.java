@@ -11,15 +11,15 @@ import java.util.stream.Stream;
 import sare.input.Digest;
 
 /**
- * The step of the build that writes the digest of the engine into a resource. The sources that it was made from are
- * listed beside the classes; where none of them has changed since, nothing is done.
+ * The step of the build that writes the digest of the engine into a resource. It lists its sources in a file, and does nothing if
+ * none of them has changed since.
  */
 public final class EngineDigestWriter {
-    /** The class that makes a row of results: the code that it is made of is what can change one. */
+    /** The class that makes a row of results. Its code and all code that it uses can change a result. */
     static final String ROOT = "sare.experiment.CellSimulation";
 
     private static final int ARGUMENTS = 6;
-    private static final String BETWEEN = "  "; // a digest and its file, as sha256sum has it
+    private static final String BETWEEN = "  "; // between a digest and its file, as in sha256sum
 
     private EngineDigestWriter() {}
 
@@ -28,11 +28,11 @@ public final class EngineDigestWriter {
      *
      * @param arguments the folders of sources, of resources and of compiled classes, the list of sources to write, the release of Java
      *     and the class path
-     * @throws IOException when a file cannot be read or written
+     * @throws IOException if a file cannot be read or written
      */
     public static void main(String[] arguments) throws IOException {
         if (arguments.length != ARGUMENTS) {
-            throw new IllegalArgumentException(ARGUMENTS + " arguments are needed, not " + arguments.length);
+            throw new IllegalArgumentException(arguments.length + " arguments, expected " + ARGUMENTS);
         }
         List<Path> libraries = Stream.of(arguments[5].split(File.pathSeparator))
                 .filter(entry -> entry.endsWith(".jar"))
@@ -56,7 +56,7 @@ public final class EngineDigestWriter {
         Files.writeString(list, text(sources, digest.files()));
     }
 
-    /** The sources that a list names. */
+    /** The sources in a list. */
     private static List<Path> named(Path list) throws IOException {
         return Files.readAllLines(list).stream()
                 .filter(line -> line.contains(BETWEEN))
@@ -65,7 +65,7 @@ public final class EngineDigestWriter {
                 .toList();
     }
 
-    /** The list: each source with its digest, after one of all else that matters, which files there are included. */
+    /** The list: a digest of all other inputs, including the names of files, and then each source with its digest. */
     private static String text(SourceSet sources, List<Path> files) {
         String others = sources.names() + sources.classPath() + sources.release();
         String lines = files.stream()

@@ -27,11 +27,11 @@ import javax.tools.ToolProvider;
 import sare.input.Digest;
 
 /**
- * The digest of all that a class is made of: its source, those of the classes that it names, and so on, as
- * {@link sare.experiment.engine} says. It needs the compiler of a JDK.
+ * The digest of the code of a class: its source, the sources of the classes that it uses, and so on, as described in
+ * {@link sare.experiment.engine}. It needs the compiler of a JDK.
  */
 final class SourceDigest {
-    private static final char SEPARATOR = '\0'; // which no source has
+    private static final char SEPARATOR = '\0'; // does not occur in sources
     private static final String COMMENT = "#";
 
     private final SourceSet sources;
@@ -41,10 +41,10 @@ final class SourceDigest {
     private final Set<CompilationUnitTree> done = new LinkedHashSet<>();
 
     /**
-     * What a class is made of.
+     * The digest of a class and its sources.
      *
      * @param sha256 64 hexadecimal digits
-     * @param files the sources, in the order in which they were met
+     * @param files the sources, in the order of their first use
      */
     record Result(String sha256, List<Path> files) {}
 
@@ -55,22 +55,22 @@ final class SourceDigest {
     }
 
     /**
-     * What a class is made of.
+     * Computes the digest of a class.
      *
      * @param root its name, with the package
-     * @throws IllegalArgumentException when sources cannot be compiled
+     * @throws IllegalArgumentException if sources cannot be compiled
      */
     static Result of(SourceSet sources, String root) throws IOException {
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
         if (compiler == null) {
-            throw new IllegalStateException("a Java without a compiler; a JDK is needed");
+            throw new IllegalStateException("Java without a compiler, expected a JDK");
         }
         DiagnosticCollector<JavaFileObject> problems = new DiagnosticCollector<>();
         try (StandardJavaFileManager files =
                 compiler.getStandardFileManager(problems, Locale.ROOT, StandardCharsets.UTF_8)) {
             JavacTask task = (JavacTask) compiler.getTask(
                     null, files, problems, options(sources), null, files.getJavaFileObjects(sources.javaFile(root)));
-            task.analyze(); // goes on to all sources that are named
+            task.analyze(); // also analyses all sources that it uses
             checkCompiled(problems);
             SourceDigest digest = new SourceDigest(sources, task);
             digest.addAll(task.getElements().getTypeElement(root));
@@ -100,7 +100,7 @@ final class SourceDigest {
         }
     }
 
-    /** Adds a class, then those that were met in it, in this order, until all are there. */
+    /** Adds a class, and then the classes that it uses, in the order of their first use. */
     private void addAll(TypeElement root) throws IOException {
         names.of(root);
         for (int i = 0; i < names.met().size(); i++) {
@@ -143,7 +143,7 @@ final class SourceDigest {
                 .toList();
     }
 
-    /** A file's name and its lines, without empty ones and those that are a comment. */
+    /** Adds the name of a file and its lines, without empty lines and comments. */
     private void addResource(Path file) throws IOException {
         add(file.getFileName().toString());
         for (String line : Files.readAllLines(file)) {
@@ -153,7 +153,7 @@ final class SourceDigest {
         }
     }
 
-    /** The names of the archives that have classes which were met: each has its version in it. */
+    /** The file names of libraries with classes that are used. A name contains the version of the library. */
     private Set<String> libraries() throws IOException {
         Set<String> used = new TreeSet<>();
         for (Path library : sources.libraries()) {

@@ -4,9 +4,9 @@ import java.util.NavigableMap;
 import java.util.TreeMap;
 
 /**
- * The tokens of a Java source by their positions, without comments and blanks: words, numbers, texts, and every other character
- * alone (The Java Language Specification, chapter 3). A text block is taken without the indentation that Java takes away, so that
- * formatting it changes nothing.
+ * The tokens of a Java source by their positions, without comments and blanks: words, numbers, texts, and all other characters
+ * one by one (The Java Language Specification, chapter 3). A text block is stored without the indentation that Java removes, so its
+ * format does not matter.
  */
 final class SourceTokens {
     private static final String TEXT_BLOCK = "\"\"\"";
@@ -27,7 +27,7 @@ final class SourceTokens {
         return all.tokens;
     }
 
-    /** Reads what begins at a position; returns where the next begins. */
+    /** Reads the token at a position and returns the position after it. */
     private int read(int begin) {
         char first = source.charAt(begin);
         if (Character.isWhitespace(first)) {

@@ -23,9 +23,9 @@ import javax.lang.model.util.Elements;
 import javax.lang.model.util.Types;
 
 /**
- * What stands for a symbol in the digest: a number for what the project declares, in the order in which they are met, and the name
- * for all others. So what a thing of the project is called makes no difference, but which one is meant does. Constants of enums
- * keep their names, which files and messages show.
+ * The names of symbols in the digest: a number for each symbol of the project, in the order of first use, and the name
+ * of all others. So the names of the project's symbols do not matter, but references to them do. Constants of enums
+ * keep their names, because files and messages contain them.
  */
 final class SymbolNames {
     private final Elements elements;
@@ -35,24 +35,24 @@ final class SymbolNames {
     private final Set<TypeElement> met = new LinkedHashSet<>();
     private final Set<String> foreign = new TreeSet<>();
 
-    /** @param declared whether a type that is in no other is the project's */
+    /** @param declared whether a top-level type belongs to the project */
     SymbolNames(Elements elements, Types types, Predicate<TypeElement> declared) {
         this.elements = elements;
         this.types = types;
         this.declared = declared;
     }
 
-    /** The project's types that symbols were of, without those that are in others, in the order in which they were met. */
+    /** The top-level types of the project with symbols that were used, in the order of first use. */
     List<TypeElement> met() {
         return List.copyOf(met);
     }
 
-    /** Types of libraries that symbols were of, by the names of their class files. */
+    /** The class files of the types of libraries with symbols that were used. */
     Set<String> foreign() {
         return foreign;
     }
 
-    /** What stands for a symbol. */
+    /** The name of a symbol in the digest. */
     String of(Element symbol) {
         TypeElement outermost = outermost(symbol);
         if (outermost == null) {
@@ -81,7 +81,7 @@ final class SymbolNames {
                 : symbol.getSimpleName().toString();
     }
 
-    /** The type that a symbol is in and that is in no other; null of packages and of what the language itself has. */
+    /** The top-level type that contains a symbol; null for packages and symbols of the language. */
     private static TypeElement outermost(Element symbol) {
         Element within = symbol;
         while (within != null && within.getEnclosingElement() != null) {
@@ -94,7 +94,7 @@ final class SymbolNames {
         return null;
     }
 
-    /** One symbol for those that share a name by the rules of the language: a constructor's is its class's, and records have more. */
+    /** One symbol for those that must have the same name in Java: constructor and class; component, field, accessor and parameter of records. */
     private static Element same(Element symbol) {
         Element owner = symbol.getEnclosingElement();
         if (symbol.getKind() == ElementKind.CONSTRUCTOR) {
@@ -133,7 +133,7 @@ final class SymbolNames {
                 .orElse(symbol);
     }
 
-    /** What stands for the methods that a symbol, where it is declared, takes the place of; classes say so for those they inherit. */
+    /** The names of the methods that a declaration overrides; for a class, of those that its inherited methods implement. */
     List<String> replacedBy(Element declaration) {
         if (declaration instanceof TypeElement type) {
             return replacedByInherited(type);
@@ -167,7 +167,7 @@ final class SymbolNames {
         return pairs;
     }
 
-    /** The methods that one takes the place of in a type, in the order of the type's supertypes. */
+    /** The names of the methods that a method overrides in a type, in the order of the type's supertypes. */
     private List<String> replaced(ExecutableElement method, TypeElement type) {
         return supertypes(type).stream()
                 .flatMap(above -> ElementFilter.methodsIn(above.getEnclosedElements()).stream())

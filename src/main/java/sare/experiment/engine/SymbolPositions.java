@@ -24,8 +24,8 @@ import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 
 /**
- * What each word of a source stands for: a class, method, field, variable or type parameter. Words of imports are left out. The
- * compiler's trees have words that are in no source, such as those of default constructors; only what the source says counts.
+ * The symbol of each word of a source: a class, method, field, variable or type parameter. Words of imports have none. The
+ * trees of the compiler contain symbols that are not in the source, such as default constructors; these are ignored.
  */
 final class SymbolPositions extends TreePathScanner<Void, Void> {
     private final CompilationUnitTree unit;
@@ -48,12 +48,12 @@ final class SymbolPositions extends TreePathScanner<Void, Void> {
         return symbols;
     }
 
-    /** What the word at a position stands for, or null. */
+    /** The symbol of the word at a position, or null. */
     Element at(int position) {
         return symbols.get(position);
     }
 
-    /** Whether the word at a position is where what it stands for is declared. */
+    /** Whether the word at a position declares its symbol. */
     boolean isDeclaration(int position) {
         return declarations.contains(position);
     }
@@ -103,7 +103,7 @@ final class SymbolPositions extends TreePathScanner<Void, Void> {
     @Override
     public Void visitMethod(MethodTree tree, Void none) {
         if (end(tree) < 0) {
-            return null; // the compiler's own
+            return null; // made by the compiler
         }
         int from = Math.max(start(tree), Math.max(end(tree.getModifiers()), end(tree.getReturnType())));
         Element method = trees.getElement(getCurrentPath());
@@ -131,7 +131,7 @@ final class SymbolPositions extends TreePathScanner<Void, Void> {
         return treeOrNull == null ? -1 : (int) positions.getEndPosition(unit, treeOrNull);
     }
 
-    /** The first word of this text from a position on is a declaration. */
+    /** Marks the first occurrence of a name from a position on as a declaration. */
     private void declare(int from, String name) {
         Integer position = from < 0 ? null : tokens.ceilingKey(from);
         while (position != null && !tokens.get(position).equals(name)) {

@@ -11,18 +11,17 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The style sheet and the scripts of a page, from the resources of this package and the libraries'. */
+/** The style sheet and the scripts of a page, from resources. */
 final class Assets {
     private static final List<String> LIBRARIES = List.of("vega", "vega-lite", "vega-interpreter", "vega-embed");
 
     private Assets() {}
 
-    /** The style sheet. */
     static String style() {
         return resource("page.css");
     }
 
-    /** The scripts in the order in which they must run. */
+    /** The scripts, in the order of execution. */
     static List<String> scripts() {
         Stream<String> libraries = LIBRARIES.stream().map(library -> "vega/" + library + ".min.js");
         return Stream.concat(libraries, Stream.of("page.js"))
@@ -30,7 +29,7 @@ final class Assets {
                 .toList();
     }
 
-    /** The licences of the libraries and of those that are bundled in their scripts, whose notices must go with every copy. */
+    /** The licences of the libraries and of the code bundled in their scripts; every copy must contain them. */
     static String licences() {
         return Stream.concat(LIBRARIES.stream(), Stream.of("bundled"))
                 .map(library -> library + "\n\n" + resource("vega/" + library + ".LICENSE"))
@@ -38,8 +37,8 @@ final class Assets {
     }
 
     /**
-     * A script that no text in it can end, see the rules for script elements in the HTML standard, and that names no other file for
-     * debuggers to load.
+     * The script without texts that would end its element (see the HTML standard on script elements) and without a source map for
+     * debuggers.
      */
     static String closed(String script) {
         return script.replace("<!--", "\\x3C!--")
@@ -47,7 +46,7 @@ final class Assets {
                 .replaceAll("\n//# sourceMappingURL=.*\n?", "");
     }
 
-    /** The source by which a security policy allows an element with exactly this content. */
+    /** The source expression of a security policy that allows an element with exactly this content. */
     static String policySource(String content) {
         try {
             byte[] digest = MessageDigest.getInstance("SHA-256").digest(content.getBytes(StandardCharsets.UTF_8));

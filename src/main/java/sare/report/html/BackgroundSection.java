@@ -9,15 +9,15 @@ import sare.report.html.Figure.Variant;
 import sare.report.html.Plot.Room;
 import sare.report.html.View.Title;
 
-/** Run time against the load beside the job: a figure for each trace and network, a panel for each allocation. */
+/** Run time by background load: a figure for each trace and network, a panel for each allocation. */
 final class BackgroundSection {
     private static final int PANEL_WIDTH = 400;
     private static final int PANEL_HEIGHT = 260;
 
     private static final String TEXT = """
-            <p>Mean run time of each mapping strategy under rising load from the nodes outside the job's allocation, with the 95 %
-            confidence interval of the mean where there are several units. Whether strategies differ is
-            shown by the letters above, not by these intervals: each is of one strategy alone.</p>
+            <p>Mean run time of each mapping strategy by the load from the nodes outside the job's allocation, with the 95 %
+            confidence interval of the mean for several units. The letters above show whether strategies differ. These intervals
+            do not show it, because each is for one strategy alone.</p>
             """;
 
     private final Results results;
@@ -26,13 +26,13 @@ final class BackgroundSection {
         this.results = results;
     }
 
-    /** Only where a trace ran under several loads. */
+    /** Adds a figure for each scene with several loads. */
     void addTo(Page page) {
         int number = 0;
         for (Map.Entry<String, List<Block>> scene : results.scenes().entrySet()) {
             if (scene.getValue().stream().map(Block::background).distinct().count() > 1) {
                 if (number++ == 0) {
-                    page.addSection("background", "Run time against background load", TEXT);
+                    page.addSection("background", "Run time and background load", TEXT);
                 }
                 page.add(figure("background-" + number, scene.getKey(), scene.getValue()));
             }
@@ -75,11 +75,11 @@ final class BackgroundSection {
                 mapping,
                 "tooltip",
                 List.of(
-                        Encoding.told(GroupData.MAPPING, "mapping"),
-                        Encoding.told("background", "background load"),
-                        Encoding.told("mean", "mean", ",.0f"),
-                        Encoding.told("low_95", "95 % from", ",.0f"),
-                        Encoding.told("high_95", "to", ",.0f")));
+                        Encoding.tooltip(GroupData.MAPPING, "mapping"),
+                        Encoding.tooltip("background", "background load"),
+                        Encoding.tooltip("mean", "mean", ",.0f"),
+                        Encoding.tooltip("low_95", "95 % from", ",.0f"),
+                        Encoding.tooltip("high_95", "to", ",.0f")));
         return View.layers(
                         new Title(allocation, null),
                         shared,
@@ -94,9 +94,7 @@ final class BackgroundSection {
                 .map(block -> block.background() + " " + block.backgroundRate().toPlainString())
                 .distinct()
                 .collect(Collectors.joining(
-                        ", ",
-                        "Loads in packets per node and cycle: ",
-                        ". Equal steps of the axis are no equal steps of load."));
+                        ", ", "Loads in packets per node and cycle: ", ". The axis is not proportional to the load."));
     }
 
     private String description(List<Block> byLoad) {

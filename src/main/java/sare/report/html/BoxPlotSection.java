@@ -18,13 +18,13 @@ final class BoxPlotSection {
     private static final int PIXELS_PER_CHARACTER = 7;
     private static final int WIDEST_LABEL_PIXELS = 150;
     private static final int PANEL_WIDTH = 420;
-    private static final int MOST_DOTS = 60; // of a group; in panels with larger ones only outliers are drawn
+    private static final int MOST_DOTS = 60; // of a group; panels with larger groups show only outliers
 
     private static final String TEXT = """
-            <p>Boxes reach from the lower to the upper quartile, with a stroke at the median; whiskers reach to the last value
-            within 1.5 times the box's length; a diamond marks the mean, and dots are single units, such as mappings (where there are more
-            than 60, only those beyond the whiskers). The best mean is on top. Groups differ at the 0.05 level if and only if they
-            share no letter on the right; a single unit with noise is in no test and has no letter.</p>
+            <p>Boxes span the quartiles, with a stroke at the median. Whiskers end at the last value
+            within 1.5 times the length of the box. A diamond marks the mean, and dots are single units, such as mappings (for more
+            than 60 units only those outside the whiskers). The best mean is at the top. Groups differ at the 0.05 level if and only if
+            they share no letter on the right. A single random observation (n = 1) takes part in no test and has no letter.</p>
             """;
 
     private final Results results;
@@ -46,8 +46,7 @@ final class BoxPlotSection {
                 Room.ofWidth(PANEL_WIDTH, labels(), LETTERS_PIXELS),
                 blocks.stream().map(this::panel).toList());
         Variant choice = new Variant(null, description(blocks), plot, GroupData.table(scene));
-        return new Figure(
-                id, "Run time of " + scene, "Cycles; each panel has an axis of its own.", null, List.of(choice));
+        return new Figure(id, "Run time of " + scene, "Cycles; each panel has its own axis.", null, List.of(choice));
     }
 
     private int labels() {
@@ -80,7 +79,7 @@ final class BoxPlotSection {
                 .sized(null, PIXELS_PER_GROUP * ordered.size());
     }
 
-    /** Single mappings, one above the other by a fixed pattern, so that equal values can be seen. */
+    /** Single mappings, spread vertically in a fixed pattern, so equal values do not hide each other. */
     private static View dots(List<Transform> ofBlock, Encoding cycles, Encoding mapping) {
         String turn = "datum." + DataSet.ROW + " * 0.618034";
         List<Transform> spread =
@@ -94,9 +93,9 @@ final class BoxPlotSection {
                 Encoding.numbers("spread", null, Map.of("domain", List.of(-0.3, 1.3)), null),
                 "tooltip",
                 List.of(
-                        Encoding.told(GroupData.MAPPING, "mapping"),
-                        Encoding.told("number", "unit"),
-                        Encoding.told(ResultColumns.CYCLES, "cycles", ",.0f")));
+                        Encoding.tooltip(GroupData.MAPPING, "mapping"),
+                        Encoding.tooltip("number", "unit"),
+                        Encoding.tooltip(ResultColumns.CYCLES, "cycles", ",.0f")));
         return View.marks(GroupData.UNITS, spread, Mark.of("point", "dot"), encoding);
     }
 
@@ -105,10 +104,10 @@ final class BoxPlotSection {
                 "x", Encoding.numbers("mean", "run time in cycles"),
                 "tooltip",
                         List.of(
-                                Encoding.told(GroupData.MAPPING, "mapping"),
-                                Encoding.told("count", "units"),
-                                Encoding.told("mean", "mean", ",.0f"),
-                                Encoding.told("median", "median", ",.0f")));
+                                Encoding.tooltip(GroupData.MAPPING, "mapping"),
+                                Encoding.tooltip("count", "units"),
+                                Encoding.tooltip("mean", "mean", ",.0f"),
+                                Encoding.tooltip("median", "median", ",.0f")));
         return View.marks(GroupData.GROUPS, ofBlock, Mark.of("point", "mean"), encoding);
     }
 
@@ -125,6 +124,6 @@ final class BoxPlotSection {
                                 .map(group -> group.mapping() + " "
                                         + NumberText.text(group.cycles().mean()))
                                 .collect(Collectors.joining(", ")))
-                .collect(Collectors.joining("; ", "Box plots of run times. Mean cycles, best first, under ", "."));
+                .collect(Collectors.joining("; ", "Box plots of run times. Mean cycles, best first, for ", "."));
     }
 }

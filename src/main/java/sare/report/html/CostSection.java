@@ -14,7 +14,7 @@ import sare.report.html.View.Title;
 import sare.statistics.Sample;
 import sare.statistics.Spearman;
 
-/** Whether the cost of a mapping tells its run time: a scatter for each setting and criterion, with the rank correlation. */
+/** Cost and run time of mappings: a scatter plot for each setting and criterion, with the rank correlation. */
 final class CostSection {
     private static final int PANEL_WIDTH = 360;
     private static final int PANEL_HEIGHT = 300;
@@ -24,22 +24,21 @@ final class CostSection {
             new CostColumn("traffic distribution", ResultColumns.DISTRIBUTION_COST, Placement::distributionCost));
 
     private static final String TEXT = """
-            <p>Does what a mapping costs under a criterion predict its run time? Spearman's rho is the correlation of ranks: 1 where the
-            dearer mapping is always the slower one, 0 where cost says nothing. Mappings of all strategies are taken
-            together, so that part of rho may be the difference between strategies; the plots tell which.</p>
+            <p>Does the cost of a mapping predict its run time? Spearman's rho is the correlation of ranks: it is 1 if the
+            mapping with the higher cost is always the slower one, and near 0 if they are unrelated. It includes the mappings of all
+            strategies, so part of it may be the difference between strategies. The plots show how large this part is.</p>
             """;
 
     private final Results results;
-    private final Map<Block, Map<CostColumn, Costs>> costs = new LinkedHashMap<>(); // those that are known
+    private final Map<Block, Map<CostColumn, Costs>> costs = new LinkedHashMap<>(); // only known costs
 
-    /** A cost: the name of its criterion, its column, its value. */
     private record CostColumn(String name, String column, ToDoubleFunction<Placement> cost) {}
 
     /**
-     * What is known of a criterion in a block.
+     * The costs by a criterion in a block.
      *
-     * @param mappings of which costs are known
-     * @param correlation nothing where there are too few of them, or nothing varies
+     * @param mappings number of mappings with known costs
+     * @param correlation empty if there are too few of them, or if all costs or all times are equal
      */
     private record Costs(int mappings, Optional<Spearman> correlation) {
         static Costs of(List<Placement> placements, CostColumn criterion) {
@@ -52,7 +51,7 @@ final class CostSection {
             return correlation
                     .map(spearman ->
                             "rho " + NumberText.rho(spearman.rho()) + ", p " + NumberText.comparedP(spearman.pValue()))
-                    .orElse("no correlation can be had");
+                    .orElse("correlation undefined");
         }
     }
 
@@ -75,12 +74,12 @@ final class CostSection {
         return known;
     }
 
-    /** Only where some correlation can be had. */
+    /** Adds the section if a block has a correlation. */
     void addTo(Page page) {
         if (results.blocks().stream().noneMatch(this::hasCorrelation)) {
             return;
         }
-        page.addSection("costs", "Cost against run time", TEXT + correlations());
+        page.addSection("costs", "Cost and run time", TEXT + correlations());
         int number = 0;
         for (Map.Entry<String, List<Block>> scene : results.scenes().entrySet()) {
             List<Variant> choices = scene.getValue().stream()
@@ -95,7 +94,7 @@ final class CostSection {
 
     private static Figure figure(String id, String scene, List<Variant> choices) {
         String alone = choices.size() == 1 ? ", " + choices.get(0).label() : "";
-        String caption = "A point for each mapping; cost in bytes times the criterion's cost of a byte.";
+        String caption = "One point per mapping; cost in bytes times the criterion's cost per byte.";
         return new Figure(id, "Cost and run time of " + scene + alone, caption, "Setting", choices);
     }
 
@@ -139,10 +138,10 @@ final class CostSection {
                 "shape", mapping,
                 "tooltip",
                         List.of(
-                                Encoding.told(GroupData.MAPPING, "mapping"),
-                                Encoding.told("number", "number"),
-                                Encoding.told(criterion.column(), "cost", ",.0f"),
-                                Encoding.told(ResultColumns.CYCLES, "cycles", ",.0f")));
+                                Encoding.tooltip(GroupData.MAPPING, "mapping"),
+                                Encoding.tooltip("number", "number"),
+                                Encoding.tooltip(criterion.column(), "cost", ",.0f"),
+                                Encoding.tooltip(ResultColumns.CYCLES, "cycles", ",.0f")));
         View points = View.marks(GroupData.PLACEMENTS, rows, Mark.of("point", "mark"), encoding);
         return View.layers(
                         new Title(

@@ -5,9 +5,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** A table as columns, which is how the page holds the data that its plots share. */
+/** A data set of the page, stored by columns, which plots share. */
 final class DataSet {
-    static final String ROW = "row"; // a column that the page adds: the number of the row
+    static final String ROW = "row"; // the number of the row, a column that the page adds
 
     private final Map<String, List<Object>> columns = new LinkedHashMap<>();
 
@@ -17,7 +17,7 @@ final class DataSet {
         }
     }
 
-    /** Adds a row; values in the order of the columns, null where there is none. */
+    /** Adds a row: its values in the order of the columns, null for a missing value. */
     void add(Object... values) {
         if (values.length != columns.size()) {
             throw new IllegalArgumentException(values.length + " values for " + columns.size() + " columns");

@@ -4,13 +4,12 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The table that tells in numbers what a plot shows.
+ * The table with the data of a plot.
  *
- * @param caption what it holds
- * @param data the data set
- * @param where the rows: those with these values in these columns; null for all
+ * @param data the name of the data set
+ * @param where selects the rows with these values in these columns; null for all rows
  * @param columns in this order
- * @param values of links: further columns, whose field is a data set with a value for each row; null for others
+ * @param values further columns of link tables, whose field is a data set with a value for each row; null for other tables
  */
 record DataTable(String caption, String data, Map<String, ?> where, List<Column> columns, List<Column> values) {
     static DataTable of(String caption, String data, Map<String, ?> where, List<Column> columns) {

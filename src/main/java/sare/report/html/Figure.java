@@ -3,24 +3,23 @@ package sare.report.html;
 import java.util.List;
 
 /**
- * A plot with its title and its table, or several of which the reader chooses one at a time.
+ * A figure: a plot with its title and its table, or several plots of which the reader selects one.
  *
- * @param id the element's, the beginning of names of files too
- * @param title what is shown
- * @param caption how it is to be read
- * @param chooser what the reader chooses by; null where there is one choice
+ * @param id of the element; names of saved files begin with it
+ * @param caption explains the plot
+ * @param chooser label of the selection; null if there is one choice
  * @param choices at least one
  */
 record Figure(String id, String title, String caption, String chooser, List<Variant> choices) {
     /**
      * One of the plots of a figure.
      *
-     * @param label its name among the others; null where it is alone
-     * @param description what it shows, for those who do not see it
+     * @param label its name in the selection; null if there is one choice
+     * @param description its contents in words, for screen readers
      */
     record Variant(String label, String description, Plot plot, DataTable table) {}
 
-    /** The figure's elements, into which the script draws. */
+    /** The elements of the figure, which the script fills. */
     String html() {
         StringBuilder html = new StringBuilder();
         html.append("<figure id=\"").append(Markup.text(id)).append("\">\n<div class=\"head\"><h3 id=\"");
@@ -37,7 +36,7 @@ record Figure(String id, String title, String caption, String chooser, List<Vari
             html.append("</select></label>\n");
         }
         html.append("<div class=\"plot\"></div>\n");
-        html.append("<details class=\"table\"><summary>The same as a table</summary>");
+        html.append("<details class=\"table\"><summary>Data as a table</summary>");
         html.append("<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-labelledby=\"");
         html.append(Markup.text(id)).append("-title\"></div></details>\n</figure>\n");
         return html.toString();

@@ -5,14 +5,14 @@ import sare.report.GroupSummary;
 import sare.statistics.Sample;
 
 /**
- * The mappings of one strategy under the circumstances of a block.
+ * The mappings of one strategy in a block.
  *
  * @param mapping the strategy
  * @param placements at least one
- * @param summary what is concluded of it
+ * @param summary its verdict
  */
 record Group(String mapping, List<Placement> placements, GroupSummary summary) {
-    /** The run times in cycles of the units that tests count. */
+    /** The run times of the units of tests, in cycles. */
     Sample cycles() {
         return summary.sample().orElseThrow();
     }

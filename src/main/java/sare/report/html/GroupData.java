@@ -11,15 +11,15 @@ import sare.statistics.verdict.GroupVerdict;
 import sare.statistics.verdict.GroupVerdict.AgainstBest;
 import sare.statistics.verdict.Ratio;
 
-/** The data sets of run times: {@link #GROUPS}, a row per block and mapping strategy, and {@link #PLACEMENTS}, one per mapping. */
+/** The data sets of run times: {@link #GROUPS}, a row per block and strategy, {@link #UNITS}, and {@link #PLACEMENTS}, a row per mapping. */
 final class GroupData {
     static final String GROUPS = "groups";
     static final String PLACEMENTS = "placements";
     static final String UNITS = "units";
-    static final String BLOCK = "block"; // the number of the block, in both
+    static final String BLOCK = "block"; // the number of the block, in all
     static final String SCENE = "scene"; // of groups
     static final String ALLOCATION = "allocation"; // of groups
-    static final String MAPPING = "mapping"; // in both
+    static final String MAPPING = "mapping"; // in all
 
     private final DataSet groups = new DataSet(
             BLOCK,
@@ -87,7 +87,6 @@ final class GroupData {
                 group.summary().letters());
     }
 
-    /** How far a ratio is from 1. */
     private static Double percent(Optional<Double> ratio) {
         return ratio.map(value -> 100 * (value - 1)).orElse(null);
     }
@@ -136,7 +135,7 @@ final class GroupData {
                 new Column("median", "median"),
                 new Column("q3", "upper quartile"),
                 new Column("greatest", "greatest"),
-                new Column("percent", "% above best"),
+                new Column("percent", "% from best"),
                 new Column("percent_low", "95 % from"),
                 new Column("percent_high", "to"),
                 new Column("letters", "letters"));

@@ -12,7 +12,7 @@ import sare.input.InputException;
 import sare.report.ComparisonText;
 import sare.report.TidyTable;
 
-/** The results of an experiment as one HTML page that needs nothing but itself. */
+/** The results of an experiment as one self-contained HTML page. */
 public final class HtmlReport {
     private static final List<String> DOCUMENTS = List.of(Experiment.FILE, Experiment.PROVENANCE);
 
@@ -38,9 +38,9 @@ public final class HtmlReport {
     /**
      * Reads results.
      *
-     * @param path the folder of an experiment, with {@code results.csv} and what else there is; or a file such as
-     *     {@code results.csv}, which is then read alone
-     * @throws InputException when something in the files is not as it should be
+     * @param path the folder of an experiment, with {@code results.csv} and optional other files; or a file such as
+     *     {@code results.csv} alone
+     * @throws InputException if a file is invalid
      */
     public static HtmlReport read(Path path) {
         Path named = path.toAbsolutePath().normalize();
@@ -54,7 +54,7 @@ public final class HtmlReport {
         return new HtmlReport(String.valueOf(named.getFileName()), path, path.resolve(Experiment.RESULTS));
     }
 
-    /** The files that {@link #read} reads, of a folder also those that need not be there. */
+    /** The files that {@link #read} reads; some of a folder's files are optional. */
     public static Path[] files(Path path) {
         return Files.isDirectory(path)
                 ? Stream.concat(Stream.of(Experiment.RESULTS, Experiment.LINKS, Experiment.TRAFFIC), DOCUMENTS.stream())
@@ -75,10 +75,10 @@ public final class HtmlReport {
     }
 
     /**
-     * The page; the same files give the same bytes.
+     * The page; equal files give equal bytes.
      *
      * @param version of sare
-     * @param command that makes the page, to be told in it
+     * @param command that makes the page; the page shows it
      */
     public String html(String version, String command) {
         Page page = new Page(title.orElse("Mappings compared: " + name));

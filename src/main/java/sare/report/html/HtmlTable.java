@@ -2,15 +2,11 @@ package sare.report.html;
 
 import java.util.List;
 
-/** A table that is written into the page as it is, and that the reader can sort. */
+/** A table in the HTML text of the page, which the reader can sort. */
 final class HtmlTable {
     private final StringBuilder html = new StringBuilder();
     private final String label;
 
-    /**
-     * @param caption what it holds, as plain text
-     * @param headers of the columns
-     */
     HtmlTable(String caption, List<String> headers) {
         label = Markup.text(caption);
         html.append("<table class=\"sortable\"><caption>").append(label).append("</caption>\n<thead><tr>");
@@ -19,7 +15,6 @@ final class HtmlTable {
         html.append("</tr></thead>\n<tbody>\n");
     }
 
-    /** Begins a row. */
     HtmlTable row() {
         html.append("<tr>");
         return this;
@@ -30,19 +25,19 @@ final class HtmlTable {
         return this;
     }
 
-    /** A text of any length, which may fill several lines. */
+    /** Adds a text that may fill several lines. */
     HtmlTable longText(String text) {
         html.append("<td class=\"long\">").append(Markup.text(text)).append("</td>");
         return this;
     }
 
-    /** A text that only machines read. */
+    /** Adds a text in a monospaced font, such as a digest. */
     HtmlTable code(String text) {
         html.append("<td class=\"long\"><code>").append(Markup.text(text)).append("</code></td>");
         return this;
     }
 
-    /** A number: what is shown, and the value by which it is sorted. */
+    /** Adds a number: the text that is shown, and the value for sorting. */
     HtmlTable number(double value, String shown) {
         html.append("<td class=\"number\" data-value=\"")
                 .append(NumberText.number(value).toPlainString())
@@ -51,7 +46,7 @@ final class HtmlTable {
         return this;
     }
 
-    /** A number with a word or letters after it and further lines below, all highlighted when it is the best of its row. */
+    /** Adds a number with a note after it and further lines below; the best of a row is highlighted. */
     HtmlTable noted(double value, String note, List<String> lines, boolean best) {
         html.append("<td class=\"number").append(best ? " best" : "").append("\" data-value=\"");
         html.append(NumberText.number(value).toPlainString()).append("\">").append(NumberText.text(value));
@@ -62,7 +57,6 @@ final class HtmlTable {
         return this;
     }
 
-    /** A whole number. */
     HtmlTable count(long value) {
         return number(value, NumberText.text(value));
     }
@@ -72,13 +66,12 @@ final class HtmlTable {
         return this;
     }
 
-    /** Ends a row. */
     HtmlTable end() {
         html.append("</tr>\n");
         return this;
     }
 
-    /** The table, which scrolls by itself when it is wider than the page. */
+    /** The table, in an element that scrolls if it is wider than the page. */
     String html() {
         return "<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"" + label + "\">" + html
                 + "</tbody></table></div>\n";

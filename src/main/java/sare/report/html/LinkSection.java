@@ -16,16 +16,17 @@ import sare.report.html.Plot.Room;
 import sare.report.html.Results.Simulation;
 import sare.report.html.View.Title;
 
-/** How busy each link was, on the grid of the torus: the mappings of a setting beside each other, with one scale of colours. */
+/** Utilisation of links on the grid of a torus: one panel for each mapping of a setting, with a common scale of colours. */
 final class LinkSection {
     private static final int PANEL_WIDTH = 300;
     private static final int WIDEST_PIXELS = 400;
     private static final int MOST_PANELS = 48;
 
     private static final String TEXT = """
-            <p>Share of the run's cycles in which each link carried a phit, job and background together; one simulation of each
-            mapping strategy. Between two nodes there are two links: traffic keeps to the right. Stubs at the edges are the links that
-            wrap round. Slanting strokes at a node are its links along further dimensions, up in the positive way.</p>
+            <p>Share of the run's cycles in which each link carried a phit of job or background, for one simulation of each
+            mapping strategy. There are two links between two nodes, one per direction; the link on the right is the one that leads
+            away. Stubs at the edges are wraparound links. Slanting strokes at a node are its links along further dimensions; those that
+            point up have the positive direction.</p>
             """;
 
     private static final String UTILISATION = "utilisation";
@@ -33,7 +34,6 @@ final class LinkSection {
     private final Map<Simulation, List<Load>> loads = new LinkedHashMap<>();
     private final Map<String, TorusDrawing> drawings = new LinkedHashMap<>(); // by network
 
-    /** A link and its utilisation, from 0 to 1. */
     private record Load(String link, double utilisation) {}
 
     LinkSection(TidyTable table, Results results) {
@@ -48,7 +48,7 @@ final class LinkSection {
             }
             OptionalDouble utilisation = row.number(UTILISATION);
             if (utilisation.isEmpty() || utilisation.getAsDouble() < 0) {
-                throw row.error("utilisation", "a share, from 0 to 1");
+                throw row.error(UTILISATION, "a share from 0 to 1");
             }
             loads.computeIfAbsent(simulation, key -> new ArrayList<>())
                     .add(new Load(row.text("link"), utilisation.getAsDouble()));
@@ -70,12 +70,12 @@ final class LinkSection {
         page.add(new Figure(
                 "link-loads",
                 title,
-                "Grey links carried nothing. Point at a link for its name and value.",
+                "Grey links carried no phits. Point at a link for its name and value.",
                 "Setting",
                 choices));
     }
 
-    /** Whether all links are a torus's, the same ones as in other simulations on the same network. */
+    /** Whether all links are links of a torus, and the same ones in all simulations on the network. */
     private boolean canBeDrawn(Simulation simulation) {
         List<TorusLink> links = new ArrayList<>();
         for (Load load : loads.get(simulation)) {
@@ -106,7 +106,7 @@ final class LinkSection {
         return "load " + simulation.cell();
     }
 
-    /** Simulations of one setting share a plot unless that would have more panels than can be compared. */
+    /** Simulations of one setting share a plot, unless it would have too many panels. */
     private String choiceLabel(Simulation simulation) {
         long simulations = loads.keySet().stream()
                 .filter(other -> simulation.block().holds(other))
@@ -142,7 +142,8 @@ final class LinkSection {
                         Map.of("domain", List.of(0, NumberText.share(greatest)), "nice", true),
                         Map.of("format", "%")));
         coloured.put(
-                "tooltip", List.of(Encoding.told("name", "link"), Encoding.told(UTILISATION, "utilisation", ".1%")));
+                "tooltip",
+                List.of(Encoding.tooltip("name", "link"), Encoding.tooltip(UTILISATION, "utilisation", ".1%")));
         return View.layers(
                 new Title(
                         plane.isEmpty() ? simulation.mapping() : simulation.mapping() + ", " + plane,

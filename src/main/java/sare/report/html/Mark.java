@@ -1,17 +1,17 @@
 package sare.report.html;
 
 /**
- * How a row is drawn.
+ * The mark that is drawn for a row.
  *
- * @param type a kind of mark of Vega-Lite
- * @param style one of those to which the page's script gives colours and sizes; null for the kind's own
- * @param outliers of a box plot: whether values beyond the whiskers have points
- * @param aria whether each mark is told to those who do not see it; where there are very many, the description must do
+ * @param type a mark type of Vega-Lite
+ * @param style a style of the page's script, with colours and sizes; null for the default of the type
+ * @param outliers of a box plot: whether values outside the whiskers have points
+ * @param aria whether screen readers read each mark; for very many marks they read only the description
  * @param strokeWidth in pixels
  * @param size in square pixels
  */
 record Mark(String type, String style, Boolean outliers, Boolean aria, Expression strokeWidth, Expression size) {
-    /** A value that the browser computes. */
+    /** An expression that the browser evaluates. */
     record Expression(String expr) {}
 
     static Mark of(String type, String style) {
@@ -22,17 +22,17 @@ record Mark(String type, String style, Boolean outliers, Boolean aria, Expressio
         return new Mark("boxplot", null, outliers, null, null, null);
     }
 
-    /** One of very many. */
+    /** A mark that screen readers do not read. */
     static Mark silent(String type, String style) {
         return new Mark(type, style, null, false, null, null);
     }
 
-    /** One of very many strokes, of a width. */
+    /** A stroke that screen readers do not read. */
     static Mark stroke(String style, String pixels) {
         return new Mark("rule", style, null, false, new Expression(pixels), null);
     }
 
-    /** One of very many points, of a size. */
+    /** A point that screen readers do not read. */
     static Mark point(String style, String squarePixels) {
         return new Mark("point", style, null, false, null, new Expression(squarePixels));
     }

@@ -8,7 +8,7 @@ import com.fasterxml.jackson.core.io.CharacterEscapes;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 
-/** Texts and data as they may stand in a page: nothing in them can begin or end an element. */
+/** Escapes texts and data for a page, so they cannot start or end an element. */
 final class Markup {
     private static final JsonMapper MAPPER = JsonMapper.builder()
             .defaultPropertyInclusion(JsonInclude.Value.construct(Include.NON_NULL, Include.ALWAYS))
@@ -19,7 +19,7 @@ final class Markup {
         MAPPER.getFactory().setCharacterEscapes(new WithoutMarkup());
     }
 
-    /** Writes the characters of markup as \\u003C and the like, which means the same in JSON. */
+    /** Escapes characters of markup, such as \\u003C, which JSON reads as the same character. */
     private static final class WithoutMarkup extends CharacterEscapes {
         private static final long serialVersionUID = 1L;
 
@@ -40,7 +40,7 @@ final class Markup {
 
     private Markup() {}
 
-    /** A text as content of an element or as value of an attribute in double quotes. */
+    /** Escapes a text as content of an element or as value of an attribute in double quotes. */
     static String text(String text) {
         StringBuilder escaped = new StringBuilder(text.length());
         for (int i = 0; i < text.length(); i++) {
@@ -56,14 +56,14 @@ final class Markup {
         return escaped.toString();
     }
 
-    /** Control characters that no page may contain. */
+    /** Whether a page must not contain this control character. */
     private static boolean isForbidden(char c) {
         return c < ' ' && c != '\n' && c != '\t' || c >= 0x7F && c < 0xA0;
     }
 
     /**
-     * Records, maps, lists, numbers and texts as the content of a script element of JSON; components that are null are left out,
-     * and maps are sorted, so that their own order, which may be any, is none of the page's.
+     * JSON for a script element, from records, maps, lists, numbers and texts. Components that are null are omitted,
+     * and maps are sorted, so the page does not depend on their order.
      */
     static String json(Object data) {
         try {

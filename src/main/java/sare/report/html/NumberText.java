@@ -6,26 +6,26 @@ import java.text.DecimalFormatSymbols;
 import java.util.Locale;
 import sare.input.Decimals;
 
-/** Numbers as the page holds and shows them, the same on every machine. */
+/** Formats of numbers in the page, equal on every machine. */
 final class NumberText {
-    private static final int DIGITS = 9; // more than anyone reads
+    private static final int DIGITS = 9; // of data
     private static final double MAX_EXACT = 0x1p53;
     private static final int SHARE_DIGITS = 5;
 
     private NumberText() {}
 
-    /** A number as data; a whole one is exact as far as doubles are. */
+    /** A number as data; whole numbers are exact up to 2^53. */
     static BigDecimal number(double value) {
         boolean isWhole = value == Math.rint(value) && Math.abs(value) <= MAX_EXACT;
         return isWhole ? BigDecimal.valueOf((long) value) : Decimals.significant(value, DIGITS);
     }
 
-    /** A share as data, as fine as colours and percents need. */
+    /** A share as data, with enough digits for colours and percentages. */
     static BigDecimal share(double share) {
         return Decimals.plain(share, SHARE_DIGITS);
     }
 
-    /** A number of cycles or the like as text: 3,483,899, or 12.35 where it is small. */
+    /** A number as text, such as 3,483,899 or 12.35. */
     static String text(double value) {
         double magnitude = Math.abs(value);
         String pattern =
@@ -33,22 +33,21 @@ final class NumberText {
         return value == 0 ? "0" : decimals(value, pattern);
     }
 
-    /** A share as percents: 63.5 %. */
+    /** A share as a percentage, such as 63.5 %. */
     static String percents(double share) {
         return Decimals.percent(share);
     }
 
-    /** A p-value as an entry of a table: 0.013, or below 0.001. */
+    /** A p-value in a table: 0.013, or {@code < 0.001}. */
     static String pValue(double p) {
         return p < 0.001 ? "< 0.001" : Decimals.fixed(p, 3);
     }
 
-    /** A p-value behind its letter: = 0.013, or below 0.001. */
+    /** A p-value after the letter p: {@code = 0.013}, or {@code < 0.001}. */
     static String comparedP(double p) {
         return (p < 0.001 ? "" : "= ") + pValue(p);
     }
 
-    /** A correlation. */
     static String rho(double rho) {
         return Decimals.fixed(rho, 2);
     }

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** One HTML page that needs nothing but itself: its parts in the order in which they are added, its data, style and scripts. */
+/** A self-contained HTML page: its sections, in the order in which they were added, its data, style and scripts. */
 final class Page {
     private final String title;
     private final StringBuilder head = new StringBuilder();
@@ -20,12 +20,12 @@ final class Page {
         this.title = title;
     }
 
-    /** Adds elements above all sections. */
+    /** Adds elements before all sections. */
     void addToHead(String html) {
         head.append(html);
     }
 
-    /** Begins a section; the text, which is HTML, says what is in it. */
+    /** Starts a section with an introduction in HTML. */
     void addSection(String id, String heading, String html) {
         sections.put(id, heading);
         body.append(sections.size() == 1 ? "" : "</section>\n");
@@ -37,18 +37,15 @@ final class Page {
         body.append(Markup.text(heading)).append("</h2>\n").append(html);
     }
 
-    /** Adds elements to the last section. */
     void add(String html) {
         body.append(html);
     }
 
-    /** Adds a figure to the last section. */
     void add(Figure figure) {
         figures.add(figure);
         body.append(figure.html());
     }
 
-    /** Adds a data set for figures. */
     void addData(String name, DataSet dataSet) {
         data.put(name, dataSet.columns());
     }
@@ -63,7 +60,6 @@ final class Page {
         comparison = document;
     }
 
-    /** The whole page. */
     String html() {
         String style = "\n" + Assets.style();
         List<String> scripts =
@@ -81,10 +77,8 @@ final class Page {
                 "</style>\n</head>\n<body>\n<a class=\"skip\" href=\"#main\">Skip to the results</a>\n<header>\n<h1>");
         html.append(Markup.text(title)).append("</h1>\n").append(head).append(navigation());
         html.append(
-                "</header>\n<main id=\"main\" tabindex=\"-1\">\n<noscript><p>Plots need scripts, which are switched off; ");
-        html.append("the tables above them do not.</p></noscript>\n")
-                .append(body)
-                .append("</section>\n</main>\n");
+                "</header>\n<main id=\"main\" tabindex=\"-1\">\n<noscript><p>Plots need JavaScript, which is disabled. ");
+        html.append("Tables do not need it.</p></noscript>\n").append(body).append("</section>\n</main>\n");
         html.append(footer())
                 .append("<script type=\"application/json\" id=\"data\">")
                 .append(dataJson());
@@ -101,7 +95,7 @@ final class Page {
         return Markup.json(all);
     }
 
-    /** Allows the page's own style and scripts and nothing else: no other script, no network. */
+    /** The security policy: it allows the style and scripts of the page and nothing else. */
     private static String policy(String style, List<String> scripts) {
         String allowed = scripts.stream().map(Assets::policySource).collect(Collectors.joining(" "));
         return "default-src 'none'; script-src " + allowed + "; style-src " + Assets.policySource(style)
@@ -116,7 +110,7 @@ final class Page {
     }
 
     private static String footer() {
-        return "<footer>\n<details class=\"licence\"><summary>Plots drawn by Vega-Lite: licences of its parts</summary><pre>"
+        return "<footer>\n<details class=\"licence\"><summary>Plots by Vega-Lite: licences</summary><pre>"
                 + Markup.text(Assets.licences()) + "</pre></details>\n</footer>\n";
     }
 }

@@ -1,12 +1,12 @@
 package sare.report.html;
 
 /**
- * One mapping under the circumstances of a block.
+ * One mapping in a block.
  *
- * @param number its number, as the results have it
- * @param repetitions simulations that were averaged
+ * @param number its number in the results
+ * @param repetitions number of simulations that were averaged
  * @param cycles mean run time
- * @param classicCost its cost, not a number where it is not known
- * @param distributionCost likewise, under the criterion of traffic distribution
+ * @param classicCost NaN if it is not known
+ * @param distributionCost NaN if it is not known
  */
 record Placement(String number, int repetitions, double cycles, double classicCost, double distributionCost) {}

@@ -5,13 +5,13 @@ import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.util.List;
 
 /**
- * A whole specification in the language of Vega-Lite: a panel, or several beside and below each other.
+ * A complete specification of Vega-Lite with one panel or several.
  *
  * @param schema the version of the language
- * @param usermeta the room that panels want, by which the page fits them into its width
+ * @param usermeta the space of panels, from which the page computes their width
  * @param params constants of the expressions in marks
- * @param alone the panel, where there is one
- * @param concat the panels, where there are several
+ * @param alone the panel, if there is one
+ * @param concat the panels, if there are several
  */
 record Plot(
         @JsonProperty("$schema") String schema,
@@ -21,34 +21,33 @@ record Plot(
         List<View> concat) {
     private static final String SCHEMA = "https://vega.github.io/schema/vega-lite/v5.json";
 
-    /** A constant by its name. */
     record Constant(String name, Object value) {}
 
     /**
-     * The room of a panel.
+     * The space of a panel.
      *
-     * @param panelWidth the least width with its labels, in pixels, where the page has it
-     * @param widest the greatest width between the axes, in pixels
+     * @param panelWidth the minimum width with labels, in pixels, on a page that is wide enough
+     * @param widest the maximum width between the axes, in pixels
      * @param labels pixels on the left for the labels of the axis
      * @param margin pixels on the right
-     * @param ratio height to width between the axes; null where the height is its own
+     * @param ratio height to width between the axes; null for a fixed height
      */
     record Room(int panelWidth, int widest, int labels, int margin, Double ratio) {
         private static final int ANY = 1 << 14;
         private static final int NUMBER_PIXELS = 56;
         private static final int MARGIN_PIXELS = 24;
 
-        /** Panels as wide as the page lets them, labelled with numbers. */
+        /** Panels that fill the width of the page, labelled with numbers. */
         static Room ofWidth(int panelWidth) {
             return new Room(panelWidth, ANY, NUMBER_PIXELS, MARGIN_PIXELS, null);
         }
 
-        /** Panels as wide as the page lets them, with this room for labels and on the right. */
+        /** Panels that fill the width of the page, with this space for labels and on the right. */
         static Room ofWidth(int panelWidth, int labels, int margin) {
             return new Room(panelWidth, ANY, labels, margin, null);
         }
 
-        /** Panels whose height follows their width. */
+        /** Panels with a fixed ratio of height to width. */
         static Room ofRatio(int panelWidth, int widest, double ratio) {
             return new Room(panelWidth, widest, NUMBER_PIXELS, MARGIN_PIXELS, ratio);
         }
@@ -62,7 +61,7 @@ record Plot(
         }
     }
 
-    /** A plot of panels, at least one; {@code panelWidth} is a constant for their expressions: pixels between the axes. */
+    /** A plot of at least one panel; the constant {@code panelWidth} of expressions is the number of pixels between the axes. */
     static Plot of(Room room, List<View> panels) {
         boolean alone = panels.size() == 1;
         List<View> fitted = panels.stream().map(panel -> room.fit(panel, alone)).toList();

@@ -8,17 +8,12 @@ import java.util.List;
 import sare.input.Digest;
 import sare.input.FileFault;
 
-/** From which files the page was made, and what is told of where they come from. */
+/** The files from which the page was made, and their provenance. */
 final class ProvenanceSection {
     private final String version;
     private final String command;
     private final List<Path> files;
 
-    /**
-     * @param version of sare
-     * @param command that made the page
-     * @param files that were read
-     */
     ProvenanceSection(String version, String command, List<Path> files) {
         this.version = version;
         this.command = command;
@@ -27,7 +22,7 @@ final class ProvenanceSection {
 
     void addTo(Page page) {
         String made = "<p>Made by sare " + Markup.text(version) + " with <code>" + Markup.text(command)
-                + "</code>. The same files give the same page, byte for byte.</p>\n";
+                + "</code>. Equal files give equal pages, byte for byte.</p>\n";
         HtmlTable table = new HtmlTable("Files from which this page was made", List.of("file", "bytes", "SHA-256"));
         for (Path file : files) {
             table.row()
@@ -40,7 +35,7 @@ final class ProvenanceSection {
         files.stream().filter(ProvenanceSection::isDocument).forEach(file -> page.add(document(file)));
     }
 
-    /** Whether people read the file as it is. */
+    /** Whether the page shows the text of the file. */
     private static boolean isDocument(Path file) {
         return file.getFileName().toString().endsWith(".yaml");
     }

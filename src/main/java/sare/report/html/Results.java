@@ -16,26 +16,25 @@ import sare.report.Comparison;
 import sare.report.ComparisonOptions;
 import sare.report.TidyTable;
 
-/** All simulations of an experiment, arranged for comparisons; everything in the order in which it first appears. */
+/** All simulations of an experiment, by block and group, in the order of their first appearance. */
 final class Results {
     private final List<Simulation> simulations;
-    private final Map<Block, List<Group>> groups; // those with at least one value
+    private final Map<Block, List<Group>> groups; // groups with at least one value
     private final List<Block> blocks; // with groups
-    private final Object2IntMap<Block> numbers = new Object2IntOpenHashMap<>(); // by block: its place among them
+    private final Object2IntMap<Block> numbers = new Object2IntOpenHashMap<>(); // index in blocks
     private final List<String> mappings;
-    private final Optional<Comparison> comparison; // nothing where nothing is measured
+    private final Optional<Comparison> comparison; // empty if all simulations failed
 
     /**
      * A row of the results.
      *
-     * @param cell its identity; links name it
-     * @param block the circumstances
+     * @param cell its identity; {@code links.csv} refers to it
      * @param mapping the strategy
-     * @param number which of the strategy's mappings, the draw of the allocation before a dot where there are several
-     * @param cycles run time, not a number where it failed
-     * @param classicCost of the mapping, not a number where it is not known
-     * @param distributionCost likewise, under the criterion of traffic distribution
-     * @param failure why it failed, or empty
+     * @param number of the mapping of the strategy, with the number of the allocation draw before a dot if there are several
+     * @param cycles run time; NaN if it failed
+     * @param classicCost of the mapping; NaN if it is not known
+     * @param distributionCost of the mapping; NaN if it is not known
+     * @param failure the reason of a failure, or empty
      */
     record Simulation(
             String cell,
@@ -52,7 +51,7 @@ final class Results {
     }
 
     /**
-     * @param table whose rows the simulations are
+     * @param table the table of the simulations
      * @param simulations at least one
      */
     Results(TidyTable table, List<Simulation> simulations) {
@@ -86,7 +85,7 @@ final class Results {
         return found;
     }
 
-    /** Repetitions of one mapping are no independent observations of its strategy, so that only their mean counts. */
+    /** Averages the repetitions of a mapping, because they are not independent observations of its strategy. */
     private static Placement average(String number, List<Simulation> repetitions) {
         return new Placement(
                 number,
@@ -108,29 +107,28 @@ final class Results {
         return simulations;
     }
 
-    /** Those that have no run time. */
+    /** The simulations without a run time. */
     List<Simulation> failed() {
         return simulations.stream()
                 .filter(simulation -> !simulation.isMeasured())
                 .toList();
     }
 
-    /** The circumstances in which there are values, whose places here number them. */
+    /** The blocks with values. */
     List<Block> blocks() {
         return blocks;
     }
 
-    /** The place of a block among {@link #blocks}, which is its number in data. */
+    /** The index of a block in {@link #blocks}, which is its number in data sets. */
     int number(Block block) {
         return numbers.getInt(block);
     }
 
-    /** The groups of a block. */
     List<Group> groups(Block block) {
         return groups.get(block);
     }
 
-    /** How the strategies compare, as every other output has it; nothing where nothing is measured. */
+    /** The comparison of strategies, the same as in all other outputs; empty if all simulations failed. */
     Optional<Comparison> comparison() {
         return comparison;
     }
@@ -140,12 +138,12 @@ final class Results {
         return byKey(blocks(), Block::scene);
     }
 
-    /** The strategies, whose places here choose their colours and shapes. */
+    /** The strategies; their indices determine colours and shapes. */
     List<String> mappings() {
         return mappings;
     }
 
-    /** The different values that something has in the results. */
+    /** The distinct values of a part of blocks. */
     List<String> distinct(Function<Block, String> part) {
         return simulations.stream()
                 .map(simulation -> part.apply(simulation.block()))

@@ -28,7 +28,6 @@ final class ResultsReader {
 
     private ResultsReader() {}
 
-    /** The simulations, one for each row. */
     static Results read(TidyTable table) {
         NEEDED.forEach(table::check);
         if (table.rows().isEmpty()) {

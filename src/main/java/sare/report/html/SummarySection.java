@@ -16,15 +16,15 @@ import sare.statistics.verdict.GroupKind;
 import sare.statistics.verdict.GroupVerdict;
 import sare.statistics.verdict.GroupVerdict.AgainstBest;
 
-/** The answer in sentences, what was compared, how much of it failed, and the run time of each strategy in each setting. */
+/** The summary: sentences, the inputs compared, numbers of simulations and failures, and mean run times. */
 final class SummarySection {
     private static final int MOST_FAILURES = 50;
 
     private static final String MEANS = """
-            <p>Mean cycles of each mapping strategy, with its 95 % interval, and how far it is above the best of its line, with an
+            <p>Mean cycles of each mapping strategy with their 95 % interval, and the difference from the best of the line with an
             interval that holds for all pairs of the line together. The best mean of a line is highlighted. Strategies differ at the
-            0.05 level if and only if they share no letter; a dagger marks those that differ from the best. A <em>constant</em> is one value that
-            nothing random is known to have gone into; a <em>single</em> observation with noise is in no test.</p>
+            0.05 level if and only if they share no letter. A dagger marks those that differ from the best. A <em>constant</em> is one value
+            without known randomness. A <em>single</em> random observation (n = 1) takes part in no test.</p>
             """;
 
     private final Results results;
@@ -39,7 +39,7 @@ final class SummarySection {
             page.addSection("means", "Mean run times", design() + MEANS + means());
         }
         if (!results.failed().isEmpty()) {
-            page.addSection("failures", "Simulations that failed", failures());
+            page.addSection("failures", "Failed simulations", failures());
         }
     }
 
@@ -59,7 +59,6 @@ final class SummarySection {
         return comparison.measures().get(0);
     }
 
-    /** What a unit is, and what to bear in mind. */
     private String design() {
         List<String> sentences = new ArrayList<>();
         results.comparison().map(SummarySection::cycles).ifPresent(cycles -> {
@@ -129,7 +128,7 @@ final class SummarySection {
                 > 1;
     }
 
-    /** The columns that have one value, which a table would only repeat. */
+    /** The columns with one value, which the caption has instead of the table. */
     private String constants() {
         Block any = results.blocks().get(0);
         String values = Block.COLUMNS.stream()
@@ -144,7 +143,7 @@ final class SummarySection {
         table.noted(verdict.sample().mean(), note(verdict), intervals(verdict), verdict.isBest());
     }
 
-    /** Letters and dagger, or why there are none. */
+    /** Letters and dagger, and the kind of groups that are not samples. */
     private static String note(GroupVerdict verdict) {
         String kind =
                 verdict.kind() == GroupKind.SAMPLE ? "" : verdict.kind().name().toLowerCase(Locale.ROOT);
@@ -152,7 +151,7 @@ final class SummarySection {
         return kind.isEmpty() || mark.isEmpty() ? kind + mark : mark + " " + kind;
     }
 
-    /** The interval of the mean, and how far it is above the best. */
+    /** The interval of the mean, and the difference from the best. */
     private static List<String> intervals(GroupVerdict verdict) {
         List<String> lines = new ArrayList<>();
         verdict.meanInterval().map(SummarySection::between).ifPresent(lines::add);
@@ -186,6 +185,6 @@ final class SummarySection {
                     .longText(simulation.failure())
                     .end();
         }
-        return "<p>They have no run time and are left out everywhere else.</p>\n" + table.html();
+        return "<p>They have no run time, and all other sections ignore them.</p>\n" + table.html();
     }
 }

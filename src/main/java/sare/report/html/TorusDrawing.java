@@ -6,20 +6,19 @@ import java.util.Map;
 import java.util.stream.IntStream;
 
 /**
- * The links of a torus on its grid. Links to a neighbour lie between the two; those that wrap round begin in a stub that leaves
- * the grid and end in one that enters it on the other side; links along a third dimension or a higher one are short slanting
- * strokes at their router, up and to the right in the positive way. Lengths are in units of the grid.
+ * The drawing of the links of a torus on its grid. A link to a neighbour lies between the two routers. A wraparound link is two stubs:
+ * one leaves the grid, the other enters it at the opposite side. Links along a third or higher dimension are short slanting
+ * strokes at their router, up and to the right for the positive direction. Lengths are in units of the grid.
  */
 final class TorusDrawing {
-    private static final double NODE = 0.16; // from a router's place to where its links begin
-    private static final double STUB = 0.62; // from a router's place to where a stub ends
+    private static final double NODE = 0.16; // from a router to the start of its links
+    private static final double STUB = 0.62; // from a router to the end of a stub
     private static final double ROOM = STUB + 0.1; // around the routers
-    private static final double ASIDE =
-            0.09; // from the middle between routers to that of a link: traffic keeps to the right
+    private static final double ASIDE = 0.09; // from the line between routers to a link, which lies to its right
     private static final double WIDE = 0.13;
     private static final double NODE_SIZE = 0.05;
     private static final int TICKS = 8;
-    private static final double SLANT_BEGIN = 0.22; // along x and y, clear of the links to neighbours
+    private static final double SLANT_BEGIN = 0.22; // along x and y, away from the links to neighbours
     private static final double SLANT_END = 0.42;
 
     private final List<TorusLink> links;
@@ -32,17 +31,16 @@ final class TorusDrawing {
         this.height = 1 + links.stream().mapToInt(TorusLink::y).max().orElse(0);
     }
 
-    /** The names of all links, in order. */
     List<String> linkNames() {
         return links.stream().map(TorusLink::name).toList();
     }
 
-    /** The planes of x and y, one where there are no more dimensions. */
+    /** The planes of x and y; one for at most two dimensions. */
     List<String> planes() {
         return links.stream().map(TorusLink::plane).distinct().toList();
     }
 
-    /** Where arrows begin and end; {@code link} is the number of the link in the order of this drawing. */
+    /** The ends of arrows; {@code link} is the number of the link in this drawing. */
     DataSet arrows() {
         DataSet arrows = new DataSet("link", "name", "plane", "x1", "y1", "x2", "y2");
         IntStream.range(0, links.size()).forEach(number -> addArrows(arrows, number, links.get(number)));
@@ -68,7 +66,7 @@ final class TorusDrawing {
         }
     }
 
-    /** Adds an arrow between two distances from a place, along x, y or both. */
+    /** Adds an arrow between two distances from a position, along x, y or both. */
     private static void add(
             DataSet arrows,
             int number,
@@ -91,7 +89,7 @@ final class TorusDrawing {
                 y + across * step * to - along * aside);
     }
 
-    /** The routers at which links begin. */
+    /** The routers at which links start. */
     DataSet nodes() {
         DataSet nodes = new DataSet("name", "plane", "x", "y");
         Map<String, TorusLink> byRouter = new LinkedHashMap<>();
@@ -100,14 +98,12 @@ final class TorusDrawing {
         return nodes;
     }
 
-    /** The names of all links. */
     DataSet names() {
         DataSet names = new DataSet("name");
         links.forEach(link -> names.add(link.name()));
         return names;
     }
 
-    /** Where arrows lie. */
     Map<String, Encoding> ends() {
         return Map.of(
                 "x", place("x1", "x", width),
@@ -116,12 +112,11 @@ final class TorusDrawing {
                 "y2", Encoding.column("y2"));
     }
 
-    /** Where nodes lie. */
     Map<String, Encoding> places() {
         return Map.of("x", place("x", "x", width), "y", place("y", "y", height));
     }
 
-    /** A coordinate, with room for stubs. */
+    /** A coordinate, with space for stubs. */
     private static Encoding place(String field, String title, int size) {
         List<Double> domain = List.of(-ROOM, size - 1 + ROOM);
         Map<String, ?> axis = Map.of(
@@ -129,22 +124,21 @@ final class TorusDrawing {
         return Encoding.numbers(field, title, Map.of("domain", domain, "nice", false), axis);
     }
 
-    /** Pixels across an arrow, as an expression. */
+    /** The width of an arrow in pixels, as an expression. */
     String strokeWidth() {
         return "max(1.5, " + WIDE + " * " + unit() + ")";
     }
 
-    /** Square pixels of a node, as an expression. */
+    /** The area of a node in square pixels, as an expression. */
     String nodeSize() {
         return NODE_SIZE + " * pow(" + unit() + ", 2)";
     }
 
-    /** Pixels from a router to the next, as an expression. */
+    /** The distance of neighbours in pixels, as an expression. */
     private String unit() {
         return "panelWidth / " + (width - 1 + 2 * ROOM);
     }
 
-    /** Height to width. */
     double ratio() {
         return (height - 1 + 2 * ROOM) / (width - 1 + 2 * ROOM);
     }

@@ -7,11 +7,10 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * A link of a torus, by its name: {@code (3,0)+x} leads from the router with these coordinates along x in the positive way.
+ * A link of a torus, by its name: {@code (3,0)+x} starts at the router with these coordinates and leads along x in the positive direction.
  *
- * @param name as networks write it
- * @param coordinates of the router where it begins, by dimension
- * @param dimension along which it leads
+ * @param coordinates of the router where it starts, by dimension
+ * @param dimension of its direction
  * @param step 1 or -1
  */
 record TorusLink(String name, int[] coordinates, int dimension, int step) {
@@ -39,12 +38,12 @@ record TorusLink(String name, int[] coordinates, int dimension, int step) {
         return coordinates[0];
     }
 
-    /** 0 where there is one dimension. */
+    /** The second coordinate; 0 if there is one dimension. */
     int y() {
         return coordinates.length > 1 ? coordinates[1] : 0;
     }
 
-    /** The plane of x and y in which the router lies, such as {@code z = 2}; empty where there is one plane only. */
+    /** The plane of x and y that contains the router, such as {@code z = 2}; empty if there is one plane. */
     String plane() {
         return IntStream.range(2, coordinates.length)
                 .mapToObj(i -> DIMENSION_NAMES.charAt(i) + " = " + coordinates[i])
@@ -52,7 +51,7 @@ record TorusLink(String name, int[] coordinates, int dimension, int step) {
                 .orElse("");
     }
 
-    /** The coordinates between commas, without brackets. */
+    /** The coordinates, separated by commas, without brackets. */
     String router() {
         return name.substring(1, name.indexOf(')'));
     }

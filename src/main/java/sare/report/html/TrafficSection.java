@@ -13,7 +13,7 @@ import sare.report.html.DataTable.Column;
 import sare.report.html.Figure.Variant;
 import sare.report.html.Plot.Room;
 
-/** Who sends how much to whom: traffic matrices as heat maps, one trace at a time. */
+/** Traffic matrices as heat maps, one trace at a time. */
 final class TrafficSection {
     private static final int MOST_CELLS_A_SIDE = 128;
     private static final int MOST_RANKS = 1 << 24;
@@ -21,14 +21,13 @@ final class TrafficSection {
     private static final int TICKS = 8;
 
     private static final String TEXT = """
-            <p>Bytes that each rank sends to each other over the whole run, collectives included. A strong diagonal means
-            neighbours in rank order, for which the consecutive mapping is a natural choice; a spread-out matrix leaves little for any
-            mapping to win.</p>
+            <p>Bytes that each rank sends to each other rank in the whole run, with collectives. A strong diagonal means that
+            ranks communicate with neighbours in rank order, which suits the consecutive mapping. With a uniform matrix, no mapping can gain
+            much.</p>
             """;
 
     private final Map<String, List<Flow>> flows = new LinkedHashMap<>(); // by trace
 
-    /** What a rank sends to another. */
     private record Flow(int source, int destination, double bytes) {}
 
     TrafficSection(TidyTable table) {
@@ -36,7 +35,7 @@ final class TrafficSection {
         for (Row row : table.rows()) {
             double bytes = row.number("bytes").orElse(-1);
             if (bytes < 0) {
-                throw row.error("bytes", "bytes, 0 or more");
+                throw row.error("bytes", "a number of bytes, at least 0");
             }
             if (bytes > 0) {
                 flows.computeIfAbsent(row.text("trace"), trace -> new ArrayList<>())
@@ -51,7 +50,7 @@ final class TrafficSection {
                 || rank.getAsDouble() != Math.rint(rank.getAsDouble())
                 || rank.getAsDouble() < 0
                 || rank.getAsDouble() >= MOST_RANKS) {
-            throw row.error(column, "a rank, from 0");
+            throw row.error(column, "a rank, at least 0");
         }
         return (int) rank.getAsDouble();
     }
@@ -65,7 +64,11 @@ final class TrafficSection {
         page.addSection("traffic", "Traffic between ranks", TEXT);
         String title = choices.size() == 1 ? "Traffic of " + choices.get(0).label() : "Traffic matrix";
         page.add(new Figure(
-                "traffic-matrix", title, "Rows send, columns receive; no colour means no bytes.", "Trace", choices));
+                "traffic-matrix",
+                title,
+                "Rows send, columns receive. Cells without colour have no bytes.",
+                "Trace",
+                choices));
     }
 
     private static Variant choice(Page page, String data, String trace, List<Flow> flows) {
@@ -90,15 +93,15 @@ final class TrafficSection {
                 "color", Encoding.shades("value", "bytes", Map.of("type", "log"), Map.of()),
                 "tooltip",
                         List.of(
-                                Encoding.told("y", "from"),
-                                Encoding.told("x", "to"),
-                                Encoding.told("value", "bytes", ",.0f")));
+                                Encoding.tooltip("y", "from"),
+                                Encoding.tooltip("x", "to"),
+                                Encoding.tooltip("value", "bytes", ",.0f")));
         View cells = View.layers(null, null, View.marks(data, null, Mark.silent("rect", "cell"), encoding));
         Plot plot = Plot.of(Room.ofRatio(WIDEST_PIXELS, WIDEST_PIXELS, 1), List.of(cells));
         return new Variant(trace, description(trace, ranks, flows), plot, table(trace, data));
     }
 
-    /** Bytes by source and destination, those of ranks that share a cell together. */
+    /** Bytes by source and destination; ranks that share a cell are added. */
     private static Map<Long, Double> cells(List<Flow> flows, int ranks, int together) {
         Map<Long, Double> cells = new TreeMap<>();
         for (Flow flow : flows) {
@@ -109,7 +112,7 @@ final class TrafficSection {
         return cells;
     }
 
-    /** With few enough ticks, however many ranks there are. */
+    /** An axis with at most {@value #TICKS} ticks. */
     private static Map<String, ?> axis(List<Integer> entries) {
         int every = (entries.size() + TICKS - 1) / TICKS;
         List<Integer> ticks = IntStream.range(0, entries.size())

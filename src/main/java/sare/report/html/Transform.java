@@ -4,15 +4,14 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 
-/** One step that data take before they are drawn. Components have Vega-Lite's names, and are null where they are not needed. */
+/** A transform of data before drawing. Components have Vega-Lite's names; unused ones are null. */
 record Transform(Object filter, String lookup, From from, String calculate, String as) {
-    /** From where a lookup takes a column: the row whose key is the one looked up. */
+    /** The data set, key and columns of a lookup. */
     record From(View.DataReference data, String key, List<String> fields) {}
 
-    /** A condition on a column. */
     record Equal(String field, Object equal) {}
 
-    /** Keeps rows that have these values in these columns. */
+    /** Keeps rows with these values in these columns. */
     static Transform filter(Map<String, ?> where) {
         List<Equal> conditions = where.entrySet().stream()
                 .map(entry -> new Equal(entry.getKey(), entry.getValue()))
@@ -26,13 +25,13 @@ record Transform(Object filter, String lookup, From from, String calculate, Stri
         return new Transform(Map.of("field", field, "gt", 0), null, null, null, null);
     }
 
-    /** Adds a column of another data set, from the row that a column has the number of. */
+    /** Adds a column of another data set, from the row with the number in a column. */
     static Transform lookup(String number, String data, String field) {
         return new Transform(
                 null, number, new From(new View.DataReference(data), DataSet.ROW, List.of(field)), null, null);
     }
 
-    /** Adds a column: an expression. */
+    /** Adds a column that an expression computes. */
     static Transform calculate(String expression, String as) {
         return new Transform(null, null, null, expression, as);
     }

@@ -4,17 +4,16 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A view as Vega-Lite knows it: marks of one kind, or layers of such views. Components have Vega-Lite's names, and are null where
- * they are not needed.
+ * A view of Vega-Lite: marks of one kind, or layers of such views. Components have Vega-Lite's names; unused ones are null.
  *
  * @param title above the view
  * @param data the data set of the page
  * @param transform of the data, in this order
- * @param width in pixels, or {@code container} where the page tells
+ * @param width in pixels, or {@code container} for the width of the page
  * @param height in pixels
  * @param mark drawn for each row
- * @param encoding what determines the properties of marks: a {@link Encoding}, or a list of them
- * @param layer views on top of each other, which take over the encoding that is not their own
+ * @param encoding the source of each property of marks: a {@link Encoding}, or a list of them
+ * @param layer views on top of each other, which inherit the encoding
  */
 record View(
         Title title,
@@ -25,23 +24,22 @@ record View(
         Mark mark,
         Map<String, ?> encoding,
         List<View> layer) {
-    /** A text above a view, and what is said below it; either may be null. */
+    /** The title of a view and its subtitle; either may be null. */
     record Title(String text, String subtitle) {}
 
-    /** A data set by its name. */
     record DataReference(String name) {}
 
-    /** A mark for each row. */
+    /** A view with a mark for each row. */
     static View marks(String data, List<Transform> transform, Mark mark, Map<String, ?> encoding) {
         return new View(null, new DataReference(data), transform, null, null, mark, encoding, null);
     }
 
-    /** Layers, of which the first is the lowest. */
+    /** A view of layers; the first is at the bottom. */
     static View layers(Title title, Map<String, ?> encoding, View... layers) {
         return new View(title, null, null, null, null, null, encoding, List.of(layers));
     }
 
-    /** The same as a panel of this size. */
+    /** This view with a size. */
     View sized(Object newWidth, Number newHeight) {
         return new View(title, data, transform, newWidth, newHeight, mark, encoding, layer);
     }

@@ -7,15 +7,15 @@ import java.util.OptionalDouble;
 import sare.statistics.BenjaminiHochberg;
 
 /**
- * Verdicts of all blocks together, with the false discovery rate across blocks held by Benjamini and Hochberg's adjustment ("Controlling the
- * False Discovery Rate", Journal of the Royal Statistical Society B 57, 1995). Inside a block the p-values are those adjusted by
- * Holm already. Immutable.
+ * Verdicts of all blocks together. The adjustment of Benjamini and Hochberg controls the false discovery rate across blocks
+ * ("Controlling the False Discovery Rate", Journal of the Royal Statistical Society B 57, 1995). It takes the p-values that Holm's method
+ * has adjusted inside each block. Immutable.
  */
 public final class AcrossBlocks {
     private final List<BlockVerdict> blocks;
     private final VerdictOptions options;
-    private final double[] bestQ; // by block; not a number where nothing is compared with the best
-    private final double[][] groupQ; // by block and group, likewise
+    private final double[] bestQ; // by block; NaN if nothing is compared with the best
+    private final double[][] groupQ; // by block and group; NaN likewise
 
     private AcrossBlocks(List<BlockVerdict> blocks, VerdictOptions options) {
         this.blocks = List.copyOf(blocks);
@@ -34,12 +34,12 @@ public final class AcrossBlocks {
         }
     }
 
-    /** Looks at all blocks of a measure together. */
+    /** Combines all blocks of a measure. */
     public static AcrossBlocks of(List<BlockVerdict> blocks, VerdictOptions options) {
         return new AcrossBlocks(blocks, options);
     }
 
-    /** The p that the best of a block is better than every other: the largest of those against each. */
+    /** The p-value for "the best of a block is better than every other": the largest one of its comparisons. */
     private static OptionalDouble certaintyOfBest(BlockVerdict block) {
         return block.groups().stream()
                 .map(AcrossBlocks::certainty)
@@ -68,12 +68,12 @@ public final class AcrossBlocks {
         return all;
     }
 
-    /** The adjusted p, across all blocks, that the best of a block is better than every other; nothing where it has no rival. */
+    /** The p-value, adjusted across all blocks, for "the best is better than every other"; empty if it has no other to compare with. */
     public OptionalDouble bestQ(int block) {
         return defined(bestQ[block]);
     }
 
-    /** The adjusted p, across all comparisons with the best of their blocks, of a group's; nothing where there is none. */
+    /** The p-value of a group's comparison with the best, adjusted across all blocks and groups; empty if there is no comparison. */
     public OptionalDouble groupQ(int block, int group) {
         return defined(groupQ[block][group]);
     }
@@ -83,14 +83,13 @@ public final class AcrossBlocks {
     }
 
     /**
-     * How a group does over all blocks.
+     * The standing of a group over all blocks.
      *
-     * @param blocks in which it is compared with another group
-     * @param best blocks of which it is the best
-     * @param significant of these, blocks in which it differs from every other at the level of the block
-     * @param significantAcross of these, blocks in which it does so at the same level as false discovery rate across blocks
-     * @param worst its ratio to the best in the block where it is furthest from it; nothing where it is always best or ratios are
-     *     not defined
+     * @param blocks number of blocks in which it is compared with another group
+     * @param best number of blocks in which it is the best
+     * @param significant number of these blocks in which it differs from every other at the level of the block
+     * @param significantAcross number of these blocks in which it does so with the level as false discovery rate across blocks
+     * @param worst its largest ratio to the best of a block; empty if it is always best or ratios are undefined
      * @param worstBlock the number of that block, or -1
      */
     public record Standing(
@@ -102,7 +101,7 @@ public final class AcrossBlocks {
             Optional<Ratio> worst,
             int worstBlock) {}
 
-    /** How the group of this name does. */
+    /** The standing of the group with this name. */
     public Standing standing(String name) {
         Tally tally = new Tally(name);
         for (int block = 0; block < blocks.size(); block++) {
@@ -111,7 +110,6 @@ public final class AcrossBlocks {
         return tally.standing();
     }
 
-    /** Counts the blocks of a group. */
     private final class Tally {
         private final String name;
         private int compared;
@@ -127,7 +125,7 @@ public final class AcrossBlocks {
 
         void add(int block) {
             if (certaintyOfBest(blocks.get(block)).isEmpty()) {
-                return; // the best has no rival
+                return; // the best has no other to compare with
             }
             for (GroupVerdict group : blocks.get(block).groups()) {
                 if (group.name().equals(name)

@@ -4,16 +4,16 @@ import org.apache.commons.math3.util.KthSelector;
 import sare.statistics.Interval;
 
 /**
- * The bootstrap's interval that is corrected for bias and acceleration (Efron, "Better Bootstrap Confidence Intervals", Journal
+ * The bias-corrected and accelerated (BCa) bootstrap interval (Efron, "Better Bootstrap Confidence Intervals", Journal
  * of the American Statistical Association 82, 1987; Davison and Hinkley, "Bootstrap Methods and their Application", 1997,
- * equations 5.20 to 5.22). With w the normal point of the share of resamples below the estimate, a the acceleration and z the
- * normal point of an end, the end is the quantile of the resamples at Phi(w + (w + z) / (1 - a (w + z))). Quantiles between two
- * resamples are interpolated on the normal scale (their equation 5.8), and those beyond all are the outermost resamples.
+ * equations 5.20 to 5.22). Let w be the normal point of the share of resamples below the estimate, a the acceleration and z the
+ * normal point of an end. The end is the quantile of the resamples at Phi(w + (w + z) / (1 - a (w + z))). Quantiles between two
+ * resamples are interpolated on the normal scale (their equation 5.8). Quantiles outside are the smallest or largest resample.
  */
 final class BcaInterval {
     private static final KthSelector SELECTOR = new KthSelector();
 
-    private final double[] resamples; // reordered wherever one of them is selected by its rank
+    private final double[] resamples; // selection by rank changes their order
     private final double bias; // w
     private final double acceleration;
 
@@ -28,7 +28,7 @@ final class BcaInterval {
         this.acceleration = acceleration;
     }
 
-    /** The share of resamples below the estimate; where it is none or all, half a resample, as its normal point is infinite. */
+    /** The share of resamples below the estimate. None and all count as half a resample from the end, to keep the normal point finite. */
     private double shareBelow(double estimate) {
         int below = 0;
         for (double resample : resamples) {
@@ -38,12 +38,12 @@ final class BcaInterval {
         return count / resamples.length;
     }
 
-    /** The resample that has so many below it. Selecting the few that are needed takes a tenth of the time of sorting all. */
+    /** The resample of a rank, from 0. Selection of the few ranks needed takes a tenth of the time of a sort. */
     private double ordered(int rank) {
         return SELECTOR.select(resamples, null, rank);
     }
 
-    /** The interval whose ends leave out this share of the distribution on each side. */
+    /** The interval that excludes this share of the distribution on each side. */
     Interval leavingOut(double shareOfEachSide) {
         double point = Normal.point(shareOfEachSide);
         return new Interval(end(point), end(-point));
@@ -55,7 +55,7 @@ final class BcaInterval {
         }
         double shifted = bias + point;
         double slope = 1 - acceleration * shifted;
-        if (slope <= 0) { // beyond where the correction is defined
+        if (slope <= 0) { // outside the domain of the correction
             return shifted < 0 ? ordered(0) : ordered(resamples.length - 1);
         }
         return quantile(Normal.share(bias + shifted / slope));

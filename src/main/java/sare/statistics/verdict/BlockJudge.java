@@ -12,7 +12,7 @@ import sare.statistics.CompactLetters;
 import sare.statistics.Equivalence;
 import sare.statistics.Sample;
 
-/** Makes the verdict of a block, step by step. */
+/** Computes the verdict of a block, step by step. */
 final class BlockJudge {
     private final VerdictOptions options;
     private final List<Observed> groups;
@@ -41,7 +41,7 @@ final class BlockJudge {
                 .toList();
     }
 
-    /** Whether each two samples have at least two units of the same names. */
+    /** Whether any two samples share the names of at least two units. */
     private boolean sharesUnits() {
         PairedUnits all = new PairedUnits(groups);
         for (int first : samples) {
@@ -205,7 +205,7 @@ final class BlockJudge {
         return List.copyOf(verdicts);
     }
 
-    /** By group, its pair with the best. */
+    /** The pair with the best, by group; null where there is none. */
     private PairVerdict[] toBest(List<PairVerdict> pairs) {
         PairVerdict[] toBest = new PairVerdict[groups.size()];
         for (PairVerdict pair : pairs) {
@@ -216,7 +216,7 @@ final class BlockJudge {
         return toBest;
     }
 
-    /** By group, empty for those in no test; the best has an a, because letters go by the order of centres. */
+    /** The letters by group, empty for those in no test. They follow the order of centres, so the best has an a. */
     private String[] letters(List<PairVerdict> pairs) {
         String[] letters = new String[groups.size()];
         Arrays.fill(letters, "");

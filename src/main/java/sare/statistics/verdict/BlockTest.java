@@ -1,9 +1,9 @@
 package sare.statistics.verdict;
 
-/** The test over all groups of a block whose units are paired. */
+/** The test over all groups of a block with paired units. */
 public enum BlockTest {
-    /** Friedman's, by the ranks inside each pairing. */
+    /** Friedman's test, by the ranks inside each unit. */
     FRIEDMAN,
-    /** Quade's, which also weighs each pairing by how much its values spread. */
+    /** Quade's test, which also weights each unit by the range of its values. */
     QUADE
 }

@@ -6,15 +6,14 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 
 /**
- * All that is concluded of the groups of one block. Letters, daggers and pairs follow from the same p-values, so they cannot contradict
- * each other.
+ * The verdict on the groups of one block. Letters, daggers and pairs follow from the same p-values, so they are consistent.
  *
- * @param isPaired whether units of the same name in several groups belong together
+ * @param isPaired whether units with the same name in several groups are paired
  * @param groups in the order given
- * @param best the number of the group with the best mean among those that are compared, of equal ones the first; nothing where none is
- * @param overall the test over all samples; nothing unless there are two
- * @param pairs that were compared, ordered by the first and then by the second group
- * @param smallestP the smallest adjusted p that any pair could have reached with as many units; nothing where no pair was tested
+ * @param best the number of the group with the best mean among the compared ones, the first one of equals; empty if none is compared
+ * @param overall the test over all samples; empty unless there are two
+ * @param pairs the compared pairs, ordered by the first and then by the second group
+ * @param smallestP the smallest adjusted p that any pair could have with these numbers of units; empty if no pair was tested
  */
 public record BlockVerdict(
         boolean isPaired,
@@ -27,18 +26,18 @@ public record BlockVerdict(
      * Compares the groups of a block.
      *
      * @param groups with at least one unit each
-     * @param paired whether units of the same name belong together; taken for independent where two samples share fewer than two
+     * @param paired whether units with the same name are paired; ignored if two samples share fewer than two units
      */
     public static BlockVerdict of(List<Observed> groups, boolean paired, VerdictOptions options) {
         return new BlockJudge(groups, paired, options).verdict();
     }
 
-    /** The pair of two groups, in any order, if they were compared. */
+    /** The pair of two groups, in any order; empty if they were not compared. */
     Optional<PairVerdict> pair(int group, int other) {
         return pairs.stream().filter(pair -> pair.joins(group, other)).findFirst();
     }
 
-    /** Whether no difference could have been significant, however large. */
+    /** Whether there are too few units for any difference to be significant. */
     public boolean isTooSmall(double alpha) {
         return smallestP.isPresent() && smallestP.getAsDouble() > alpha;
     }

@@ -2,7 +2,7 @@ package sare.statistics.verdict;
 
 import java.util.Arrays;
 
-/** The figure of a sample that ratios and their intervals are about. */
+/** The measure of location that ratios and their intervals use. */
 public enum Centre {
     /** The arithmetic mean. */
     MEAN {
@@ -25,7 +25,7 @@ public enum Centre {
             return without;
         }
     },
-    /** The value in the middle, or the mean of the two. */
+    /** The middle value, or the mean of the two middle values. */
     MEDIAN {
         @Override
         double of(double[] values) {
@@ -46,10 +46,9 @@ public enum Centre {
         }
     };
 
-    /** The figure of at least one value. */
     abstract double of(double[] values);
 
-    /** By unit, the figure of all other units, of which there is at least one. */
+    /** The centre of all other units, by unit, for at least two units. */
     abstract double[] leavingOneOut(double[] values);
 
     /** The median of ordered values without the one at an index; with all of them where the index is -1. */

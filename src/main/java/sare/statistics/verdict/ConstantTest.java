@@ -2,8 +2,8 @@ package sare.statistics.verdict;
 
 /** The test of a sample against a constant. */
 public enum ConstantTest {
-    /** Wilcoxon's signed ranks, which takes differences for symmetric around their median. */
+    /** Wilcoxon's signed-rank test, which assumes that differences are symmetric around their median. */
     SIGNED_RANK,
-    /** The sign test, which assumes nothing of the kind and finds less. */
+    /** The sign test, which does not assume symmetry and has less power. */
     SIGN
 }

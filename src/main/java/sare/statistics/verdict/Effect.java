@@ -6,12 +6,13 @@ import sare.statistics.Sample;
 import sare.statistics.VarghaDelaney;
 
 /**
- * How often a value of one group is larger than one of another, equal ones counting half. Of independent samples it is Vargha and
- * Delaney's A ({@link VarghaDelaney}); of paired units, or of a sample against a constant, it is the share of units, with Wilson's interval
- * ("Probable Inference, the Law of Succession, and Statistical Inference", Journal of the American Statistical Association 22, 1927).
+ * The effect size of two groups: how often a value of the first is larger than one of the second; equal values count half. For
+ * independent samples it is Vargha and Delaney's A ({@link VarghaDelaney}). For paired units, and for a sample and a constant, it is the
+ * share of units, with Wilson's interval ("Probable Inference, the Law of Succession, and Statistical Inference", Journal of the American
+ * Statistical Association 22, 1927).
  *
- * @param a from 0, all of the first are smaller, to 1, all are larger
- * @param interval the confidence interval of what it estimates
+ * @param a from 0 (all values of the first are smaller) to 1 (all are larger)
+ * @param interval the confidence interval
  */
 public record Effect(double a, Interval interval) {
     static Effect ofIndependent(Sample first, Sample second, double confidence) {
@@ -19,7 +20,7 @@ public record Effect(double a, Interval interval) {
         return new Effect(effect.a(), effect.interval());
     }
 
-    /** @param differences of each unit, the first less the second */
+    /** @param differences of each unit, the first minus the second */
     static Effect ofDifferences(double[] differences, double confidence) {
         double larger = Arrays.stream(differences)
                 .map(difference -> (Math.signum(difference) + 1) / 2)
@@ -34,7 +35,7 @@ public record Effect(double a, Interval interval) {
         return new Effect(share, new Interval(Math.max(0, middle - reach), Math.min(1, middle + reach)));
     }
 
-    /** The effect seen from the second group. */
+    /** The effect with the two groups exchanged. */
     Effect inverse() {
         return new Effect(1 - a, new Interval(1 - interval.high(), 1 - interval.low()));
     }

@@ -1,12 +1,12 @@
 package sare.statistics.verdict;
 
-/** What a group of a block is to the tests. */
+/** The kind of a group, which decides how it takes part in tests. */
 public enum GroupKind {
     /** Several units. */
     SAMPLE,
-    /** One unit that nothing random went into: others are tested against its value. */
+    /** One unit without randomness. Other groups are tested against its value. */
     CONSTANT,
-    /** One unit with noise: it is shown, and it is in no test and not the best. */
+    /** A single random observation (n = 1). It is reported, takes part in no test and is never the best. */
     SINGLE;
 
     /** Whether groups of this kind take part in comparisons. */

@@ -6,16 +6,16 @@ import sare.statistics.Interval;
 import sare.statistics.Sample;
 
 /**
- * What is concluded of a group inside a block.
+ * The verdict on a group of a block.
  *
- * @param name the group's
- * @param kind what it is to the tests
+ * @param name the group's name
+ * @param kind how it takes part in tests
  * @param sample the units' values
- * @param meanInterval of the mean, by Student's distribution; nothing for a single unit
- * @param isBest whether it has the best mean (or median, where ratios are of medians) of those that are compared
- * @param isAheadOfBest whether it is a {@link GroupKind#SINGLE} and better than the best, of which nothing can be concluded
- * @param againstBest how it compares with the best; nothing for the best itself and for those that are in no test
- * @param letters groups that share a letter do not differ; empty for those in no test, and under {@link Rule#PUBLISHED}
+ * @param meanInterval confidence interval of the mean, by Student's distribution; empty for a single unit
+ * @param isBest whether it has the best mean (or median, if ratios are of medians) of the compared groups
+ * @param isAheadOfBest whether it is a {@link GroupKind#SINGLE} with a value better than the best group's, from which nothing follows
+ * @param againstBest the comparison with the best; empty for the best itself and for groups in no test
+ * @param letters groups that share a letter do not differ; empty for groups in no test, and under {@link Rule#PUBLISHED}
  */
 public record GroupVerdict(
         String name,
@@ -29,9 +29,9 @@ public record GroupVerdict(
     /**
      * A group compared with the best of its block.
      *
-     * @param method how
-     * @param pValue of the test by itself; nothing for two constants
-     * @param adjustedP for all pairs of the block; nothing for two constants
+     * @param method how the pair was tested
+     * @param pValue of the test alone; empty for two constants
+     * @param adjustedP adjusted for all pairs of the block; empty for two constants
      * @param differs whether it differs from the best: the dagger of tables
      * @param effect how often a value of the group is larger than one of the best
      * @param ratio of the group to the best
@@ -45,7 +45,7 @@ public record GroupVerdict(
             Optional<Effect> effect,
             Optional<Ratio> ratio,
             OptionalDouble equivalence) {
-        /** The pair, seen from the group that is not the best. */
+        /** The pair in the order (this group, best group). */
         static AgainstBest of(PairVerdict pair, int group) {
             boolean isFirst = pair.first() == group;
             return new AgainstBest(
@@ -58,7 +58,7 @@ public record GroupVerdict(
                     pair.equivalence());
         }
 
-        /** The adjusted p, of two constants 0 when they differ and 1 otherwise. */
+        /** The adjusted p; for two constants 0 if they differ and 1 otherwise. */
         double certainty() {
             return adjustedP.orElse(differs ? 0 : 1);
         }

@@ -3,9 +3,9 @@ package sare.statistics.verdict;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Random indices from a seed and a name, the same on every machine: the high halves of the numbers of SplitMix64 (Steele, Lea and
- * Flood, "Fast Splittable Pseudorandom Number Generators", OOPSLA 2014), multiplied by the bound. Streams of different names do
- * not depend on each other, so a group is resampled alike wherever it appears.
+ * A stream of random indices from a seed and a name, equal on every machine: the high halves of the numbers of SplitMix64 (Steele, Lea
+ * and Flood, "Fast Splittable Pseudorandom Number Generators", OOPSLA 2014), multiplied by the bound. Streams with different names are
+ * independent, so a group has the same resamples in every comparison.
  */
 final class IndexStream {
     private static final long GOLDEN_GAMMA = 0x9e3779b97f4a7c15L;
@@ -22,7 +22,7 @@ final class IndexStream {
         state = mixed(mixed(seed + GOLDEN_GAMMA) ^ hash);
     }
 
-    /** The next index, from 0 to the bound, which is not reached. */
+    /** The next index, from 0 (inclusive) to the bound (exclusive). */
     int next(int bound) {
         state += GOLDEN_GAMMA;
         return (int) ((mixed(state) >>> 32) * bound >>> 32);

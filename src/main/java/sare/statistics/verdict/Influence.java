@@ -1,7 +1,7 @@
 package sare.statistics.verdict;
 
 /**
- * The acceleration of the ratio of two centres, from what the ratio becomes when single units are left out (the jackknife; Davison
+ * The acceleration of the ratio of two centres, by the jackknife, which leaves out one unit at a time (Davison
  * and Hinkley, "Bootstrap Methods and their Application", 1997, sections 2.7.3 and 5.4). With l = (n - 1) (t - t without the unit)
  * / n for each unit of a sample of n, the acceleration is sum(l^3) / (6 sum(l^2)^1.5) over the units of all samples.
  */
@@ -11,7 +11,7 @@ final class Influence {
 
     private Influence() {}
 
-    /** Of independent samples; one with a single value, a constant, has no influence. */
+    /** For independent samples; a constant (a single value) has no influence. */
     static double ofIndependent(double[] first, double[] second, Centre centre) {
         double numerator = centre.of(first);
         double denominator = centre.of(second);
@@ -26,7 +26,7 @@ final class Influence {
         return influence.acceleration();
     }
 
-    /** Of samples whose units are paired, so that both lose one at a time. */
+    /** For samples with paired units; both lose the same unit at a time. */
     static double ofPaired(double[] first, double[] second, Centre centre) {
         double ratio = centre.of(first) / centre.of(second);
         double[] firstWithout = leftOut(first, centre);
@@ -38,7 +38,6 @@ final class Influence {
         return influence.acceleration();
     }
 
-    /** Nothing for a single value. */
     private static double[] leftOut(double[] values, Centre centre) {
         return values.length < 2 ? new double[0] : centre.leavingOneOut(values);
     }

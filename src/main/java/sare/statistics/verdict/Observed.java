@@ -4,19 +4,19 @@ import java.util.List;
 import sare.statistics.Sample;
 
 /**
- * The units of one group of a block: what was measured independently of each other.
+ * The measurements of one group of a block. Each unit is an independent observation.
  *
- * @param name the group's name, by which its resamples are drawn
- * @param units what each unit is called, such as the number of a mapping; where units are paired, those of the same name in
- *     several groups belong together
+ * @param name the group's name; its resamples depend on it
+ * @param units the names of units, such as the numbers of mappings; with paired units, those with the same name in
+ *     several groups form a pair
  * @param values of the units, at least one
- * @param isRandom whether anything random went into the values; a single unit without is a {@link GroupKind#CONSTANT}
+ * @param isRandom whether the values depend on anything random; if not, a single unit is a {@link GroupKind#CONSTANT}
  */
 public record Observed(String name, List<String> units, Sample values, boolean isRandom) {
     /**
-     * Checks.
+     * Checks the sizes.
      *
-     * @throws IllegalArgumentException when there are not as many units as values
+     * @throws IllegalArgumentException if the numbers of units and values differ
      */
     public Observed {
         if (units.size() != values.size()) {

@@ -9,17 +9,17 @@ import sare.statistics.Quade;
 import sare.statistics.Sample;
 
 /**
- * Whether any samples of a block differ: reported, while pairs decide.
+ * The test over all samples of a block. It is only reported; the tests of pairs decide.
  *
- * @param title what the test is called
- * @param groups how many samples it compares
- * @param units how many values
+ * @param title the test's name
+ * @param groups number of samples
+ * @param units number of values
  * @param statistic H of Kruskal and Wallis, chi-square of Friedman, F of Quade
- * @param degreesOfFreedom of the statistic; of F those above the line
- * @param lowerDegreesOfFreedom of F those below the line
- * @param pValue exact where the test has it
+ * @param degreesOfFreedom of the statistic; for F those of the numerator
+ * @param lowerDegreesOfFreedom for F those of the denominator
+ * @param pValue exact if the test has an exact one
  * @param chiSquareP of Kruskal and Wallis, from the chi-square distribution
- * @param exactP of Kruskal and Wallis, where it is known
+ * @param exactP of Kruskal and Wallis, if it is known
  * @param share of the variance of ranks that the groups explain: epsilon squared of Kruskal and Wallis, Kendall's W of Friedman
  */
 public record OverallTest(
@@ -83,7 +83,7 @@ public record OverallTest(
                 OptionalDouble.empty());
     }
 
-    /** What the share is called in data. */
+    /** The name of the share in JSON and CSV. */
     public String shareTitle() {
         return title.equals(KRUSKAL_WALLIS) ? "epsilon-squared" : "kendall-w";
     }

@@ -1,16 +1,16 @@
 package sare.statistics.verdict;
 
-/** How a pair of groups was tested. */
+/** The test of a pair of groups. */
 public enum PairMethod {
     /** Mann and Whitney's test of two independent samples. */
     MANN_WHITNEY("Mann-Whitney"),
-    /** Wilcoxon's signed ranks of paired units, or of a sample less a constant. */
+    /** Wilcoxon's signed-rank test of paired units, or of a sample minus a constant. */
     SIGNED_RANK("signed rank"),
-    /** The sign test of a sample less a constant. */
+    /** The sign test of a sample minus a constant. */
     SIGN("sign"),
-    /** Dunn's test among all samples of the block. */
+    /** Dunn's test on the ranks of all samples of the block. */
     DUNN("Dunn"),
-    /** Kruskal and Wallis' test of the two alone. */
+    /** Kruskal and Wallis' test of the two samples alone. */
     KRUSKAL_WALLIS("Kruskal-Wallis"),
     /** Two constants: they differ when their values do. */
     BY_VALUE("by value");
@@ -21,7 +21,7 @@ public enum PairMethod {
         this.title = title;
     }
 
-    /** What to call it in tables. */
+    /** The name in tables. */
     public String title() {
         return title;
     }

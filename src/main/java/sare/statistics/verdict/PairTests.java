@@ -13,7 +13,7 @@ import sare.statistics.SignTest;
 import sare.statistics.SignedRank;
 import sare.statistics.SmallestP;
 
-/** Tests the pairs of a block by the rule asked for and adjusts their p-values for each other. */
+/** Tests the pairs of a block by the selected rule and adjusts their p-values. */
 final class PairTests {
     private final List<Observed> groups;
     private final PairedUnits pairing; // null where units are independent
@@ -23,11 +23,11 @@ final class PairTests {
     /**
      * The test of a pair.
      *
-     * @param smallestP the smallest p that the test could have had with as many units, by itself
+     * @param smallestP the smallest p, before adjustment, that the test could have with these numbers of units
      */
     record Tested(PairMethod method, OptionalDouble statistic, OptionalDouble pValue, double smallestP) {}
 
-    /** @param pairing how units belong together; null where they are independent */
+    /** @param pairing the pairs of units; null if units are independent */
     PairTests(List<Observed> groups, List<int[]> pairs, PairedUnits pairing, VerdictOptions options) {
         this.groups = groups;
         this.pairs = pairs;
@@ -47,7 +47,7 @@ final class PairTests {
         return tested;
     }
 
-    /** By pair, the p-values adjusted by Holm, of those that have one; as they are under the published rule. */
+    /** The p-values after Holm's adjustment, by pair; empty for two constants. The published rule does not adjust them. */
     OptionalDouble[] adjusted(List<Tested> tested) {
         double[] raw = tested.stream()
                 .filter(test -> test.pValue().isPresent())
@@ -63,7 +63,7 @@ final class PairTests {
         return byPair;
     }
 
-    /** The smallest adjusted p that any of the pairs could have had; Holm multiplies the smallest by the number of pairs. */
+    /** The smallest adjusted p that any pair could have. */
     OptionalDouble smallestP(List<Tested> tested) {
         List<Tested> withP =
                 tested.stream().filter(test -> test.pValue().isPresent()).toList();
@@ -97,7 +97,7 @@ final class PairTests {
                 : ofDifferences(pairing.common(first, second).differences(), ConstantTest.SIGNED_RANK);
     }
 
-    /** The first group's values less the second's, of which one is a constant. */
+    /** The first group's values minus the second's, where one group is a constant. */
     private double[] differences(int first, int second) {
         double[] values = sample(first).values();
         double[] others = sample(second).values();
@@ -130,7 +130,6 @@ final class PairTests {
         return tested(PairMethod.KRUSKAL_WALLIS, test.statistic(), test.pValue(), smallest);
     }
 
-    /** The pairs of samples, in the order of pairs. */
     private List<Tested> dunn() {
         List<Sample> samples = groups.stream()
                 .filter(group -> group.kind() == GroupKind.SAMPLE)

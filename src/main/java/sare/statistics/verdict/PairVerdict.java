@@ -4,19 +4,19 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
- * Two groups of a block.
+ * The verdict on two groups of a block.
  *
  * @param first number of a group in the block, from 0
- * @param second that of another after it
+ * @param second number of a later group
  * @param method how they were tested
- * @param statistic of the test, such as z of Dunn's or U of Mann and Whitney's; nothing for two constants
- * @param pValue of the test by itself, two-sided; nothing for two constants
- * @param adjustedP by Holm, for all pairs of the block that were tested; under {@link Rule#PUBLISHED} the same as {@code pValue}
- * @param differs whether the adjusted p is significant; of two constants, whether their values differ
- * @param effect how often a value of the first is larger than one of the second; nothing for two constants
- * @param ratio of the first's centre to the second's; nothing where a value is not above 0
- * @param equivalence the p of two one-sided tests that their ratio is within the share asked for; nothing where that was not asked for
- *     or both are constants
+ * @param statistic of the test, such as Dunn's z or Mann and Whitney's U; empty for two constants
+ * @param pValue of the test alone, two-sided; empty for two constants
+ * @param adjustedP adjusted by Holm's method for all tested pairs of the block; equal to {@code pValue} under {@link Rule#PUBLISHED}
+ * @param differs whether the adjusted p is significant; for two constants, whether their values differ
+ * @param effect how often a value of the first is larger than one of the second; empty for two constants
+ * @param ratio of the first's centre to the second's; empty if a value is not above 0
+ * @param equivalence the p-value of the test that their ratio is within the given share of 1; empty without such a share and for two
+ *     constants
  */
 public record PairVerdict(
         int first,
@@ -29,7 +29,7 @@ public record PairVerdict(
         Optional<Effect> effect,
         Optional<Ratio> ratio,
         OptionalDouble equivalence) {
-    /** Whether this pair is of these two groups, in any order. */
+    /** Whether this is the pair of these two groups, in any order. */
     boolean joins(int group, int other) {
         return first == group && second == other || first == other && second == group;
     }

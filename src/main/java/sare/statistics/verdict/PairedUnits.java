@@ -8,20 +8,17 @@ import java.util.Map;
 import java.util.Set;
 import sare.statistics.Sample;
 
-/** The samples of a block whose units belong together by their names, such as draws of an allocation that all strategies share. */
+/** The samples of a block with units paired by name, such as sampled sets of nodes that all strategies share. */
 final class PairedUnits {
-    /** The name under which paired units are resampled: the same units of all groups. */
+    /** The name of the index stream for paired units, so all groups resample the same units. */
     static final String STREAM = "paired units";
 
-    private final List<Map<String, Double>> values = new ArrayList<>(); // by group, by unit; in the order of units
-    private final List<String> shared; // units that all samples have
+    private final List<Map<String, Double>> values = new ArrayList<>(); // by group and unit
+    private final List<String> shared; // units of all samples
     private final boolean complete;
 
     /**
-     * The values of the units that two groups have both.
-     *
-     * @param first of the one
-     * @param second of the other, in the same order
+     * The values of the units that two groups share, in the same order.
      */
     record Common(double[] first, double[] second) {
         double[] differences() {
@@ -50,7 +47,7 @@ final class PairedUnits {
                 all &= byUnit.size() == order.size();
             }
         }
-        shared = common.stream().sorted().toList(); // so that resamples do not depend on the order of rows
+        shared = common.stream().sorted().toList(); // sorted, so resamples do not depend on the order of rows
         complete = all;
     }
 
@@ -59,17 +56,16 @@ final class PairedUnits {
         return complete;
     }
 
-    /** Number of units that all samples have. */
+    /** Number of units that all samples share. */
     int shared() {
         return shared.size();
     }
 
-    /** The values of a group, of the units that all samples have. */
+    /** The values of a group for the units that all samples share. */
     double[] values(int group) {
         return values(group, shared);
     }
 
-    /** The values of the units that both groups have. */
     Common common(int first, int second) {
         List<String> both = values.get(first).keySet().stream()
                 .filter(values.get(second)::containsKey)
@@ -78,7 +74,7 @@ final class PairedUnits {
         return new Common(values(first, both), values(second, both));
     }
 
-    /** The samples of these groups, of the units that all samples have. */
+    /** The samples of these groups for the units that all samples share. */
     List<Sample> samples(List<Integer> groups) {
         return groups.stream().map(group -> Sample.of(values(group))).toList();
     }

@@ -3,12 +3,12 @@ package sare.statistics.verdict;
 import sare.statistics.Interval;
 
 /**
- * The ratio of one group's centre to another's, with what is known of it.
+ * The ratio of one group's centre to another's, with its intervals.
  *
- * @param value the ratio, 1.03 when the first is 3 % above the second
- * @param interval that of these two groups alone: BCa, see {@link ResampledPair}; right for a pair that was chosen beforehand
- * @param simultaneousInterval all of a block hold together with the confidence of one, so that they are right for a comparison that the data
- *     chose, such as that with the best
+ * @param value the ratio; 1.03 if the first is 3 % above the second
+ * @param interval the BCa interval of these two groups alone, see {@link ResampledPair}; valid for a pair chosen before the experiment
+ * @param simultaneousInterval holds for all pairs of a block together with the given confidence, so it is valid for a pair that the data
+ *     chose, such as the comparison with the best
  */
 public record Ratio(double value, Interval interval, Interval simultaneousInterval) {
     /** The ratio of the second to the first. */

@@ -7,20 +7,20 @@ import org.apache.commons.math3.util.KthSelector;
 import sare.statistics.Interval;
 
 /**
- * The ratios of all pairs of a block, bootstrapped together. The simultaneous intervals are single-step: of each resample the largest
- * distance of any pair is kept, and the quantile of those at the confidence wanted is the reach of all intervals, so that all
- * hold together with it, whichever pair the data single out (Westfall and Young, "Resampling-Based Multiple Testing", 1993, section
- * 2.6; as Tukey's intervals do for normal samples, and wider than Hsu's, which compare with the best alone). Where units are paired, each
- * pair has a variance of its own, of few differences, and resamples have too little of that: the level is then divided by the number of pairs
- * (Bonferroni).
+ * The ratios of all pairs of a block, with joint bootstrap intervals. The simultaneous intervals use the single-step method: it takes the
+ * largest distance of any pair in each resample, and the quantile of these distances is the reach of all intervals. So all intervals hold
+ * together with the given confidence, for any choice of a pair (Westfall and Young, "Resampling-Based Multiple Testing", 1993, section
+ * 2.6). They correspond to Tukey's intervals for normal samples and are wider than Hsu's, which only compare with the best. With paired
+ * units, each pair has a different variance, estimated from few differences, and resamples underestimate its spread. There the level is
+ * divided by the number of pairs (Bonferroni).
  */
 final class Ratios {
     private final VerdictOptions options;
     private final List<Observed> groups;
     private final PairedUnits pairing; // null where units are independent
-    private final Resamples[] resamples; // by group, null until they are needed
+    private final Resamples[] resamples; // by group, null until needed
 
-    /** @param pairing how units belong together; null where they are independent */
+    /** @param pairing the pairs of units; null if units are independent */
     Ratios(List<Observed> groups, PairedUnits pairing, VerdictOptions options) {
         this.groups = groups;
         this.pairing = pairing;
@@ -31,8 +31,8 @@ final class Ratios {
     /**
      * The ratio of each pair.
      *
-     * @param pairs by the numbers of two groups
-     * @return in the same order; nothing where a value is not above 0, as ratios mean nothing then
+     * @param pairs the numbers of two groups each
+     * @return in the same order; empty if a value is not above 0, because ratios are meaningless then
      */
     List<Optional<Ratio>> of(List<int[]> pairs) {
         if (groups.stream().anyMatch(group -> !(group.values().minimum() > 0))) {
@@ -84,7 +84,7 @@ final class Ratios {
         return Resamples.of(values, new IndexStream(options.seed(), stream), options);
     }
 
-    /** The distance that no pair exceeds in a share of the resamples that is the confidence. */
+    /** The distance that all pairs keep in a share of the resamples equal to the confidence. */
     private double reach(List<ResampledPair> pairs) {
         if (pairing != null) {
             return -Normal.point((1 - options.confidence()) / (2 * Math.max(1, pairs.size())));

@@ -3,10 +3,10 @@ package sare.statistics.verdict;
 import sare.statistics.Interval;
 
 /**
- * Two groups whose ratio of centres is bootstrapped. All figures of precision are of the logarithm of the ratio: the bootstrap's
- * variance is smaller than that of the samples by (n - 1) / n, which is given back, and its degrees of freedom are Satterthwaite's
- * (n - 1 where units are paired). Intervals reach as far as those of Student's distribution with as many degrees of freedom, so that they
- * hold for few units, too (Hesterberg, "What Teachers Should Know About the Bootstrap", The American Statistician 69, 2015, section 4.4.2).
+ * The bootstrap of the ratio of two groups' centres. Variances and standard errors are those of the logarithm of the ratio. The
+ * bootstrap underestimates the variance by the factor (n - 1) / n, which is corrected. The degrees of freedom are Satterthwaite's
+ * (n - 1 with paired units). Intervals are widened by Student's distribution with these degrees of freedom, so they also
+ * hold for few units (Hesterberg, "What Teachers Should Know About the Bootstrap", The American Statistician 69, 2015, section 4.4.2).
  */
 final class ResampledPair {
     private final Resamples first;
@@ -14,8 +14,8 @@ final class ResampledPair {
     private final boolean paired;
     private final Centre centre;
     private final double estimate; // the ratio
-    private final double variance; // of the logarithm, of resamples
-    private final double standardError; // of the logarithm, of samples
+    private final double variance; // of the logarithm, over resamples
+    private final double standardError; // of the logarithm, corrected
     private final double degreesOfFreedom;
 
     ResampledPair(Resamples first, Resamples second, boolean paired, Centre centre) {
@@ -37,12 +37,11 @@ final class ResampledPair {
         }
     }
 
-    /** The variance over resamples of the difference of logarithms. */
     private static double variance(Resamples first, Resamples second) {
         int count = first.count();
         double sum = 0;
         double squares = 0;
-        double origin = difference(first, second, 0); // keeps digits that are lost far from 0
+        double origin = difference(first, second, 0); // avoids cancellation
         for (int resample = 0; resample < count; resample++) {
             double deviation = difference(first, second, resample) - origin;
             sum += deviation;
@@ -65,19 +64,18 @@ final class ResampledPair {
         return size < 2 ? 0 : variance * variance / (size - 1);
     }
 
-    /** The ratio of the first centre to the second. */
     double estimate() {
         return estimate;
     }
 
-    /** Whether nothing varies, so that the ratio is exact. */
+    /** Whether all resamples are equal, so the ratio is exact. */
     boolean isExact() {
         return variance == 0;
     }
 
     /**
-     * Raises figures to the distances of this pair where these are larger: by resample, how far the logarithm of the ratio is from the
-     * estimate's, in standard errors of resamples.
+     * Updates the largest distance of each resample by this pair: the difference between the logarithms of its ratio and of the
+     * estimate, in standard errors.
      */
     void raise(double[] largest) {
         double origin = Math.log(estimate);
@@ -88,7 +86,6 @@ final class ResampledPair {
         }
     }
 
-    /** The interval of this pair alone. */
     Interval interval(double confidence) {
         if (isExact()) {
             return new Interval(estimate, estimate);
@@ -115,7 +112,7 @@ final class ResampledPair {
     /**
      * The interval that holds together with those of all other pairs.
      *
-     * @param normalPoint the distance within which all pairs of a resample are, with the confidence wanted; see {@link #raise}
+     * @param normalPoint the distance that all pairs of a resample keep with the given confidence; see {@link #raise}
      */
     Interval simultaneousInterval(double normalPoint) {
         if (isExact()) {

@@ -1,11 +1,11 @@
 package sare.statistics.verdict;
 
-/** The centres of resamples of one group's units, drawn with replacement, with their logarithms. */
+/** The centres of resamples, with replacement, of one group's units, and their logarithms. */
 final class Resamples {
     private final double[] values;
     private final double[] centres; // by resample
     private final double[] logarithms; // of the centres
-    private double varianceOfLogarithm = Double.NaN; // until it is asked for
+    private double varianceOfLogarithm = Double.NaN; // until the first call
 
     private Resamples(double[] values, double[] centres) {
         this.values = values;
@@ -17,10 +17,10 @@ final class Resamples {
     }
 
     /**
-     * Draws resamples.
+     * Takes resamples.
      *
-     * @param values of the units, all above 0; a single one is a constant, and so are its resamples
-     * @param indices which units each resample has
+     * @param values of the units, all above 0; the resamples of a single one are constant
+     * @param indices the units of each resample
      */
     static Resamples of(double[] values, IndexStream indices, VerdictOptions options) {
         double[] centres = new double[options.resamples()];
@@ -34,17 +34,15 @@ final class Resamples {
         return new Resamples(values, centres);
     }
 
-    /** Number of units. */
     int size() {
         return values.length;
     }
 
-    /** A copy of the units' values. */
     double[] values() {
         return values.clone();
     }
 
-    /** The variance of the logarithm of the samples' centre: that of resamples, with what the bootstrap takes off given back; 0 of a constant. */
+    /** The variance of the logarithm of the centre: that of resamples times n / (n - 1); 0 for a constant. */
     double varianceOfLogarithm() {
         if (Double.isNaN(varianceOfLogarithm)) {
             varianceOfLogarithm = size() < 2 ? 0 : variance(logarithms) * size() / (size() - 1.0);
@@ -56,7 +54,7 @@ final class Resamples {
         double sum = 0;
         double squares = 0;
         for (double value : values) {
-            double deviation = value - values[0]; // keeps digits that are lost far from 0
+            double deviation = value - values[0]; // avoids cancellation
             sum += deviation;
             squares += deviation * deviation;
         }
@@ -71,7 +69,6 @@ final class Resamples {
         return logarithms[resample];
     }
 
-    /** Number of resamples. */
     int count() {
         return centres.length;
     }

@@ -3,17 +3,17 @@ package sare.statistics.verdict;
 import java.util.OptionalDouble;
 
 /**
- * How groups are compared.
+ * Options of the comparison of groups.
  *
  * @param direction which values are good
  * @param alpha the level of significance, such as 0.05; intervals have the confidence 1 - alpha
- * @param rule which tests decide
- * @param blockTest the test over all groups where units are paired
+ * @param rule the tests that decide
+ * @param blockTest the test over all groups with paired units
  * @param constantTest the test of a sample against a constant
- * @param centre what ratios and their intervals are about
- * @param equivalentShare two groups are equivalent when the ratio of their means is shown to be within 1 plus or minus this, such
- *     as 0.03; nothing when that is not asked for
- * @param resamples how often the bootstrap draws
+ * @param centre the measure of location of ratios and their intervals
+ * @param equivalentShare two groups are equivalent if a test shows that the ratio of their means is within 1 plus or minus this
+ *     share, such as 0.03; empty for no test of equivalence
+ * @param resamples number of bootstrap resamples
  * @param seed of the bootstrap
  */
 public record VerdictOptions(
@@ -26,22 +26,22 @@ public record VerdictOptions(
         OptionalDouble equivalentShare,
         int resamples,
         long seed) {
-    /** The usual level of significance. */
+    /** The default level of significance. */
     public static final double USUAL_ALPHA = 0.05;
 
-    /** How often the bootstrap draws unless told otherwise. */
+    /** The default number of bootstrap resamples. */
     public static final int USUAL_RESAMPLES = 5999;
 
-    /** The fewest draws that are allowed. */
+    /** The smallest number of bootstrap resamples. */
     public static final int FEWEST_RESAMPLES = 99;
 
-    /** The seed of the bootstrap unless told otherwise. */
+    /** The default seed of the bootstrap. */
     public static final long USUAL_SEED = 1;
 
     /**
-     * Checks.
+     * Checks the values.
      *
-     * @throws IllegalArgumentException when alpha or the share is not between 0 and 1, or there are too few resamples
+     * @throws IllegalArgumentException if alpha or the share is not between 0 and 1, or there are too few resamples
      */
     public VerdictOptions {
         checkShare("alpha", alpha);
@@ -57,12 +57,12 @@ public record VerdictOptions(
         }
     }
 
-    /** Low values are good, and all else is as usual. */
+    /** Low values are good; all other options have their defaults. */
     public static VerdictOptions usual() {
         return of(Direction.LOWEST, USUAL_ALPHA, Rule.PAIRS);
     }
 
-    /** The usual choices but for these. */
+    /** The default options except for these. */
     public static VerdictOptions of(Direction direction, double alpha, Rule rule) {
         return new VerdictOptions(
                 direction,
@@ -76,13 +76,13 @@ public record VerdictOptions(
                 USUAL_SEED);
     }
 
-    /** The same with another rule. */
+    /** These options with another rule. */
     public VerdictOptions with(Rule other) {
         return new VerdictOptions(
                 direction, alpha, other, blockTest, constantTest, centre, equivalentShare, resamples, seed);
     }
 
-    /** The confidence of intervals, 0.95 when alpha is 0.05. */
+    /** The confidence of intervals: 0.95 for alpha = 0.05. */
     public double confidence() {
         return 1 - alpha;
     }

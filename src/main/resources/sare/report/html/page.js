@@ -1,26 +1,26 @@
-/* Puts the page to work: draws its figures, fills their tables, sorts tables, and offers figures and their data as files. */
+/* The script of the page: draws figures, fills their tables, sorts tables, and saves figures and their data as files. */
 (() => {
   "use strict";
 
-  const PRINT_WIDTH_PIXELS = 900; // the paper is narrower: plots shrink, and fewer are cut by the end of a page
+  const PRINT_WIDTH_PIXELS = 900; // wider than the paper, so plots shrink and page breaks cut fewer of them
   const RESIZE_MILLISECONDS = 120;
   const LEGEND_ENTRY_PIXELS = 160;
   const TICK_PIXELS = 55;
-  const LABELS_SHARE = 0.42; // of a panel at most
+  const LABELS_SHARE = 0.42; // maximum share of a panel
   const GAP_PIXELS = 20; // between panels
   const report = JSON.parse(document.getElementById("data").textContent);
   const figures = [];
 
   // Plots
 
-  /** The rows of a data set, which the page holds as columns; each with its number. */
+  /** The rows of a data set, which the page stores by columns; each row has its number. */
   function rowsOf(name) {
     const columns = Object.entries(report.data[name]);
     return columns[0][1].map((_, row) =>
       Object.fromEntries([["row", row], ...columns.map(([column, values]) => [column, values[row]])]));
   }
 
-  /** The data sets that a specification names. */
+  /** The data sets to which a specification refers. */
   function datasetsOf(plot) {
     const names = new Set();
     JSON.stringify(plot, (key, value) => {
@@ -32,7 +32,7 @@
     return Object.fromEntries([...names].map((name) => [name, rowsOf(name)]));
   }
 
-  /** A specification with its data, its panels as wide as there is room: beside each other as far as they fit. */
+  /** A specification with its data. Panels fill the width of the page, side by side if they fit. */
   function fitted(choice, width) {
     const plot = structuredClone(choice.plot);
     const { panelWidth, widest, margin, ratio } = plot.usermeta;
@@ -51,7 +51,7 @@
     return { plot: plot.concat ? { ...whole, columns, spacing: { row: 24, column: GAP_PIXELS } } : whole, labels, inside };
   }
 
-  /** How plots look, in the colours of the style sheet. */
+  /** The style of plots, with the colours of the style sheet. */
   function looks({ plot, labels, inside }, width) {
     const style = getComputedStyle(document.documentElement);
     const colour = (name) => style.getPropertyValue("--" + name).trim();
@@ -120,7 +120,7 @@
       return this.specification.choices[this.chooser ? this.chooser.selectedIndex : 0];
     }
 
-    /** Draws the plot; done when the promises of this turn are, so that a page that is about to be printed has it. */
+    /** Draws the plot within the promises of this turn, so it is complete before the page is printed. */
     async draw(width = this.canvas.clientWidth) {
       const fit = fitted(this.choice(), width);
       const host = document.createElement("div");
@@ -161,7 +161,7 @@
     return value.toLocaleString("en", digits);
   }
 
-  /** The rows behind a plot, as the specification names their columns. */
+  /** The rows of a plot's table, with the columns of its specification. */
   function tableRows(specification) {
     const conditions = Object.entries(specification.where ?? {});
     const values = (specification.values ?? []).map((column) => report.data[column.field].utilisation);
@@ -211,7 +211,7 @@
     return lines.map((line) => line.map(quoted).join(",") + "\n").join("");
   }
 
-  /** Makes Vega-Embed's menu work by keyboard, and gives it the data. */
+  /** Makes the menu of Vega-Embed work with the keyboard, and adds the data to it. */
   function setUpMenu(menu, figure) {
     const summary = menu.querySelector("summary");
     const actions = menu.querySelector(".vega-actions");
@@ -223,7 +223,7 @@
     data.download = figure.fileName(".csv");
     actions.append(data);
     summary.addEventListener("click", () => {
-      // A plot becomes a file when a mouse presses on its link, which keys do not: the menu does it before it opens.
+      // Vega-Embed makes the file when the mouse is pressed on the link. Keys do not do that, so the menu does it before it opens.
       actions.querySelector("a").dispatchEvent(new MouseEvent("mousedown"));
       URL.revokeObjectURL(data.href);
       data.href = URL.createObjectURL(new Blob([csvOf(figure.choice().table)], { type: "text/csv" }));
@@ -247,7 +247,7 @@
 
   const numberOf = (cell) => (cell.dataset.value === undefined ? NaN : Number(cell.dataset.value));
 
-  /** Numbers before texts, empty cells last. */
+  /** Order: numbers, texts, empty cells. */
   function compareCells(first, second) {
     const a = numberOf(first);
     const b = numberOf(second);

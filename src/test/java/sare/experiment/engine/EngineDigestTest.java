@@ -20,7 +20,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The digest of sare's own sources: which of them matter, and that the others and names do not. */
+/** The digest of the sources of sare: which packages it depends on, and that it does not depend on others and on names. */
 class EngineDigestTest {
     private static final Path SOURCES = Path.of("src/main/java");
     private static final Path RESOURCES = Path.of("src/main/resources");
@@ -50,7 +50,7 @@ class EngineDigestTest {
             "sare.trace.source",
             "sare.traffic");
 
-    /** Packages with code that makes no result: it describes them, or makes inputs, which cells know by their contents. */
+    /** Packages with code that describes results or makes inputs, whose contents are in the ids of cells. */
     private static final Set<String> MATTER_NOT = Set.of(
             "sare.cli",
             "sare.experiment.engine",
@@ -110,7 +110,7 @@ class EngineDigestTest {
                         .collect(Collectors.toCollection(TreeSet::new)));
     }
 
-    /** Every class has another name and every file of a package that does not matter is another. */
+    /** Every class has another name, and every file of the other packages has other contents. */
     @Test
     void renamesAndReportsChangeNothing() throws IOException {
         Map<String, String> names = new TreeMap<>();
@@ -150,7 +150,7 @@ class EngineDigestTest {
         Files.writeString(target, matters ? renamed : renamed + "\n// a report of another form\n");
     }
 
-    /** A source with other words; texts and comments stay. */
+    /** A source with other names, and the same texts and comments. */
     private static String renamed(String text, Map<String, String> names) {
         StringBuilder renamed = new StringBuilder();
         int end = 0;

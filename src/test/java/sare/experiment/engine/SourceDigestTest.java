@@ -21,7 +21,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The digest of sources is the same whatever things are called and however they are written, and another for other code. */
+/** The digest of sources does not depend on names and format, and it differs for other code. */
 class SourceDigestTest {
     private static final String ROOT_FILE = "a/Root.java";
 
@@ -180,7 +180,7 @@ class SourceDigestTest {
         Files.writeString(folder.resolve("resources/a/rules.yaml"), "# a comment\nsmall: 1\n");
     }
 
-    /** A place of its own each time, on which nothing may depend. */
+    /** A new folder each time; digests must not depend on it. */
     private SourceDigest.Result digest(Path... libraries) throws IOException {
         Path place = Files.createTempDirectory(folder, "sources");
         for (Map.Entry<String, String> source : sources.entrySet()) {
@@ -252,7 +252,7 @@ class SourceDigestTest {
         assertEquals(before, sha256());
     }
 
-    /** What is in the renamed files is met as before, whatever the order of the files' names is. */
+    /** The contents of renamed files are visited in the same order, for any order of file names. */
     @ParameterizedTest
     @CsvSource({"Box, Zbox", "Shape, Aaa", "Colour, AColour"})
     void itIsTheSameUnderAnotherNameOfAClass(String name, String other) throws IOException {
@@ -346,7 +346,7 @@ class SourceDigestTest {
         assertNotEquals(before, sha256());
     }
 
-    /** The words are the same but for the names, and each name is as often at the same places. */
+    /** All tokens are equal except names, and each name occurs at the same positions. */
     @Test
     void itIsAnotherForMethodsThatTakeThePlaceOfOthers() throws IOException {
         String before = sha256();
@@ -403,7 +403,6 @@ class SourceDigestTest {
         assertNotEquals(before, digest(library("used-2.jar", "Used"), unused).sha256());
     }
 
-    /** An archive with a class. */
     private Path library(String name, String type) throws IOException {
         Path place = Files.createDirectories(folder.resolve("libraries"));
         Path source = place.resolve(type + ".java");

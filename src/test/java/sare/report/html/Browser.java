@@ -19,19 +19,18 @@ import org.openqa.selenium.logging.LogEntry;
 import org.openqa.selenium.logging.LogType;
 import org.openqa.selenium.logging.LoggingPreferences;
 
-/** A headless Chromium, as Debian installs it. */
+/** A headless Chromium of Debian. */
 final class Browser implements AutoCloseable {
     private static final Path CHROMIUM = Path.of("/usr/bin/chromium");
     private static final Path DRIVER = Path.of("/usr/bin/chromedriver");
 
     private final ChromeDriver driver;
 
-    /** Skips the test where the machine has none. */
+    /** Skips the test if the machine has no browser. */
     static void assumeInstalled() {
         assumeTrue(isInstalled(), "needs Debian's chromium, chromium-driver");
     }
 
-    /** Whether the machine has one. */
     static boolean isInstalled() {
         return Files.isExecutable(CHROMIUM) && Files.isExecutable(DRIVER);
     }
@@ -84,7 +83,7 @@ final class Browser implements AutoCloseable {
         return driver.executeCdpCommand(command, parameters);
     }
 
-    /** What a script returns. */
+    /** The result of a script. */
     @SuppressWarnings("unchecked")
     <T> T value(String script, Object... arguments) {
         return (T) driver.executeScript("return " + script, arguments);
@@ -99,14 +98,14 @@ final class Browser implements AutoCloseable {
         new Actions(driver).sendKeys(keys).perform();
     }
 
-    /** What the console was told, of any level. */
+    /** The messages of the console, of any level. */
     List<String> console() {
         return driver.manage().logs().get(LogType.BROWSER).getAll().stream()
                 .map(LogEntry::getMessage)
                 .toList();
     }
 
-    /** What pages from files have asked for since the last call, themselves included, data left out. */
+    /** The requests of pages from files since the last call, with the pages themselves, without data URLs. */
     List<String> requests() {
         return driver.manage().logs().get(LogType.PERFORMANCE).getAll().stream()
                 .map(LogEntry::getMessage)

@@ -134,7 +134,7 @@ class HtmlReportTest {
         assertTrue(page(folder).contains("<h1>Torus &amp; mapping</h1>"));
     }
 
-    /** Rows may stand in any order; the axis and the caption go from the lowest load to the highest. */
+    /** Rows may be in any order; the axis and the caption have the loads in ascending order. */
     @Test
     void loadsStandInTheirOrder() throws IOException {
         String high = row("random", 1, 1, "300", "").replace(",none,0,", ",high,0.5,");
@@ -149,7 +149,7 @@ class HtmlReportTest {
         assertEquals("[\"none\",\"low\",\"high\"]", axis.get("sort").toString());
     }
 
-    /** Cycles rise with the one cost and fall with the other. */
+    /** Cycles increase with one cost and decrease with the other. */
     @Test
     void eachCriterionHasItsOwnCosts() throws IOException {
         StringBuilder rows = new StringBuilder();
@@ -169,7 +169,7 @@ class HtmlReportTest {
         assertEquals(List.of("classic 1", "traffic distribution -1"), matches(RHO, page));
     }
 
-    /** The best mean is on top, and a panel that is alone is as wide as the page lets it. */
+    /** The best mean is at the top, and a single panel fills the width of the page. */
     @Test
     void aBoxPlotIsASpecificationOfVegaLite() throws IOException {
         String rows = row("slow", 1, 1, "130", "") + row("slow", 2, 1, "131", "") + row("fast", 1, 1, "120", "");
@@ -282,7 +282,8 @@ class HtmlReportTest {
 
         InputException exception = assertThrows(InputException.class, () -> page(folder));
 
-        assertTrue(exception.getMessage().endsWith("traffic.csv:2: destination_rank: '-1' - expected a rank, from 0"));
+        assertTrue(
+                exception.getMessage().endsWith("traffic.csv:2: destination_rank: '-1' - expected a rank, at least 0"));
     }
 
     private Path results(String rows) throws IOException {

@@ -72,7 +72,7 @@ class VerdictsAgreeTest {
         assertFalse(daggers < 30, "so few daggers that nothing was tested: " + daggers);
     }
 
-    /** Paired or not, with ties, seeds, failures, constants, single values with noise and strategies that are not everywhere. */
+    /** Paired or not, with ties, seeds, failures, constants, single random observations and strategies that some blocks lack. */
     private static String results(RandomGenerator random) {
         StringBuilder text = new StringBuilder(
                 "cell,trace,network,allocation,allocation_draw,mapping,mapping_number,"
@@ -120,7 +120,7 @@ class VerdictsAgreeTest {
         return text.toString();
     }
 
-    /** Compares all faces; gives the number of daggers. */
+    /** Compares all outputs and returns the number of daggers. */
     private int check(Path results, Experiment experiment, String message) throws IOException {
         TidyTable table = TidyTable.read(results);
         ComparisonOptions options = ComparisonOptions.ofExperiment(table);
@@ -148,7 +148,7 @@ class VerdictsAgreeTest {
         return "'" + letters + "' " + differs + (best ? " best" : "");
     }
 
-    /** By block and group, of those that have values. */
+    /** The verdicts by block and group, of groups with values. */
     private Map<String, String> ofCsv(String csv, List<String> within) throws IOException {
         TidyTable table = TidyTable.read(Files.writeString(folder.resolve("compared.csv"), csv));
         Map<String, String> verdicts = new TreeMap<>();
@@ -205,7 +205,7 @@ class VerdictsAgreeTest {
         return verdicts;
     }
 
-    /** Of the table that has letters. */
+    /** The letters of the table. */
     private static Map<String, String> ofTable(String text, int keys, String separator) {
         Map<String, String> verdicts = new TreeMap<>();
         List<String> headings = List.of();
@@ -234,7 +234,7 @@ class VerdictsAgreeTest {
         return verdicts;
     }
 
-    /** The letters of groups that have values, as the page's plots have them. */
+    /** The letters of groups with values, from the data of the page's plots. */
     private static List<String> lettersOfPlots(JsonNode page) {
         List<String> letters = new ArrayList<>();
         page.at("/data/groups/letters").forEach(text -> letters.add(text.textValue()));
@@ -249,7 +249,7 @@ class VerdictsAgreeTest {
                 .toList();
     }
 
-    /** What the page's table of means shows: letters, daggers and which is highlighted. */
+    /** Letters, daggers and highlighted groups in the page's table of means. */
     private static List<String> ofPage(String page) {
         List<String> marks = new ArrayList<>();
         Matcher notes = NOTE.matcher(page);

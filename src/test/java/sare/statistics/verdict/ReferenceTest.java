@@ -33,14 +33,13 @@ import sare.statistics.SignedRank;
 import sare.statistics.VarghaDelaney;
 import sare.statistics.VarianceComponents;
 
-/** Every statistic against the answer of R, which {@code reference.R} in the folder of the answers has written. */
+/** Compares every statistic with the result of R, which {@code reference.R} in the folder of the results wrote. */
 class ReferenceTest {
     private static final Path FOLDER = Path.of("src/test/resources/sare/statistics");
     private static final double ACCURACY = 1e-9;
     private static final double LEVEL_OF_LETTERS = 0.3;
     private static final double CONFIDENCE = 0.95;
 
-    /** A line of answers. */
     private record Answer(int set, String what, String first, String second, String value) {
         double number() {
             return Double.parseDouble(value);
@@ -232,7 +231,7 @@ class ReferenceTest {
         }
     }
 
-    /** Which letter is which may differ, who shares them must not. */
+    /** Letters may have other names, but the same groups must share them. */
     private static void checkLetters(List<Answer> expected, List<String> own) {
         for (Answer answer : expected) {
             for (Answer other : expected) {
@@ -343,7 +342,7 @@ class ReferenceTest {
         }
     }
 
-    /** R's number is of Student's test, exact; rank tests need pi / 3 as many, or as many as make their smallest p small enough. */
+    /** R's number is exact, for Student's test. Rank tests need pi / 3 as many, and enough units for their smallest p. */
     @Test
     void plans() throws IOException {
         int checked = 0;

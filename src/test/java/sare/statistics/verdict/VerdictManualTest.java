@@ -25,7 +25,7 @@ class VerdictManualTest {
         assertTrue(ratio.interval().low() > 1 && ratio.interval().low() < ratio.value());
     }
 
-    /** A group is resampled alike whichever groups are beside it, and in any order of them. */
+    /** The resamples of a group do not depend on the other groups and their order. */
     @Test
     void intervalsDoNotDependOnOtherGroups() {
         List<String> units = List.of("1", "2", "3", "4", "5");

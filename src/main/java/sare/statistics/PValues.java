@@ -5,11 +5,11 @@ import org.apache.commons.math3.special.Erf;
 import org.apache.commons.math3.special.Gamma;
 
 /**
- * Tails of distributions, from the functions that give them directly: 1 minus a cumulative probability has no digit left
- * where the tail is as small as 1e-16.
+ * P-values from the tails of distributions, by functions that give the tail directly. One minus a cumulative probability would lose
+ * all digits of a tail near 1e-16.
  */
-final class Tails {
-    private Tails() {}
+final class PValues {
+    private PValues() {}
 
     /** The probability that a standard normal variable is at least as far from 0 as z. */
     static double normalTwoSided(double z) {
@@ -22,7 +22,7 @@ final class Tails {
     }
 
     /**
-     * The probability that Student's t = r sqrt(df / (1 - r^2)) is at least as far from 0 as that of a correlation r, which is
+     * The probability that Student's t is at least as far from 0 as r sqrt(df / (1 - r^2)), the t of a correlation r. It is
      * the regularised incomplete beta function at df / (df + t^2) = 1 - r^2 (Abramowitz and Stegun, "Handbook of Mathematical
      * Functions", 1964, 26.7.1).
      */

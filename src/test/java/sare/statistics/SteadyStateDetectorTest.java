@@ -2,22 +2,22 @@ package sare.statistics;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
-import static sare.statistics.Settling.State.GIVEN_UP;
-import static sare.statistics.Settling.State.MOVING;
-import static sare.statistics.Settling.State.SETTLED;
+import static sare.statistics.SteadyStateDetector.State.GIVEN_UP;
+import static sare.statistics.SteadyStateDetector.State.MOVING;
+import static sare.statistics.SteadyStateDetector.State.SETTLED;
 
 import java.util.List;
 import java.util.stream.DoubleStream;
 import org.junit.jupiter.api.Test;
-import sare.statistics.Settling.State;
+import sare.statistics.SteadyStateDetector.State;
 
-class SettlingTest {
+class SteadyStateDetectorTest {
     private static List<State> states(int maxWindows, double... means) {
-        Settling settling = new Settling(maxWindows);
-        return DoubleStream.of(means).mapToObj(settling::add).toList();
+        SteadyStateDetector detector = new SteadyStateDetector(maxWindows);
+        return DoubleStream.of(means).mapToObj(detector::add).toList();
     }
 
-    /** 21 - 20 = 1 is less than 5 % of 21, 1.05; 10 is not like 20. */
+    /** 21 - 20 = 1 is less than 5 % of 21, which is 1.05; 10 and 20 differ. */
     @Test
     void threeWindowsInARowMustBeLikeThoseBefore() {
         assertEquals(List.of(MOVING, MOVING, MOVING, MOVING, SETTLED), states(10, 10, 20, 21, 20.5, 20));
@@ -37,7 +37,7 @@ class SettlingTest {
         assertEquals(List.of(MOVING, MOVING, MOVING, SETTLED), states(10, -41, -39.5, -40, -40));
     }
 
-    /** Each is within 5 % of the one before it, though the last is not of the first: as in the reference. */
+    /** Each is within 5 % of the previous one, but the last is not within 5 % of the first: as in the reference. */
     @Test
     void slowGrowthIsSettled() {
         assertEquals(List.of(MOVING, MOVING, MOVING, SETTLED), states(10, 100, 104, 108, 112));
@@ -45,13 +45,13 @@ class SettlingTest {
 
     @Test
     void allMeasuresMustSettle() {
-        Settling settling = new Settling(10);
+        SteadyStateDetector detector = new SteadyStateDetector(10);
         double[][] windows = {{1, 7}, {1, 8}, {1, 8}, {2, 8}, {2, 8}, {2, 8}};
         for (double[] window : windows) {
-            assertEquals(MOVING, settling.add(window));
+            assertEquals(MOVING, detector.add(window));
         }
-        assertEquals(SETTLED, settling.add(2, 8));
-        assertEquals(7, settling.windows());
+        assertEquals(SETTLED, detector.add(2, 8));
+        assertEquals(7, detector.windows());
     }
 
     @Test
@@ -65,13 +65,13 @@ class SettlingTest {
     void whatIsDecidedStays() {
         assertEquals(List.of(MOVING, MOVING, MOVING, SETTLED, SETTLED), states(9, 1, 1, 1, 1, 7));
         assertEquals(List.of(MOVING, MOVING, MOVING, GIVEN_UP, GIVEN_UP, GIVEN_UP), states(4, 1, 2, 4, 8, 8, 8));
-        Settling settling = new Settling(5);
-        assertEquals(MOVING, settling.state());
+        SteadyStateDetector detector = new SteadyStateDetector(5);
+        assertEquals(MOVING, detector.state());
         for (double mean : new double[] {1, 1, 1, 1, 7, 7}) {
-            settling.add(mean);
+            detector.add(mean);
         }
-        assertEquals(SETTLED, settling.state());
-        assertEquals(4, settling.windows());
+        assertEquals(SETTLED, detector.state());
+        assertEquals(4, detector.windows());
     }
 
     @Test
@@ -87,6 +87,6 @@ class SettlingTest {
 
     @Test
     void enoughWindowsMustBeAllowed() {
-        assertThrows(IllegalArgumentException.class, () -> new Settling(3));
+        assertThrows(IllegalArgumentException.class, () -> new SteadyStateDetector(3));
     }
 }
