@@ -56,7 +56,7 @@ class ListCommandTest {
                 CommandRun.of("list", "mapper")
                         .out()
                         .contains(
-                                "  alpha: how far from the best a position may be, of the range of costs; 0 to 1; default 0.2\n"));
+                                "  alpha: largest distance from the lowest cost, as a share of the range of costs; 0 to 1; default 0.2\n"));
         assertTrue(
                 CommandRun.of("list", "generators")
                         .out()
@@ -64,7 +64,7 @@ class ListCommandTest {
                                 "  compute-nanoseconds: compute time of a rank in an iteration; 0 to 10^12 ns, 0 for none; default 0\n"));
         String allocations = CommandRun.of("list", "allocation").out();
         assertTrue(
-                allocations.contains("  rows: how many; 1 to the size of the last dimension; must be given\n"),
+                allocations.contains("  rows: number of rows; 1 to the size of the last dimension; must be given\n"),
                 allocations);
     }
 
