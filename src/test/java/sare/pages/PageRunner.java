@@ -1,0 +1,137 @@
+package sare.pages;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import sare.cli.CommandRun;
+
+/**
+ * A program that runs the commands of pages in its working directory and writes what each block printed. It is a process of its own,
+ * because commands read and write files relative to the working directory, and one for all pages, because a new one is slow at first.
+ */
+public final class PageRunner {
+    private final Path clone;
+    private final Path results;
+    private final boolean slow;
+    private final Scratch scratch;
+
+    /** Outputs of commands that neither write files nor read written ones: the same command on another page prints the same. */
+    private final Map<String, CommandRun> shared = new HashMap<>();
+
+    private PageRunner(Path clone, Path results, boolean slow) throws IOException {
+        this.clone = clone;
+        this.results = results;
+        this.slow = slow;
+        this.scratch = Scratch.here();
+    }
+
+    /** Arguments: the clone, a folder for the results, whether slow blocks run instead of the others, the pages. */
+    public static void main(String[] arguments) throws Exception {
+        PageRunner runner =
+                new PageRunner(Path.of(arguments[0]), Path.of(arguments[1]), Boolean.parseBoolean(arguments[2]));
+        for (String page : List.of(arguments).subList(3, arguments.length)) {
+            runner.run(Page.read(runner.clone, page));
+            runner.scratch.clean();
+        }
+        System.exit(0);
+    }
+
+    /** Whether a block runs: if it has commands for this kind of run, and the programs that it needs are there. */
+    static boolean isRun(Block block, boolean slow) {
+        return block.isShell()
+                && block.marks().containsKey("slow") == slow
+                && !block.marks().containsKey("elsewhere")
+                && missing(block).isEmpty();
+    }
+
+    /** The programs that a block needs and that are not installed. */
+    static List<String> missing(Block block) {
+        List<String> missing = new ArrayList<>();
+        for (String program : block.marks().getOrDefault("needs", "").split(" ")) {
+            if (!program.isEmpty() && !isInstalled(program)) {
+                missing.add(program);
+            }
+        }
+        return missing;
+    }
+
+    private static boolean isInstalled(String program) {
+        for (String folder : System.getenv("PATH").split(File.pathSeparator)) {
+            if (Files.isExecutable(Path.of(folder, program))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private void run(Page page) throws Exception {
+        if (page.blocks().stream().noneMatch(block -> isRun(block, slow))) {
+            return;
+        }
+        for (Block block : page.blocks()) {
+            if (block.marks().containsKey("file")) {
+                Path file = Path.of(block.marks().get("file"));
+                Files.createDirectories(file.toAbsolutePath().getParent());
+                Files.writeString(file, block.text());
+            } else if (isRun(block, slow)) {
+                CommandRun run = run(block);
+                Path result = Files.createDirectories(results.resolve(block.page()));
+                Files.writeString(result.resolve(block.line() + ".out"), run.out());
+                Files.writeString(result.resolve(block.line() + ".err"), run.err());
+                Files.writeString(result.resolve(block.line() + ".status"), String.valueOf(run.status()));
+            }
+        }
+    }
+
+    private CommandRun run(Block block) throws Exception {
+        StringBuilder out = new StringBuilder();
+        CommandRun run = null;
+        for (String command : block.commands()) {
+            if (Block.sareArguments(command) == null) {
+                return inShell(block.text());
+            }
+        }
+        for (String command : block.commands()) {
+            run = run(command);
+            out.append(run.out());
+            if (run.status() != 0) {
+                break;
+            }
+        }
+        return new CommandRun(run.status(), out.toString(), run.err());
+    }
+
+    private CommandRun run(String command) throws IOException {
+        List<String> arguments = Block.sareArguments(command);
+        Set<Path> before = scratch.written();
+        boolean readsWritten = before.stream().anyMatch(file -> command.contains(file.getName(0).toString()));
+        if (!readsWritten && shared.containsKey(command)) {
+            return shared.get(command);
+        }
+        CommandRun run = CommandRun.of(arguments.toArray(String[]::new));
+        if (!readsWritten && scratch.written().equals(before)) {
+            shared.put(command, run);
+        }
+        return run;
+    }
+
+    private static CommandRun inShell(String script) throws IOException, InterruptedException {
+        Path errors = Files.createTempFile("page", ".err");
+        Process shell = new ProcessBuilder("bash", "-e", "-c", script)
+                .redirectError(errors.toFile())
+                .start();
+        shell.getOutputStream().close();
+        String out = new String(shell.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        int status = shell.waitFor();
+        String err = Files.readString(errors);
+        Files.delete(errors);
+        return new CommandRun(status, out, err);
+    }
+}
