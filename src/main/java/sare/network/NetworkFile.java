@@ -42,47 +42,47 @@ public final class NetworkFile {
     /** The keys of every network file; those of its topology and routing come from {@link Topologies} and {@link Routings}. */
     public static final List<Parameter> PARAMETERS = List.of(
             Parameter.required(
-                    TOPOLOGY, "the shape of the machine", "-", Suggestions.oneOf(Topologies.REGISTRY.names()), "-"),
+                    TOPOLOGY, "shape of the machine", "-", Suggestions.oneOf(Topologies.REGISTRY.names()), "-"),
             Parameter.required(
-                    RoutingKeys.ROUTING, "where packets go", "-", Suggestions.oneOf(Routings.REGISTRY.names()), "-"),
+                    RoutingKeys.ROUTING, "which way packets go", "-", Suggestions.oneOf(Routings.REGISTRY.names()), "-"),
             Parameter.required(
                     RoutingKeys.FLOW_CONTROL, "what keeps rings free of deadlock", "-", "bubble or dateline", "-"),
             study(
                     RoutingKeys.VIRTUAL_CHANNELS,
-                    "channels that share a link",
+                    "virtual channels of a link",
                     "channels",
                     1,
                     RoutingKeys.MAX_VIRTUAL_CHANNELS,
                     2),
             study(PHITS_PER_PACKET, "length of every packet", "phits", 1, MAX_PHITS_PER_PACKET, 16),
             study(BYTES_PER_PHIT, "what a link carries in a cycle", "bytes", 1, MAX_BYTES_PER_PHIT, 4),
-            study(TRANSIT_QUEUE_PACKETS, "room of an input channel's queue", "packets", 1, MAX_QUEUE_PACKETS, 4),
+            study(TRANSIT_QUEUE_PACKETS, "size of the queue of an input channel", "packets", 1, MAX_QUEUE_PACKETS, 4),
             study(
                     INJECTION_QUEUE_PACKETS,
-                    "room of a node's injection queue, beside transit-queue-packets more in its network interface",
+                    "size of a node's injection queue; its network interface holds transit-queue-packets more",
                     "packets",
                     1,
                     MAX_QUEUE_PACKETS,
                     4),
             Parameter.optional(
                     ARBITRATION,
-                    "who of several gets an output channel",
+                    "which of several packets gets an output channel",
                     "-",
                     "round-robin or fifo",
                     "round-robin",
                     STUDY),
             Parameter.optional(
-                    EJECTION, "how packets leave at their node", "-", "multiple or single", "multiple", STUDY),
+                    EJECTION, "how packets leave the network at their node", "-", "multiple or single", "multiple", STUDY),
             Parameter.optional(
                     RoutingKeys.TIE_BREAKING,
-                    "which way round an even ring when both are equally short",
+                    "direction in an even ring when both are equally short",
                     "-",
                     "random or balanced",
                     "random",
                     STUDY),
             Parameter.optional(
                     LINK_GIGABITS_PER_SECOND,
-                    "bandwidth of a link, which gives a cycle its length",
+                    "bandwidth of a link, which sets the length of a cycle",
                     "Gbit/s",
                     LINK_RANGE,
                     "10",

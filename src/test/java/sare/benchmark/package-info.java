@@ -1,2 +1,2 @@
-/** Measurements with JMH; the README tells how to run them. */
+/** Measurements with JMH; {@code src/site/markdown/benchmark.md} says how to run them. */
 package sare.benchmark;

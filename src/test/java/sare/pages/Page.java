@@ -58,12 +58,13 @@ final class Page {
         return new Page(name, Files.readAllLines(root.resolve(name)));
     }
 
-    /** The paths of all pages with commands: the README, the site and the manuals of the folders. */
+    /** The paths of all pages with commands: the README, the site and the manuals of the folders; or one, with -Dpages.only=map.md. */
     static List<String> names() throws IOException {
         List<String> names = new ArrayList<>(List.of("README.md", "CONTRIBUTING.md"));
         names.addAll(matching("src/site/markdown/*.md"));
         names.addAll(matching("*/README.md"));
-        return names;
+        String only = System.getProperty("pages.only", "");
+        return names.stream().filter(name -> name.endsWith(only)).toList();
     }
 
     /** Files of the repository that match a pattern, in order. */

@@ -17,6 +17,8 @@ import sare.cli.CommandRun;
  * because commands read and write files relative to the working directory, and one for all pages, because a new one is slow at first.
  */
 public final class PageRunner {
+    private static final String CLONE = "pages.clone"; // the folder of the clone where it is not the working directory
+
     private final Path clone;
     private final Path results;
     private final boolean slow;
@@ -34,6 +36,7 @@ public final class PageRunner {
 
     /** Arguments: the clone, a folder for the results, whether slow blocks run instead of the others, the pages. */
     public static void main(String[] arguments) throws Exception {
+        System.setProperty(CLONE, arguments[0]);
         PageRunner runner =
                 new PageRunner(Path.of(arguments[0]), Path.of(arguments[1]), Boolean.parseBoolean(arguments[2]));
         for (String page : List.of(arguments).subList(3, arguments.length)) {
@@ -63,6 +66,9 @@ public final class PageRunner {
     }
 
     private static boolean isInstalled(String program) {
+        if (program.contains("/")) {
+            return Files.exists(Path.of(System.getProperty(CLONE, ""), program));
+        }
         for (String folder : System.getenv("PATH").split(File.pathSeparator)) {
             if (Files.isExecutable(Path.of(folder, program))) {
                 return true;
@@ -81,11 +87,21 @@ public final class PageRunner {
                 Files.createDirectories(file.toAbsolutePath().getParent());
                 Files.writeString(file, block.text());
             } else if (isRun(block, slow)) {
+                linkNeededFiles(block);
                 CommandRun run = run(block);
                 Path result = Files.createDirectories(results.resolve(block.page()));
                 Files.writeString(result.resolve(block.line() + ".out"), run.out());
                 Files.writeString(result.resolve(block.line() + ".err"), run.err());
                 Files.writeString(result.resolve(block.line() + ".status"), String.valueOf(run.status()));
+            }
+        }
+    }
+
+    private void linkNeededFiles(Block block) throws IOException {
+        for (String needed : block.marks().getOrDefault("needs", "").split(" ")) {
+            if (needed.contains("/")) {
+                Path file = clone.resolve(needed);
+                Files.createSymbolicLink(file.getFileName(), file);
             }
         }
     }

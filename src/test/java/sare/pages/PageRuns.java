@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.FileVisitOption;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -57,12 +56,15 @@ final class PageRuns {
         return command;
     }
 
-    /** Sizes and times of change of all files that commands could reach. */
+    /** Sizes and times of change of the files that commands reach through links, and what is in the root of the clone. */
     private static TreeMap<Path, String> stateOfTheClone() throws IOException {
         TreeMap<Path, String> states = new TreeMap<>();
-        try (Stream<Path> files = Files.walk(Path.of(""), FileVisitOption.FOLLOW_LINKS)) {
-            for (Path file : files.filter(Files::isRegularFile).toList()) {
-                if (!file.startsWith("target") && !file.startsWith(".git")) {
+        try (Stream<Path> entries = Files.list(Path.of(""))) {
+            entries.forEach(entry -> states.put(entry, "is there"));
+        }
+        for (String folder : Scratch.LINKED) {
+            try (Stream<Path> files = Files.walk(Path.of(folder))) {
+                for (Path file : files.filter(Files::isRegularFile).toList()) {
                     states.put(file, Files.size(file) + " bytes, " + Files.getLastModifiedTime(file));
                 }
             }

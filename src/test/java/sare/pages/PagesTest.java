@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Every command of every page works and prints what the page shows. */
 class PagesTest {
-    private static final Set<String> LANGUAGES = Set.of("sh", "text", "yaml", "csv", "java");
+    private static final Set<String> LANGUAGES = Set.of("", "sh", "text", "yaml", "csv", "java");
 
     @TempDir
     private static Path folder;
@@ -65,7 +65,7 @@ class PagesTest {
         }
     }
 
-    /** A fence without a language, or with an unknown one, could hide commands from this test. */
+    /** A block with an unknown language could hide commands from this test. */
     @Test
     void blocksHaveKnownLanguages() throws IOException {
         for (String page : Page.names()) {

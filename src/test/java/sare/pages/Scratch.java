@@ -14,8 +14,8 @@ import java.util.stream.Stream;
 
 /** A folder that looks like a clone and in which commands of pages may write: its folders are real, its files links to those of the clone. */
 final class Scratch {
-    private static final List<String> COPIED =
-            List.of("traces", "networks", "mappings", "experiments", "src/test/resources/sare/report", "src/test/c", "src/main/c");
+    /** Folders whose files commands of pages may read. */
+    static final List<String> LINKED = List.of("traces", "networks", "mappings", "experiments", "src/test/c");
 
     private final Path folder;
     private final Set<Path> original;
@@ -28,7 +28,7 @@ final class Scratch {
     /** Makes the folder for the clone in the working directory. */
     static Scratch in(Path folder) throws IOException {
         Path root = Path.of("").toAbsolutePath();
-        for (String name : COPIED) {
+        for (String name : LINKED) {
             linkFiles(root.resolve(name), folder.resolve(name));
         }
         Files.createDirectories(folder.resolve("target"));

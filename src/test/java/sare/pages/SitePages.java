@@ -17,7 +17,13 @@ import java.util.stream.Stream;
 final class SitePages {
     private static final String PAGES = "src/site/markdown";
     private static final List<String> OTHER_PAGES = List.of(
-            "CHANGELOG.md", "CONTRIBUTING.md", "traces/README.md", "networks/README.md", "mappings/README.md", "experiments/README.md");
+            "README.md",
+            "CHANGELOG.md",
+            "CONTRIBUTING.md",
+            "traces/README.md",
+            "networks/README.md",
+            "mappings/README.md",
+            "experiments/README.md");
 
     /** Files to which pages link and that are no pages. */
     private static final List<String> FOLDERS_WITH_FILES = List.of("experiments", "networks", "mappings");
@@ -74,17 +80,15 @@ final class SitePages {
 
     /** Links to the root of the repository become links to that of the site; package manuals are in the API documentation. */
     static String withLinks(String text, String toRoot, String toSite) {
-        String java = toRoot.isEmpty() ? "src/main/java/" : sourceFolder(toRoot) + "main/java/";
+        boolean isPage = toRoot.equals("../../../"); // of src/site/markdown, where other pages are in the same folder
+        String source = isPage ? "../../" : toRoot + "src/";
         String linked = text.replaceAll(
-                "]\\(" + java.replace(".", "\\.") + "([^)]*)/package-info\\.java\\)", "](" + toSite + "apidocs/$1/package-summary.html)");
-        if (toRoot.equals("../../../")) { // a page of src/site/markdown
-            return linked.replace("](" + toRoot, "](" + toSite);
-        }
-        return linked.replace("](" + toRoot + PAGES + "/", "](" + toSite);
-    }
-
-    private static String sourceFolder(String toRoot) {
-        return toRoot.equals("../../../") ? "../../" : toRoot + "src/";
+                        "]\\(" + source.replace(".", "\\.") + "main/java/([^)]*)/package-info\\.java\\)",
+                        "](" + toSite + "apidocs/$1/package-summary.html)")
+                .replace("](" + (isPage ? "../resources/" : source + "site/resources/"), "](" + toSite);
+        return isPage
+                ? linked.replace("](" + toRoot, "](" + toSite)
+                : linked.replace("](" + toRoot + PAGES + "/", "](" + toSite);
     }
 
     /** Headings with an anchor in the line before them. */

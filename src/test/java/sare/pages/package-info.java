@@ -14,7 +14,8 @@
  * <pre>
  * &lt;!-- file: mine/experiment.yaml --&gt;   the block is the content of this file, which the commands after it read
  * &lt;!-- fails: 2 --&gt;                     the last command ends with this exit status, and the output shown is its standard error
- * &lt;!-- needs: mpicc mpirun --&gt;          the block is skipped where one of these programs is missing
+ * &lt;!-- needs: mpicc mpirun --&gt;          the block is skipped if one of these programs is missing; what has a slash is a file of the
+ *                                         clone, which the commands find in their folder
  * &lt;!-- slow: 3 minutes --&gt;              the block runs in the profile "study" only
  * &lt;!-- elsewhere: LauncherTest --&gt;      the block is not run; this test does what it does
  * </pre>
