@@ -10,12 +10,13 @@ import java.util.regex.Pattern;
  * A fenced block of a page.
  *
  * @param page path of the page from the root of the repository
+ * @param index number of the block in its page, from 0
  * @param line number of the line with the opening fence
  * @param language what stands after the opening fence, such as sh
  * @param text the lines between the fences, each with its end
  * @param marks what the comments before the block say, by key
  */
-record Block(String page, int line, String language, String text, Map<String, String> marks) {
+record Block(String page, int index, int line, String language, String text, Map<String, String> marks) {
     private static final Pattern WORD =
             Pattern.compile("\\G(?:'([^']*)'|\"([^\"$`\\\\]*)\"|([^\\s'\"\\\\]+)|(\\\\\\n\\s*))");
     private static final Pattern SHELL_SYNTAX = Pattern.compile("[|<>$`*?;&#~]");
@@ -27,6 +28,11 @@ record Block(String page, int line, String language, String text, Map<String, St
     /** The lines of the block as commands; a line that ends with a backslash goes on in the next one. */
     List<String> commands() {
         return Pattern.compile("(?<!\\\\)\\n").splitAsStream(text).toList();
+    }
+
+    /** Whether later lines depend on the shell that the earlier ones ran in. */
+    boolean needsOneShell() {
+        return commands().stream().anyMatch(command -> command.matches("(?:cd|export) .*"));
     }
 
     /** The words after ./sare, or null if the command needs a shell. */

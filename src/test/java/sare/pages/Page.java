@@ -38,7 +38,7 @@ final class Page {
                     end++;
                 }
                 String text = lines.subList(i + 1, end).stream().map(l -> l + "\n").collect(Collectors.joining());
-                blocks.add(new Block(name, i + 1, fence.group(1), text, Map.copyOf(marks)));
+                blocks.add(new Block(name, blocks.size(), i + 1, fence.group(1), text, Map.copyOf(marks)));
                 i = end;
                 marks.clear();
             } else if (mark.matches()) {
@@ -82,7 +82,7 @@ final class Page {
 
     /** What the page shows as the output of a block with commands: the text of the block after it, or null. */
     String shownAfter(Block commands) {
-        int next = blocks.indexOf(commands) + 1;
+        int next = commands.index() + 1;
         return next < blocks.size() && blocks.get(next).language().equals("text") && isNext(commands, blocks.get(next))
                 ? blocks.get(next).text()
                 : null;

@@ -9,7 +9,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import sare.cli.CommandRun;
 
 /**
@@ -24,8 +23,11 @@ public final class PageRunner {
     private final boolean slow;
     private final Scratch scratch;
 
-    /** Outputs of commands that neither write files nor read written ones: the same command on another page prints the same. */
-    private final Map<String, CommandRun> shared = new HashMap<>();
+    /** What commands did, by the command and the written files that it may have read. */
+    private final Map<String, Done> shared = new HashMap<>();
+
+    /** What a command did: its output and the files that it wrote. */
+    private record Done(CommandRun run, Map<Path, byte[]> files) {}
 
     private PageRunner(Path clone, Path results, boolean slow) throws IOException {
         this.clone = clone;
@@ -88,11 +90,13 @@ public final class PageRunner {
                 Files.writeString(file, block.text());
             } else if (isRun(block, slow)) {
                 linkNeededFiles(block);
+                long start = System.nanoTime();
                 CommandRun run = run(block);
+                System.out.printf("%6d ms  %s%n", (System.nanoTime() - start) / 1_000_000, block);
                 Path result = Files.createDirectories(results.resolve(block.page()));
-                Files.writeString(result.resolve(block.line() + ".out"), run.out());
-                Files.writeString(result.resolve(block.line() + ".err"), run.err());
-                Files.writeString(result.resolve(block.line() + ".status"), String.valueOf(run.status()));
+                Files.writeString(result.resolve(block.index() + ".out"), run.out());
+                Files.writeString(result.resolve(block.index() + ".err"), run.err());
+                Files.writeString(result.resolve(block.index() + ".status"), String.valueOf(run.status()));
             }
         }
     }
@@ -107,15 +111,13 @@ public final class PageRunner {
     }
 
     private CommandRun run(Block block) throws Exception {
+        if (block.needsOneShell()) {
+            return inShell(block.text());
+        }
         StringBuilder out = new StringBuilder();
         CommandRun run = null;
         for (String command : block.commands()) {
-            if (Block.sareArguments(command) == null) {
-                return inShell(block.text());
-            }
-        }
-        for (String command : block.commands()) {
-            run = run(command);
+            run = Block.sareArguments(command) == null ? inShell(command) : shared(command);
             out.append(run.out());
             if (run.status() != 0) {
                 break;
@@ -124,18 +126,26 @@ public final class PageRunner {
         return new CommandRun(run.status(), out.toString(), run.err());
     }
 
-    private CommandRun run(String command) throws IOException {
-        List<String> arguments = Block.sareArguments(command);
-        Set<Path> before = scratch.written();
-        boolean readsWritten = before.stream().anyMatch(file -> command.contains(file.getName(0).toString()));
-        if (!readsWritten && shared.containsKey(command)) {
-            return shared.get(command);
+    /** Runs a command, or gives its output and files again if it ran before on the same files. */
+    private CommandRun shared(String command) throws IOException {
+        Map<Path, String> before = scratch.written();
+        String key = command;
+        for (Map.Entry<Path, String> file : before.entrySet()) {
+            if (command.contains(file.getKey().getName(0).toString())) {
+                key += "\n" + file.getKey() + " " + file.getValue();
+            }
         }
-        CommandRun run = CommandRun.of(arguments.toArray(String[]::new));
-        if (!readsWritten && scratch.written().equals(before)) {
-            shared.put(command, run);
+        Done done = shared.get(key);
+        if (done == null) {
+            CommandRun run = CommandRun.of(Block.sareArguments(command).toArray(String[]::new));
+            Map<Path, String> after = scratch.written();
+            after.entrySet().removeAll(before.entrySet());
+            done = new Done(run, scratch.contents(after.keySet()));
+            shared.put(key, done);
+        } else {
+            scratch.write(done.files());
         }
-        return run;
+        return done.run();
     }
 
     private static CommandRun inShell(String script) throws IOException, InterruptedException {

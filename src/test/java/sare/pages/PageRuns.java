@@ -30,7 +30,7 @@ final class PageRuns {
         Path scratch = Files.createDirectory(folder.resolve("clone"));
         Path results = Files.createDirectory(folder.resolve("results"));
         Scratch.in(scratch);
-        Path log = folder.resolve("log");
+        Path log = Path.of("target/pages.log"); // how long each block took
         Process runner = new ProcessBuilder(command(results, slow))
                 .directory(scratch.toFile())
                 .redirectErrorStream(true)
@@ -75,9 +75,9 @@ final class PageRuns {
     CommandRun of(Block block) {
         Path result = results.resolve(block.page());
         return new CommandRun(
-                Integer.parseInt(read(result.resolve(block.line() + ".status"))),
-                read(result.resolve(block.line() + ".out")),
-                read(result.resolve(block.line() + ".err")));
+                Integer.parseInt(read(result.resolve(block.index() + ".status"))),
+                read(result.resolve(block.index() + ".out")),
+                read(result.resolve(block.index() + ".err")));
     }
 
     /** Compares what a block printed with what its page shows. */

@@ -7,10 +7,13 @@ import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import sare.input.Digest;
 
 /** A folder that looks like a clone and in which commands of pages may write: its folders are real, its files links to those of the clone. */
 final class Scratch {
@@ -65,16 +68,36 @@ final class Scratch {
         return folder;
     }
 
-    /** What commands have written, by paths from the folder. */
-    Set<Path> written() throws IOException {
-        Set<Path> written = files();
-        written.removeAll(original);
+    /** What commands have written: the digest of each file, by its path from the folder. */
+    Map<Path, String> written() throws IOException {
+        Map<Path, String> written = new TreeMap<>();
+        for (Path file : files()) {
+            if (!original.contains(file)) {
+                written.put(file, Digest.sha256(folder.resolve(file)));
+            }
+        }
         return written;
+    }
+
+    Map<Path, byte[]> contents(Set<Path> files) throws IOException {
+        Map<Path, byte[]> contents = new TreeMap<>();
+        for (Path file : files) {
+            contents.put(file, Files.readAllBytes(folder.resolve(file)));
+        }
+        return contents;
+    }
+
+    void write(Map<Path, byte[]> files) throws IOException {
+        for (Map.Entry<Path, byte[]> file : files.entrySet()) {
+            Path target = folder.resolve(file.getKey());
+            Files.createDirectories(target.getParent());
+            Files.write(target, file.getValue());
+        }
     }
 
     /** Removes what commands have written, so that the next page begins with a clone again. */
     void clean() throws IOException {
-        for (Path file : written()) {
+        for (Path file : written().keySet()) {
             Files.delete(folder.resolve(file));
         }
         for (Path file : original) {
