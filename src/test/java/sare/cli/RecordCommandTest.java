@@ -77,7 +77,8 @@ class RecordCommandTest {
 
         String output = library.shell(folder, "set -e\n" + example.group(1));
         for (String line : example.group(2).lines().toList()) {
-            if (!line.equals("...") && !line.startsWith("operations ")) { // how many bursts took less than the clock shows is chance
+            if (!line.equals("...")
+                    && !line.startsWith("operations ")) { // how many bursts took less than the clock shows is chance
                 assertTrue(output.lines().anyMatch(line::equals), output);
             }
         }

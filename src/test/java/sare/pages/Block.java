@@ -52,7 +52,9 @@ record Block(String page, int index, int line, String language, String text, Map
                 at++;
                 continue;
             }
-            if (!piece.find(at) || piece.group(3) != null && SHELL_SYNTAX.matcher(piece.group(3)).find()) {
+            if (!piece.find(at)
+                    || piece.group(3) != null
+                            && SHELL_SYNTAX.matcher(piece.group(3)).find()) {
                 return null;
             }
             if (piece.group(4) == null) {

@@ -76,7 +76,8 @@ class LinksTest {
     @Test
     void theMenuHasEveryPage() throws IOException {
         String site = Files.readString(Path.of("src/site/site.xml"));
-        TreeSet<String> items = new TreeSet<>(MENU_ITEM.matcher(site).results().map(item -> item.group(1)).toList());
+        TreeSet<String> items = new TreeSet<>(
+                MENU_ITEM.matcher(site).results().map(item -> item.group(1)).toList());
         for (String page : Page.matching("src/site/markdown/*.md")) {
             String name = page.replaceAll(".*/|\\.md$", "");
             assertTrue(items.remove(name), () -> "no item of the menu for " + page);
@@ -91,7 +92,12 @@ class LinksTest {
     @Test
     void everyCommandHasAPage() {
         String help = CommandRun.of("--help").out();
-        List<String> commands = COMMAND_IN_HELP.matcher(help).results().map(MatchResult::group).map(String::strip).toList();
+        List<String> commands = COMMAND_IN_HELP
+                .matcher(help)
+                .results()
+                .map(MatchResult::group)
+                .map(String::strip)
+                .toList();
         assertTrue(commands.contains("simulate"), help);
         for (String command : commands) {
             assertTrue(
@@ -108,6 +114,8 @@ class LinksTest {
     @Test
     void anchorsAreThoseOfGitHub() throws IOException {
         Files.writeString(folder.resolve("a.md"), "# A `b.c` and d!\n## Two\n## Two\n```text\n# no\n```\n");
-        assertEquals(List.of("a-bc-and-d", "two", "two-1"), List.copyOf(Page.read(folder, "a.md").anchors()));
+        assertEquals(
+                List.of("a-bc-and-d", "two", "two-1"),
+                List.copyOf(Page.read(folder, "a.md").anchors()));
     }
 }

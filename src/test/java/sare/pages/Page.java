@@ -37,7 +37,8 @@ final class Page {
                 while (!lines.get(end).equals("```")) {
                     end++;
                 }
-                String text = lines.subList(i + 1, end).stream().map(l -> l + "\n").collect(Collectors.joining());
+                String text =
+                        lines.subList(i + 1, end).stream().map(l -> l + "\n").collect(Collectors.joining());
                 blocks.add(new Block(name, blocks.size(), i + 1, fence.group(1), text, Map.copyOf(marks)));
                 i = end;
                 marks.clear();
@@ -96,7 +97,8 @@ final class Page {
     /** The targets of all links outside code. */
     List<String> links() {
         return prose.stream()
-                .map(line -> CODE.matcher(line).replaceAll(code -> "`".repeat(code.group().length())))
+                .map(line -> CODE.matcher(line)
+                        .replaceAll(code -> "`".repeat(code.group().length())))
                 .flatMap(line -> LINK.matcher(line).results())
                 .map(link -> link.group(1))
                 .toList();
@@ -119,7 +121,9 @@ final class Page {
     }
 
     private static String anchor(String heading) {
-        String shown = Pattern.compile("\\[([^]]*)]\\([^)]*\\)").matcher(heading).replaceAll(link -> Matcher.quoteReplacement(link.group(1)));
+        String shown = Pattern.compile("\\[([^]]*)]\\([^)]*\\)")
+                .matcher(heading)
+                .replaceAll(link -> Matcher.quoteReplacement(link.group(1)));
         return shown.toLowerCase(Locale.ROOT)
                 .replaceAll("[^\\p{L}\\p{N}_ -]", "")
                 .replace(' ', '-');

@@ -85,7 +85,8 @@ final class PageRuns {
         CommandRun run = of(block);
         String shown = page.shownAfter(block);
         boolean fails = block.marks().containsKey("fails");
-        assertEquals(Integer.parseInt(block.marks().getOrDefault("fails", "0")), run.status(), block + "\n" + run.err());
+        assertEquals(
+                Integer.parseInt(block.marks().getOrDefault("fails", "0")), run.status(), block + "\n" + run.err());
         if (shown != null) {
             String printed = fails ? run.err() : run.out();
             String expected = withoutSpeed(shown);

@@ -18,7 +18,11 @@ final class PageUpdate {
             for (int i = page.blocks().size() - 1; i >= 0; i--) { // from the end, so that numbers of lines stay right
                 Block block = page.blocks().get(i);
                 if (PageRunner.isRun(block, false) && page.shownAfter(block) != null) {
-                    replace(lines, page.blocks().get(i + 1), runs.of(block), block.marks().containsKey("fails"));
+                    replace(
+                            lines,
+                            page.blocks().get(i + 1),
+                            runs.of(block),
+                            block.marks().containsKey("fails"));
                 }
             }
             Files.write(Path.of(name), lines);
@@ -27,9 +31,12 @@ final class PageUpdate {
 
     private static void replace(List<String> lines, Block shown, CommandRun run, boolean fails) {
         String printed = fails ? run.err() : run.out();
-        List<String> body = lines.subList(shown.line(), shown.line() + (int) shown.text().lines().count());
+        List<String> body = lines.subList(
+                shown.line(), shown.line() + (int) shown.text().lines().count());
         if (!body.contains("...")) {
-            List<String> speed = body.stream().filter(line -> line.startsWith("simulated in ")).toList();
+            List<String> speed = body.stream()
+                    .filter(line -> line.startsWith("simulated in "))
+                    .toList();
             body.clear();
             body.addAll(printed.lines().toList());
             body.addAll(speed);

@@ -38,7 +38,8 @@ class PagesTest {
     static List<Block> blocks() throws IOException {
         List<Block> blocks = new ArrayList<>();
         for (String page : Page.names()) {
-            blocks.addAll(Page.read(page).blocks().stream().filter(Block::isShell).toList());
+            blocks.addAll(
+                    Page.read(page).blocks().stream().filter(Block::isShell).toList());
         }
         return blocks;
     }
@@ -47,7 +48,9 @@ class PagesTest {
     @MethodSource("blocks")
     void commandsPrintWhatThePageShows(Block block) throws IOException {
         assumeTrue(!block.marks().containsKey("slow"), "runs in the profile study");
-        assumeTrue(!block.marks().containsKey("elsewhere"), "run by " + block.marks().get("elsewhere"));
+        assumeTrue(
+                !block.marks().containsKey("elsewhere"),
+                "run by " + block.marks().get("elsewhere"));
         assumeTrue(PageRunner.missing(block).isEmpty(), "missing: " + PageRunner.missing(block));
 
         runs.check(Page.read(block.page()), block);

@@ -46,10 +46,14 @@ final class SitePages {
     private void collect() throws IOException {
         copy("src/site/site.xml", site.resolve("site.xml"));
         for (Path file : filesIn(root.resolve("src/site/resources"))) {
-            copy(root.relativize(file).toString(), site.resolve(root.resolve("src/site").relativize(file)));
+            copy(
+                    root.relativize(file).toString(),
+                    site.resolve(root.resolve("src/site").relativize(file)));
         }
         for (Path page : markdownFiles(root.resolve(PAGES))) {
-            write(root.relativize(page).toString(), root.resolve(PAGES).relativize(page).toString());
+            write(
+                    root.relativize(page).toString(),
+                    root.resolve(PAGES).relativize(page).toString());
         }
         for (String page : OTHER_PAGES) {
             write(page, page);
@@ -111,7 +115,9 @@ final class SitePages {
     }
 
     static List<Path> markdownFiles(Path folder) throws IOException {
-        return filesIn(folder).stream().filter(file -> file.toString().endsWith(".md")).toList();
+        return filesIn(folder).stream()
+                .filter(file -> file.toString().endsWith(".md"))
+                .toList();
     }
 
     private static List<Path> filesIn(Path folder) throws IOException {
