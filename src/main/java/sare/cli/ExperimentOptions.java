@@ -14,13 +14,16 @@ final class ExperimentOptions {
     @Parameters(
             index = "0",
             paramLabel = "EXPERIMENT",
-            description = "Its folder, with an experiment.yaml; experiments/README.md defines it.")
+            description =
+                    "The folder of the experiment, which has a file experiment.yaml; experiments/README.md describes"
+                            + " it.")
     private Path path;
 
     @Option(
             names = {"-o", "--output"},
             paramLabel = "FOLDER",
-            description = "The folder of the results, made if there is none (default: that of the experiment).")
+            description = "The folder for the results; it is created if it does not exist (default: the folder of the"
+                    + " experiment).")
     private Path folder;
 
     /** The experiment, with all that its report will need. */

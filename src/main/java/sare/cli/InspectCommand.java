@@ -14,15 +14,18 @@ import sare.mapping.problem.QaplibFile;
 /** The verb {@code inspect}. */
 @Command(
         name = "inspect",
-        description =
-                "Tell what a file holds, known by its contents: a trace, a network, a mapping, a traffic matrix or a"
-                        + " problem of QAPLIB.")
+        description = {
+            "Print what a file contains: a trace, a network, a mapping, a traffic matrix or a problem of" + " QAPLIB.",
+            "A trace is also checked: do the operations of its ranks match? The cost of a mapping is"
+                    + " compared with that of other mappings."
+        },
+        footer = "sare inspect traces/cg.W.16.trace.gz")
 final class InspectCommand implements Runnable {
     private static final String JSON = "--json";
 
     private final Console console;
 
-    @Parameters(paramLabel = "FILE", description = "The file.")
+    @Parameters(paramLabel = "FILE", description = "The file; its contents decide what is printed.")
     private Path file;
 
     @Mixin
@@ -31,7 +34,7 @@ final class InspectCommand implements Runnable {
     @Mixin
     private MatrixOptions matrix;
 
-    @Option(names = JSON, description = "Write JSON.")
+    @Option(names = JSON, description = "Write the result as JSON.")
     private boolean json;
 
     @Mixin

@@ -19,28 +19,36 @@ final class InspectOptions extends OptionalNetworkOptions {
     @Option(
             names = TRACE,
             paramLabel = "FILE",
-            description =
-                    "With --network, of a mapping: the trace or traffic matrix by which to judge it (default: that"
-                            + " of its header).")
+            description = "Of a mapping: the trace or traffic matrix by which its cost is computed (default: the one in"
+                    + " the header of the mapping).")
     private Path trace;
 
-    @Option(names = ALLOCATION, paramLabel = "ALLOCATION", description = "The nodes that its ranks may use.")
+    @Option(
+            names = ALLOCATION,
+            paramLabel = "ALLOCATION",
+            description = "Of a mapping: the nodes that its ranks may use (default: those in its header, else whole).")
     private String allocation;
 
     @Option(
             names = TrafficInput.COLLECTIVES,
             paramLabel = "SPEC",
             description =
-                    "Algorithms of the trace's collectives; of a trace, tell which of them are chosen for which calls.")
+                    "The algorithms of the trace's collectives. Of a trace: also print which algorithms they choose"
+                            + " for which calls.")
     private String collectives;
 
-    @Option(names = WEIGHT, paramLabel = "WEIGHT", description = "What costs count: bytes or messages.")
+    @Option(
+            names = WEIGHT,
+            paramLabel = "WEIGHT",
+            description =
+                    "Of a mapping: what the cost counts, bytes or messages (default: the weight in its header, else"
+                            + " bytes).")
     private String weight;
 
     @Option(
             names = SEED,
             paramLabel = "N",
-            description = "Seed of the first of the random mappings to compare it with (default: 1).")
+            description = "Of a mapping: seed of the first random mapping that it is compared with (default: 1).")
     private String seed;
 
     /** The file to inspect and those that they name. */

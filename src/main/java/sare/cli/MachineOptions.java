@@ -11,7 +11,9 @@ abstract class MachineOptions {
     @Option(
             names = "--set",
             paramLabel = "KEY=VALUE",
-            description = "Takes the place of a key of the network's file; may be given several times.")
+            description =
+                    "Replace the value of a key in the network's file, or add the key; see: sare list network-key."
+                            + " The option can be given several times.")
     private List<String> settings = List.of();
 
     abstract Path networkFile();

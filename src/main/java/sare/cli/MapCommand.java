@@ -13,16 +13,19 @@ import sare.input.OutputFile;
 /** The verb {@code map}. */
 @Command(
         name = "map",
-        description =
-                "Arrange ranks on the nodes of a network so that their traffic costs little, or solve a problem of"
-                        + " QAPLIB.")
+        description = {
+            "Search for a mapping of ranks to nodes whose traffic costs little.",
+            "It also solves problems of QAPLIB."
+        },
+        footer = "sare map traces/cg.W.16.trace.gz --network networks/torus-4x4.yaml --criterion"
+                + " traffic-distribution -o better.map")
 final class MapCommand implements Runnable {
     private final Console console;
 
     @Mixin
     private MapOptions options;
 
-    @Option(names = "--json", description = "Write JSON, with everything one needs to run it again.")
+    @Option(names = "--json", description = OptionTexts.JSON)
     private boolean json;
 
     @Mixin

@@ -26,8 +26,8 @@ final class MapOptions extends OptionalNetworkOptions {
 
     @Parameters(
             paramLabel = "SOURCE",
-            description = "What the ranks send: a trace of any format, a traffic matrix (a CSV file or one of Matrix"
-                    + " Market), or a problem of QAPLIB.")
+            description = "What the ranks send: a trace in any format, a traffic matrix (CSV or Matrix Market) or a"
+                    + " problem of QAPLIB.")
     private Path source;
 
     @Option(names = ALLOCATION, paramLabel = "ALLOCATION", description = OptionTexts.ALLOCATION)
@@ -36,19 +36,22 @@ final class MapOptions extends OptionalNetworkOptions {
     @Option(
             names = CRITERION,
             paramLabel = "CRITERION",
-            description =
-                    "What traffic costs: classic (the default) or traffic-distribution; see: sare list criterion.")
+            description = "What a byte costs between two nodes: classic (the default), traffic-distribution and others;"
+                    + " see: sare list criterion.")
     private String criterion;
 
-    @Option(names = WEIGHT, paramLabel = "WEIGHT", description = "What counts of it: bytes (the default) or messages.")
+    @Option(
+            names = WEIGHT,
+            paramLabel = "WEIGHT",
+            description = "What the cost counts: bytes (the default) or messages.")
     private String weight;
 
     @Option(
             names = "--mapper",
             paramLabel = "MAPPER",
             defaultValue = "grasp",
-            description = "How to look for a mapping, such as grasp (the default), 'annealing(heat=1) | tabu' or"
-                    + " 'best-of(8, local-search)'; see: sare list mapper.")
+            description = "The method that searches for a mapping, such as grasp (the default), portfolio, 'annealing |"
+                    + " tabu' or 'best-of(8, local-search)'; see: sare list mapper.")
     private String mapper;
 
     @Option(
@@ -57,7 +60,7 @@ final class MapOptions extends OptionalNetworkOptions {
             converter = SeedRange.Converter.class,
             defaultValue = "1",
             description =
-                    "Seed of the mapper's random draws, or a range of seeds to make a mapping with each (default: 1).")
+                    "Seed of the mapper's random numbers (default: 1). A range of seeds makes one mapping with each.")
     private SeedRange seeds;
 
     @Option(names = TrafficInput.COLLECTIVES, paramLabel = "SPEC", description = OptionTexts.COLLECTIVES)
@@ -66,17 +69,19 @@ final class MapOptions extends OptionalNetworkOptions {
     @Option(
             names = EVALUATIONS,
             paramLabel = "N",
-            description =
-                    "Evaluations, looks at what a swap would gain, to use up: instead of the mapper's own number in grasp,"
-                            + " path-relinking, tabu, annealing and portfolio; others but exact end there if they take as many. What was"
-                            + " begun is finished.")
+            description = "Number of swap evaluations to spend. An evaluation computes how much one swap of two ranks"
+                    + " would change the cost. In grasp, path-relinking, tabu, annealing and portfolio it replaces"
+                    + " their own number; other mappers, except exact, stop early when they reach it. A step that has"
+                    + " begun is finished.")
     private String evaluations;
 
     @Option(
             names = BUDGET,
             paramLabel = "TIME",
-            description = "The same of as many evaluations as fit into about this time here, such as 10s;"
-                    + " with that number as --evaluations one gets the same mapping on any machine.")
+            description =
+                    "Time to search, such as 10s or 2min: as many swap evaluations as take about this time on this"
+                            + " machine. Their number is printed; --evaluations with this number gives the same mapping on any"
+                            + " machine.")
     private String budget;
 
     /** The files that they name. */

@@ -22,18 +22,21 @@ final class MatrixOptions {
             arity = "0..1",
             fallbackValue = DRAWN,
             paramLabel = "FILE",
-            description =
-                    "Of a trace or traffic matrix: show what ranks send each other, collectives included. FILE ends"
-                            + " with .csv (- is CSV to standard output), .svg or .png; without it, draw a picture of characters.")
+            description = "Of a trace or traffic matrix: show what ranks send to each other, collectives included. FILE"
+                    + " ends with .csv, .svg or .png; - writes CSV to standard output. Without FILE, print a picture"
+                    + " made of characters.")
     private String target;
 
-    @Option(names = MATRIX_OF, paramLabel = "WHAT", description = "What --matrix counts: bytes (default) or messages.")
+    @Option(
+            names = MATRIX_OF,
+            paramLabel = "WHAT",
+            description = "What --matrix counts: bytes (the default) or messages.")
     private String measure;
 
     @Option(
             names = MATRIX_SCALE,
             paramLabel = "SCALE",
-            description = "How dark the cells of --matrix are: by log (default) or linear.")
+            description = "The scale of the darkness of cells in --matrix: log (the default) or linear.")
     private String shading;
 
     /** Whether the matrix is asked for. */

@@ -5,11 +5,7 @@ import picocli.CommandLine.Option;
 
 /** The arguments that say on which machine something is simulated. */
 class NetworkOptions extends MachineOptions {
-    @Option(
-            names = "--network",
-            required = true,
-            paramLabel = "FILE",
-            description = "The machine: a file of networks/.")
+    @Option(names = "--network", required = true, paramLabel = "FILE", description = OptionTexts.NETWORK)
     private Path networkFile;
 
     @Override

@@ -7,7 +7,7 @@ import picocli.CommandLine.Option;
 class OptionalNetworkOptions extends MachineOptions {
     static final String NETWORK = "--network";
 
-    @Option(names = NETWORK, paramLabel = "FILE", description = "The machine: a file of networks/.")
+    @Option(names = NETWORK, paramLabel = "FILE", description = OptionTexts.NETWORK)
     private Path networkFile;
 
     /** The file, or null. */

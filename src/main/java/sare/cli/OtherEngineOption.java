@@ -11,9 +11,9 @@ final class OtherEngineOption {
     @Option(
             names = NAME,
             paramLabel = "recompute|keep",
-            description =
-                    "Results of another engine, a sample of which this one makes differently: recompute throws them away and"
-                            + " simulates them again, keep keeps and marks them (default: neither, the difference is reported).")
+            description = "What to do with results of another engine if this engine gives different ones (a few are"
+                    + " simulated again to see that). recompute: discard and simulate them again. keep: keep and mark"
+                    + " them. Default: stop and report the difference.")
     private String choice;
 
     /** The choice, or null where there is none. */

@@ -10,7 +10,7 @@ final class OutputOption {
     @Option(
             names = {"-o", "--output"},
             paramLabel = "FILE",
-            description = "Where to write the result instead of standard output, which - is too.")
+            description = "Write the result to this file instead of standard output; - is standard output.")
     private Path file;
 
     /** The file, or null for standard output. */

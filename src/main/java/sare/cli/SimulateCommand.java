@@ -19,7 +19,10 @@ import sare.simulation.PacketLog;
 import sare.simulation.SimulationFailedException;
 
 /** The verb {@code simulate}. */
-@Command(name = "simulate", description = "Replay a trace on a network under a mapping and tell how long it takes.")
+@Command(
+        name = "simulate",
+        description = {"Replay a trace on a network under a mapping and print how long it takes."},
+        footer = "sare simulate traces/cg.W.16.trace.gz --network networks/torus-4x4.yaml --mapping consecutive")
 final class SimulateCommand implements Runnable {
     private final Console console;
 
@@ -35,7 +38,7 @@ final class SimulateCommand implements Runnable {
     @Mixin
     private ProtocolOptions protocolOptions;
 
-    @Option(names = "--json", description = "Write JSON, with everything one needs to run it again.")
+    @Option(names = "--json", description = OptionTexts.JSON)
     private boolean json;
 
     @Mixin
@@ -44,13 +47,13 @@ final class SimulateCommand implements Runnable {
     @Option(
             names = "--packets",
             paramLabel = "FILE.csv",
-            description = "Write the cycles of every packet; needs a single seed.")
+            description = "Also write a table of all packets with their cycles; not with a range of seeds.")
     private Path packetsFile;
 
     @Option(
             names = "--links",
             paramLabel = "FILE.csv",
-            description = "Write what every link carried; needs a single seed.")
+            description = "Also write a table of what every link carried; not with a range of seeds.")
     private Path linksFile;
 
     SimulateCommand(Console console) {

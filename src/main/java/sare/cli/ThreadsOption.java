@@ -11,7 +11,9 @@ final class ThreadsOption {
     @Option(
             names = NAME,
             paramLabel = "N",
-            description = "Simulations at a time (default: as many as there are cores); results do not depend on it.")
+            description =
+                    "Number of simulations at the same time (default: the number of cores). Results do not depend on"
+                            + " it.")
     private String threads;
 
     int threads() {

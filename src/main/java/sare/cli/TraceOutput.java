@@ -14,9 +14,9 @@ final class TraceOutput {
             names = {"-o", "--output"},
             paramLabel = "FILE",
             description =
-                    "Where to write; the format follows from the ending, .trace, .trc, .tit, .dim or .goal, also with .gz or"
-                            + " .zst."
-                            + " Without it, or with -, sare's own format goes to standard output.")
+                    "The file to write. Its ending chooses the format: .trace, .trc, .tit, .dim or .goal, each also"
+                            + " with .gz or .zst. Without this option, or with -, the trace goes to standard output in the"
+                            + " format .trace.")
     private Path file;
 
     /** Writes the trace of a file to another or to standard output, without keeping it in memory where that can be. */
