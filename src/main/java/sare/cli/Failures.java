@@ -1,6 +1,5 @@
 package sare.cli;
 
-import java.io.PrintStream;
 import java.io.UncheckedIOException;
 import java.nio.file.InvalidPathException;
 import java.util.List;
@@ -11,18 +10,17 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 import sare.input.FileFault;
 import sare.input.InputException;
-import sare.input.OneLine;
 import sare.input.Suggestions;
 import sare.mapping.search.BrokenInvariantException;
 import sare.simulation.SimulationFailedException;
 
 /** Reports failures: one line on standard error, after a stack trace if {@code --debug} asks for it. */
 final class Failures {
-    private final PrintStream err;
+    private final Console console;
     private final boolean showsStackTrace;
 
-    Failures(PrintStream err, boolean showsStackTrace) {
-        this.err = err;
+    Failures(Console console, boolean showsStackTrace) {
+        this.console = console;
         this.showsStackTrace = showsStackTrace;
     }
 
@@ -73,7 +71,7 @@ final class Failures {
     /** Reports what went wrong in a command; returns the exit status. */
     int report(Throwable failure) {
         if (showsStackTrace) {
-            failure.printStackTrace(err);
+            failure.printStackTrace(console.err());
         }
         if (failure instanceof InputException) {
             return report(failure.getMessage(), ExitStatus.USAGE);
@@ -104,9 +102,9 @@ final class Failures {
                 hasText ? fault.getMessage() : "input or output failed: " + FileFault.reason(fault.getCause()));
     }
 
-    /** Prints one line, even if arguments in it have line ends; returns the exit status. */
+    /** Prints one line; returns the exit status. */
     int report(String line, int exitStatus) {
-        err.println(OneLine.of(line));
+        console.tell(line);
         return exitStatus;
     }
 

@@ -2,7 +2,6 @@ package sare.cli;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -196,9 +195,8 @@ final class HelpText {
         text.append(String.join(CONTINUED + "\n", lines)).append('\n');
     }
 
-    private void addWrapped(String first, String indent, String format) {
-        String expanded = String.format(Locale.ROOT, format); // picocli has formats there, as "5 %%"
-        List<String> words = List.of(expanded.strip().split(" +"));
+    private void addWrapped(String first, String indent, String paragraph) {
+        List<String> words = List.of(paragraph.strip().split(" +"));
         wrapped(first, indent, words, columns)
                 .forEach(line -> text.append(line.replace(NO_BREAK, ' ')).append('\n'));
     }

@@ -119,9 +119,7 @@ final class LoadCommand implements Runnable {
             outputs.writeIfOpen(csv, writer -> writer.write(report.csv()));
             outputs.write(result, writer -> writer.write(json ? report.json() : report.text()));
             outputs.commit();
-            console.err()
-                    .println("measured " + loads.size() + (loads.size() == 1 ? " point in " : " points in ") + seconds
-                            + " s");
+            console.tell("measured " + Edit.counted(loads.size(), "point") + " in " + seconds + " s");
         }
     }
 
@@ -150,7 +148,7 @@ final class LoadCommand implements Runnable {
 
     private LoadCurve measure(LoadSimulator simulator, List<InjectionRate> rates, long seedNumber, int threadCount) {
         try (ProgressLines lines = new ProgressLines(console);
-                Progress progress = new Progress(console, pattern, lines)) {
+                Progress progress = new Progress(lines, pattern, "points")) {
             return new LoadCurve(simulator.run(rates, seedNumber, threadCount, progress.stepsOf(rates.size())));
         }
     }

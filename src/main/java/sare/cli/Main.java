@@ -50,7 +50,11 @@ public final class Main implements Callable<Integer> {
 
     /** Runs the command and ends the process with its exit status. */
     public static void main(String[] arguments) {
-        System.exit(run(Console.ofProcess(), arguments));
+        Console console = Console.ofProcess();
+        Interruption interruption = Interruption.of(console, arguments);
+        int status = run(console, arguments);
+        interruption.end();
+        System.exit(status);
     }
 
     /** Runs the command and returns its exit status, one of {@link ExitStatus}. */
@@ -126,7 +130,7 @@ public final class Main implements Callable<Integer> {
     }
 
     private Failures failures() {
-        return new Failures(console.err(), debug);
+        return new Failures(console, debug);
     }
 
     private int flush(int status) {

@@ -60,7 +60,7 @@ final class MapCommand implements Runnable {
                 outputs.write(null, report::writeAnswer);
             }
             outputs.commit();
-            console.err().println("mapped in " + seconds + " s");
+            console.tell("mapped in " + seconds + " s");
         }
     }
 
@@ -85,7 +85,7 @@ final class MapCommand implements Runnable {
                 : MapReport.table(reports);
         outputs.write(null, writer -> writer.write(text));
         outputs.commit();
-        console.err().println("mapped in " + seconds + " s");
+        console.tell("mapped in " + seconds + " s");
     }
 
     private OptionalLong limit(MapTask task, OptionalDouble budgetSeconds, OptionalLong evaluations) {
@@ -100,7 +100,7 @@ final class MapCommand implements Runnable {
                         .evaluations(),
                 clock::seconds);
         long evaluations = budget.evaluations();
-        console.err().println("the same on any machine: --evaluations " + evaluations);
+        console.tell("the same on any machine: --evaluations " + evaluations);
         return OptionalLong.of(evaluations);
     }
 }

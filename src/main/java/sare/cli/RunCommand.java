@@ -78,6 +78,7 @@ final class RunCommand implements Callable<Integer> {
                 console.out().print(new DryRun(runner, discard).text(threads.threads()));
                 return ExitStatus.DONE;
             }
+            console.keeps(() -> progress.kept() + " in " + runner.results() + "; to go on");
             Stopwatch clock = new Stopwatch();
             int failed = runner.run(
                     threads.threads(), discard, other, written -> options.writeReport(console, experiment, written));

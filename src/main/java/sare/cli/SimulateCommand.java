@@ -79,7 +79,7 @@ final class SimulateCommand implements Runnable {
             String text = json ? SimulationJson.of(scenario, runs) : SimulationText.of(scenario, runs);
             outputs.write(result, writer -> writer.write(text));
             outputs.commit();
-            console.err().println(speed);
+            console.tell(speed);
         }
     }
 
@@ -98,7 +98,7 @@ final class SimulateCommand implements Runnable {
     }
 
     private Run run(Scenario scenario, long seed, PacketLog packetLog, ProgressLines lines) {
-        try (Progress progress = new Progress(console, "seed " + seed, lines)) {
+        try (Progress progress = new Progress(lines, "seed " + seed, "operations")) {
             return scenario.run(seed, packetLog, progress.listener());
         } catch (SimulationFailedException e) {
             throw scenario.options().seeds().isSingle() ? e : e.ofSeed(seed);

@@ -69,6 +69,7 @@ class HelpTextTest {
         arguments.add("--help");
         CommandRun run = CommandRun.of(arguments.toArray(String[]::new));
         assertEquals(0, run.status(), run.err());
+        assertFalse(run.out().contains("%%") || run.out().contains("${"), run.out());
         return run.out();
     }
 
