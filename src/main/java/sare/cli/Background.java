@@ -1,5 +1,6 @@
 package sare.cli;
 
+import sare.report.result.Simulated;
 import sare.simulation.BackgroundLoad;
 import sare.traffic.InjectionRate;
 import sare.traffic.TrafficPattern;
@@ -16,6 +17,11 @@ import sare.traffic.TrafficPattern;
  */
 record Background(
         String patternName, TrafficPattern pattern, int nodes, InjectionRate rate, Long fixedSeed, long warmUpCycles) {
+    /** The background as the result names it. */
+    Simulated.Background described() {
+        return new Simulated.Background(patternName, BackgroundOptions.PATTERN, rate, nodes, warmUpCycles);
+    }
+
     /** The load of a run with this seed. */
     BackgroundLoad load(long seedOfRun) {
         long seed = fixedSeed == null ? seedOfRun : fixedSeed;

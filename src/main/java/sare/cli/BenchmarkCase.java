@@ -12,6 +12,7 @@ import sare.mapping.Mapping;
 import sare.mapping.Mappings;
 import sare.network.Network;
 import sare.network.NetworkFile;
+import sare.report.result.Run;
 import sare.simulation.BackgroundLoad;
 import sare.simulation.SimulationOptions;
 import sare.simulation.Simulator;

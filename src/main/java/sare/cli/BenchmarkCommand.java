@@ -13,6 +13,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import sare.input.Decimals;
 import sare.input.InputException;
+import sare.report.result.Run;
 
 /** The verb {@code benchmark}. */
 @Command(

@@ -14,6 +14,7 @@ import sare.report.Comparison;
 import sare.report.ComparisonText;
 import sare.report.TableStyle;
 import sare.report.TableStyle.Layout;
+import sare.report.result.Json;
 
 /** The options that say how a comparison is written. */
 final class CompareFormat {

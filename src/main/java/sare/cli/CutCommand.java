@@ -7,6 +7,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import sare.input.InputException;
 import sare.input.NumberRange;
+import sare.report.result.LabelledLines;
 import sare.trace.Trace;
 import sare.trace.edit.Dropped;
 import sare.trace.edit.Iterations;

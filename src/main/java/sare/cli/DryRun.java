@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Set;
 import sare.experiment.ExperimentRunner;
 import sare.experiment.RunPlan;
+import sare.report.result.LabelledLines;
 
 /** What a run would do and how long that would take, from a few cells that are simulated to see. */
 final class DryRun {

@@ -10,6 +10,7 @@ import picocli.CommandLine.Parameters;
 import sare.input.Digest;
 import sare.input.InputException;
 import sare.mapping.problem.QaplibFile;
+import sare.report.result.Json;
 
 /** The verb {@code inspect}. */
 @Command(

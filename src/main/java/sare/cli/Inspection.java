@@ -14,6 +14,7 @@ import sare.mapping.problem.Arrangement;
 import sare.mapping.problem.MappingProblem;
 import sare.network.NetworkFile;
 import sare.network.NetworkSummary;
+import sare.report.result.LabelledLines;
 import sare.trace.CollectiveCount;
 import sare.trace.Trace;
 import sare.trace.TraceProblem;

@@ -17,6 +17,7 @@ import sare.mapping.search.Mappers;
 import sare.network.NetworkFile;
 import sare.network.Routings;
 import sare.network.Topologies;
+import sare.report.result.LabelledLines;
 import sare.trace.collective.CollectiveAlgorithms;
 import sare.trace.format.TraceFormats;
 import sare.trace.generate.Generators;

@@ -11,6 +11,7 @@ import sare.input.Numbers;
 import sare.input.OutputFile;
 import sare.input.YamlValue;
 import sare.network.Network;
+import sare.report.result.LoadReport;
 import sare.simulation.LoadCurve;
 import sare.simulation.LoadOptions;
 import sare.simulation.LoadSimulator;
@@ -115,9 +116,17 @@ final class LoadCommand implements Runnable {
             Stopwatch stopwatch = new Stopwatch();
             LoadCurve curve = measure(simulator, rates(loads, network), seedNumber, threadCount);
             String seconds = Decimals.fixed(stopwatch.seconds(), 2);
-            LoadReport report = new LoadReport(networkOptions, network, pattern, seedNumber, options, curve);
+            LoadReport report = new LoadReport(
+                    networkOptions.networkFile(),
+                    networkOptions.settings(),
+                    network,
+                    pattern,
+                    PATTERN,
+                    seedNumber,
+                    options,
+                    curve);
             outputs.writeIfOpen(csv, writer -> writer.write(report.csv()));
-            outputs.write(result, writer -> writer.write(json ? report.json() : report.text()));
+            outputs.write(result, writer -> writer.write(json ? report.json(Version.number()) : report.text()));
             outputs.commit();
             console.tell("measured " + Edit.counted(loads.size(), "point") + " in " + seconds + " s");
         }

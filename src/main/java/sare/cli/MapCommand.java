@@ -9,6 +9,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import sare.input.Decimals;
 import sare.input.OutputFile;
+import sare.report.result.Json;
 
 /** The verb {@code map}. */
 @Command(

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import sare.input.Decimals;
+import sare.report.result.LabelledLines;
 
 /** What {@code map} tells of an answer. */
 interface MapReport {

@@ -15,6 +15,7 @@ import sare.mapping.problem.Criteria;
 import sare.mapping.problem.LinkLoads;
 import sare.mapping.problem.MappingQuality;
 import sare.mapping.problem.PairCost;
+import sare.report.result.InputsJson;
 import sare.topology.Grid;
 import sare.trace.TrafficMatrix;
 
@@ -104,7 +105,7 @@ final class MappingComparison {
     Map<String, Object> document() {
         Map<String, Object> document = new LinkedHashMap<>();
         TrafficInput traffic = scene.traffic();
-        document.put(traffic.key(), InputsJson.traffic(traffic));
+        document.put(traffic.key(), InputsJson.traffic(traffic.file(), traffic.ranks()));
         document.put(MapHeader.NETWORK, InputsJson.network(scene.networkFile(), scene.settings()));
         document.put(MapHeader.ALLOCATION, InputsJson.allocation(scene.allocation()));
         if (traffic.collectives() != null) {

@@ -5,6 +5,7 @@ import java.io.OutputStream;
 import java.nio.file.Path;
 import sare.input.InputException;
 import sare.input.OutputFile;
+import sare.report.result.LabelledLines;
 import sare.trace.TrafficMatrix;
 import sare.trace.collective.CollectiveAlgorithms;
 import sare.trace.collective.Collectives;

@@ -8,6 +8,8 @@ import sare.mapping.Allocation;
 import sare.mapping.Mapping;
 import sare.mapping.MappingFile;
 import sare.mapping.problem.MappingQuality;
+import sare.report.result.InputsJson;
+import sare.report.result.LabelledLines;
 
 /**
  * The mapping of ranks to the nodes of a network.
@@ -63,8 +65,8 @@ record PlacedReport(MapTask task, MapTask.Answer answer) implements MapReport {
         Mapping mapping = task.mapping(answer);
         Map<String, Object> document = new LinkedHashMap<>();
         document.put("sare-version", Version.number());
-        document.put(traffic.key(), InputsJson.traffic(traffic));
-        document.put(MapHeader.NETWORK, InputsJson.network(options));
+        document.put(traffic.key(), InputsJson.traffic(traffic.file(), traffic.ranks()));
+        document.put(MapHeader.NETWORK, InputsJson.network(options.networkFile(), options.settings()));
         document.put(MapHeader.ALLOCATION, InputsJson.allocation(task.place().allocation()));
         if (traffic.collectives() != null) {
             document.put(MapHeader.COLLECTIVES, traffic.collectives().toString());

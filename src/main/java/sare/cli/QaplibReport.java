@@ -6,6 +6,8 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.stream.Collectors;
+import sare.report.result.InputsJson;
+import sare.report.result.LabelledLines;
 
 /**
  * The permutation that solves a problem of QAPLIB: the position of each rank, counted from 1 as in that library's own files.

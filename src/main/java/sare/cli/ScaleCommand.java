@@ -9,6 +9,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import sare.input.InputException;
 import sare.input.Numbers;
+import sare.report.result.LabelledLines;
 import sare.trace.Trace;
 import sare.trace.edit.TraceScaling;
 import sare.trace.edit.TraceTotals;

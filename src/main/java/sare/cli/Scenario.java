@@ -5,6 +5,8 @@ import sare.mapping.Allocations;
 import sare.mapping.Mapping;
 import sare.mapping.Mappings;
 import sare.network.Network;
+import sare.report.result.Run;
+import sare.report.result.Simulated;
 import sare.simulation.PacketListener;
 import sare.simulation.PacketMatching;
 import sare.simulation.ProgressListener;
@@ -62,6 +64,23 @@ record Scenario(
                 background,
                 protocol,
                 packetMatching);
+    }
+
+    /** The inputs as the result names them. */
+    Simulated inputs() {
+        return new Simulated(
+                options.traceFile(),
+                program.ranks(),
+                options.networkFile(),
+                options.settings(),
+                network,
+                allocation,
+                options.mapping(),
+                background == null ? null : background.described(),
+                protocol,
+                packetMatching,
+                options.computeScale(),
+                collectives.toString());
     }
 
     /** The mapping of a run with this seed. */

@@ -14,6 +14,8 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 import sare.input.CsvLines;
 import sare.input.OutputFile;
+import sare.report.result.Run;
+import sare.report.result.SimulationReport;
 import sare.simulation.LinkUtilisation;
 import sare.simulation.PacketLog;
 import sare.simulation.SimulationFailedException;
@@ -76,7 +78,8 @@ final class SimulateCommand implements Runnable {
             String speed = stopwatch.speed(runs);
             outputs.writeIfOpen(packets, writer -> packetLog.write(writer));
             outputs.writeIfOpen(links, writer -> writeLinks(writer, runs.get(0).links()));
-            String text = json ? SimulationJson.of(scenario, runs) : SimulationText.of(scenario, runs);
+            SimulationReport report = new SimulationReport(scenario.inputs(), runs);
+            String text = json ? report.json(Version.number()) : report.text();
             outputs.write(result, writer -> writer.write(text));
             outputs.commit();
             console.tell(speed);

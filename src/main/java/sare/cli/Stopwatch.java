@@ -2,6 +2,7 @@ package sare.cli;
 
 import java.util.List;
 import sare.input.Decimals;
+import sare.report.result.Run;
 
 /** Tells how fast the simulator was: the one thing that differs from run to run and so never stands in a result. */
 final class Stopwatch {

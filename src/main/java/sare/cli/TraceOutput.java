@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.function.Consumer;
 import picocli.CommandLine.Option;
 import sare.input.InputException;
+import sare.report.result.LabelledLines;
 import sare.trace.Trace;
 import sare.trace.format.TraceFormats;
 import sare.trace.source.TraceTarget;

@@ -93,6 +93,7 @@ class ProgressLinesTest {
         timer.pass(60);
         assertEquals("", shown(), "between two tasks");
         try (Progress next = new Progress(lines, "seed 4", "operations")) {
+            next.stepsOf(0);
             lines.note("soon");
             timer.pass(60);
             assertEquals("seed 4: started, soon\n", shown());
