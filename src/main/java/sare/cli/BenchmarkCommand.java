@@ -24,7 +24,7 @@ import sare.report.result.Run;
                     + " replays of traces on tori of 16x16 and 8x8. With a trace, a network and a mapping it measures"
                     + " this simulation."
         },
-        footer = "sare benchmark traces/cg.W.16.trace.gz --network networks/torus-4x4.yaml --mapping consecutive"
+        footer = "sare benchmark traces/is.W.16.trace.gz --network networks/torus-4x4.yaml --mapping consecutive"
                 + " --runs 3",
         customSynopsis = {"sare benchmark [OPTIONS]", "sare benchmark TRACE --network=FILE --mapping=MAPPING [OPTIONS]"
         })

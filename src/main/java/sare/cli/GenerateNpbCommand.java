@@ -17,7 +17,7 @@ import sare.trace.npb.NpbCodes;
             "Write the trace of a NAS Parallel Benchmark for a class and a number of ranks.",
             "The trace has the communication of version 3.3.1 for MPI, as its ranks do it."
         },
-        footer = "sare generate npb cg --class A --ranks 64 -o cg.A.64.trace.gz")
+        footer = "sare generate npb cg --class W --ranks 16 -o cg.W.16.trace.gz")
 final class GenerateNpbCommand implements Runnable {
     private final Console console;
 

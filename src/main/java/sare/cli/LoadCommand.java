@@ -24,7 +24,7 @@ import sare.traffic.TrafficPatterns;
 @Command(
         name = "load",
         description = {"Measure the load curve of a network: accepted load and packet delay under synthetic traffic."},
-        footer = "sare load --network networks/torus-8x8.yaml --pattern uniform --offered 0.1:0.5:0.2")
+        footer = "sare load --network networks/torus-4x4.yaml --pattern uniform --offered 0.1:0.9:0.2")
 final class LoadCommand implements Runnable {
     static final String PATTERN = "--pattern";
 

@@ -16,10 +16,11 @@ import sare.input.OneLine;
 final class ProgressLines implements Closeable {
     private static final long MILLISECONDS_BETWEEN_LINES = 60_000;
     private static final long MILLISECONDS_BETWEEN_DRAWINGS = 250;
-    private static final double SECONDS_PER_NANOSECOND = 1e-9;
+    private static final double NANOSECONDS_PER_SECOND = 1e9;
     private static final double MILLION = 1e6;
     private static final int SECONDS_PER_MINUTE = 60;
     private static final int MINUTES_PER_HOUR = 60;
+    private static final double LEAST_PER_MINUTE = 0.95; // what rounds to 1.0
     private static final int USUAL_COLUMNS = 80;
 
     private final Console console;
@@ -130,7 +131,7 @@ final class ProgressLines implements Closeable {
     }
 
     private double seconds() {
-        return (nanoseconds.getAsLong() - begin) * SECONDS_PER_NANOSECOND;
+        return (nanoseconds.getAsLong() - begin) / NANOSECONDS_PER_SECOND;
     }
 
     private String rate() {
@@ -145,7 +146,7 @@ final class ProgressLines implements Closeable {
             return ", " + Decimals.fixed(perSecond, 1) + " " + unit + "/s";
         }
         double perMinute = perSecond * SECONDS_PER_MINUTE;
-        return perMinute >= 1
+        return perMinute >= LEAST_PER_MINUTE
                 ? ", " + Decimals.fixed(perMinute, 1) + " " + unit + "/min"
                 : ", " + Decimals.fixed(perMinute * MINUTES_PER_HOUR, 1) + " " + unit + "/h";
     }

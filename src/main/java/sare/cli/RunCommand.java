@@ -20,8 +20,7 @@ import sare.experiment.Selection;
                     + " the same command is given again."
         },
         footer = {
-            "sare run experiments/example --dry-run",
-            "sare run experiments/example --only background=none -o results"
+            "sare run experiments/example --only background=none --only mapping=classic -o results"
         })
 final class RunCommand implements Callable<Integer> {
     private final Console console;

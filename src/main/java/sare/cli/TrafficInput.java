@@ -3,6 +3,7 @@ package sare.cli;
 import java.nio.file.Path;
 import sare.input.InputException;
 import sare.trace.MatrixMarketFile;
+import sare.report.result.PlacedMapping;
 import sare.trace.Program;
 import sare.trace.Trace;
 import sare.trace.TrafficMatrix;
@@ -76,6 +77,12 @@ record TrafficInput(Path file, FileKind kind, TrafficMatrix matrix, CollectiveAl
     /** How headers and results name it. */
     String key() {
         return kind == FileKind.TRACE ? MapHeader.TRACE : MapHeader.TRAFFIC;
+    }
+
+    /** The traffic as a result names it. */
+    PlacedMapping.Traffic described() {
+        return new PlacedMapping.Traffic(
+                key(), kind.word(), file, matrix, collectives == null ? null : collectives.toString());
     }
 
     int ranks() {
