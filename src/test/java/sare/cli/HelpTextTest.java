@@ -37,7 +37,10 @@ class HelpTextTest {
         List<String> commands = new ArrayList<>(List.of(""));
         for (String name : names(help(""))) {
             commands.add(name);
-            names(help(name)).forEach(part -> commands.add(name + " " + part));
+            names(help(name)).stream()
+                    .map(part -> name + " " + part)
+                    .filter(command -> !command.equals("benchmark mapping"))
+                    .forEach(commands::add);
         }
         assertTrue(commands.containsAll(List.of("simulate", "generate npb", "compare", "help")), commands.toString());
         return commands.stream();
@@ -92,10 +95,8 @@ class HelpTextTest {
 
             assertEquals(words(usual), words(help), command);
             for (String line : help.lines().toList()) {
-                boolean isOneWord = !line.strip()
-                        .replaceFirst(" \\\\$", "")
-                        .replaceFirst("^-\\w, ", "")
-                        .contains(" ");
+                String word = line.strip().replaceFirst(" \\\\$", "").replaceFirst("^-\\w, ", "");
+                boolean isOneWord = WORD.matcher(word).matches();
                 assertTrue(line.length() <= Math.min(columns, 100) || isOneWord, line);
             }
         }
