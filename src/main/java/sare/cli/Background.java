@@ -6,7 +6,7 @@ import sare.traffic.InjectionRate;
 import sare.traffic.TrafficPattern;
 
 /**
- * What nodes outside the job send in every run.
+ * The traffic of the nodes outside the job, in every run.
  *
  * @param patternName as it was named
  * @param pattern where packets go

@@ -11,7 +11,7 @@ import sare.traffic.InjectionRate;
 import sare.traffic.TrafficPattern;
 import sare.traffic.TrafficPatterns;
 
-/** The arguments that say what the nodes outside a job send. */
+/** The options for the traffic of the nodes outside the job. */
 final class BackgroundOptions {
     /** The option that asks for a background. */
     static final String BACKGROUND = "--background";

@@ -15,7 +15,6 @@ import sare.input.Decimals;
 import sare.input.InputException;
 import sare.report.result.Run;
 
-/** The verb {@code benchmark}. */
 @Command(
         name = "benchmark",
         description = {
@@ -86,7 +85,7 @@ final class BenchmarkCommand implements Runnable {
 
     private void checkNoCase() {
         if (caseName != null) {
-            throw new InputException("--case", "'" + caseName + "'", "none beside a trace");
+            throw new InputException("--case", "'" + caseName + "'", "none with a trace");
         }
     }
 

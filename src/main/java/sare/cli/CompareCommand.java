@@ -7,7 +7,6 @@ import picocli.CommandLine.Parameters;
 import sare.report.Comparison;
 import sare.report.TidyTable;
 
-/** The command {@code compare}. */
 @Command(
         name = "compare",
         description = {

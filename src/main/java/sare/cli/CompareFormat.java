@@ -16,7 +16,7 @@ import sare.report.TableStyle;
 import sare.report.TableStyle.Layout;
 import sare.report.result.Json;
 
-/** The options that say how a comparison is written. */
+/** The options for the form of a comparison. */
 final class CompareFormat {
     private static final String FORMAT = "--format";
     private static final String LAYOUT = "--layout";
@@ -91,7 +91,7 @@ final class CompareFormat {
     @Option(names = STANDALONE, description = "Write a whole document instead of a table for \\input. Only for latex.")
     private boolean standalone;
 
-    /** Refuses wrong options; to be called before the work begins. */
+    /** Refuses wrong options, before the work begins. */
     void check(Path output) {
         String chosen = format(output);
         boolean isLatex = chosen.equals("latex");

@@ -12,7 +12,7 @@ import sare.input.YamlValue;
 import sare.report.ComparisonOptions;
 import sare.report.TidyTable;
 
-/** The options that say what is compared. */
+/** The options for what is compared. */
 final class CompareOptions {
     private static final String BY = "--by";
     private static final String WITHIN = "--within";
@@ -62,12 +62,11 @@ final class CompareOptions {
     @Mixin
     private TestOptions tests;
 
-    /** Refuses wrong options; to be called before the table is read. */
+    /** Refuses wrong options, before the table is read. */
     void check() {
         options(List.of());
     }
 
-    /** What to compare of a table. */
     ComparisonOptions options(TidyTable table) {
         return options(table.columns());
     }

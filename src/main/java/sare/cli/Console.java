@@ -107,7 +107,7 @@ final class Console {
     }
 
     /** Prints a line on standard error, above the line of progress; control characters in names become question marks. */
-    synchronized void tell(String line) {
+    synchronized void message(String line) {
         if (!hasEnded) {
             String progress = drawn;
             draw("");
@@ -128,7 +128,7 @@ final class Console {
 
     /** Prints the last line of a command that is interrupted; what it would print after that is left out. */
     synchronized void end(String line) {
-        tell(line);
+        message(line);
         draw("");
         hasEnded = true;
     }

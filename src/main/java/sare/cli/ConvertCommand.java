@@ -10,7 +10,6 @@ import sare.trace.collective.CollectiveAlgorithms;
 import sare.trace.collective.Collectives;
 import sare.trace.format.TraceFormats;
 
-/** The verb {@code convert}. */
 @Command(
         name = "convert",
         description = {"Write a trace in another format, or with messages in place of its collectives."},

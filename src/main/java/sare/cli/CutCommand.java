@@ -17,7 +17,6 @@ import sare.trace.edit.TimeRange;
 import sare.trace.edit.TraceCut;
 import sare.trace.format.TraceFormats;
 
-/** The verb {@code cut}. */
 @Command(
         name = "cut",
         description = {
@@ -124,7 +123,7 @@ final class CutCommand implements Runnable {
         }
         int first = (int) range.first();
         cut.keepIterations(found, first, (int) range.last(), only);
-        String rest = only ? "" : ", and what is before and behind them";
+        String rest = only ? "" : ", and the operations before and after them";
         report.add("iterations", iterations + " of " + found.count() + rest);
         report.add("iteration", found.operations(first) + " operations, " + found.description());
     }

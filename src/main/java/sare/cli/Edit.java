@@ -3,7 +3,7 @@ package sare.cli;
 import java.math.BigInteger;
 import sare.trace.Trace;
 
-/** The command that made a trace from another one, as a line of the header tells it. */
+/** The command that made a trace from another one, for the header of the trace. */
 final class Edit {
     private final String name;
     private final StringBuilder command = new StringBuilder("sare ");
@@ -13,7 +13,7 @@ final class Edit {
         command.append(name);
     }
 
-    /** Adds a word as one would write it in a shell; control characters, which a header cannot have, as question marks. */
+    /** Adds a word as a shell reads it. */
     Edit argument(String word) {
         command.append(' ').append(Launcher.word(word));
         return this;
@@ -29,7 +29,7 @@ final class Edit {
         return given ? argument(name) : this;
     }
 
-    /** The trace with the command in its header, beside those that made it before. */
+    /** The trace with the command in its header, after the commands that are already there. */
     static Trace noted(Trace trace, Edit edit) {
         String key = edit.name;
         for (int next = 2; trace.information().containsKey(key); next++) {

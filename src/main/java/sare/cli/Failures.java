@@ -104,7 +104,7 @@ final class Failures {
 
     /** Prints one line; returns the exit status. */
     int report(String line, int exitStatus) {
-        console.tell(line);
+        console.message(line);
         return exitStatus;
     }
 

@@ -9,7 +9,6 @@ import picocli.CommandLine.Spec;
 import sare.input.InputException;
 import sare.trace.generate.Generators;
 
-/** The verb {@code generate}. */
 @Command(
         name = "generate",
         description = {"Write the trace of a synthetic MPI program, such as a stencil or a tree."},
@@ -37,7 +36,7 @@ final class GenerateCommand implements Runnable {
         this.console = console;
     }
 
-    /** Refuses what was given before the name of a part of the verb, which takes its own. */
+    /** Refuses arguments before the name of a subcommand, which has its own. */
     void checkNothingGiven(String part) {
         if (program != null) {
             throw new InputException("PROGRAM", "'" + program + "'", "none before " + part);

@@ -9,7 +9,6 @@ import picocli.CommandLine.ParentCommand;
 import sare.trace.npb.NpbCall;
 import sare.trace.npb.NpbCodes;
 
-/** The part {@code npb} of the verb {@code generate}. */
 @Command(
         name = "npb",
         sortOptions = false,

@@ -8,7 +8,7 @@ import sare.input.InputException;
 import sare.input.Numbers;
 import sare.input.YamlValue;
 
-/** The arguments that say for which traffic and machine a mapping is judged; without them what its header says counts. */
+/** The options for the traffic and network by which a mapping is judged; without them, those in its header. */
 final class InspectOptions extends OptionalNetworkOptions {
     static final String TRACE = "--trace";
     static final String ALLOCATION = "--allocation";
@@ -51,7 +51,7 @@ final class InspectOptions extends OptionalNetworkOptions {
             description = "Of a mapping: seed of the first random mapping that it is compared with (default: 1).")
     private String seed;
 
-    /** The file to inspect and those that they name. */
+    /** All input files. */
     InputFiles inputs(Path file) {
         return new InputFiles().add(file, trace, networkFile()).addWords(allocation, collectives);
     }
@@ -81,16 +81,16 @@ final class InspectOptions extends OptionalNetworkOptions {
                 : YamlValue.of(SEED, seed).whole(0, Numbers.MAX_WHOLE - MappingComparison.RANDOM_MAPPINGS);
     }
 
-    /** Makes sure that nothing is given that only a mapping or network has use for, but for algorithms of collectives. */
+    /** Refuses options that only mappings or networks use; algorithms of collectives are allowed. */
     void checkNothingButCollectives(String found) {
         checkNothingOfMappings(found, true);
         checkNoSettings(found);
     }
 
     /**
-     * Makes sure that nothing is given of which only a mapping that is judged has use.
+     * Refuses options that only a mapping with known traffic and network uses.
      *
-     * @param hasCollectives whether it is something that has collectives
+     * @param hasCollectives whether the file has collectives
      */
     void checkNothingOfMappings(String found, boolean hasCollectives) {
         Map<String, Object> options = new LinkedHashMap<>();
@@ -109,7 +109,7 @@ final class InspectOptions extends OptionalNetworkOptions {
         });
     }
 
-    /** Makes sure that no key of a network is given. */
+    /** Refuses keys of a network. */
     void checkNoSettings(String found) {
         if (!settings().isEmpty()) {
             throw new InputException("--set", found, "a network, which has keys");

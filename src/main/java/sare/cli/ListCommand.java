@@ -24,7 +24,6 @@ import sare.trace.generate.Generators;
 import sare.trace.npb.NpbCodes;
 import sare.traffic.TrafficPatterns;
 
-/** The verb {@code list}. */
 @Command(
         name = "list",
         description = {

@@ -20,7 +20,6 @@ import sare.traffic.OfferedLoads;
 import sare.traffic.TrafficPattern;
 import sare.traffic.TrafficPatterns;
 
-/** The verb {@code load}. */
 @Command(
         name = "load",
         description = {"Measure the load curve of a network: accepted load and packet delay under synthetic traffic."},
@@ -128,7 +127,7 @@ final class LoadCommand implements Runnable {
             outputs.writeIfOpen(csv, writer -> writer.write(report.csv()));
             outputs.write(result, writer -> writer.write(json ? report.json(Version.number()) : report.text()));
             outputs.commit();
-            console.tell("measured " + Edit.counted(loads.size(), "point") + " in " + seconds + " s");
+            console.message("measured " + Edit.counted(loads.size(), "point") + " in " + seconds + " s");
         }
     }
 

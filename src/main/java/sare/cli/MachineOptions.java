@@ -6,7 +6,7 @@ import picocli.CommandLine.Option;
 import sare.input.Setting;
 import sare.network.Network;
 
-/** A machine: a network's file, which a verb may need or not, and what takes the place of its keys. */
+/** The options for a network: its file, which only some commands require, and settings that replace its keys. */
 abstract class MachineOptions {
     @Option(
             names = "--set",

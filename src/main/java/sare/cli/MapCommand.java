@@ -14,7 +14,6 @@ import sare.report.result.Json;
 import sare.report.result.MapReport;
 import sare.report.result.PlacedMapping;
 
-/** The verb {@code map}. */
 @Command(
         name = "map",
         description = {
@@ -63,7 +62,7 @@ final class MapCommand implements Runnable {
                 outputs.write(null, report.answer());
             }
             outputs.commit();
-            console.tell("mapped in " + seconds + " s");
+            console.message("mapped in " + seconds + " s");
         }
     }
 
@@ -91,7 +90,7 @@ final class MapCommand implements Runnable {
                 : MapReport.table(reports);
         outputs.write(null, writer -> writer.write(text));
         outputs.commit();
-        console.tell("mapped in " + seconds + " s");
+        console.message("mapped in " + seconds + " s");
     }
 
     private OptionalLong limit(MapTask task, OptionalDouble budgetSeconds, OptionalLong evaluations) {
@@ -106,7 +105,7 @@ final class MapCommand implements Runnable {
                         .evaluations(),
                 clock::seconds);
         long evaluations = budget.evaluations();
-        console.tell("the same on any machine: --evaluations " + evaluations);
+        console.message("the same on any machine: --evaluations " + evaluations);
         return OptionalLong.of(evaluations);
     }
 

@@ -14,7 +14,7 @@ import sare.mapping.problem.Criteria;
 import sare.mapping.problem.Weight;
 import sare.mapping.search.Mappers;
 
-/** The arguments that say what is mapped where, and how. */
+/** The arguments for a search: the traffic, the network and the method. */
 final class MapOptions extends OptionalNetworkOptions {
     private static final String ALLOCATION = "--allocation";
     private static final String CRITERION = "--criterion";
@@ -84,7 +84,7 @@ final class MapOptions extends OptionalNetworkOptions {
                             + " machine.")
     private String budget;
 
-    /** The files that they name. */
+    /** All input files. */
     InputFiles inputs() {
         return new InputFiles().add(source, networkFile()).addWords(allocation, collectives);
     }
@@ -117,7 +117,7 @@ final class MapOptions extends OptionalNetworkOptions {
         return seeds;
     }
 
-    /** The file of the mapping of a seed, from the name that is given for all; null where none is. */
+    /** The file of the mapping of a seed, from the name for all seeds; null if there is no name. */
     Path file(Path name, long seed) {
         if (name == null) {
             return null;
@@ -129,32 +129,32 @@ final class MapOptions extends OptionalNetworkOptions {
         return Path.of(name.toString().replace(SEED_IN_NAME, String.valueOf(seed)));
     }
 
-    /** The limit of the search, if it has one of its own. */
+    /** The limit of swap evaluations, if there is one. */
     OptionalLong evaluations() {
         return evaluations == null
                 ? OptionalLong.empty()
                 : OptionalLong.of(YamlValue.of(EVALUATIONS, evaluations).whole(1, Mappers.MAX_EVALUATIONS));
     }
 
-    /** The time of the search, if it has one. */
+    /** The time limit, if there is one. */
     OptionalDouble budgetSeconds() {
         if (budget == null) {
             return OptionalDouble.empty();
         }
         if (evaluations != null) {
-            throw new InputException(BUDGET, "'" + budget + "' beside " + EVALUATIONS, "one of the two");
+            throw new InputException(BUDGET, "'" + budget + "' together with " + EVALUATIONS, "one of the two");
         }
         return OptionalDouble.of(TimeOption.parseSeconds(BUDGET, budget));
     }
 
-    /** Makes sure that there is a machine. */
+    /** Refuses to go on without a network. */
     void checkNetwork() {
         if (networkFile() == null) {
             throw new InputException(NETWORK, "nothing", "the machine: a file of networks/");
         }
     }
 
-    /** Makes sure that nothing is given that a problem with costs of its own has no use for. */
+    /** Refuses options that a problem with costs of its own cannot use. */
     void checkNoNetwork() {
         Map<String, Object> useless = new LinkedHashMap<>();
         useless.put(NETWORK, networkFile());

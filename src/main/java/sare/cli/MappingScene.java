@@ -20,7 +20,7 @@ import sare.mapping.problem.Weight;
 import sare.network.Network;
 
 /**
- * For which traffic and machine a mapping is judged: what the options name, else what the mapping's header does.
+ * The traffic and network by which a mapping is judged: those of the options, or else of the header of the mapping.
  *
  * @param traffic what its ranks send
  * @param networkFile the machine's file
@@ -38,7 +38,7 @@ record MappingScene(
         Allocation allocation,
         Weight weight,
         String criterion) {
-    /** What a text says, and which option or line of the header gave it. */
+    /** A text with the option or the line of the header that gave it. */
     private record Given(String place, String text) {}
 
     /**
@@ -161,7 +161,7 @@ record MappingScene(
         return Stream.concat(ofHeader, options.settings().stream()).toList();
     }
 
-    /** What the option says, else the header, else what is usual. */
+    /** The text of the option, or else of the header, or else the default. */
     private static Given given(MappingFile mapping, String key, String option, String text, String otherwise) {
         String ofHeader = mapping.header().get(key);
         return text == null && ofHeader != null

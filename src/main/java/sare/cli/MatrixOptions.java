@@ -8,7 +8,7 @@ import sare.input.YamlValue;
 import sare.trace.heatmap.Measure;
 import sare.trace.heatmap.Shading;
 
-/** The arguments that ask for the traffic between ranks, and how to show it. */
+/** The options for the traffic between ranks. */
 final class MatrixOptions {
     static final String MATRIX = "--matrix";
     static final String MATRIX_OF = "--matrix-of";
@@ -44,7 +44,7 @@ final class MatrixOptions {
         return target != null;
     }
 
-    /** Makes sure that nothing is given that only a matrix has use for, and that a file has a known ending. */
+    /** Refuses options without a matrix, and a file with an unknown ending. */
     void check() {
         if (target == null && (measure != null || shading != null)) {
             throw new InputException(measure != null ? MATRIX_OF : MATRIX_SCALE, "no " + MATRIX, MATRIX + " with it");

@@ -10,7 +10,6 @@ import sare.experiment.ExperimentRunner;
 import sare.experiment.OtherEngine;
 import sare.experiment.Selection;
 
-/** The verb {@code merge}. */
 @Command(
         name = "merge",
         description = {
@@ -56,7 +55,7 @@ final class MergeCommand implements Runnable {
             int missing = runner.merge(
                     parts, other, threads.threads(), written -> options.writeReport(console, experiment, written));
             String found = missing == 0 ? "complete" : missing + " cells are in no part";
-            console.tell(runner.results() + ": " + found);
+            console.message(runner.results() + ": " + found);
         }
     }
 }

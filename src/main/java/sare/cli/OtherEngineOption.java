@@ -4,7 +4,7 @@ import picocli.CommandLine.Option;
 import sare.experiment.OtherEngine;
 import sare.input.YamlValue;
 
-/** The option that says what becomes of results of another engine. */
+/** The option for results of another engine. */
 final class OtherEngineOption {
     private static final String NAME = "--other-engine";
 
@@ -16,7 +16,7 @@ final class OtherEngineOption {
                     + " them. Default: stop and report the difference.")
     private String choice;
 
-    /** The choice, or null where there is none. */
+    /** The choice, or null. */
     OtherEngine choice() {
         return choice == null ? null : YamlValue.of(NAME, choice).choice(OtherEngine.class);
     }

@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import sare.input.FileFault;
 
-/** Runs sare in another Java machine, which has the options and the class path of this one. */
+/** Runs sare in another Java machine with the options and the class path of this one. */
 final class OwnMachine {
     private OwnMachine() {}
 

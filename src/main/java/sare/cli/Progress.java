@@ -22,7 +22,7 @@ final class Progress implements Closeable {
         this(lines, task, "runs");
     }
 
-    /** What a simulation reports its steps to. */
+    /** The listener for the steps of a simulation. */
     ProgressListener listener() {
         return (cycle, retiredSteps, steps) -> {
             lines.reach(retiredSteps, steps);
@@ -34,7 +34,7 @@ final class Progress implements Closeable {
         return cycle > 0 ? "cycle " + cycle : "warm-up, " + (1 - cycle) + " cycles before the job";
     }
 
-    /** What is to be run after each of so many steps, from any thread. */
+    /** The action after each of so many steps, from any thread. */
     Runnable stepsOf(long steps) {
         lines.reach(0, steps);
         return lines::step;

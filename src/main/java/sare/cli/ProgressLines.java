@@ -107,7 +107,7 @@ final class ProgressLines implements Closeable {
         if (console.isTerminal()) {
             console.draw(fitting(Launcher.columns(USUAL_COLUMNS) - 1 - Console.CTRL_C.length()));
         } else {
-            console.tell(share() + note() + rate() + left());
+            console.message(share() + note() + rate() + left());
         }
     }
 

@@ -7,7 +7,7 @@ import sare.simulation.PacketMatching;
 import sare.simulation.Protocol;
 import sare.simulation.ProtocolSettings;
 
-/** The arguments that say how messages are sent. */
+/** The options for how messages are sent. */
 final class ProtocolOptions {
     private static final String PREFIX = "--";
     private static final String PACKET_MATCHING = "--packet-matching";
@@ -53,14 +53,14 @@ final class ProtocolOptions {
                             + " --receive-overhead or --progress always message.")
     private String packetMatching;
 
-    /** For which message a packet counts under a protocol, or null. */
+    /** To which message a packet counts, under a protocol or without one (null). */
     PacketMatching packetMatching(Protocol protocol) {
         return packetMatching == null
                 ? PacketMatching.under(protocol)
                 : PacketMatching.read(YamlValue.of(PACKET_MATCHING, packetMatching), protocol);
     }
 
-    /** The protocol, or null where none is asked for. */
+    /** The protocol, or null without one. */
     Protocol load() {
         return ProtocolSettings.read(
                 key -> Optional.ofNullable(text(key)).map(text -> YamlValue.of(PREFIX + key, text)));

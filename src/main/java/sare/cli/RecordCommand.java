@@ -5,7 +5,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import sare.trace.record.RecorderLibrary;
 
-/** The verb {@code record}. */
 @Command(
         name = "record",
         description = {

@@ -6,7 +6,6 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 import sare.report.html.HtmlReport;
 
-/** The verb {@code report}. */
 @Command(
         name = "report",
         description = {

@@ -11,7 +11,6 @@ import sare.experiment.ExperimentRunner;
 import sare.experiment.OtherEngine;
 import sare.experiment.Selection;
 
-/** The verb {@code run}. */
 @Command(
         name = "run",
         description = {
@@ -81,10 +80,10 @@ final class RunCommand implements Callable<Integer> {
             Stopwatch clock = new Stopwatch();
             int failed = runner.run(
                     threads.threads(), discard, other, written -> options.writeReport(console, experiment, written));
-            console.tell(progress.finished() + " simulations in " + WorkTimes.text(clock.seconds()) + ": "
+            console.message(progress.finished() + " simulations in " + WorkTimes.text(clock.seconds()) + ": "
                     + runner.results());
             if (failed > 0) {
-                console.tell(failed + " simulations failed, see the column failure of " + runner.results());
+                console.message(failed + " simulations failed, see the column failure of " + runner.results());
             }
             return failed > 0 ? ExitStatus.FAILED : ExitStatus.DONE;
         }

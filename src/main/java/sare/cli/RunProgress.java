@@ -43,7 +43,7 @@ final class RunProgress implements RunListener, Closeable {
 
     @Override
     public synchronized void note(String line) {
-        console.tell(line);
+        console.message(line);
     }
 
     @Override

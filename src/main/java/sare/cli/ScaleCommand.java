@@ -15,7 +15,6 @@ import sare.trace.edit.TraceScaling;
 import sare.trace.edit.TraceTotals;
 import sare.trace.format.TraceFormats;
 
-/** The verb {@code scale}. */
 @Command(
         name = "scale",
         description = {"Write a trace with larger or smaller messages, or with more or less computing."},

@@ -21,7 +21,7 @@ import sare.trace.collective.Collectives;
 import sare.trace.format.TraceFormats;
 
 /**
- * What is simulated, read from its files.
+ * A simulation, read from its files.
  *
  * @param options the arguments that named it
  * @param collectives the algorithms of all collectives
@@ -31,7 +31,7 @@ import sare.trace.format.TraceFormats;
  * @param allocation the nodes of it that the ranks may use
  * @param background what the other nodes send, or null
  * @param protocol how messages are sent, or null where all are eager
- * @param packetMatching for which message a packet counts
+ * @param packetMatching to which message a packet counts
  */
 record Scenario(
         ScenarioOptions options,

@@ -6,7 +6,7 @@ import picocli.CommandLine.Parameters;
 import sare.input.InputException;
 import sare.mapping.Allocations;
 
-/** The arguments that say what is simulated: a trace on a network under a mapping. */
+/** The arguments for a simulation: a trace on a network under a mapping. */
 final class ScenarioOptions extends NetworkOptions {
     @Parameters(
             paramLabel = "TRACE",
@@ -61,7 +61,7 @@ final class ScenarioOptions extends NetworkOptions {
         return Scenario.load(this, background, protocol);
     }
 
-    /** The files that they name. */
+    /** All input files. */
     InputFiles inputs() {
         return new InputFiles().add(traceFile, networkFile()).addWords(mapping, allocation, collectives);
     }

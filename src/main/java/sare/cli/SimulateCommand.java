@@ -20,7 +20,6 @@ import sare.simulation.LinkUtilisation;
 import sare.simulation.PacketLog;
 import sare.simulation.SimulationFailedException;
 
-/** The verb {@code simulate}. */
 @Command(
         name = "simulate",
         description = {"Replay a trace on a network under a mapping and print how long it takes."},
@@ -82,7 +81,7 @@ final class SimulateCommand implements Runnable {
             String text = json ? report.json(Version.number()) : report.text();
             outputs.write(result, writer -> writer.write(text));
             outputs.commit();
-            console.tell(speed);
+            console.message(speed);
         }
     }
 

@@ -10,7 +10,7 @@ import sare.statistics.verdict.Direction;
 import sare.statistics.verdict.Rule;
 import sare.statistics.verdict.VerdictOptions;
 
-/** The options that say how groups are tested, and what their ratios are of. */
+/** The options for the tests of groups, and for their ratios. */
 final class TestOptions {
     private static final String BEST = "--best";
     private static final String ALPHA = "--alpha";
@@ -93,7 +93,6 @@ final class TestOptions {
             description = "Seed of the bootstrap samples (default: " + VerdictOptions.USUAL_SEED + ").")
     private String bootstrapSeed;
 
-    /** How to compare. */
     VerdictOptions verdict() {
         return new VerdictOptions(
                 YamlValue.of(BEST, best).choice(Direction.class),
@@ -108,7 +107,6 @@ final class TestOptions {
                 YamlValue.of(BOOTSTRAP_SEED, bootstrapSeed).whole(Long.MIN_VALUE, Long.MAX_VALUE));
     }
 
-    /** The rule that decides. */
     Rule rule() {
         return YamlValue.of(RULE, rule).choice(Rule.class);
     }

@@ -3,7 +3,7 @@ package sare.cli;
 import picocli.CommandLine.Option;
 import sare.input.YamlValue;
 
-/** The option that says how many threads work; no result depends on it. */
+/** The option for the number of threads; no result depends on it. */
 final class ThreadsOption {
     private static final String NAME = "--threads";
     private static final int MOST_THREADS = 1024;

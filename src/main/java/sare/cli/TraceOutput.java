@@ -9,7 +9,7 @@ import sare.trace.Trace;
 import sare.trace.format.TraceFormats;
 import sare.trace.source.TraceTarget;
 
-/** The option that says where a verb writes its trace. */
+/** The option for the file of the trace that a command writes. */
 final class TraceOutput {
     @Option(
             names = {"-o", "--output"},
@@ -36,10 +36,10 @@ final class TraceOutput {
         }
     }
 
-    /** Refuses a file that was given before the name of a part of a verb, behind which it belongs. */
+    /** Refuses a file before the name of a subcommand; it belongs after that name. */
     void checkNotGiven(String part) {
         if (file != null) {
-            throw new InputException("-o", "'" + file + "'", "it behind " + part);
+            throw new InputException("-o", "'" + file + "'", "it after " + part);
         }
     }
 

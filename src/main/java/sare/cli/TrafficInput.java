@@ -13,7 +13,7 @@ import sare.trace.collective.Collectives;
 import sare.trace.format.TraceFormats;
 
 /**
- * What ranks send, read from a file.
+ * The traffic of ranks, read from a file.
  *
  * @param file a trace or a traffic matrix
  * @param kind which of them
@@ -43,7 +43,7 @@ record TrafficInput(Path file, FileKind kind, TrafficMatrix matrix, CollectiveAl
         CollectiveAlgorithms algorithms = algorithms(kind, option, collectives);
         if (kind == FileKind.TRACE) {
             Trace trace = TraceFormats.read(file);
-            Program.of(Collectives.drop(trace)); // tells what does not match
+            Program.of(Collectives.drop(trace)); // reports what does not match
             return new TrafficInput(file, kind, Collectives.traffic(trace, algorithms), algorithms);
         }
         return new TrafficInput(file, kind, matrix(file, kind), algorithms);
@@ -74,7 +74,7 @@ record TrafficInput(Path file, FileKind kind, TrafficMatrix matrix, CollectiveAl
         return kind == FileKind.TRAFFIC ? TrafficMatrixFile.read(file) : MatrixMarketFile.read(file);
     }
 
-    /** How headers and results name it. */
+    /** Its key in headers and results. */
     String key() {
         return kind == FileKind.TRACE ? MapHeader.TRACE : MapHeader.TRAFFIC;
     }

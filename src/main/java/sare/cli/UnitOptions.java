@@ -7,7 +7,7 @@ import picocli.CommandLine.Option;
 import sare.report.DesignOptions;
 import sare.statistics.verdict.Rule;
 
-/** The options that describe the design of the measurements: what a unit is, and which columns are factors. */
+/** The options for the design of the measurements: what a unit is, and which columns are factors. */
 final class UnitOptions {
     private static final String UNIT = "--unit";
     private static final String PAIRED_BY = "--paired-by";

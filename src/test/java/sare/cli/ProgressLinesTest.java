@@ -145,10 +145,10 @@ class ProgressLinesTest {
                 Progress progress = new Progress(lines, "work", "points")) {
             Runnable step = progress.stepsOf(4);
             timer.pass(1);
-            console.tell("first message");
+            console.message("first message");
             step.run();
             timer.pass(1);
-            console.tell("second message");
+            console.message("second message");
             assertEquals(
                     "first message\nsecond message\nwork: 25 % (1 of 4 points), 30.0 points/min, about 6 s left",
                     Screen.of(err.toString(StandardCharsets.UTF_8)));
@@ -182,7 +182,7 @@ class ProgressLinesTest {
             err.writeBytes(Console.CTRL_C.getBytes(StandardCharsets.UTF_8)); // by the terminal itself
             console.end("interrupted");
             timer.pass(1);
-            console.tell("too late");
+            console.message("too late");
         }
         assertEquals("interrupted", Screen.of(err.toString(StandardCharsets.UTF_8)));
     }

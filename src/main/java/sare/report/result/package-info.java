@@ -8,7 +8,8 @@
  * <ul>
  *   <li>{@link sare.report.result.SimulationReport}: {@code simulate}, of the inputs in {@link sare.report.result.Simulated} and one
  *       {@link sare.report.result.Run} for each seed.
- *   <li>{@link sare.report.result.LoadReport}: {@code load}.
+ *   <li>{@link sare.report.result.LoadReport}: {@code load}. {@link sare.report.result.MapReport}: {@code map}.
+ *       {@link sare.report.result.Inspection}: {@code inspect}.
  *   <li>{@link sare.report.result.InputsJson}: the inputs of a result with their digests; {@link sare.report.result.Json} writes
  *       documents, {@link sare.report.result.LabelledLines} short texts.
  * </ul>
