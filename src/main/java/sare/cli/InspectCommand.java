@@ -14,6 +14,7 @@ import sare.mapping.MappingFile;
 import sare.report.result.InputsJson;
 import sare.report.result.Inspection;
 import sare.report.result.Json;
+import sare.report.result.MappingComparison;
 import sare.trace.Trace;
 import sare.trace.collective.CollectiveAlgorithms;
 import sare.trace.collective.CollectiveUse;
@@ -110,7 +111,7 @@ final class InspectCommand implements Runnable {
         }
         MappingScene scene = found.get();
         Mapping mapping = read.fitted(scene.traffic().ranks(), scene.allocation());
-        MappingComparison comparison = new MappingComparison(scene, mapping, options.seed());
+        MappingComparison comparison = new MappingComparison(scene.placed(mapping), options.seed());
         return inspection.with("quality", comparison.document(), "\n" + comparison.text());
     }
 

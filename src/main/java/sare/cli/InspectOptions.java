@@ -7,6 +7,7 @@ import picocli.CommandLine.Option;
 import sare.input.InputException;
 import sare.input.Numbers;
 import sare.input.YamlValue;
+import sare.report.result.MappingComparison;
 
 /** The options for the traffic and network by which a mapping is judged; without them, those in its header. */
 final class InspectOptions extends OptionalNetworkOptions {

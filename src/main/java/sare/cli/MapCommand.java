@@ -130,7 +130,7 @@ final class MapCommand implements Runnable {
                 task.place().network(),
                 task.place().allocation(),
                 options.criterion(),
-                options.weight().word());
+                options.weight());
         return MapReport.of(
                 search,
                 mapping,

@@ -14,10 +14,12 @@ import sare.input.InputException;
 import sare.input.Setting;
 import sare.mapping.Allocation;
 import sare.mapping.Allocations;
+import sare.mapping.Mapping;
 import sare.mapping.MappingFile;
 import sare.mapping.problem.Criteria;
 import sare.mapping.problem.Weight;
 import sare.network.Network;
+import sare.report.result.PlacedMapping;
 
 /**
  * The traffic and network by which a mapping is judged: those of the options, or else of the header of the mapping.
@@ -62,6 +64,12 @@ record MappingScene(
             return Optional.empty();
         }
         return Optional.of(load(trafficFile, networkFile, mapping, options));
+    }
+
+    /** A mapping with these inputs. */
+    PlacedMapping placed(Mapping mapping) {
+        return new PlacedMapping(
+                mapping, traffic.described(), networkFile, settings, network, allocation, criterion, weight);
     }
 
     /** Why {@link #find} found nothing where no option names a file: what would have to be there. */

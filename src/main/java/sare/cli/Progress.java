@@ -18,10 +18,6 @@ final class Progress implements Closeable {
         lines.begin(task, unit);
     }
 
-    Progress(Console console, String task, ProgressLines lines) {
-        this(lines, task, "runs");
-    }
-
     /** The listener for the steps of a simulation. */
     ProgressListener listener() {
         return (cycle, retiredSteps, steps) -> {

@@ -9,7 +9,7 @@
  * machine failed and 2 for wrong usage or bad input.
  *
  * <ul>
- *   <li>Commands: {@code ...Command}, with {@code MatrixView}, {@code MappingComparison} and {@code FileKind} for {@code inspect},
+ *   <li>Commands: {@code ...Command}, with {@code MatrixView} and {@code FileKind} for {@code inspect},
  *       {@code MapHeader} for {@code map}, {@code Edit} for those that make a trace from another one, {@code DryRun},
  *       {@code WorkTimes} and {@code RunProgress} for {@code run}.
  *   <li>Arguments that commands share: {@code ...Options}, {@code ...Option}, {@code ...Output}, {@code SeedRange}. The inputs that

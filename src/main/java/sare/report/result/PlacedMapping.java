@@ -7,6 +7,7 @@ import sare.input.Setting;
 import sare.mapping.Allocation;
 import sare.mapping.Mapping;
 import sare.mapping.problem.MappingQuality;
+import sare.mapping.problem.Weight;
 import sare.network.Network;
 import sare.trace.TrafficMatrix;
 
@@ -30,7 +31,7 @@ public record PlacedMapping(
         Network network,
         Allocation allocation,
         String criterion,
-        String weight) {
+        Weight weight) {
     /**
      * Traffic from a file.
      *
@@ -42,7 +43,8 @@ public record PlacedMapping(
      */
     public record Traffic(String key, String word, Path file, TrafficMatrix matrix, String collectives) {}
 
-    Description description(MapReport.Search search) {
+    /** The inputs without criterion and weight. */
+    Description inputs() {
         int ranks = traffic.matrix.ranks();
         Description description = new Description()
                 .line(
@@ -61,8 +63,12 @@ public record PlacedMapping(
         if (traffic.collectives != null) {
             description.forPrograms("collectives", traffic.collectives);
         }
-        description.line(
-                "criterion", "%s by %s", Quantity.of("criterion", criterion), Quantity.of("weight", weight));
+        return description;
+    }
+
+    Description description(MapReport.Search search) {
+        Description description = inputs().line(
+                "criterion", "%s by %s", Quantity.of("criterion", criterion), Quantity.of("weight", weight.word()));
         return search.addTo(description)
                 .line(
                         "hops per byte",

@@ -9,7 +9,7 @@
  *   <li>{@link sare.report.result.SimulationReport}: {@code simulate}, of the inputs in {@link sare.report.result.Simulated} and one
  *       {@link sare.report.result.Run} for each seed.
  *   <li>{@link sare.report.result.LoadReport}: {@code load}. {@link sare.report.result.MapReport}: {@code map}.
- *       {@link sare.report.result.Inspection}: {@code inspect}.
+ *       {@link sare.report.result.Inspection} and {@link sare.report.result.MappingComparison}: {@code inspect}.
  *   <li>{@link sare.report.result.InputsJson}: the inputs of a result with their digests; {@link sare.report.result.Json} writes
  *       documents, {@link sare.report.result.LabelledLines} short texts.
  * </ul>
