@@ -8,9 +8,9 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import sare.input.InputException;
-import sare.mapping.problem.QaplibFile;
 import sare.mapping.Mapping;
 import sare.mapping.MappingFile;
+import sare.mapping.problem.QaplibFile;
 import sare.report.result.InputsJson;
 import sare.report.result.Inspection;
 import sare.report.result.Json;
@@ -95,8 +95,8 @@ final class InspectCommand implements Runnable {
         String collectives = options.collectives();
         return collectives == null
                 ? inspection
-                : inspection.with(CollectiveUse.of(
-                        trace, CollectiveAlgorithms.parse(TrafficInput.COLLECTIVES, collectives)));
+                : inspection.with(
+                        CollectiveUse.of(trace, CollectiveAlgorithms.parse(TrafficInput.COLLECTIVES, collectives)));
     }
 
     /** Of a mapping, compared with others where traffic and machine are known. */

@@ -132,8 +132,6 @@ final class MapCommand implements Runnable {
                 options.criterion(),
                 options.weight());
         return MapReport.of(
-                search,
-                mapping,
-                writer -> MappingFile.write(writer, MapHeader.of(task, answer), mapping.mapping()));
+                search, mapping, writer -> MappingFile.write(writer, MapHeader.of(task, answer), mapping.mapping()));
     }
 }

@@ -123,7 +123,8 @@ final class ProgressLines implements Closeable {
     }
 
     private String share() {
-        return task + ": " + (all == 0 ? "started" : 100 * done / all + " % (" + done + " of " + all + " " + unit + ")");
+        return task + ": "
+                + (all == 0 ? "started" : 100 * done / all + " % (" + done + " of " + all + " " + unit + ")");
     }
 
     private String note() {

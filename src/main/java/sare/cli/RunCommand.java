@@ -18,9 +18,7 @@ import sare.experiment.Selection;
             "Each result is kept as soon as it is there. A run that was stopped goes on where it was when"
                     + " the same command is given again."
         },
-        footer = {
-            "sare run experiments/example --only background=none --only mapping=classic -o results"
-        })
+        footer = {"sare run experiments/example --only background=none --only mapping=classic -o results"})
 final class RunCommand implements Callable<Integer> {
     private final Console console;
 

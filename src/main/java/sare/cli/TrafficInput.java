@@ -2,8 +2,8 @@ package sare.cli;
 
 import java.nio.file.Path;
 import sare.input.InputException;
-import sare.trace.MatrixMarketFile;
 import sare.report.result.PlacedMapping;
+import sare.trace.MatrixMarketFile;
 import sare.trace.Program;
 import sare.trace.Trace;
 import sare.trace.TrafficMatrix;

@@ -57,7 +57,8 @@ class FailuresTest {
 
     @Test
     void theStackTraceComesBeforeTheLine() {
-        new Failures(new Console(System.out, new PrintStream(err), false), true).report(new IllegalStateException("why"));
+        new Failures(new Console(System.out, new PrintStream(err), false), true)
+                .report(new IllegalStateException("why"));
 
         assertTrue(err.toString().startsWith("java.lang.IllegalStateException: why\n\tat "), err.toString());
         assertTrue(err.toString()

@@ -37,8 +37,7 @@ class InterruptionTest {
     void write() throws IOException, InterruptedException {
         assumeTrue(Files.isExecutable(KILL), "skipped: no /bin/kill to send signals with");
         List<String> nothing = List.of(DEFAULT_SIGNAL.get(0), DEFAULT_SIGNAL.get(1), "true");
-        assumeTrue(
-                new ProcessBuilder(nothing).start().waitFor() == 0, "skipped: no env that sets what a signal does");
+        assumeTrue(new ProcessBuilder(nothing).start().waitFor() == 0, "skipped: no env that sets what a signal does");
         study = Files.createDirectory(folder.resolve("study"));
         scene = new ExperimentScene(study);
         scene.write("ring.trace", ExperimentScene.trace(5_000));
@@ -70,13 +69,17 @@ class InterruptionTest {
     }
 
     private long rows() {
-        return Files.exists(scene.path("results.csv")) ? scene.read("results.csv").lines().count() : 0;
+        return Files.exists(scene.path("results.csv"))
+                ? scene.read("results.csv").lines().count()
+                : 0;
     }
 
     private static void send(String signal, long process) throws IOException, InterruptedException {
         assertEquals(
                 0,
-                new ProcessBuilder(KILL.toString(), "-" + signal, Long.toString(process)).start().waitFor());
+                new ProcessBuilder(KILL.toString(), "-" + signal, Long.toString(process))
+                        .start()
+                        .waitFor());
     }
 
     private static int end(Process process) throws InterruptedException {
@@ -158,6 +161,7 @@ class InterruptionTest {
         end(process);
 
         checkLastLine(Screen.of(scene.read("log").replace("\r\n", "\n")), "./sare run " + study + " --threads 1");
-        assertEquals(2, Screen.of(scene.read("log").replace("\r\n", "\n")).lines().count());
+        assertEquals(
+                2, Screen.of(scene.read("log").replace("\r\n", "\n")).lines().count());
     }
 }

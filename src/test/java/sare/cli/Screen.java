@@ -25,6 +25,9 @@ final class Screen {
                 column++;
             }
         }
-        return lines.stream().map(line -> line.toString().stripTrailing()).collect(Collectors.joining("\n")).stripTrailing();
+        return lines.stream()
+                .map(line -> line.toString().stripTrailing())
+                .collect(Collectors.joining("\n"))
+                .stripTrailing();
     }
 }

@@ -23,7 +23,8 @@ final class Description {
      */
     private record Line(String label, String template, String group, List<Quantity> quantities) {
         String text() {
-            return String.format(template, quantities.stream().map(Quantity::text).toArray());
+            return String.format(
+                    template, quantities.stream().map(Quantity::text).toArray());
         }
     }
 
@@ -61,9 +62,7 @@ final class Description {
     /** Adds a description below a key in JSON, whose lines people read after those before. */
     Description part(String key, Description part) {
         forPrograms(key, part::document);
-        part.lines.stream()
-                .filter(line -> line.label != null)
-                .forEach(line -> forPeople(line.label, line.text()));
+        part.lines.stream().filter(line -> line.label != null).forEach(line -> forPeople(line.label, line.text()));
         return this;
     }
 

@@ -56,16 +56,14 @@ public record LoadReport(
 
     private Description description() {
         LoadPoint highest = curve.highest();
-        Optional<BigDecimal> saturated = curve.saturated().map(point -> PointTable.loadData(point.offeredPhitsPerCycle()));
+        Optional<BigDecimal> saturated =
+                curve.saturated().map(point -> PointTable.loadData(point.offeredPhitsPerCycle()));
         return new Description()
                 .line(
                         "network",
                         "%s, " + network.topology().description(),
-                        Quantity.of(
-                                "network", () -> InputsJson.network(networkFile, settings), networkFile.toString()))
-                .line(
-                        "pattern",
-                        Quantity.of("pattern", () -> InputsJson.pattern(patternOption, pattern), pattern))
+                        Quantity.of("network", () -> InputsJson.network(networkFile, settings), networkFile.toString()))
+                .line("pattern", Quantity.of("pattern", () -> InputsJson.pattern(patternOption, pattern), pattern))
                 .forPeople("seed", seed)
                 .line(
                         "measured",

@@ -72,7 +72,8 @@ public final class MapReport {
      * @param positions of the ranks, counted from 0; shown counted from 1, as in that library's own files
      */
     public static MapReport of(Search search, Path problem, int[] positions) {
-        int[] permutation = Arrays.stream(positions).map(position -> position + 1).toArray();
+        int[] permutation =
+                Arrays.stream(positions).map(position -> position + 1).toArray();
         String text = Arrays.stream(permutation).mapToObj(String::valueOf).collect(Collectors.joining(" "));
         OutputFile.Content solution =
                 writer -> writer.write(permutation.length + " " + search.cost() + "\n" + text + "\n");

@@ -64,7 +64,8 @@ public final class MappingComparison {
         this.consecutive = figures(Mapping.consecutive(ranks).inside(allocation));
         List<MappingFigures> sampled = new ArrayList<>();
         for (int i = 0; i < RANDOM_MAPPINGS; i++) {
-            sampled.add(figures(Mapping.random(ranks, allocation.size(), seed + i).inside(allocation)));
+            sampled.add(
+                    figures(Mapping.random(ranks, allocation.size(), seed + i).inside(allocation)));
         }
         this.random = mean(sampled);
     }

@@ -2,7 +2,6 @@ package sare.report.result;
 
 import java.nio.file.Path;
 import java.util.List;
-import sare.input.Decimals;
 import sare.input.Setting;
 import sare.mapping.Allocation;
 import sare.mapping.Mapping;
@@ -68,7 +67,10 @@ public record PlacedMapping(
 
     Description description(MapReport.Search search) {
         Description description = inputs().line(
-                "criterion", "%s by %s", Quantity.of("criterion", criterion), Quantity.of("weight", weight.word()));
+                        "criterion",
+                        "%s by %s",
+                        Quantity.of("criterion", criterion),
+                        Quantity.of("weight", weight.word()));
         return search.addTo(description)
                 .line(
                         "hops per byte",

@@ -29,11 +29,20 @@ final class PointTable {
             Column.ofLoad("+-", "%-7s", "accepted-load-half-width", LoadPoint::acceptedHalfWidth),
             Column.ofLoad("worst node", "%12s", "worst-node-accepted-load", LoadPoint::worstNodePhitsPerCycle),
             Column.forPrograms("packets", LoadPoint::packets),
-            Column.ofPackets("mean delay", "%11s", "mean-delay-cycles", 1, point -> point.delay().meanCycles()),
-            new Column("+-", "%7s", PointTable::halfWidth, "mean-delay-half-width-cycles", point -> data(point.delayHalfWidth())),
-            Column.ofPackets("median", "%7s", "median-delay-cycles", point -> point.delay().medianCycles()),
-            Column.ofPackets("p99", "%7s", "p99-delay-cycles", point -> point.delay().p99Cycles()),
-            Column.ofPackets("max", "%7s", "max-delay-cycles", point -> point.delay().maxCycles()),
+            Column.ofPackets("mean delay", "%11s", "mean-delay-cycles", 1, point -> point.delay()
+                    .meanCycles()),
+            new Column(
+                    "+-",
+                    "%7s",
+                    PointTable::halfWidth,
+                    "mean-delay-half-width-cycles",
+                    point -> data(point.delayHalfWidth())),
+            Column.ofPackets("median", "%7s", "median-delay-cycles", point -> point.delay()
+                    .medianCycles()),
+            Column.ofPackets(
+                    "p99", "%7s", "p99-delay-cycles", point -> point.delay().p99Cycles()),
+            Column.ofPackets(
+                    "max", "%7s", "max-delay-cycles", point -> point.delay().maxCycles()),
             Column.ofPackets("mean hops", "%10s", "mean-hops", 3, LoadPoint::meanHops),
             new Column("warm-up", "%8s", PointTable::warmUp, "warm-up-cycles", LoadPoint::warmUpCycles),
             Column.forPrograms("settled", LoadPoint::settled));
@@ -126,7 +135,8 @@ final class PointTable {
                 .map(point -> row(column -> column.text.apply(point)))
                 .collect(Collectors.joining());
         boolean allSettled = points.stream().allMatch(LoadPoint::settled);
-        return row(Column::heading) + rows
+        return row(Column::heading)
+                + rows
                 + (allSettled ? "" : UNSETTLED + " accepted load or mean delay had not settled by then\n");
     }
 
@@ -141,12 +151,14 @@ final class PointTable {
 
     /** A line of column names and one for each point. */
     String csv() {
-        String names = CsvLines.of(COLUMNS.stream().map(column -> column.key.replace('-', '_')).toList());
+        String names = CsvLines.of(
+                COLUMNS.stream().map(column -> column.key.replace('-', '_')).toList());
         return names + points.stream().map(PointTable::csvLine).collect(Collectors.joining());
     }
 
     private static String csvLine(LoadPoint point) {
-        return CsvLines.of(COLUMNS.stream().map(column -> cell(column.value.apply(point))).toList());
+        return CsvLines.of(
+                COLUMNS.stream().map(column -> cell(column.value.apply(point))).toList());
     }
 
     private static String cell(Object value) {

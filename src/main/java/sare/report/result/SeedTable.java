@@ -46,8 +46,14 @@ final class SeedTable {
 
     private static List<Column> ofJob(Network network) {
         return List.of(
-                new Column("cycles", 14, AS_THE_ROW, "cycles", run -> run.result().cycles()),
-                new Column("us", 13, 3, "microseconds", run -> microseconds(network, run.result().cycles())),
+                new Column(
+                        "cycles", 14, AS_THE_ROW, "cycles", run -> run.result().cycles()),
+                new Column(
+                        "us",
+                        13,
+                        3,
+                        "microseconds",
+                        run -> microseconds(network, run.result().cycles())),
                 new Column("packets", 11, AS_THE_ROW, null, run -> run.result().packets()),
                 new Column("mean hops", 10, 3, "mean-hops", run -> run.result().meanHops()),
                 new Column("mean latency", 13, 1, "mean-packet-latency-cycles", run -> run.result()
@@ -56,13 +62,18 @@ final class SeedTable {
                 new Column("p99 latency", 13, AS_THE_ROW, "p99-packet-latency-cycles", run -> run.result()
                         .latency()
                         .p99Cycles()),
-                new Column("max link use", 13, PERCENT, "max-link-utilisation", run -> run.links().max()));
+                new Column("max link use", 13, PERCENT, "max-link-utilisation", run -> run.links()
+                        .max()));
     }
 
     private static List<Column> ofBackground() {
         return List.of(
-                new Column("background", 13, LOAD_DIGITS, "background-accepted-phits-per-node-and-cycle", run -> run.background()
-                        .acceptedPhitsPerCycle()),
+                new Column(
+                        "background",
+                        13,
+                        LOAD_DIGITS,
+                        "background-accepted-phits-per-node-and-cycle",
+                        run -> run.background().acceptedPhitsPerCycle()),
                 new Column("its latency", 12, 1, "background-mean-packet-latency-cycles", run -> run.background()
                         .latency()
                         .meanCycles()));
@@ -77,7 +88,8 @@ final class SeedTable {
     String text() {
         StringBuilder text = new StringBuilder(row("seed", Column::heading));
         for (Run run : runs) {
-            text.append(row(String.valueOf(run.result().seed()), column -> column.cell(column.value.applyAsDouble(run), 0)));
+            text.append(row(
+                    String.valueOf(run.result().seed()), column -> column.cell(column.value.applyAsDouble(run), 0)));
         }
         return text.append('\n')
                 .append(row("mean", 1, DescriptiveStatistics::getMean))

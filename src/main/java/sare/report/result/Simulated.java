@@ -5,9 +5,9 @@ import java.util.List;
 import sare.input.Setting;
 import sare.mapping.Allocation;
 import sare.network.Network;
-import sare.traffic.InjectionRate;
 import sare.simulation.PacketMatching;
 import sare.simulation.Protocol;
+import sare.traffic.InjectionRate;
 
 /**
  * The inputs of a simulation, as its result names them.

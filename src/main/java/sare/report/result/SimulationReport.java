@@ -28,8 +28,20 @@ public final class SimulationReport {
 
     /** The order of the lines of a run, in which JSON has the finish of the ranks last and the link use of the background earlier. */
     private static final List<String> LINES = List.of(
-            "seed", "cycles", "messages", "packets", "packet latency", FINISH, LINK_USE, "hottest links", "background",
-            "its seed", "its load", "its packets", "its latency", ITS_LINK_USE);
+            "seed",
+            "cycles",
+            "messages",
+            "packets",
+            "packet latency",
+            FINISH,
+            LINK_USE,
+            "hottest links",
+            "background",
+            "its seed",
+            "its load",
+            "its packets",
+            "its latency",
+            ITS_LINK_USE);
 
     private final Simulated inputs;
     private final List<Run> runs;
@@ -68,8 +80,20 @@ public final class SimulationReport {
         Network network = inputs.network();
         Allocation allocation = inputs.allocation();
         Description description = new Description()
-                .line("trace", "%s, " + inputs.ranks() + " ranks", Quantity.of("trace", () -> InputsJson.traffic(inputs.trace(), inputs.ranks()), inputs.trace().toString()))
-                .line("network", "%s, " + network.topology().description(), Quantity.of("network", () -> InputsJson.network(inputs.networkFile(), inputs.settings()), inputs.networkFile().toString()))
+                .line(
+                        "trace",
+                        "%s, " + inputs.ranks() + " ranks",
+                        Quantity.of(
+                                "trace",
+                                () -> InputsJson.traffic(inputs.trace(), inputs.ranks()),
+                                inputs.trace().toString()))
+                .line(
+                        "network",
+                        "%s, " + network.topology().description(),
+                        Quantity.of(
+                                "network",
+                                () -> InputsJson.network(inputs.networkFile(), inputs.settings()),
+                                inputs.networkFile().toString()))
                 .forPrograms("allocation", () -> InputsJson.allocation(allocation))
                 .line("mapping", Quantity.of("mapping", this::mapping, inputs.mapping() + place(allocation)));
         if (inputs.background() != null) {
@@ -81,7 +105,9 @@ public final class SimulationReport {
         }
         boolean isUsual = inputs.protocol() != null || inputs.packetMatching() == PacketMatching.under(null);
         return description
-                .line(isUsual ? null : "matching", Quantity.of("packet-matching", inputs.packetMatching().word()))
+                .line(
+                        isUsual ? null : "matching",
+                        Quantity.of("packet-matching", inputs.packetMatching().word()))
                 .forPrograms("compute-scale", Decimals.significant(inputs.computeScale(), SCALE_DIGITS))
                 .forPrograms("collectives", inputs.collectives());
     }
@@ -156,7 +182,12 @@ public final class SimulationReport {
     }
 
     private static void addPackets(Description to, String label, long packets, long packetHops, double meanHops) {
-        to.line(label, "%s, %.0s%s hops on average", Quantity.of("packets", packets), Quantity.of("packet-hops", packetHops), Quantity.decimal("mean-hops", meanHops, 3));
+        to.line(
+                label,
+                "%s, %.0s%s hops on average",
+                Quantity.of("packets", packets),
+                Quantity.of("packet-hops", packetHops),
+                Quantity.decimal("mean-hops", meanHops, 3));
     }
 
     private static void addLatency(Description to, String label, LatencySummary latency) {
@@ -194,7 +225,8 @@ public final class SimulationReport {
                 .line(
                         "its load",
                         "%s phits per node and cycle accepted",
-                        Quantity.decimal("accepted-phits-per-node-and-cycle", result.acceptedPhitsPerCycle(), LOAD_DIGITS))
+                        Quantity.decimal(
+                                "accepted-phits-per-node-and-cycle", result.acceptedPhitsPerCycle(), LOAD_DIGITS))
                 .line(
                         ITS_LINK_USE,
                         "mean %s of the links' cycles",
