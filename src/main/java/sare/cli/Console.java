@@ -128,8 +128,8 @@ final class Console {
 
     /** Prints the last line of a command that is interrupted; what it would print after that is left out. */
     synchronized void end(String line) {
-        message(line);
         draw("");
+        message(line);
         hasEnded = true;
     }
 
