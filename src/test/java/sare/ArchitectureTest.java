@@ -39,7 +39,7 @@ class ArchitectureTest {
             entry("traffic", "trace network routing topology input"),
             entry("simulation", "mapping traffic trace network routing topology statistics input"),
             entry("experiment", "simulation mapping traffic trace network routing topology statistics input"),
-            entry("report", "experiment statistics input"),
+            entry("report", "experiment simulation mapping traffic trace network routing topology statistics input"),
             entry(
                     "cli",
                     "report experiment simulation mapping traffic trace network routing topology statistics input"));

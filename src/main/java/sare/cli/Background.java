@@ -1,11 +1,12 @@
 package sare.cli;
 
+import sare.report.result.Simulated;
 import sare.simulation.BackgroundLoad;
 import sare.traffic.InjectionRate;
 import sare.traffic.TrafficPattern;
 
 /**
- * What nodes outside the job send in every run.
+ * The traffic of the nodes outside the job, in every run.
  *
  * @param patternName as it was named
  * @param pattern where packets go
@@ -16,6 +17,11 @@ import sare.traffic.TrafficPattern;
  */
 record Background(
         String patternName, TrafficPattern pattern, int nodes, InjectionRate rate, Long fixedSeed, long warmUpCycles) {
+    /** The background as the result names it. */
+    Simulated.Background described() {
+        return new Simulated.Background(patternName, BackgroundOptions.PATTERN, rate, nodes, warmUpCycles);
+    }
+
     /** The load of a run with this seed. */
     BackgroundLoad load(long seedOfRun) {
         long seed = fixedSeed == null ? seedOfRun : fixedSeed;

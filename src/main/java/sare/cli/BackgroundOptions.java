@@ -11,7 +11,7 @@ import sare.traffic.InjectionRate;
 import sare.traffic.TrafficPattern;
 import sare.traffic.TrafficPatterns;
 
-/** The arguments that say what the nodes outside a job send. */
+/** The options for the traffic of the nodes outside the job. */
 final class BackgroundOptions {
     /** The option that asks for a background. */
     static final String BACKGROUND = "--background";
@@ -26,25 +26,26 @@ final class BackgroundOptions {
     @Option(
             names = BACKGROUND,
             paramLabel = "RATE",
-            description = "Load from the nodes outside the allocation, per node and cycle: 0.016packets or 0.25phits.")
+            description = "Rate at which each node outside the allocation sends packets, per cycle: 0.016packets or"
+                    + " 0.25phits. Without this option these nodes send nothing.")
     private String rate;
 
     @Option(
             names = PATTERN,
             paramLabel = "PATTERN",
-            description = "Where its packets go (default: uniform); see: sare list pattern.")
+            description = "Traffic pattern of the background (default: uniform); see: sare list pattern.")
     private String pattern;
 
     @Option(
             names = SEED,
             paramLabel = "N",
-            description = "Seed of its random draws in every run (default: the run's own seed).")
+            description = "Seed of the background in every run (default: the seed of the run).")
     private String seed;
 
     @Option(
             names = WARM_UP,
             paramLabel = "CYCLES",
-            description = "How long it goes on before the job begins, whose clock then starts (default: 0).")
+            description = "Cycles for which the background runs before the job starts at cycle 1 (default: 0).")
     private String warmUp;
 
     /** Its pattern, or null. */

@@ -12,6 +12,7 @@ import sare.mapping.Mapping;
 import sare.mapping.Mappings;
 import sare.network.Network;
 import sare.network.NetworkFile;
+import sare.report.result.Run;
 import sare.simulation.BackgroundLoad;
 import sare.simulation.SimulationOptions;
 import sare.simulation.Simulator;
@@ -24,11 +25,11 @@ import sare.traffic.InjectionRate;
 import sare.traffic.TrafficPatterns;
 
 /**
- * A run to measure.
+ * A simulation to measure.
  *
  * @param name network and traffic
  * @param network where it runs
- * @param preparation reads and makes what it needs; what that answers runs it and answers the packet-hops of the run
+ * @param preparation reads its inputs and returns the run, which returns its packet-hops
  */
 record BenchmarkCase(String name, Network network, Supplier<LongSupplier> preparation) {
     private static final long SEED = 1;
@@ -45,7 +46,7 @@ record BenchmarkCase(String name, Network network, Supplier<LongSupplier> prepar
     private static final String HIGH_RATE = "0.0625packets"; // the highest of technical report EHU-KAT-IK-02-10
     private static final List<String> TRACES = List.of("cg.A.64", "mg.A.64");
 
-    /** What {@code sare benchmark} measures when it is told nothing, from the files of sare's own folder. */
+    /** The cases of {@code sare benchmark} without arguments; they use files of sare's own folder. */
     static List<BenchmarkCase> standard(Path home) {
         List<BenchmarkCase> cases = new ArrayList<>();
         for (String name : UNIFORM_NETWORKS) {
@@ -80,7 +81,7 @@ record BenchmarkCase(String name, Network network, Supplier<LongSupplier> prepar
         });
     }
 
-    /** A job in a corner of a machine, beside a load of the other nodes that they cannot keep up. */
+    /** A job in a corner of a machine, while the other nodes offer more load than the network accepts. */
     private static BenchmarkCase besideBackground(Path home, Network network) {
         return new BenchmarkCase(network.name() + ", " + DYNAMIC_TRACE + ", " + BACKGROUND, network, () -> {
             Allocation corner = Allocations.resolve(CORNER, network.topology());

@@ -13,13 +13,20 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import sare.input.Decimals;
 import sare.input.InputException;
+import sare.report.result.Run;
 
-/** The verb {@code benchmark}. */
 @Command(
         name = "benchmark",
-        description =
-                "Measure how fast simulations run here: the one that is named, or else uniform traffic on 16x16 and"
-                        + " 8x8x8 and two traces on 8x8.")
+        description = {
+            "Measure the speed of simulations on this machine.",
+            "Without arguments it measures standard cases: uniform traffic on tori of 16x16 and 8x8x8, and"
+                    + " replays of traces on tori of 16x16 and 8x8. With a trace, a network and a mapping it measures"
+                    + " this simulation."
+        },
+        footer = "sare benchmark traces/is.W.16.trace.gz --network networks/torus-4x4.yaml --mapping consecutive"
+                + " --runs 3",
+        customSynopsis = {"sare benchmark [OPTIONS]", "sare benchmark TRACE --network=FILE --mapping=MAPPING [OPTIONS]"
+        })
 final class BenchmarkCommand implements Runnable {
     private static final String RUN_LINE = "%-8s%10s%34s%20s\n";
     private static final String CASE_LINE = "%-32s%12s%24s%20s%17s\n";
@@ -39,15 +46,16 @@ final class BenchmarkCommand implements Runnable {
             names = "--runs",
             paramLabel = "N",
             defaultValue = "5",
-            description = "Runs that count (default: 5); one before them, which warms up the Java machine, does not.")
+            description =
+                    "Number of measured runs (default: 5). One more run before them warms up the Java machine and is"
+                            + " not measured.")
     private int runs;
 
     @Option(
             names = "--case",
             paramLabel = "NAME",
-            description =
-                    "One of the standard cases, by the name that it has in their table. Without it each is measured in"
-                            + " a Java machine of its own, which is compiled for nothing else.")
+            description = "Measure one standard case, named as in their table. Without it, each case runs in a Java"
+                    + " machine of its own, which has compiled nothing else.")
     private String caseName;
 
     BenchmarkCommand(Console console) {
@@ -77,7 +85,7 @@ final class BenchmarkCommand implements Runnable {
 
     private void checkNoCase() {
         if (caseName != null) {
-            throw new InputException("--case", "'" + caseName + "'", "none beside a trace");
+            throw new InputException("--case", "'" + caseName + "'", "none with a trace");
         }
     }
 

@@ -7,20 +7,23 @@ import picocli.CommandLine.Parameters;
 import sare.report.Comparison;
 import sare.report.TidyTable;
 
-/** The command {@code compare}. */
 @Command(
         name = "compare",
-        description =
-                "Compare groups of measurements: which has the best mean, which differ from it significantly, and by how much with what uncertainty.",
+        description = {
+            "Compare groups of measurements by statistical tests.",
+            "The result shows which group has the best mean, which groups differ from it significantly, by"
+                    + " how much, and how certain that is."
+        },
         footer = {
-            "",
-            "All pairs of groups of a block are compared by exact tests of the two (Mann-Whitney; Wilcoxon's signed ranks"
-                    + " where units are paired or one of the two is a constant), with Holm's adjustment. Letters and daggers"
-                    + " both follow from these: groups differ if and only if they share no letter. A group of one unit is a"
-                    + " constant if nothing random went into it; otherwise it is shown and not tested. A, by Vargha and"
-                    + " Delaney, is how often a value of the group is larger. Rows with nothing (or NA) as measure, or"
-                    + " something in a column failure, are counted and left out.",
-            "Example: sare compare results.csv --by mapping --within trace,allocation --measure cycles"
+            "All pairs of groups of a block are compared by exact tests (Mann-Whitney; Wilcoxon's signed"
+                    + " ranks where units are paired or one of the two groups is a constant), with Holm's adjustment."
+                    + " Letters and daggers both follow from these tests: two groups differ if and only if they share"
+                    + " no letter.",
+            "A group of one unit is a constant if nothing random went into it; otherwise it is shown and not"
+                    + " tested. A is the effect size of Vargha and Delaney: how often a value of the group is the"
+                    + " larger one. Rows without a measure (empty or NA) and rows with a text in the column failure are"
+                    + " counted and left out.",
+            "sare compare experiments/example/results.csv --by mapping --within background --measure cycles"
         })
 final class CompareCommand implements Runnable {
     private final Console console;
@@ -28,7 +31,8 @@ final class CompareCommand implements Runnable {
     @Parameters(
             paramLabel = "FILE.csv",
             description =
-                    "Results, one in a row, with a first line of names; plain or compressed; - reads standard input.")
+                    "A table of results: a first line of column names, then one result in each line; plain or compressed."
+                            + " - reads standard input.")
     private Path file;
 
     @Mixin

@@ -14,8 +14,9 @@ import sare.report.Comparison;
 import sare.report.ComparisonText;
 import sare.report.TableStyle;
 import sare.report.TableStyle.Layout;
+import sare.report.result.Json;
 
-/** The options that say how a comparison is written. */
+/** The options for the form of a comparison. */
 final class CompareFormat {
     private static final String FORMAT = "--format";
     private static final String LAYOUT = "--layout";
@@ -47,47 +48,50 @@ final class CompareFormat {
     @Option(
             names = FORMAT,
             paramLabel = "FORMAT",
-            description = "markdown (the default), latex, csv or json; without it, the ending of -o decides.")
+            description =
+                    "The format of the result: markdown, latex, csv or json (default: the one that the ending of -o"
+                            + " names, else markdown).")
     private String format;
 
     @Option(
             names = LAYOUT,
             paramLabel = "long|wide",
-            description =
-                    "long (the default): a row for each block and group with all figures. wide: a row for each block,"
-                            + " groups side by side, as papers have them. For markdown and latex.")
+            description = "long (the default): a row for each block and group, with all figures. wide: a row for each"
+                    + " block, with the groups side by side, as in papers. Only for markdown and latex.")
     private String layout;
 
     @Option(
             names = SCALE,
             paramLabel = "NUMBER",
-            description = "Divide the measure by this, such as 1e4. For markdown and latex.")
+            description = "Divide the measure by this number, such as 1e4. Only for markdown and latex.")
     private String scale;
 
     @Option(
             names = DECIMALS,
             paramLabel = "N",
-            description = "Digits behind the point (default: 2). For markdown and latex.")
+            description = "Digits after the decimal point (default: 2). Only for markdown and latex.")
     private String decimals;
 
     @Option(
             names = PAIRS,
-            description = "Also a table of all pairs of groups; in csv that instead of the groups. json always has it.")
+            description =
+                    "Add a table of all pairs of groups. In csv this table replaces that of the groups; json always"
+                            + " has both.")
     private boolean pairs;
 
-    @Option(names = CAPTION, paramLabel = "TEXT", description = "What the caption begins with. For latex.")
+    @Option(names = CAPTION, paramLabel = "TEXT", description = "The beginning of the caption. Only for latex.")
     private String caption;
 
     @Option(
             names = LABEL,
             paramLabel = "LABEL",
-            description = "The name of the table in references; a further table has -2 and so on behind it. For latex.")
+            description = "The label of the table for references; further tables add -2, -3 and so on. Only for latex.")
     private String label;
 
-    @Option(names = STANDALONE, description = "A whole document instead of a table to be \\input. For latex.")
+    @Option(names = STANDALONE, description = "Write a whole document instead of a table for \\input. Only for latex.")
     private boolean standalone;
 
-    /** Refuses wrong options; to be called before the work begins. */
+    /** Refuses wrong options, before the work begins. */
     void check(Path output) {
         String chosen = format(output);
         boolean isLatex = chosen.equals("latex");

@@ -12,7 +12,7 @@ import sare.input.YamlValue;
 import sare.report.ComparisonOptions;
 import sare.report.TidyTable;
 
-/** The options that say what is compared. */
+/** The options for what is compared. */
 final class CompareOptions {
     private static final String BY = "--by";
     private static final String WITHIN = "--within";
@@ -30,30 +30,30 @@ final class CompareOptions {
     @Option(
             names = WITHIN,
             paramLabel = "COLUMN[,COLUMN]",
-            description = "Compare only rows that agree in these columns, such as trace,allocation.")
+            description = "Compare only rows that have the same values in these columns, such as trace,allocation.")
     private String within;
 
     @Option(
             names = MEASURE,
             required = true,
             paramLabel = "COLUMN[,COLUMN]",
-            description = "The column with the numbers, such as cycles; of several, each by itself.")
+            description =
+                    "The column of the numbers to compare, such as cycles. Several columns are compared one by one.")
     private String measure;
 
     @Option(
             names = WHERE,
             paramLabel = "COLUMN=VALUE[,VALUE]",
-            description =
-                    "Only rows with one of these values, which may have commas themselves; can be given several times, and"
-                            + " all must hold.")
+            description = "Use only rows with one of these values, which may contain commas. The option can be given"
+                    + " several times; then all conditions must hold.")
     private List<String> where = new ArrayList<>();
 
     @Option(
             names = PLAN,
             paramLabel = "PER_CENT",
             description =
-                    "Also print how many units of each group, and how many repetitions of each, detect a difference of so"
-                            + " much, such as 2%%, with probability 0.8.")
+                    "Also print how many units of each group, and how many repetitions of each unit, are needed to"
+                            + " detect a difference of this size, such as 2%%, with probability 0.8.")
     private String plan;
 
     @Mixin
@@ -62,12 +62,11 @@ final class CompareOptions {
     @Mixin
     private TestOptions tests;
 
-    /** Refuses wrong options; to be called before the table is read. */
+    /** Refuses wrong options, before the table is read. */
     void check() {
         options(List.of());
     }
 
-    /** What to compare of a table. */
     ComparisonOptions options(TidyTable table) {
         return options(table.columns());
     }

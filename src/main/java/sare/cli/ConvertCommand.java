@@ -10,26 +10,30 @@ import sare.trace.collective.CollectiveAlgorithms;
 import sare.trace.collective.Collectives;
 import sare.trace.format.TraceFormats;
 
-/** The verb {@code convert}. */
-@Command(name = "convert", description = "Write a trace in another format, or with its collectives as messages.")
+@Command(
+        name = "convert",
+        description = {"Write a trace in another format, or with messages in place of its collectives."},
+        footer = "sare convert traces/cg.W.16.trace.gz --collectives mpich -o cg.goal.gz")
 final class ConvertCommand implements Runnable {
     private final Console console;
 
-    @Parameters(paramLabel = "TRACE", description = "A trace of any format, see: sare list trace-format.")
+    @Parameters(paramLabel = "TRACE", description = OptionTexts.TRACE)
     private Path traceFile;
 
     @Mixin
     private TraceOutput output;
 
-    @Option(names = "--expand", description = "Turn collectives into messages.")
+    @Option(
+            names = "--expand",
+            description = "Replace collectives by messages, with the algorithms of the suite study.")
     private boolean expands;
 
     @Option(
             names = "--collectives",
             paramLabel = "SPEC",
             description =
-                    "Turn collectives into messages by these algorithms: study, mpich, openmpi, a file of rules, or some by"
-                            + " name, such as broadcast=linear,all-reduce=ring; see: sare list.")
+                    "Replace collectives by messages, with these algorithms: a suite (study, mpich or openmpi), a"
+                            + " file of rules, or algorithms by name, such as broadcast=linear,all-reduce=ring; see: sare list.")
     private String collectives;
 
     ConvertCommand(Console console) {

@@ -7,6 +7,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import sare.input.InputException;
 import sare.input.NumberRange;
+import sare.report.result.LabelledLines;
 import sare.trace.Trace;
 import sare.trace.edit.Dropped;
 import sare.trace.edit.Iterations;
@@ -16,12 +17,13 @@ import sare.trace.edit.TimeRange;
 import sare.trace.edit.TraceCut;
 import sare.trace.format.TraceFormats;
 
-/** The verb {@code cut}. */
 @Command(
         name = "cut",
-        description =
-                "Write a part of a trace: some of its ranks, iterations or time. Only whole messages and collectives are"
-                        + " in it.")
+        description = {
+            "Write a part of a trace: some of its ranks, iterations or time.",
+            "The part has only whole messages and whole collectives."
+        },
+        footer = "sare cut traces/cg.W.16.trace.gz --iterations 1..3 -o short.trace.gz")
 final class CutCommand implements Runnable {
     private static final String RANKS = "--ranks";
     private static final String ITERATIONS = "--iterations";
@@ -31,40 +33,43 @@ final class CutCommand implements Runnable {
 
     private final Console console;
 
-    @Parameters(paramLabel = "TRACE", description = "A trace of any format, see: sare list trace-format.")
+    @Parameters(paramLabel = "TRACE", description = OptionTexts.TRACE)
     private Path traceFile;
 
     @Option(
             names = RANKS,
             paramLabel = "LIST",
             description =
-                    "Ranks to keep, such as 0..15,32; they are numbered from 0 in their order. Messages from and to"
-                            + " others and collectives with another root are left out; communicators keep the members left.")
+                    "The ranks to keep, such as 0..15,32. They get new numbers from 0, in the same order. Messages"
+                            + " from or to other ranks are left out, and collectives with another root. Communicators keep the"
+                            + " ranks that remain.")
     private String ranks;
 
     @Option(
             names = ITERATIONS,
             paramLabel = "A..B",
-            description = "Iterations to keep, counted from 1, with what is before and behind all iterations. They are"
-                    + " found by what repeats in all ranks.")
+            description =
+                    "The iterations to keep, counted from 1, together with all operations before the first and after"
+                            + " the last iteration of the trace. Iterations are found as the operations that repeat in all"
+                            + " ranks.")
     private String iterations;
 
-    @Option(names = ONLY, description = "Keep nothing but the iterations.")
+    @Option(names = ONLY, description = "Keep only the iterations, not the operations before and after them.")
     private boolean only;
 
     @Option(
             names = MARK,
             paramLabel = "COLLECTIVE",
-            description = "Iterations begin with the calls of a collective, such as barrier or"
-                    + " all-reduce:first=3,every=2,communicator=0, and the last call ends them.")
+            description = "Iterations start at the calls of this collective, such as barrier or"
+                    + " all-reduce:first=3,every=2,communicator=0; the last call ends them.")
     private String mark;
 
     @Option(
             names = TIME,
             paramLabel = "FROM..TO",
-            description =
-                    "What each rank does while its compute time so far is in this range, such as 0..5ms (units ns, us,"
-                            + " ms, s). Messages and collectives that are not in it everywhere are left out.")
+            description = "Keep the operations of each rank while its computing time so far is in this range, such as"
+                    + " 0..5ms (units: ns, us, ms, s). Messages and collectives that are not in the range in all their"
+                    + " ranks are left out.")
     private String time;
 
     @Mixin
@@ -118,7 +123,7 @@ final class CutCommand implements Runnable {
         }
         int first = (int) range.first();
         cut.keepIterations(found, first, (int) range.last(), only);
-        String rest = only ? "" : ", and what is before and behind them";
+        String rest = only ? "" : ", and the operations before and after them";
         report.add("iterations", iterations + " of " + found.count() + rest);
         report.add("iteration", found.operations(first) + " operations, " + found.description());
     }

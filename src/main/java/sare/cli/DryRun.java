@@ -6,8 +6,9 @@ import java.util.List;
 import java.util.Set;
 import sare.experiment.ExperimentRunner;
 import sare.experiment.RunPlan;
+import sare.report.result.LabelledLines;
 
-/** What a run would do and how long that would take, from a few cells that are simulated to see. */
+/** The plan of a run: its number of simulations and an estimate of its time, from a few simulations that are measured. */
 final class DryRun {
     private static final double MEASURING_SECONDS = 15;
 
@@ -40,7 +41,7 @@ final class DryRun {
         return lines.toString();
     }
 
-    /** Simulates cells of different kinds, the least work first, until it has taken long enough; at least one. */
+    /** Simulates cells of different kinds, those with the least work first, for a limited time; at least one. */
     private int measure() {
         Set<String> kinds = new HashSet<>();
         List<RunPlan.Task> byWork = plan.toDo().stream()

@@ -1,27 +1,21 @@
 package sare.cli;
 
 import java.math.BigInteger;
-import java.util.regex.Pattern;
-import sare.input.OneLine;
 import sare.trace.Trace;
 
-/** The command that made a trace from another one, as a line of the header tells it. */
+/** The command that made a trace from another one, for the header of the trace. */
 final class Edit {
-    private static final Pattern PLAIN_WORD = Pattern.compile("[A-Za-z0-9_./:=,@%+-]+");
-
-    private final String verb;
+    private final String name;
     private final StringBuilder command = new StringBuilder("sare ");
 
-    Edit(String verb) {
-        this.verb = verb;
-        command.append(verb);
+    Edit(String name) {
+        this.name = name;
+        command.append(name);
     }
 
-    /** Adds a word as one would write it in a shell; control characters, which a header cannot have, as question marks. */
+    /** Adds a word as a shell reads it. */
     Edit argument(String word) {
-        String printable = OneLine.of(word, '?');
-        boolean isPlain = PLAIN_WORD.matcher(printable).matches();
-        command.append(' ').append(isPlain ? printable : "'" + printable.replace("'", "'\\''") + "'");
+        command.append(' ').append(Launcher.word(word));
         return this;
     }
 
@@ -35,11 +29,11 @@ final class Edit {
         return given ? argument(name) : this;
     }
 
-    /** The trace with the command in its header, beside those that made it before. */
+    /** The trace with the command in its header, after the commands that are already there. */
     static Trace noted(Trace trace, Edit edit) {
-        String key = edit.verb;
+        String key = edit.name;
         for (int next = 2; trace.information().containsKey(key); next++) {
-            key = edit.verb + "-" + next;
+            key = edit.name + "-" + next;
         }
         return trace.withInformation(key, edit.command.toString());
     }

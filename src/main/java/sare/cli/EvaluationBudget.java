@@ -8,9 +8,9 @@ import java.util.function.LongUnaryOperator;
 import sare.mapping.search.Mappers;
 
 /**
- * How many evaluations of a search fit into a time on this machine, found out by runs that are short beside it, each with twice
- * the limit of the one before. What the first run takes is what any run takes before it begins; what a later one takes beside
- * that is the time of its evaluations. Of the number only two digits are kept, so that people can remember it.
+ * The number of swap evaluations of a search that take a given time on this machine. It is measured by short runs, each with twice
+ * the limit of the one before. The time of the first run is taken as the fixed cost of any run; what a later run takes on top of it is
+ * the time of its evaluations. Only two digits of the number are kept, so that people can remember it.
  */
 final class EvaluationBudget {
     private static final long FIRST = 1000;
@@ -26,9 +26,9 @@ final class EvaluationBudget {
     private record Trial(long limit, long made, double seconds) {}
 
     /**
-     * @param seconds the time, of which the runs take up some
-     * @param search makes a run with a limit of evaluations and answers how many it made
-     * @param clock tells seconds
+     * @param seconds the time, which includes these short runs
+     * @param search runs with a limit of evaluations and returns how many it made
+     * @param clock the time in seconds
      */
     EvaluationBudget(double seconds, LongUnaryOperator search, DoubleSupplier clock) {
         this.seconds = seconds;

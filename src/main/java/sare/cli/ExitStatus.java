@@ -1,19 +1,19 @@
 package sare.cli;
 
-/** What the process tells the shell. */
+/** The exit statuses of the process. */
 final class ExitStatus {
     static final int DONE = 0;
 
     /**
-     * The run failed: a deadlock, a broken invariant; or the machine did: a full disk, an output that may not be written, a file
-     * that vanished while it was used, too little memory.
+     * The run failed (a deadlock, a broken invariant), or the machine did (a full disk, an output without permission, a file
+     * that vanished while it was used, too little memory).
      */
     static final int FAILED = 1;
 
-    /** Wrong usage or bad input, also an input that is not there and an output whose folder is not. */
+    /** Wrong usage or bad input, also an input or the folder of an output that does not exist. */
     static final int USAGE = 2;
 
-    /** Nobody reads standard output any more: what shells say of a process that SIGPIPE (13) ended. */
+    /** The reader of standard output has closed it: the status that shells give a process that SIGPIPE (13) ended. */
     static final int READER_GONE = 128 + 13;
 
     private ExitStatus() {}

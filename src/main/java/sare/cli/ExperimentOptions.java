@@ -9,33 +9,36 @@ import sare.input.OutputFile;
 import sare.input.StandardInput;
 import sare.report.ExperimentReport;
 
-/** The arguments that say which experiment it is and where its results are. */
+/** The arguments for an experiment and the folder of its results. */
 final class ExperimentOptions {
     @Parameters(
             index = "0",
             paramLabel = "EXPERIMENT",
-            description = "Its folder, with an experiment.yaml; experiments/README.md defines it.")
+            description =
+                    "The folder of the experiment, which has a file experiment.yaml; experiments/README.md describes"
+                            + " it.")
     private Path path;
 
     @Option(
             names = {"-o", "--output"},
             paramLabel = "FOLDER",
-            description = "The folder of the results, made if there is none (default: that of the experiment).")
+            description = "The folder for the results; it is created if it does not exist (default: the folder of the"
+                    + " experiment).")
     private Path folder;
 
-    /** The experiment, with all that its report will need. */
+    /** The experiment; its report can be written too. */
     Experiment experiment() {
         Experiment experiment = ExperimentFile.read(path);
         ExperimentReport.check(experiment, folder(experiment));
         return experiment;
     }
 
-    /** Where results are, a folder that need not exist. */
+    /** The folder of the results, which need not exist. */
     Path folder(Experiment experiment) {
         return folder == null ? experiment.folder() : folder;
     }
 
-    /** Writes the report of results beside them. Only one run at a time may do so. */
+    /** Writes the report into the folder of the results. Only one run at a time may do so. */
     void writeReport(Console console, Experiment experiment, Path results) {
         Path target = folder(experiment);
         experiment.published().map(Experiment.Published::file).ifPresent(StandardInput::checkStillThere);

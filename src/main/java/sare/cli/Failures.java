@@ -1,6 +1,5 @@
 package sare.cli;
 
-import java.io.PrintStream;
 import java.io.UncheckedIOException;
 import java.nio.file.InvalidPathException;
 import java.util.List;
@@ -11,33 +10,33 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 import sare.input.FileFault;
 import sare.input.InputException;
-import sare.input.OneLine;
 import sare.input.Suggestions;
 import sare.mapping.search.BrokenInvariantException;
 import sare.simulation.SimulationFailedException;
 
-/** Tells failures in one line on standard error, with a stack trace only where {@code --debug} asks for it. */
+/** Reports failures: one line on standard error, after a stack trace if {@code --debug} asks for it. */
 final class Failures {
-    private final PrintStream err;
+    private final Console console;
     private final boolean showsStackTrace;
 
-    Failures(PrintStream err, boolean showsStackTrace) {
-        this.err = err;
+    Failures(Console console, boolean showsStackTrace) {
+        this.console = console;
         this.showsStackTrace = showsStackTrace;
     }
 
     /** Reports arguments that the command line does not understand; returns the exit status. */
     int reportUsage(ParameterException failure) {
         CommandLine command = failure.getCommandLine();
-        String verb = command.getCommandSpec().qualifiedName();
+        String name = command.getCommandSpec().qualifiedName();
         List<String> unmatched = unmatched(failure);
         String problem = unmatched.isEmpty()
-                ? failure.getMessage().replaceFirst("^Error: ", "") + "."
+                ? failure.getMessage().replaceFirst("^Error: ", "")
                 : problem(command, unmatched.get(0));
-        return report(verb + ": " + problem + " See " + verb + " --help", ExitStatus.USAGE);
+        String end = problem.endsWith("?") ? " See " : ". See ";
+        return report(name + ": " + problem + end + name + " --help", ExitStatus.USAGE);
     }
 
-    /** What nobody understood. A misspelt option often leaves another one missing, which is told only where this is empty. */
+    /** Arguments that are not known. A misspelt option often leaves a required one missing; that is reported only if this is empty. */
     private static List<String> unmatched(ParameterException failure) {
         if (failure instanceof UnmatchedArgumentException unmatched) {
             return unmatched.getUnmatched();
@@ -48,26 +47,31 @@ final class Failures {
     }
 
     private static String problem(CommandLine command, String argument) {
-        Set<String> verbs = command.getSubcommands().keySet();
         if (argument.startsWith("-")) {
             Set<String> options = command.getCommandSpec().optionsMap().keySet();
             return "unknown option '" + argument + "'" + suggestion(argument, options);
         }
-        return verbs.isEmpty()
-                ? "'" + argument + "' is one argument too many."
-                : "'" + argument + "' is no verb" + suggestion(argument, verbs);
+        return command.getSubcommands().isEmpty()
+                ? "'" + argument + "' is one argument too many"
+                : unknownCommand(command, argument);
+    }
+
+    /** The problem that a command has no part of this name, with the name that was perhaps meant. */
+    static String unknownCommand(CommandLine command, String name) {
+        return "unknown command '" + name + "'"
+                + suggestion(name, command.getSubcommands().keySet());
     }
 
     private static String suggestion(String word, Set<String> known) {
         return Suggestions.nearest(word, known)
                 .map(meant -> " - did you mean " + meant + "?")
-                .orElse(".");
+                .orElse("");
     }
 
-    /** Reports what went wrong in a verb; returns the exit status. */
+    /** Reports what went wrong in a command; returns the exit status. */
     int report(Throwable failure) {
         if (showsStackTrace) {
-            failure.printStackTrace(err);
+            failure.printStackTrace(console.err());
         }
         if (failure instanceof InputException) {
             return report(failure.getMessage(), ExitStatus.USAGE);
@@ -79,7 +83,7 @@ final class Failures {
             return report(failure.getMessage(), ExitStatus.FAILED);
         }
         if (failure instanceof UncheckedIOException fault) {
-            return report(told(fault), ExitStatus.FAILED);
+            return report(message(fault), ExitStatus.FAILED);
         }
         if (failure instanceof OutOfMemoryError) {
             return report(
@@ -91,16 +95,16 @@ final class Failures {
         return report("internal error: " + firstLine(failure.toString()) + " (--debug shows where)", ExitStatus.FAILED);
     }
 
-    /** What the exception says of itself, or else why its cause came about. */
-    private static String told(UncheckedIOException fault) {
+    /** The text of the exception, or the reason of its cause where it has no text of its own. */
+    private static String message(UncheckedIOException fault) {
         boolean hasText = !fault.getMessage().equals(fault.getCause().toString());
         return firstLine(
                 hasText ? fault.getMessage() : "input or output failed: " + FileFault.reason(fault.getCause()));
     }
 
-    /** Prints one line, whatever characters of arguments are in it; returns the exit status. */
+    /** Prints one line; returns the exit status. */
     int report(String line, int exitStatus) {
-        err.println(OneLine.of(line));
+        console.message(line);
         return exitStatus;
     }
 

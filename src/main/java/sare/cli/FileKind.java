@@ -13,7 +13,7 @@ import sare.input.Suggestions;
 import sare.mapping.MappingFile;
 import sare.trace.format.TraceFormats;
 
-/** What a file holds, told by how it begins. */
+/** The kinds of input files, which are recognised by their beginning. */
 enum FileKind {
     TRACE("a trace"),
     TRAFFIC("a traffic matrix"),
@@ -37,7 +37,7 @@ enum FileKind {
         this.words = words;
     }
 
-    /** Looks at a file or folder. */
+    /** The kind of a file or folder. */
     static FileKind of(Path file) {
         if (TraceFormats.recognises(file)) {
             return TRACE;
@@ -57,7 +57,7 @@ enum FileKind {
         }
     }
 
-    /** By the first line that is no comment, or null if there is none. */
+    /** The kind by the first line that is no comment, or null if there is no such line. */
     private static FileKind ofLine(Path file, String line) {
         if (line == null) {
             throw unknown(file, "nothing", values());
@@ -95,12 +95,12 @@ enum FileKind {
         return new InputException(StandardInput.name(file), found, Suggestions.oneOf(expected));
     }
 
-    /** The words for it, without an article. */
+    /** Its name without an article. */
     String word() {
         return words.substring(words.indexOf(' ') + 1);
     }
 
-    /** The words for it in a sentence, such as {@code a trace}. */
+    /** Its name in a sentence, such as {@code a trace}. */
     String words() {
         return words;
     }

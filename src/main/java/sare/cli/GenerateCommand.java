@@ -9,16 +9,12 @@ import picocli.CommandLine.Spec;
 import sare.input.InputException;
 import sare.trace.generate.Generators;
 
-/** The verb {@code generate}. */
 @Command(
         name = "generate",
-        description = "Write the trace of a synthetic MPI program, such as a stencil or a tree, or, with npb, of one of"
-                + " the NAS Parallel Benchmarks.",
-        customSynopsis = {
-            "sare generate [-o=FILE] PROGRAM",
-            "       sare generate npb CODE --class=CLASS --ranks=N [OPTIONS]"
+        description = {"Write the trace of a synthetic MPI program, such as a stencil or a tree."},
+        customSynopsis = {"sare generate PROGRAM [OPTIONS]", "sare generate npb CODE --class=CLASS --ranks=N [OPTIONS]"
         },
-        commandListHeading = "%nInstead of a program:%n")
+        footer = "sare generate 'stencil(5, ranks=8x8, iterations=10)' -o stencil.trace.gz")
 final class GenerateCommand implements Runnable {
     private final Console console;
 
@@ -28,8 +24,9 @@ final class GenerateCommand implements Runnable {
     @Parameters(
             arity = "0..1",
             paramLabel = "PROGRAM",
-            description = "A generator with its parameters, such as 'stencil(5, ranks=8x8, iterations=10)'; see: sare"
-                    + " list generator.")
+            description =
+                    "A generator with its parameters, such as 'stencil(5, ranks=8x8, iterations=10)'; see: sare list"
+                            + " generator.")
     private String program;
 
     @Mixin
@@ -39,7 +36,7 @@ final class GenerateCommand implements Runnable {
         this.console = console;
     }
 
-    /** Refuses what was given before the name of a part of the verb, which takes its own. */
+    /** Refuses arguments before the name of a subcommand, which has its own. */
     void checkNothingGiven(String part) {
         if (program != null) {
             throw new InputException("PROGRAM", "'" + program + "'", "none before " + part);

@@ -9,13 +9,14 @@ import picocli.CommandLine.ParentCommand;
 import sare.trace.npb.NpbCall;
 import sare.trace.npb.NpbCodes;
 
-/** The part {@code npb} of the verb {@code generate}. */
 @Command(
         name = "npb",
         sortOptions = false,
-        description =
-                "Write the communication of one of the NAS Parallel Benchmarks, MPI version 3.3.1, as its ranks do it,"
-                        + " for a class and number of ranks.")
+        description = {
+            "Write the trace of a NAS Parallel Benchmark for a class and a number of ranks.",
+            "The trace has the communication of version 3.3.1 for MPI, as its ranks do it."
+        },
+        footer = "sare generate npb cg --class W --ranks 16 -o cg.W.16.trace.gz")
 final class GenerateNpbCommand implements Runnable {
     private final Console console;
 
@@ -29,10 +30,10 @@ final class GenerateNpbCommand implements Runnable {
             names = "--class",
             required = true,
             paramLabel = "CLASS",
-            description = "The problem: S, W, A, B, C, D or E, from small to large.")
+            description = "The size of the problem, from small to large: S, W, A, B, C, D or E.")
     private String problemClass;
 
-    @Option(names = "--ranks", required = true, paramLabel = "N", description = "Number of ranks.")
+    @Option(names = "--ranks", required = true, paramLabel = "N", description = "The number of ranks.")
     private int ranks;
 
     @Option(
@@ -44,9 +45,8 @@ final class GenerateNpbCommand implements Runnable {
     @Option(
             names = "--points",
             paramLabel = "N",
-            description =
-                    "Points along each dimension of the grid, for codes where the benchmark's own input file can set"
-                            + " them (default: those of the class).")
+            description = "Points of the grid in each dimension, for codes whose own input file can set them (default:"
+                    + " those of the class).")
     private Integer points;
 
     @Option(
@@ -54,8 +54,8 @@ final class GenerateNpbCommand implements Runnable {
             paramLabel = "RATE",
             defaultValue = "0",
             description =
-                    "How fast a rank computes, in the Mop/s/process that the benchmarks print, if it never waited for"
-                            + " others (default: 0, computing takes no time).")
+                    "Speed of a rank that never waits, in the unit Mop/s/process that the benchmarks print (default:"
+                            + " 0; then computing takes no time).")
     private double computeMops;
 
     @Mixin

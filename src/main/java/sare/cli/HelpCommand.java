@@ -8,8 +8,10 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** The verb {@code help}. */
-@Command(name = "help", description = "Show the help of a verb.")
+@Command(
+        name = "help",
+        description = {"Print the help of a command."},
+        footer = "sare help simulate")
 final class HelpCommand implements Runnable {
     private final Console console;
 
@@ -18,9 +20,10 @@ final class HelpCommand implements Runnable {
 
     @Parameters(
             arity = "0..2",
-            paramLabel = "VERB",
-            description = "The verb, and a part of it such as generate npb; without it, the help of sare itself.")
-    private List<String> verbs = List.of();
+            paramLabel = "COMMAND",
+            description = "The command, or a command and its part, such as generate npb. Without it, the help of sare"
+                    + " itself.")
+    private List<String> names = List.of();
 
     HelpCommand(Console console) {
         this.console = console;
@@ -29,11 +32,12 @@ final class HelpCommand implements Runnable {
     @Override
     public void run() {
         CommandLine subject = spec.commandLine().getParent();
-        for (String verb : verbs) {
-            subject = subject.getSubcommands().get(verb);
-            if (subject == null) {
-                throw new ParameterException(spec.commandLine(), "'" + verb + "' is no verb");
+        for (String name : names) {
+            CommandLine part = subject.getSubcommands().get(name);
+            if (part == null) {
+                throw new ParameterException(spec.commandLine(), Failures.unknownCommand(subject, name));
             }
+            subject = part;
         }
         subject.usage(console.out());
     }

@@ -10,13 +10,13 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import sare.input.FileFault;
 
-/** The files that the arguments of a verb name as its inputs, none of which an output may replace. */
+/** The input files of a command, which no output may replace. */
 final class InputFiles {
     private static final Pattern SEPARATORS = Pattern.compile("[:=,()]");
 
     private final List<Path> files = new ArrayList<>();
 
-    /** Adds files; null stands for an argument that is not given. */
+    /** Adds files; null is an argument that is not given. */
     InputFiles add(Path... filesOrNull) {
         Stream.of(filesOrNull).filter(Objects::nonNull).forEach(files::add);
         return this;
@@ -36,7 +36,7 @@ final class InputFiles {
         return this;
     }
 
-    /** Whether a regular file is one of them, be it through links; what is a device can be named often. */
+    /** Whether a regular file is one of them, also through links. Devices are not files in this sense: they may be named more than once. */
     boolean have(Path file) {
         return Files.isRegularFile(file) && files.stream().anyMatch(input -> isSame(file, input));
     }

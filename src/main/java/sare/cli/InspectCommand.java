@@ -1,28 +1,39 @@
 package sare.cli;
 
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import sare.input.Digest;
 import sare.input.InputException;
+import sare.mapping.Mapping;
+import sare.mapping.MappingFile;
 import sare.mapping.problem.QaplibFile;
+import sare.report.result.InputsJson;
+import sare.report.result.Inspection;
+import sare.report.result.Json;
+import sare.report.result.MappingComparison;
+import sare.trace.Trace;
+import sare.trace.collective.CollectiveAlgorithms;
+import sare.trace.collective.CollectiveUse;
+import sare.trace.format.TraceFormats;
 
-/** The verb {@code inspect}. */
 @Command(
         name = "inspect",
-        description =
-                "Tell what a file holds, known by its contents: a trace, a network, a mapping, a traffic matrix or a"
-                        + " problem of QAPLIB.")
+        description = {
+            "Print what a file contains: a trace, a network, a mapping, a traffic matrix or a problem of" + " QAPLIB.",
+            "A trace is also checked: do the operations of its ranks match? The cost of a mapping is"
+                    + " compared with that of other mappings."
+        },
+        footer = "sare inspect traces/cg.W.16.trace.gz")
 final class InspectCommand implements Runnable {
     private static final String JSON = "--json";
 
     private final Console console;
 
-    @Parameters(paramLabel = "FILE", description = "The file.")
+    @Parameters(paramLabel = "FILE", description = "The file; its contents decide what is printed.")
     private Path file;
 
     @Mixin
@@ -31,7 +42,7 @@ final class InspectCommand implements Runnable {
     @Mixin
     private MatrixOptions matrix;
 
-    @Option(names = JSON, description = "Write JSON.")
+    @Option(names = JSON, description = "Write the result as JSON.")
     private boolean json;
 
     @Mixin
@@ -70,18 +81,42 @@ final class InspectCommand implements Runnable {
             options.checkNoSettings(kind.words());
         }
         return switch (kind) {
-            case TRACE -> Inspection.ofTrace(file, options.collectives());
+            case TRACE -> ofTrace();
             case TRAFFIC, MATRIX_MARKET -> Inspection.ofTraffic(TrafficInput.matrix(file, kind));
             case QAPLIB -> Inspection.ofProblem(QaplibFile.read(file));
             case NETWORK -> Inspection.ofNetwork(file, options.settings());
-            case MAPPING -> Inspection.ofMapping(file, options);
+            case MAPPING -> ofMapping();
         };
     }
 
+    private Inspection ofTrace() {
+        Trace trace = TraceFormats.read(file);
+        Inspection inspection = Inspection.ofTrace(trace);
+        String collectives = options.collectives();
+        return collectives == null
+                ? inspection
+                : inspection.with(
+                        CollectiveUse.of(trace, CollectiveAlgorithms.parse(TrafficInput.COLLECTIVES, collectives)));
+    }
+
+    /** Of a mapping, compared with others where traffic and machine are known. */
+    private Inspection ofMapping() {
+        MappingFile read = MappingFile.read(file);
+        Inspection inspection = Inspection.ofMapping(read);
+        Optional<MappingScene> found = MappingScene.find(read, options);
+        if (found.isEmpty()) {
+            options.checkNoSettings(FileKind.MAPPING.words());
+            options.checkNothingOfMappings(FileKind.MAPPING.words() + " alone", false);
+            return inspection.with("no-quality", MappingScene.lack(read));
+        }
+        MappingScene scene = found.get();
+        Mapping mapping = read.fitted(scene.traffic().ranks(), scene.allocation());
+        MappingComparison comparison = new MappingComparison(scene.placed(mapping), options.seed());
+        return inspection.with("quality", comparison.document(), "\n" + comparison.text());
+    }
+
     private String json(FileKind kind, Inspection inspection) {
-        Map<String, Object> document = new LinkedHashMap<>();
-        document.put("file", file.toString());
-        document.put("sha256", Digest.sha256(file));
+        Map<String, Object> document = InputsJson.file(file);
         document.put("kind", kind.word());
         document.putAll(inspection.figures());
         return Json.write(document);

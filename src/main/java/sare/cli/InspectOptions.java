@@ -7,8 +7,9 @@ import picocli.CommandLine.Option;
 import sare.input.InputException;
 import sare.input.Numbers;
 import sare.input.YamlValue;
+import sare.report.result.MappingComparison;
 
-/** The arguments that say for which traffic and machine a mapping is judged; without them what its header says counts. */
+/** The options for the traffic and network by which a mapping is judged; without them, those in its header. */
 final class InspectOptions extends OptionalNetworkOptions {
     static final String TRACE = "--trace";
     static final String ALLOCATION = "--allocation";
@@ -19,31 +20,39 @@ final class InspectOptions extends OptionalNetworkOptions {
     @Option(
             names = TRACE,
             paramLabel = "FILE",
-            description =
-                    "With --network, of a mapping: the trace or traffic matrix by which to judge it (default: that"
-                            + " of its header).")
+            description = "Of a mapping: the trace or traffic matrix by which its cost is computed (default: the one in"
+                    + " the header of the mapping).")
     private Path trace;
 
-    @Option(names = ALLOCATION, paramLabel = "ALLOCATION", description = "The nodes that its ranks may use.")
+    @Option(
+            names = ALLOCATION,
+            paramLabel = "ALLOCATION",
+            description = "Of a mapping: the nodes that its ranks may use (default: those in its header, else whole).")
     private String allocation;
 
     @Option(
             names = TrafficInput.COLLECTIVES,
             paramLabel = "SPEC",
             description =
-                    "Algorithms of the trace's collectives; of a trace, tell which of them are chosen for which calls.")
+                    "The algorithms of the trace's collectives. Of a trace: also print which algorithms they choose"
+                            + " for which calls.")
     private String collectives;
 
-    @Option(names = WEIGHT, paramLabel = "WEIGHT", description = "What costs count: bytes or messages.")
+    @Option(
+            names = WEIGHT,
+            paramLabel = "WEIGHT",
+            description =
+                    "Of a mapping: what the cost counts, bytes or messages (default: the weight in its header, else"
+                            + " bytes).")
     private String weight;
 
     @Option(
             names = SEED,
             paramLabel = "N",
-            description = "Seed of the first of the random mappings to compare it with (default: 1).")
+            description = "Of a mapping: seed of the first random mapping that it is compared with (default: 1).")
     private String seed;
 
-    /** The file to inspect and those that they name. */
+    /** All input files. */
     InputFiles inputs(Path file) {
         return new InputFiles().add(file, trace, networkFile()).addWords(allocation, collectives);
     }
@@ -73,16 +82,16 @@ final class InspectOptions extends OptionalNetworkOptions {
                 : YamlValue.of(SEED, seed).whole(0, Numbers.MAX_WHOLE - MappingComparison.RANDOM_MAPPINGS);
     }
 
-    /** Makes sure that nothing is given that only a mapping or network has use for, but for algorithms of collectives. */
+    /** Refuses options that only mappings or networks use; algorithms of collectives are allowed. */
     void checkNothingButCollectives(String found) {
         checkNothingOfMappings(found, true);
         checkNoSettings(found);
     }
 
     /**
-     * Makes sure that nothing is given of which only a mapping that is judged has use.
+     * Refuses options that only a mapping with known traffic and network uses.
      *
-     * @param hasCollectives whether it is something that has collectives
+     * @param hasCollectives whether the file has collectives
      */
     void checkNothingOfMappings(String found, boolean hasCollectives) {
         Map<String, Object> options = new LinkedHashMap<>();
@@ -101,7 +110,7 @@ final class InspectOptions extends OptionalNetworkOptions {
         });
     }
 
-    /** Makes sure that no key of a network is given. */
+    /** Refuses keys of a network. */
     void checkNoSettings(String found) {
         if (!settings().isEmpty()) {
             throw new InputException("--set", found, "a network, which has keys");

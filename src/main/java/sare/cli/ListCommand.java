@@ -17,17 +17,21 @@ import sare.mapping.search.Mappers;
 import sare.network.NetworkFile;
 import sare.network.Routings;
 import sare.network.Topologies;
+import sare.report.result.LabelledLines;
 import sare.trace.collective.CollectiveAlgorithms;
 import sare.trace.format.TraceFormats;
 import sare.trace.generate.Generators;
 import sare.trace.npb.NpbCodes;
 import sare.traffic.TrafficPatterns;
 
-/** The verb {@code list}. */
 @Command(
         name = "list",
-        description = "List what exists: topologies, routings, traffic patterns, trace formats, generators of traces,"
-                + " benchmarks that can be generated, algorithms of collectives, allocations, criteria, mappers.")
+        description = {
+            "List the names that options and files can use.",
+            "The kinds are topologies, routings, traffic patterns, trace formats, generators of traces, NAS"
+                    + " benchmarks, algorithms of collectives, allocations, criteria, mappers and keys of networks."
+        },
+        footer = "sare list mapper")
 final class ListCommand implements Runnable {
     private static final String NETWORK_KEY = "network-key";
     private static final String CRITERION = "criterion";
@@ -35,7 +39,10 @@ final class ListCommand implements Runnable {
 
     private final Console console;
 
-    @Parameters(arity = "0..1", paramLabel = "KIND", description = "Tell all about this kind, such as routing.")
+    @Parameters(
+            arity = "0..1",
+            paramLabel = "KIND",
+            description = "Print the parameters and sources of this kind, such as routing or mapper.")
     private String kind;
 
     @Mixin

@@ -11,6 +11,7 @@ import sare.input.Numbers;
 import sare.input.OutputFile;
 import sare.input.YamlValue;
 import sare.network.Network;
+import sare.report.result.LoadReport;
 import sare.simulation.LoadCurve;
 import sare.simulation.LoadOptions;
 import sare.simulation.LoadSimulator;
@@ -19,11 +20,10 @@ import sare.traffic.OfferedLoads;
 import sare.traffic.TrafficPattern;
 import sare.traffic.TrafficPatterns;
 
-/** The verb {@code load}. */
 @Command(
         name = "load",
-        description =
-                "Measure the load curve of a network: what it accepts of synthetic loads, and how long packets take.")
+        description = {"Measure the load curve of a network: accepted load and packet delay under synthetic traffic."},
+        footer = "sare load --network networks/torus-4x4.yaml --pattern uniform --offered 0.1:0.9:0.2")
 final class LoadCommand implements Runnable {
     static final String PATTERN = "--pattern";
 
@@ -40,21 +40,24 @@ final class LoadCommand implements Runnable {
             names = PATTERN,
             required = true,
             paramLabel = "PATTERN",
-            description = "Where packets go: uniform, transpose, hotspot:fraction=0.2; see: sare list pattern.")
+            description = "Traffic pattern that gives each packet its destination: uniform, transpose,"
+                    + " hotspot:fraction=0.2 and others; see: sare list pattern.")
     private String pattern;
 
     @Option(
             names = "--offered",
             required = true,
             paramLabel = "LOADS",
-            description = "Offered loads in phits per node and cycle: 0.25, 0.1,0.2,0.5 or 0.05:1.0:0.05.")
+            description =
+                    "Offered loads in phits per node and cycle: one (0.25), several (0.1,0.2,0.5) or a range with a"
+                            + " step (0.05:1.0:0.05).")
     private String offered;
 
     @Option(
             names = "--seed",
             paramLabel = "N",
             defaultValue = "1",
-            description = "Seed of the random draws of every point (default: 1).")
+            description = "Seed of the random numbers of every point (default: 1).")
     private String seed;
 
     @Option(
@@ -62,16 +65,16 @@ final class LoadCommand implements Runnable {
             paramLabel = "CYCLES",
             defaultValue = "5000",
             description =
-                    "Least cycles of the warm-up, all in its first window (default: 5000). When accepted load and mean"
-                            + " delay of three windows of 1000 cycles in a row differ by less than 5 %% from those of the"
-                            + " window before, or after ten, it ends at a multiple of --batch-cycles.")
+                    "Shortest warm-up (default: 5000). After it, the warm-up goes on in windows of 1000 cycles until"
+                            + " the accepted load and the mean delay have changed by less than 5 %% from window to window three"
+                            + " times in a row, for ten windows at most, and then to the next multiple of --batch-cycles.")
     private String warmUp;
 
     @Option(
             names = "--batches",
             paramLabel = "N",
             defaultValue = "10",
-            description = "How many batches are measured then (default: 10).")
+            description = "Number of measured batches (default: 10).")
     private String batches;
 
     @Option(
@@ -84,10 +87,10 @@ final class LoadCommand implements Runnable {
     @Mixin
     private ThreadsOption threads;
 
-    @Option(names = "--csv", paramLabel = "FILE", description = "Write all figures of every point.")
+    @Option(names = "--csv", paramLabel = "FILE", description = "Also write a table with all figures of every point.")
     private Path csvFile;
 
-    @Option(names = "--json", description = "Write JSON, with everything one needs to run it again.")
+    @Option(names = "--json", description = OptionTexts.JSON)
     private boolean json;
 
     @Mixin
@@ -112,13 +115,19 @@ final class LoadCommand implements Runnable {
             Stopwatch stopwatch = new Stopwatch();
             LoadCurve curve = measure(simulator, rates(loads, network), seedNumber, threadCount);
             String seconds = Decimals.fixed(stopwatch.seconds(), 2);
-            LoadReport report = new LoadReport(networkOptions, network, pattern, seedNumber, options, curve);
+            LoadReport report = new LoadReport(
+                    networkOptions.networkFile(),
+                    networkOptions.settings(),
+                    network,
+                    pattern,
+                    PATTERN,
+                    seedNumber,
+                    options,
+                    curve);
             outputs.writeIfOpen(csv, writer -> writer.write(report.csv()));
-            outputs.write(result, writer -> writer.write(json ? report.json() : report.text()));
+            outputs.write(result, writer -> writer.write(json ? report.json(Version.number()) : report.text()));
             outputs.commit();
-            console.err()
-                    .println("measured " + loads.size() + (loads.size() == 1 ? " point in " : " points in ") + seconds
-                            + " s");
+            console.message("measured " + Edit.counted(loads.size(), "point") + " in " + seconds + " s");
         }
     }
 
@@ -147,7 +156,7 @@ final class LoadCommand implements Runnable {
 
     private LoadCurve measure(LoadSimulator simulator, List<InjectionRate> rates, long seedNumber, int threadCount) {
         try (ProgressLines lines = new ProgressLines(console);
-                Progress progress = new Progress(console, pattern, lines)) {
+                Progress progress = new Progress(lines, pattern, "points")) {
             return new LoadCurve(simulator.run(rates, seedNumber, threadCount, progress.stepsOf(rates.size())));
         }
     }

@@ -6,12 +6,14 @@ import picocli.CommandLine.Option;
 import sare.input.Setting;
 import sare.network.Network;
 
-/** A machine: a network's file, which a verb may need or not, and what takes the place of its keys. */
+/** The options for a network: its file, which only some commands require, and settings that replace its keys. */
 abstract class MachineOptions {
     @Option(
             names = "--set",
             paramLabel = "KEY=VALUE",
-            description = "Takes the place of a key of the network's file; may be given several times.")
+            description =
+                    "Replace the value of a key in the network's file, or add the key; see: sare list network-key."
+                            + " The option can be given several times.")
     private List<String> settings = List.of();
 
     abstract Path networkFile();

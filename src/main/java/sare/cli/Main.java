@@ -14,22 +14,17 @@ import picocli.CommandLine.Spec;
 import picocli.CommandLine.TypeConversionException;
 import sare.input.Numbers;
 
-/** The command {@code sare}: hands each verb to its class and turns every failure into one line and an exit status. */
+/** The command {@code sare}: hands each command to its class and turns every failure into one line and an exit status. */
 @Command(
         name = "sare",
-        description = "Replays MPI traces, cycle by cycle, on a simulated interconnection network.",
+        description = "Replay MPI traces, cycle by cycle, on a simulated interconnection network.",
         versionProvider = Version.class,
-        synopsisSubcommandLabel = "VERB",
-        commandListHeading = "%nVerbs:%n",
-        optionListHeading = "%nOptions:%n",
         footer = {
-            "",
-            "Exit status: 0 done, 1 the run or the machine failed, 2 wrong usage or bad input.",
-            "Example: sare simulate traces/cg.W.16.trace.gz --network networks/torus-4x4.yaml --mapping consecutive"
+            "The help of a command: sare help COMMAND, or sare COMMAND --help.",
+            "Exit status: 0 done; 1 the run or the machine failed; 2 wrong usage or bad input.",
+            "sare simulate traces/cg.W.16.trace.gz --network networks/torus-4x4.yaml --mapping consecutive"
         })
 public final class Main implements Callable<Integer> {
-    private static final int HELP_WIDTH_COLUMNS = 110;
-
     private final Console console;
     private final StringWriter helpAndVersion = new StringWriter(); // picocli would print why it cannot be written
 
@@ -40,13 +35,13 @@ public final class Main implements Callable<Integer> {
             names = {"-h", "--help"},
             usageHelp = true,
             scope = ScopeType.INHERIT,
-            description = "Show this help and exit.")
+            description = "Print this help and exit.")
     private boolean help;
 
-    @Option(names = "--version", versionHelp = true, description = "Show the version and exit.")
+    @Option(names = "--version", versionHelp = true, description = "Print the version and exit.")
     private boolean version;
 
-    @Option(names = "--debug", scope = ScopeType.INHERIT, description = "Show the stack trace of a failure.")
+    @Option(names = "--debug", scope = ScopeType.INHERIT, description = "Print the stack trace of a failure.")
     private boolean debug;
 
     private Main(Console console) {
@@ -55,7 +50,11 @@ public final class Main implements Callable<Integer> {
 
     /** Runs the command and ends the process with its exit status. */
     public static void main(String[] arguments) {
-        System.exit(run(Console.ofProcess(), arguments));
+        Console console = Console.ofProcess();
+        Interruption interruption = Interruption.of(console, arguments);
+        int status = run(console, arguments);
+        interruption.end();
+        System.exit(status);
     }
 
     /** Runs the command and returns its exit status, one of {@link ExitStatus}. */
@@ -75,7 +74,7 @@ public final class Main implements Callable<Integer> {
 
     private CommandLine commandLine() {
         CommandLine sare = new CommandLine(this).setExpandAtFiles(false); // a file may be called @name
-        List<Object> verbs = List.of(
+        List<Object> commands = List.of(
                 new SimulateCommand(console),
                 new MapCommand(console),
                 new ConvertCommand(console),
@@ -92,21 +91,18 @@ public final class Main implements Callable<Integer> {
                 new ReportCommand(console),
                 new BenchmarkCommand(console),
                 new HelpCommand(console));
-        verbs.forEach(sare::addSubcommand);
+        commands.forEach(sare::addSubcommand);
         sare.getSubcommands().get("generate").addSubcommand(new GenerateNpbCommand(console));
-        sare.getSubcommands()
-                .values()
-                .forEach(verb -> verb.getCommandSpec().usageMessage().sortOptions(false));
         return sare.setOut(new PrintWriter(helpAndVersion, true))
                 .setErr(console.errWriter())
-                .setUsageHelpWidth(HELP_WIDTH_COLUMNS)
+                .setHelpFactory(HelpText.factory())
                 .registerConverter(Path.class, Main::path)
                 .registerConverter(Double.TYPE, Main::number)
                 .registerConverter(Integer.TYPE, Main::wholeNumber)
                 .registerConverter(Integer.class, Main::wholeNumber)
                 .setParameterExceptionHandler(
                         (exception, arguments) -> failures().reportUsage(exception))
-                .setExecutionExceptionHandler((exception, verb, parsed) -> failed(exception));
+                .setExecutionExceptionHandler((exception, command, parsed) -> failed(exception));
     }
 
     private int failed(Exception exception) {
@@ -134,7 +130,7 @@ public final class Main implements Callable<Integer> {
     }
 
     private Failures failures() {
-        return new Failures(console.err(), debug);
+        return new Failures(console, debug);
     }
 
     private int flush(int status) {
@@ -144,7 +140,7 @@ public final class Main implements Callable<Integer> {
         return status;
     }
 
-    /** Without a verb: the help, as wrong usage. */
+    /** Without a command: the help, as wrong usage. */
     @Override
     public Integer call() {
         spec.commandLine().usage(console.err());

@@ -9,20 +9,26 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import sare.input.Decimals;
 import sare.input.OutputFile;
+import sare.mapping.MappingFile;
+import sare.report.result.Json;
+import sare.report.result.MapReport;
+import sare.report.result.PlacedMapping;
 
-/** The verb {@code map}. */
 @Command(
         name = "map",
-        description =
-                "Arrange ranks on the nodes of a network so that their traffic costs little, or solve a problem of"
-                        + " QAPLIB.")
+        description = {
+            "Search for a mapping of ranks to nodes whose traffic costs little.",
+            "It also solves problems of QAPLIB."
+        },
+        footer = "sare map traces/cg.W.16.trace.gz --network networks/torus-4x4.yaml --criterion"
+                + " traffic-distribution -o better.map")
 final class MapCommand implements Runnable {
     private final Console console;
 
     @Mixin
     private MapOptions options;
 
-    @Option(names = "--json", description = "Write JSON, with everything one needs to run it again.")
+    @Option(names = "--json", description = OptionTexts.JSON)
     private boolean json;
 
     @Mixin
@@ -46,18 +52,17 @@ final class MapCommand implements Runnable {
                     options.file(output.file(), options.seeds().first()));
             Stopwatch stopwatch = new Stopwatch();
             OptionalLong limit = limit(task, budgetSeconds, evaluations);
-            MapReport report = MapReport.of(task, task.solve(options.seeds().first(), limit));
+            MapReport report = report(task, task.solve(options.seeds().first(), limit));
             String seconds = Decimals.fixed(stopwatch.seconds(), 2);
-            outputs.writeIfOpen(file, report::writeAnswer);
-            if (json || file != null || !report.showsAnswer()) {
-                String text =
-                        json ? Json.write(report.document()) : report.summary().toString();
+            outputs.writeIfOpen(file, report.answer());
+            if (json || file != null || !report.isFile()) {
+                String text = json ? Json.write(report.document(Version.number())) : report.text();
                 outputs.write(null, writer -> writer.write(text));
             } else {
-                outputs.write(null, report::writeAnswer);
+                outputs.write(null, report.answer());
             }
             outputs.commit();
-            console.err().println("mapped in " + seconds + " s");
+            console.message("mapped in " + seconds + " s");
         }
     }
 
@@ -70,19 +75,22 @@ final class MapCommand implements Runnable {
         Stopwatch stopwatch = new Stopwatch();
         OptionalLong limit = limit(task, budgetSeconds, evaluations);
         List<MapReport> reports = seeds.parallelStream()
-                .map(seed -> MapReport.of(task, task.solve(seed, limit)))
+                .map(seed -> report(task, task.solve(seed, limit)))
                 .toList();
         String seconds = Decimals.fixed(stopwatch.seconds(), 2);
         for (int i = 0; i < files.size(); i++) {
-            outputs.writeIfOpen(files.get(i), reports.get(i)::writeAnswer);
+            outputs.writeIfOpen(files.get(i), reports.get(i).answer());
         }
         String text = json
                 ? Json.write(Map.of(
-                        "mappings", reports.stream().map(MapReport::document).toList()))
+                        "mappings",
+                        reports.stream()
+                                .map(report -> report.document(Version.number()))
+                                .toList()))
                 : MapReport.table(reports);
         outputs.write(null, writer -> writer.write(text));
         outputs.commit();
-        console.err().println("mapped in " + seconds + " s");
+        console.message("mapped in " + seconds + " s");
     }
 
     private OptionalLong limit(MapTask task, OptionalDouble budgetSeconds, OptionalLong evaluations) {
@@ -97,7 +105,33 @@ final class MapCommand implements Runnable {
                         .evaluations(),
                 clock::seconds);
         long evaluations = budget.evaluations();
-        console.err().println("the same on any machine: --evaluations " + evaluations);
+        console.message("the same on any machine: --evaluations " + evaluations);
         return OptionalLong.of(evaluations);
+    }
+
+    private static MapReport report(MapTask task, MapTask.Answer answer) {
+        MapReport.Search search = new MapReport.Search(
+                task.mapperName(),
+                answer.seed(),
+                answer.limit(),
+                answer.evaluations(),
+                answer.cost(),
+                task.consecutiveCost());
+        MapOptions options = task.options();
+        if (task.place() == null) {
+            int[] positions = answer.arrangement().positions(task.problem().ranks());
+            return MapReport.of(search, options.source(), positions);
+        }
+        PlacedMapping mapping = new PlacedMapping(
+                task.mapping(answer),
+                task.place().traffic().described(),
+                options.networkFile(),
+                options.settings(),
+                task.place().network(),
+                task.place().allocation(),
+                options.criterion(),
+                options.weight());
+        return MapReport.of(
+                search, mapping, writer -> MappingFile.write(writer, MapHeader.of(task, answer), mapping.mapping()));
     }
 }

@@ -7,7 +7,7 @@ import sare.input.Digest;
 import sare.input.Setting;
 import sare.mapping.Allocations;
 
-/** The header of a {@code .map} file: how to make the mapping again. {@code mappings/README.md} lists its keys. */
+/** The header of a {@code .map} file, from which the mapping can be made again. {@code mappings/README.md} lists its keys. */
 final class MapHeader {
     static final String TRACE = "trace";
     static final String TRAFFIC = "traffic";
@@ -16,7 +16,7 @@ final class MapHeader {
     static final String COLLECTIVES = "collectives";
     static final String CRITERION = "criterion";
     static final String WEIGHT = "weight";
-    static final String SHA256 = "-sha256"; // behind the key of a file
+    static final String SHA256 = "-sha256"; // after the key of a file
     static final String SET = "set-"; // before a key of the network
 
     private MapHeader() {}

@@ -14,7 +14,7 @@ import sare.mapping.problem.Criteria;
 import sare.mapping.problem.Weight;
 import sare.mapping.search.Mappers;
 
-/** The arguments that say what is mapped where, and how. */
+/** The arguments for a search: the traffic, the network and the method. */
 final class MapOptions extends OptionalNetworkOptions {
     private static final String ALLOCATION = "--allocation";
     private static final String CRITERION = "--criterion";
@@ -26,8 +26,8 @@ final class MapOptions extends OptionalNetworkOptions {
 
     @Parameters(
             paramLabel = "SOURCE",
-            description = "What the ranks send: a trace of any format, a traffic matrix (a CSV file or one of Matrix"
-                    + " Market), or a problem of QAPLIB.")
+            description = "What the ranks send: a trace in any format, a traffic matrix (CSV or Matrix Market) or a"
+                    + " problem of QAPLIB.")
     private Path source;
 
     @Option(names = ALLOCATION, paramLabel = "ALLOCATION", description = OptionTexts.ALLOCATION)
@@ -36,19 +36,22 @@ final class MapOptions extends OptionalNetworkOptions {
     @Option(
             names = CRITERION,
             paramLabel = "CRITERION",
-            description =
-                    "What traffic costs: classic (the default) or traffic-distribution; see: sare list criterion.")
+            description = "What a byte costs between two nodes: classic (the default), traffic-distribution and others;"
+                    + " see: sare list criterion.")
     private String criterion;
 
-    @Option(names = WEIGHT, paramLabel = "WEIGHT", description = "What counts of it: bytes (the default) or messages.")
+    @Option(
+            names = WEIGHT,
+            paramLabel = "WEIGHT",
+            description = "What the cost counts: bytes (the default) or messages.")
     private String weight;
 
     @Option(
             names = "--mapper",
             paramLabel = "MAPPER",
             defaultValue = "grasp",
-            description = "How to look for a mapping, such as grasp (the default), 'annealing(heat=1) | tabu' or"
-                    + " 'best-of(8, local-search)'; see: sare list mapper.")
+            description = "The method that searches for a mapping, such as grasp (the default), portfolio, 'annealing |"
+                    + " tabu' or 'best-of(8, local-search)'; see: sare list mapper.")
     private String mapper;
 
     @Option(
@@ -57,7 +60,7 @@ final class MapOptions extends OptionalNetworkOptions {
             converter = SeedRange.Converter.class,
             defaultValue = "1",
             description =
-                    "Seed of the mapper's random draws, or a range of seeds to make a mapping with each (default: 1).")
+                    "Seed of the mapper's random numbers (default: 1). A range of seeds makes one mapping with each.")
     private SeedRange seeds;
 
     @Option(names = TrafficInput.COLLECTIVES, paramLabel = "SPEC", description = OptionTexts.COLLECTIVES)
@@ -66,20 +69,22 @@ final class MapOptions extends OptionalNetworkOptions {
     @Option(
             names = EVALUATIONS,
             paramLabel = "N",
-            description =
-                    "Evaluations, looks at what a swap would gain, to use up: instead of the mapper's own number in grasp,"
-                            + " path-relinking, tabu, annealing and portfolio; others but exact end there if they take as many. What was"
-                            + " begun is finished.")
+            description = "Number of swap evaluations to spend. An evaluation computes how much one swap of two ranks"
+                    + " would change the cost. In grasp, path-relinking, tabu, annealing and portfolio it replaces"
+                    + " their own number; other mappers, except exact, stop early when they reach it. A step that has"
+                    + " begun is finished.")
     private String evaluations;
 
     @Option(
             names = BUDGET,
             paramLabel = "TIME",
-            description = "The same of as many evaluations as fit into about this time here, such as 10s;"
-                    + " with that number as --evaluations one gets the same mapping on any machine.")
+            description =
+                    "Time to search, such as 10s or 2min: as many swap evaluations as take about this time on this"
+                            + " machine. Their number is printed; --evaluations with this number gives the same mapping on any"
+                            + " machine.")
     private String budget;
 
-    /** The files that they name. */
+    /** All input files. */
     InputFiles inputs() {
         return new InputFiles().add(source, networkFile()).addWords(allocation, collectives);
     }
@@ -112,7 +117,7 @@ final class MapOptions extends OptionalNetworkOptions {
         return seeds;
     }
 
-    /** The file of the mapping of a seed, from the name that is given for all; null where none is. */
+    /** The file of the mapping of a seed, from the name for all seeds; null if there is no name. */
     Path file(Path name, long seed) {
         if (name == null) {
             return null;
@@ -124,32 +129,32 @@ final class MapOptions extends OptionalNetworkOptions {
         return Path.of(name.toString().replace(SEED_IN_NAME, String.valueOf(seed)));
     }
 
-    /** The limit of the search, if it has one of its own. */
+    /** The limit of swap evaluations, if there is one. */
     OptionalLong evaluations() {
         return evaluations == null
                 ? OptionalLong.empty()
                 : OptionalLong.of(YamlValue.of(EVALUATIONS, evaluations).whole(1, Mappers.MAX_EVALUATIONS));
     }
 
-    /** The time of the search, if it has one. */
+    /** The time limit, if there is one. */
     OptionalDouble budgetSeconds() {
         if (budget == null) {
             return OptionalDouble.empty();
         }
         if (evaluations != null) {
-            throw new InputException(BUDGET, "'" + budget + "' beside " + EVALUATIONS, "one of the two");
+            throw new InputException(BUDGET, "'" + budget + "' together with " + EVALUATIONS, "one of the two");
         }
         return OptionalDouble.of(TimeOption.parseSeconds(BUDGET, budget));
     }
 
-    /** Makes sure that there is a machine. */
+    /** Refuses to go on without a network. */
     void checkNetwork() {
         if (networkFile() == null) {
             throw new InputException(NETWORK, "nothing", "the machine: a file of networks/");
         }
     }
 
-    /** Makes sure that nothing is given that a problem with costs of its own has no use for. */
+    /** Refuses options that a problem with costs of its own cannot use. */
     void checkNoNetwork() {
         Map<String, Object> useless = new LinkedHashMap<>();
         useless.put(NETWORK, networkFile());

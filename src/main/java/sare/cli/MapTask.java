@@ -17,10 +17,10 @@ import sare.mapping.search.SearchBudget;
 import sare.network.Network;
 
 /**
- * What is mapped, read from its files.
+ * A mapping problem, read from its files.
  *
  * @param options the arguments that named it
- * @param mapper looks for a mapping
+ * @param mapper searches for the mapping
  * @param mapperName the mapper with all its parameters
  * @param problem for what
  * @param place the ranks and nodes that the problem stands for; null where it is one of QAPLIB
@@ -30,10 +30,10 @@ record MapTask(MapOptions options, Mapper mapper, String mapperName, MappingProb
     record Target(TrafficInput traffic, Network network, Allocation allocation) {}
 
     /**
-     * What came out.
+     * The answer of a search.
      *
      * @param seed of the mapper's draws
-     * @param evaluations looks at what a swap would gain
+     * @param evaluations swap evaluations that were spent
      * @param limit of them, if the search had one of its own
      */
     record Answer(long seed, Arrangement arrangement, long cost, long evaluations, OptionalLong limit) {}
@@ -60,14 +60,13 @@ record MapTask(MapOptions options, Mapper mapper, String mapperName, MappingProb
         return new MapTask(options, mapper, name, problem, new Target(traffic, network, allocation));
     }
 
-    /** Looks for a mapping. */
     Answer solve(long seed, OptionalLong limit) {
         SearchBudget budget = limit.isPresent() ? SearchBudget.of(seed, limit.getAsLong()) : SearchBudget.of(seed);
         Arrangement arrangement = mapper.map(problem, Arrangement.consecutive(problem.positions()), budget);
         return new Answer(seed, arrangement, problem.cost(arrangement), budget.spent(), limit);
     }
 
-    /** What rank i at position i costs. */
+    /** The cost of the consecutive mapping. */
     long consecutiveCost() {
         return problem.cost(Arrangement.consecutive(problem.positions()));
     }

@@ -14,13 +14,15 @@ import sare.input.InputException;
 import sare.input.Setting;
 import sare.mapping.Allocation;
 import sare.mapping.Allocations;
+import sare.mapping.Mapping;
 import sare.mapping.MappingFile;
 import sare.mapping.problem.Criteria;
 import sare.mapping.problem.Weight;
 import sare.network.Network;
+import sare.report.result.PlacedMapping;
 
 /**
- * For which traffic and machine a mapping is judged: what the options name, else what the mapping's header does.
+ * The traffic and network by which a mapping is judged: those of the options, or else of the header of the mapping.
  *
  * @param traffic what its ranks send
  * @param networkFile the machine's file
@@ -38,7 +40,7 @@ record MappingScene(
         Allocation allocation,
         Weight weight,
         String criterion) {
-    /** What a text says, and which option or line of the header gave it. */
+    /** A text with the option or the line of the header that gave it. */
     private record Given(String place, String text) {}
 
     /**
@@ -62,6 +64,12 @@ record MappingScene(
             return Optional.empty();
         }
         return Optional.of(load(trafficFile, networkFile, mapping, options));
+    }
+
+    /** A mapping with these inputs. */
+    PlacedMapping placed(Mapping mapping) {
+        return new PlacedMapping(
+                mapping, traffic.described(), networkFile, settings, network, allocation, criterion, weight);
     }
 
     /** Why {@link #find} found nothing where no option names a file: what would have to be there. */
@@ -161,7 +169,7 @@ record MappingScene(
         return Stream.concat(ofHeader, options.settings().stream()).toList();
     }
 
-    /** What the option says, else the header, else what is usual. */
+    /** The text of the option, or else of the header, or else the default. */
     private static Given given(MappingFile mapping, String key, String option, String text, String otherwise) {
         String ofHeader = mapping.header().get(key);
         return text == null && ofHeader != null

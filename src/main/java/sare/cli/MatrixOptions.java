@@ -8,7 +8,7 @@ import sare.input.YamlValue;
 import sare.trace.heatmap.Measure;
 import sare.trace.heatmap.Shading;
 
-/** The arguments that ask for the traffic between ranks, and how to show it. */
+/** The options for the traffic between ranks. */
 final class MatrixOptions {
     static final String MATRIX = "--matrix";
     static final String MATRIX_OF = "--matrix-of";
@@ -22,18 +22,21 @@ final class MatrixOptions {
             arity = "0..1",
             fallbackValue = DRAWN,
             paramLabel = "FILE",
-            description =
-                    "Of a trace or traffic matrix: show what ranks send each other, collectives included. FILE ends"
-                            + " with .csv (- is CSV to standard output), .svg or .png; without it, draw a picture of characters.")
+            description = "Of a trace or traffic matrix: show what ranks send to each other, collectives included. FILE"
+                    + " ends with .csv, .svg or .png; - writes CSV to standard output. Without FILE, print a picture"
+                    + " made of characters.")
     private String target;
 
-    @Option(names = MATRIX_OF, paramLabel = "WHAT", description = "What --matrix counts: bytes (default) or messages.")
+    @Option(
+            names = MATRIX_OF,
+            paramLabel = "WHAT",
+            description = "What --matrix counts: bytes (the default) or messages.")
     private String measure;
 
     @Option(
             names = MATRIX_SCALE,
             paramLabel = "SCALE",
-            description = "How dark the cells of --matrix are: by log (default) or linear.")
+            description = "The scale of the darkness of cells in --matrix: log (the default) or linear.")
     private String shading;
 
     /** Whether the matrix is asked for. */
@@ -41,7 +44,7 @@ final class MatrixOptions {
         return target != null;
     }
 
-    /** Makes sure that nothing is given that only a matrix has use for, and that a file has a known ending. */
+    /** Refuses options without a matrix, and a file with an unknown ending. */
     void check() {
         if (target == null && (measure != null || shading != null)) {
             throw new InputException(measure != null ? MATRIX_OF : MATRIX_SCALE, "no " + MATRIX, MATRIX + " with it");

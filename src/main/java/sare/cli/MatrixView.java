@@ -5,6 +5,7 @@ import java.io.OutputStream;
 import java.nio.file.Path;
 import sare.input.InputException;
 import sare.input.OutputFile;
+import sare.report.result.LabelledLines;
 import sare.trace.TrafficMatrix;
 import sare.trace.collective.CollectiveAlgorithms;
 import sare.trace.collective.Collectives;
@@ -30,7 +31,7 @@ final class MatrixView {
         this.shading = options.shading();
     }
 
-    /** Shows the traffic of a file; what goes to no file of its own goes to the result. */
+    /** Shows the traffic of a file, in a file of its own or in the result. */
     static void show(Console console, Path file, InspectOptions options, MatrixOptions shown, Path result) {
         try (Outputs outputs = new Outputs(console, options.inputs(file))) {
             OutputFile text = outputs.openIfGiven(result);

@@ -10,8 +10,16 @@ import sare.experiment.ExperimentRunner;
 import sare.experiment.OtherEngine;
 import sare.experiment.Selection;
 
-/** The verb {@code merge}. */
-@Command(name = "merge", description = "Add the results that shards of an experiment have written to results.csv.")
+@Command(
+        name = "merge",
+        description = {
+            "Join the results of the shards of an experiment.",
+            "The results are added to results.csv in the folder of the results."
+        },
+        footer = {
+            "sare run experiments/example --shard 1/20 -o parts",
+            "sare merge experiments/example parts/results-1-of-20.csv -o parts"
+        })
 final class MergeCommand implements Runnable {
     private final Console console;
 
@@ -22,7 +30,8 @@ final class MergeCommand implements Runnable {
             index = "1..*",
             arity = "1..*",
             paramLabel = "PART",
-            description = "Results of a shard, such as results-3-of-20.csv, with the provenance beside it.")
+            description = "Results of a shard, such as results-3-of-20.csv; the file provenance-3-of-20.yaml must be in"
+                    + " the same folder.")
     private List<Path> parts;
 
     @Mixin
@@ -46,7 +55,7 @@ final class MergeCommand implements Runnable {
             int missing = runner.merge(
                     parts, other, threads.threads(), written -> options.writeReport(console, experiment, written));
             String found = missing == 0 ? "complete" : missing + " cells are in no part";
-            console.tell(runner.results() + ": " + found);
+            console.message(runner.results() + ": " + found);
         }
     }
 }

@@ -16,7 +16,7 @@ import sare.input.Suggestions;
 import sare.network.Network;
 import sare.network.NetworkFile;
 
-/** The network of the file that an argument names; where there is none, what was probably meant is in the error. */
+/** The network of a file that an argument names; the error for a missing file suggests what was meant. */
 final class NamedNetwork {
     private static final String FOLDER = "networks";
     private static final String PATTERN = "*.{yaml,yml,yaml.gz,yml.gz}";
@@ -44,7 +44,7 @@ final class NamedNetwork {
                     ? fault
                     : new InputException(file.toString(), "this is " + kind.words(), EXPECTED);
         } catch (InputException e) {
-            return fault; // which says more than that nobody knows what it holds
+            return fault; // it says more than that the contents are unknown
         }
     }
 
@@ -78,7 +78,7 @@ final class NamedNetwork {
         return paths.map(Path::toString).toList();
     }
 
-    /** Files that may hold networks: beside the one that is missing, in {@code networks} here and in sare's own. */
+    /** Files that may be networks: in the folder of the missing one, in {@code networks} here and in sare's own folder. */
     private static List<Path> known(Path missing) {
         Path own = BenchmarkCommand.home().resolve(FOLDER);
         Path here = Path.of(FOLDER);

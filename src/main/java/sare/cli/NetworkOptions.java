@@ -3,13 +3,9 @@ package sare.cli;
 import java.nio.file.Path;
 import picocli.CommandLine.Option;
 
-/** The arguments that say on which machine something is simulated. */
+/** The options for a network in commands that require one. */
 class NetworkOptions extends MachineOptions {
-    @Option(
-            names = "--network",
-            required = true,
-            paramLabel = "FILE",
-            description = "The machine: a file of networks/.")
+    @Option(names = "--network", required = true, paramLabel = "FILE", description = OptionTexts.NETWORK)
     private Path networkFile;
 
     @Override

@@ -16,13 +16,13 @@ import sare.trace.Program;
 import sare.trace.TraceBuilder;
 
 /**
- * Memory that a simulation takes for each node: what a run without traffic allocates, without what it would also allocate
- * for a single node, such as its histogram of latencies. Packets come on top, so many as are under way at once.
+ * The memory of a simulation for each node: what a run without traffic allocates, less what it allocates for a single node, such as
+ * the histogram of latencies. The packets on their way need memory on top of that.
  */
 final class NodeBytes {
     private NodeBytes() {}
 
-    /** Bytes per node of a network of several, or nothing where the Java machine does not tell what it allocates. */
+    /** Bytes per node of a network of several, or nothing if the Java machine does not measure allocations. */
     static OptionalLong of(Network network) {
         if (!(ManagementFactory.getThreadMXBean() instanceof ThreadMXBean threads)
                 || !threads.isThreadAllocatedMemorySupported()

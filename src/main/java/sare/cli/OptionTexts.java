@@ -1,13 +1,16 @@
 package sare.cli;
 
-/** What the help says of options that several verbs have, some in groups of arguments, which take no mixins. */
+/** Texts of the help for options that several commands have. */
 final class OptionTexts {
     static final String ALLOCATION =
-            "The nodes that the ranks may use: whole (the default), quadrant, band:4, block:4x8,at=2,3,"
+            "The nodes that the job may use: whole (the default), quadrant, band:4, block:4x8,at=2,3,"
                     + " random:64,seed=3, list:0,1,2,5 or a file of nodes; see: sare list allocation.";
     static final String COLLECTIVES =
-            "Algorithms of collectives: study (default), mpich, openmpi, a file of rules, or some by name, such as"
-                    + " broadcast=binomial,all-reduce=ring; see: sare list.";
+            "The algorithms of collectives: a suite (study, the default, mpich or openmpi), a file of rules, or"
+                    + " algorithms by name, such as broadcast=binomial,all-reduce=ring; see: sare list.";
+    static final String JSON = "Write the result as JSON, with everything that is needed to repeat it.";
+    static final String NETWORK = "The machine: a file of the folder networks/ or one like it.";
+    static final String TRACE = "A trace in any format; see: sare list trace-format.";
 
     private OptionTexts() {}
 }

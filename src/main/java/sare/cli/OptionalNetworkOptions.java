@@ -3,11 +3,11 @@ package sare.cli;
 import java.nio.file.Path;
 import picocli.CommandLine.Option;
 
-/** The arguments that name a machine in a verb that can do without. */
+/** The options for a network in commands that also work without one. */
 class OptionalNetworkOptions extends MachineOptions {
     static final String NETWORK = "--network";
 
-    @Option(names = NETWORK, paramLabel = "FILE", description = "The machine: a file of networks/.")
+    @Option(names = NETWORK, paramLabel = "FILE", description = OptionTexts.NETWORK)
     private Path networkFile;
 
     /** The file, or null. */

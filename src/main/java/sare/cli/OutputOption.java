@@ -5,12 +5,12 @@ import java.util.function.Supplier;
 import picocli.CommandLine.Option;
 import sare.input.OutputFile;
 
-/** The option that says where a verb writes its result. */
+/** The option for the file of the result. */
 final class OutputOption {
     @Option(
             names = {"-o", "--output"},
             paramLabel = "FILE",
-            description = "Where to write the result instead of standard output, which - is too.")
+            description = "Write the result to this file instead of standard output; - is standard output.")
     private Path file;
 
     /** The file, or null for standard output. */
@@ -23,7 +23,7 @@ final class OutputOption {
         return fileOrNull == null || fileOrNull.toString().equals(OutputFile.STANDARD_OUTPUT);
     }
 
-    /** Makes the result of these files and writes it; a file that cannot be written is found before the work begins. */
+    /** Computes the result of some input files and writes it. A file that cannot be written is found before the work begins. */
     void write(Console console, InputFiles inputs, Supplier<String> result) {
         try (Outputs outputs = new Outputs(console, inputs)) {
             OutputFile output = outputs.openIfGiven(file());

@@ -22,7 +22,7 @@ import sare.input.OutputFile;
 
 /** The files that a command writes: they appear, one after the other, when all are written; none does before. */
 final class Outputs implements Closeable {
-    /** What is found where an output would replace an input. */
+    /** The fault of an output that would replace an input. */
     static final String INPUT_AND_OUTPUT = "named for an input and an output";
 
     private static final int MOST_LINKS = 40; // that lead from one to the next, as in Linux
@@ -61,7 +61,7 @@ final class Outputs implements Closeable {
         return new InputException(file.toString(), found, "a file for each");
     }
 
-    /** What is equal for two names of one file, which need not exist yet; nothing for a device, which can be named often. */
+    /** A key that is equal for two names of one file, which need not exist yet; nothing for a device, which may be named more than once. */
     private static Optional<Object> target(Path file) {
         if (Files.isRegularFile(file)) {
             try {
@@ -75,7 +75,7 @@ final class Outputs implements Closeable {
         return Files.notExists(file) ? Optional.of(place(file)) : Optional.empty();
     }
 
-    /** Where a file will be; OutputFile tells when that cannot be. */
+    /** The place of a file; OutputFile reports a place that is impossible. */
     private static Path place(Path file) {
         Path absolute = file.toAbsolutePath();
         try {

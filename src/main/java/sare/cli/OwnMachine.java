@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import sare.input.FileFault;
 
-/** Runs sare in another Java machine, which has the options and the class path of this one. */
+/** Runs sare in another Java machine with the options and the class path of this one. */
 final class OwnMachine {
     private OwnMachine() {}
 
@@ -47,6 +47,7 @@ final class OwnMachine {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(ManagementFactory.getRuntimeMXBean().getInputArguments());
+        command.add("-D" + Interruption.PART_PROPERTY + "=true");
         command.addAll(List.of("-cp", System.getProperty("java.class.path"), Main.class.getName()));
         command.addAll(List.of(arguments));
         return command;

@@ -1,34 +1,55 @@
 package sare.cli;
 
 import java.io.Closeable;
+import java.util.List;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
+import java.util.function.LongSupplier;
+import sare.input.Decimals;
+import sare.input.OneLine;
 
-/** Lines on standard error that say how far a command is, one a minute, where that is no terminal. */
+/**
+ * Shows on standard error how far a command is: what is done, at which rate, and about how long the rest takes. On a terminal this
+ * is one line that is drawn again in place, elsewhere a new line a minute.
+ */
 final class ProgressLines implements Closeable {
-    private static final long SECONDS_BETWEEN_LINES = 60;
+    private static final long MILLISECONDS_BETWEEN_LINES = 60_000;
+    private static final long MILLISECONDS_BETWEEN_DRAWINGS = 250;
+    private static final double NANOSECONDS_PER_SECOND = 1e9;
+    private static final double MILLION = 1e6;
+    private static final int SECONDS_PER_MINUTE = 60;
+    private static final int MINUTES_PER_HOUR = 60;
+    private static final double LEAST_PER_MINUTE = 0.95; // what rounds to 1.0
+    private static final int USUAL_COLUMNS = 80;
 
     private final Console console;
-    private final ScheduledExecutorService timer; // or null on a terminal
-    private String task; // or null between tasks
+    private final ScheduledExecutorService timer;
+    private final LongSupplier nanoseconds;
+    private String task; // null between tasks
+    private String unit;
+    private long begin; // of the task, in nanoseconds
     private long done;
-    private long steps;
+    private long all; // 0 if not known
     private String note;
+    private double secondsLeft; // negative if the rate says it
 
     ProgressLines(Console console) {
-        this(
-                console,
-                console.showsProgress() ? null : Executors.newSingleThreadScheduledExecutor(ProgressLines::daemon));
+        this(console, Executors.newSingleThreadScheduledExecutor(ProgressLines::daemon), System::nanoTime);
     }
 
-    /** The same with what calls it every minute, or null where no lines are wanted. */
-    ProgressLines(Console console, ScheduledExecutorService timer) {
+    /**
+     * The same with a timer and a clock.
+     *
+     * @param timer calls it again and again
+     * @param nanoseconds the time
+     */
+    ProgressLines(Console console, ScheduledExecutorService timer, LongSupplier nanoseconds) {
         this.console = console;
         this.timer = timer;
-        if (timer != null) {
-            timer.scheduleWithFixedDelay(this::tell, SECONDS_BETWEEN_LINES, SECONDS_BETWEEN_LINES, TimeUnit.SECONDS);
-        }
+        this.nanoseconds = nanoseconds;
+        long pause = console.isTerminal() ? MILLISECONDS_BETWEEN_DRAWINGS : MILLISECONDS_BETWEEN_LINES;
+        timer.scheduleWithFixedDelay(this::show, pause, pause, TimeUnit.MILLISECONDS);
     }
 
     /** Of a thread that keeps no process from ending. */
@@ -38,42 +59,109 @@ final class ProgressLines implements Closeable {
         return thread;
     }
 
-    synchronized void begin(String newTask) {
-        task = newTask;
+    /**
+     * Begins a task.
+     *
+     * @param newTask its name, which may come from outside
+     * @param newUnit what it consists of, in the plural, such as {@code simulations}
+     */
+    synchronized void begin(String newTask, String newUnit) {
+        task = OneLine.of(newTask);
+        unit = newUnit;
+        begin = nanoseconds.getAsLong();
         done = 0;
-        steps = 0;
+        all = 0;
         note = "";
+        secondsLeft = -1;
     }
 
-    synchronized void reach(long stepsDone, long allSteps, String newNote) {
-        done = stepsDone;
-        steps = allSteps;
-        note = newNote;
+    synchronized void reach(long newDone, long newAll) {
+        done = newDone;
+        all = newAll;
     }
 
     synchronized void step() {
         done++;
     }
 
+    /** Adds a remark. */
     synchronized void note(String newNote) {
         note = newNote;
     }
 
-    synchronized void end() {
-        task = null;
+    /** Sets the time that the rest takes, where that is known better than from the rate. */
+    synchronized void estimate(double seconds) {
+        secondsLeft = seconds;
     }
 
-    private synchronized void tell() {
-        if (task != null) {
-            String share = steps == 0 ? "begun" : 100 * done / steps + " % (" + done + " of " + steps + ")";
-            console.tell(task + ": " + share + (note.isEmpty() ? "" : ", " + note));
+    /** Ends the task. */
+    synchronized void end() {
+        task = null;
+        console.draw("");
+    }
+
+    private synchronized void show() {
+        if (task == null) {
+            return;
         }
+        if (console.isTerminal()) {
+            console.draw(fitting(Launcher.columns(USUAL_COLUMNS) - 1 - Console.CTRL_C.length()));
+        } else {
+            console.message(share() + note() + rate() + left());
+        }
+    }
+
+    /** As much as fits into a line of the terminal. */
+    private String fitting(int columns) {
+        List<String> lines =
+                List.of(share() + note() + rate() + left(), share() + rate() + left(), share() + left(), share());
+        String shortest = lines.get(lines.size() - 1);
+        return lines.stream()
+                .filter(line -> line.length() <= columns)
+                .findFirst()
+                .orElseGet(() -> shortest.substring(0, Math.max(0, columns)));
+    }
+
+    private String share() {
+        return task + ": "
+                + (all == 0 ? "started" : 100 * done / all + " % (" + done + " of " + all + " " + unit + ")");
+    }
+
+    private String note() {
+        return note.isEmpty() ? "" : ", " + note;
+    }
+
+    private double seconds() {
+        return (nanoseconds.getAsLong() - begin) / NANOSECONDS_PER_SECOND;
+    }
+
+    private String rate() {
+        double perSecond = done == 0 ? 0 : done / seconds();
+        if (!(perSecond > 0 && Double.isFinite(perSecond))) {
+            return "";
+        }
+        if (perSecond >= MILLION) {
+            return ", " + Decimals.fixed(perSecond / MILLION, 1) + " million " + unit + "/s";
+        }
+        if (perSecond >= 1) {
+            return ", " + Decimals.fixed(perSecond, 1) + " " + unit + "/s";
+        }
+        double perMinute = perSecond * SECONDS_PER_MINUTE;
+        return perMinute >= LEAST_PER_MINUTE
+                ? ", " + Decimals.fixed(perMinute, 1) + " " + unit + "/min"
+                : ", " + Decimals.fixed(perMinute * MINUTES_PER_HOUR, 1) + " " + unit + "/h";
+    }
+
+    private String left() {
+        if (done == 0 && secondsLeft < 0 || done >= all) {
+            return "";
+        }
+        double seconds = secondsLeft < 0 ? seconds() * (all - done) / done : secondsLeft;
+        return ", about " + WorkTimes.text(seconds) + " left";
     }
 
     @Override
     public void close() {
-        if (timer != null) {
-            timer.shutdownNow();
-        }
+        timer.shutdownNow();
     }
 }

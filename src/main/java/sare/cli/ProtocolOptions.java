@@ -7,7 +7,7 @@ import sare.simulation.PacketMatching;
 import sare.simulation.Protocol;
 import sare.simulation.ProtocolSettings;
 
-/** The arguments that say how messages are sent. */
+/** The options for how messages are sent. */
 final class ProtocolOptions {
     private static final String PREFIX = "--";
     private static final String PACKET_MATCHING = "--packet-matching";
@@ -16,45 +16,51 @@ final class ProtocolOptions {
             names = PREFIX + ProtocolSettings.EAGER_LIMIT,
             paramLabel = "BYTES",
             description =
-                    "Longer messages, than 64KiB or 64KB for example, wait until their receive is posted (rendezvous); unlimited (the default): none.")
+                    "The longest message that is sent at once, such as 64KiB or 64KB. A longer message waits until"
+                            + " its receive is posted (rendezvous). Default: unlimited, all messages are sent at once.")
     private String eagerLimit;
 
     @Option(
             names = PREFIX + ProtocolSettings.SEND_OVERHEAD,
             paramLabel = "NANOSECONDS",
-            description = "How long a rank is busy before each of its messages (default: 0).")
+            description = "Time for which a rank is busy before it sends a message (default: 0).")
     private String sendOverhead;
 
     @Option(
             names = PREFIX + ProtocolSettings.RECEIVE_OVERHEAD,
             paramLabel = "NANOSECONDS",
-            description = "How long a rank is busy behind the arrival of each message for it (default: 0).")
+            description = "Time for which a rank is busy after a message for it has arrived (default: 0).")
     private String receiveOverhead;
 
     @Option(
             names = PREFIX + ProtocolSettings.PROGRESS,
             paramLabel = "independent|calls",
             description =
-                    "Who answers the requests of long messages: interfaces at once (independent, the default), or the"
-                            + " MPI library when its rank is in a call.")
+                    "What answers the request of a long message. independent (the default): the network interface,"
+                            + " at once. calls: the MPI library, only while its rank is in an MPI call.")
     private String progress;
 
     @Option(
             names = PACKET_MATCHING,
             paramLabel = "envelope|message",
-            description = "For which message a packet counts that has arrived: the first incomplete one of its source,"
-                    + " destination, tag, communicator and length, as in INSEE (envelope, the default), or its own (message,"
-                    + " the default and the only one with an option of those above).")
+            description =
+                    "To which message a packet counts when it arrives. Packets can overtake each other on the way,"
+                            + " so packets of a later message can arrive before those of an earlier one. message: each packet"
+                            + " counts to the message that it was sent for. envelope: it counts to the first message that is"
+                            + " still incomplete among those with the same source, destination, tag, communicator and length,"
+                            + " whichever of them it was sent for; the simulator INSEE counts this way, and short messages are"
+                            + " then often complete earlier. Default: envelope; with --eager-limit, --send-overhead,"
+                            + " --receive-overhead or --progress always message.")
     private String packetMatching;
 
-    /** For which message a packet counts under a protocol, or null. */
+    /** To which message a packet counts, under a protocol or without one (null). */
     PacketMatching packetMatching(Protocol protocol) {
         return packetMatching == null
                 ? PacketMatching.under(protocol)
                 : PacketMatching.read(YamlValue.of(PACKET_MATCHING, packetMatching), protocol);
     }
 
-    /** The protocol, or null where none is asked for. */
+    /** The protocol, or null without one. */
     Protocol load() {
         return ProtocolSettings.read(
                 key -> Optional.ofNullable(text(key)).map(text -> YamlValue.of(PREFIX + key, text)));

@@ -1,6 +1,6 @@
 package sare.cli;
 
-/** Whoever read standard output, as {@code head} does, wants no more of it: the command ends without a word. */
+/** The reader of standard output, such as {@code head}, has closed it: the command ends without a message. */
 final class ReaderGoneException extends RuntimeException {
     private static final long serialVersionUID = 1;
 }

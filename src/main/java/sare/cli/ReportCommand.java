@@ -6,15 +6,19 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 import sare.report.html.HtmlReport;
 
-/** The verb {@code report}. */
 @Command(
         name = "report",
-        description =
-                "Make one HTML page, which needs no network, of an experiment's results: tables, plots, provenance.")
+        description = {
+            "Write one HTML page with the tables, plots and provenance of an experiment's results.",
+            "The page loads nothing from the internet."
+        },
+        footer = "sare report experiments/example -o example.html")
 final class ReportCommand implements Runnable {
     private final Console console;
 
-    @Parameters(paramLabel = "FOLDER|results.csv", description = "The folder of an experiment, or its results alone.")
+    @Parameters(
+            paramLabel = "FOLDER|results.csv",
+            description = "The folder of an experiment with its results, or a file of results.")
     private Path path;
 
     @Mixin

@@ -11,36 +11,46 @@ import sare.experiment.ExperimentRunner;
 import sare.experiment.OtherEngine;
 import sare.experiment.Selection;
 
-/** The verb {@code run}. */
 @Command(
         name = "run",
-        description = "Simulate what an experiment describes; what is there already is not simulated again.")
+        description = {
+            "Run the simulations of an experiment.",
+            "Each result is kept as soon as it is there. A run that was stopped goes on where it was when"
+                    + " the same command is given again."
+        },
+        footer = {"sare run experiments/example --only background=none --only mapping=classic -o results"})
 final class RunCommand implements Callable<Integer> {
     private final Console console;
 
     @Mixin
     private ExperimentOptions options;
 
-    @Option(names = "--dry-run", description = "Tell how many simulations there are and how long they would take.")
+    @Option(
+            names = "--dry-run",
+            description =
+                    "Print how many simulations there are and about how long they take, and simulate only a few of"
+                            + " them to measure that.")
     private boolean dryRun;
 
-    @Option(names = "--pilot", description = "Only the part that the experiment calls its pilot.")
+    @Option(names = "--pilot", description = "Simulate only the part that the experiment calls its pilot.")
     private boolean pilot;
 
     @Option(
             names = "--only",
             paramLabel = "COLUMN=VALUE[,VALUE]",
-            description = "Only cells with these values in a column of the results, such as background=low,medium;"
-                    + " may be given for several columns.")
+            description = "Simulate only cells with one of these values in a column of the results, such as"
+                    + " background=low,medium. The option can be given for several columns.")
     private List<String> only = List.of();
 
     @Option(
             names = "--shard",
             paramLabel = "K/N",
-            description = "Only the K-th of N parts of about the same work, into files of its own; see: sare merge.")
+            description =
+                    "Simulate only part K of N parts with about the same work each, and write its results to files"
+                            + " of its own; see: sare help merge.")
     private String shard;
 
-    @Option(names = "--discard", description = "Throw results away that the experiment does not describe any more.")
+    @Option(names = "--discard", description = "Discard results that the experiment does not describe any more.")
     private boolean discard;
 
     @Mixin
@@ -64,13 +74,14 @@ final class RunCommand implements Callable<Integer> {
                 console.out().print(new DryRun(runner, discard).text(threads.threads()));
                 return ExitStatus.DONE;
             }
+            console.keeps(() -> progress.kept() + " in " + runner.results() + "; to go on");
             Stopwatch clock = new Stopwatch();
             int failed = runner.run(
                     threads.threads(), discard, other, written -> options.writeReport(console, experiment, written));
-            console.tell(progress.finished() + " simulations in " + WorkTimes.text(clock.seconds()) + ": "
+            console.message(progress.finished() + " simulations in " + WorkTimes.text(clock.seconds()) + ": "
                     + runner.results());
             if (failed > 0) {
-                console.tell(failed + " simulations failed, see the column failure of " + runner.results());
+                console.message(failed + " simulations failed, see the column failure of " + runner.results());
             }
             return failed > 0 ? ExitStatus.FAILED : ExitStatus.DONE;
         }

@@ -7,8 +7,10 @@ import sare.experiment.Cell;
 import sare.experiment.RunListener;
 import sare.experiment.RunPlan;
 
-/** Shows how a run goes: notes and failures as lines, the rest as {@link Progress} with the time that is left. */
+/** Shows how far a run is: notes and failures as lines of their own, the rest as progress with the time that is left. */
 final class RunProgress implements RunListener, Closeable {
+    private static final String UNIT = "simulations";
+
     private final Console console;
     private final ProgressLines lines;
     private final Progress progress;
@@ -18,6 +20,7 @@ final class RunProgress implements RunListener, Closeable {
     private final Map<Cell, RunPlan.Task> tasks = new HashMap<>(); // not finished
     private final Map<String, Left> leftOfKind = new HashMap<>();
     private Runnable step = () -> {};
+    private RunPlan plan; // null before it is known
     private int finished;
 
     /** Cells of a kind that are not finished. */
@@ -34,29 +37,31 @@ final class RunProgress implements RunListener, Closeable {
     RunProgress(Console console, String task, int threads) {
         this.console = console;
         this.lines = new ProgressLines(console);
-        this.progress = new Progress(console, task, lines);
+        this.progress = new Progress(lines, task, UNIT);
         this.threads = threads;
     }
 
     @Override
     public synchronized void note(String line) {
-        console.tell(line);
+        console.message(line);
     }
 
     @Override
-    public synchronized void begins(RunPlan plan) {
+    public synchronized void begins(RunPlan newPlan) {
+        plan = newPlan;
         for (RunPlan.Task task : plan.toDo()) {
             tasks.put(task.cell(), task);
             leftOfKind.computeIfAbsent(task.cell().kind(), none -> new Left()).add(1, task);
         }
+        lines.note("");
         step = progress.stepsOf(plan.toDo().size());
         String there = plan.done() == 0 ? "" : ", " + plan.done() + " are there already";
-        note(plan.toDo().size() + " simulations" + there);
+        note(plan.toDo().size() + " " + UNIT + there);
     }
 
     @Override
     public synchronized void comparing(int cells) {
-        progress.message(cells + " simulated again to compare engines");
+        lines.note(cells + " " + UNIT + " of another engine are repeated to compare the engines");
     }
 
     @Override
@@ -73,7 +78,7 @@ final class RunProgress implements RunListener, Closeable {
         if (!failure.isEmpty()) {
             note(cell.description() + ": " + failure);
         }
-        progress.message(WorkTimes.text(secondsLeft()) + " left");
+        lines.estimate(secondsLeft());
         step.run();
     }
 
@@ -88,6 +93,13 @@ final class RunProgress implements RunListener, Closeable {
     /** Cells that were simulated. */
     synchronized int finished() {
         return finished;
+    }
+
+    /** How many of the wanted simulations have their results on the disk, as a sentence. */
+    synchronized String kept() {
+        return plan == null
+                ? "no simulation had started"
+                : plan.done() + finished + " of " + plan.selectedCells() + " " + UNIT + " are kept";
     }
 
     @Override

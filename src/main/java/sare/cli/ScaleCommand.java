@@ -9,13 +9,16 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import sare.input.InputException;
 import sare.input.Numbers;
+import sare.report.result.LabelledLines;
 import sare.trace.Trace;
 import sare.trace.edit.TraceScaling;
 import sare.trace.edit.TraceTotals;
 import sare.trace.format.TraceFormats;
 
-/** The verb {@code scale}. */
-@Command(name = "scale", description = "Write a trace with larger or smaller messages, or more or less computing.")
+@Command(
+        name = "scale",
+        description = {"Write a trace with larger or smaller messages, or with more or less computing."},
+        footer = "sare scale traces/cg.W.16.trace.gz --bytes 2 -o larger.trace.gz")
 final class ScaleCommand implements Runnable {
     private static final String BYTES = "--bytes";
     private static final String COMPUTE = "--compute";
@@ -23,23 +26,22 @@ final class ScaleCommand implements Runnable {
 
     private final Console console;
 
-    @Parameters(paramLabel = "TRACE", description = "A trace of any format, see: sare list trace-format.")
+    @Parameters(paramLabel = "TRACE", description = OptionTexts.TRACE)
     private Path traceFile;
 
     @Option(
             names = BYTES,
             paramLabel = "FACTOR",
-            description =
-                    "Multiply the bytes of messages and collectives, rounded to whole ones, halves up; what has bytes"
-                            + " keeps one at least, unless the factor is 0.")
+            description = "Multiply the bytes of messages and collectives by this factor and round them to whole bytes,"
+                    + " halves up. What had bytes keeps at least one, unless the factor is 0.")
     private String bytes;
 
     @Option(
             names = COMPUTE,
             paramLabel = "FACTOR",
             description =
-                    "Multiply compute bursts, rounded to whole nanoseconds, halves up; those of 0 ns are left out, so 0"
-                            + " removes all.")
+                    "Multiply the compute times by this factor and round them to whole nanoseconds, halves up. Times"
+                            + " of 0 ns are left out; so the factor 0 removes all computing.")
     private String compute;
 
     @Mixin

@@ -5,6 +5,8 @@ import sare.mapping.Allocations;
 import sare.mapping.Mapping;
 import sare.mapping.Mappings;
 import sare.network.Network;
+import sare.report.result.Run;
+import sare.report.result.Simulated;
 import sare.simulation.PacketListener;
 import sare.simulation.PacketMatching;
 import sare.simulation.ProgressListener;
@@ -19,7 +21,7 @@ import sare.trace.collective.Collectives;
 import sare.trace.format.TraceFormats;
 
 /**
- * What is simulated, read from its files.
+ * A simulation, read from its files.
  *
  * @param options the arguments that named it
  * @param collectives the algorithms of all collectives
@@ -29,7 +31,7 @@ import sare.trace.format.TraceFormats;
  * @param allocation the nodes of it that the ranks may use
  * @param background what the other nodes send, or null
  * @param protocol how messages are sent, or null where all are eager
- * @param packetMatching for which message a packet counts
+ * @param packetMatching to which message a packet counts
  */
 record Scenario(
         ScenarioOptions options,
@@ -62,6 +64,23 @@ record Scenario(
                 background,
                 protocol,
                 packetMatching);
+    }
+
+    /** The inputs as the result names them. */
+    Simulated inputs() {
+        return new Simulated(
+                options.traceFile(),
+                program.ranks(),
+                options.networkFile(),
+                options.settings(),
+                network,
+                allocation,
+                options.mapping(),
+                background == null ? null : background.described(),
+                protocol,
+                packetMatching,
+                options.computeScale(),
+                collectives.toString());
     }
 
     /** The mapping of a run with this seed. */

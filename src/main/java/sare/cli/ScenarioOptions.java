@@ -6,16 +6,18 @@ import picocli.CommandLine.Parameters;
 import sare.input.InputException;
 import sare.mapping.Allocations;
 
-/** The arguments that say what is simulated: a trace on a network under a mapping. */
+/** The arguments for a simulation: a trace on a network under a mapping. */
 final class ScenarioOptions extends NetworkOptions {
-    @Parameters(paramLabel = "TRACE", description = "What the ranks do: a trace of any format, see: sare list.")
+    @Parameters(
+            paramLabel = "TRACE",
+            description = "What the ranks do: a trace in any format; see: sare list trace-format.")
     private Path traceFile;
 
     @Option(
             names = "--mapping",
             required = true,
             paramLabel = "MAPPING",
-            description = "Which node runs each rank: consecutive, random or a file: .map, or a placement of INSEE.")
+            description = "The node of each rank: consecutive, random, or a file (.map or a placement of INSEE).")
     private String mapping;
 
     @Option(
@@ -30,14 +32,17 @@ final class ScenarioOptions extends NetworkOptions {
             paramLabel = "N|A..B",
             defaultValue = "1",
             converter = SeedRange.Converter.class,
-            description = "Seed of a run's random draws, or a range of seeds to run one after the other (default: 1).")
+            description =
+                    "Seed of the random numbers of a run (default: 1). A range of seeds simulates one run with each.")
     private SeedRange seeds;
 
     @Option(
             names = "--compute-scale",
             paramLabel = "X",
             defaultValue = "0",
-            description = "Factor on the trace's compute bursts; 0, the default, is infinitely fast processors.")
+            description =
+                    "Factor by which compute times of the trace are multiplied. Default: 0; then computing takes no"
+                            + " time.")
     private double computeScale;
 
     @Option(names = "--collectives", paramLabel = "SPEC", description = OptionTexts.COLLECTIVES)
@@ -56,7 +61,7 @@ final class ScenarioOptions extends NetworkOptions {
         return Scenario.load(this, background, protocol);
     }
 
-    /** The files that they name. */
+    /** All input files. */
     InputFiles inputs() {
         return new InputFiles().add(traceFile, networkFile()).addWords(mapping, allocation, collectives);
     }

@@ -14,7 +14,6 @@ import sare.input.Numbers;
  * @param last the last, not below the first
  */
 record SeedRange(long first, long last) {
-    /** Reads the option's value. */
     static final class Converter implements ITypeConverter<SeedRange> {
         @Override
         public SeedRange convert(String text) {

@@ -14,12 +14,16 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 import sare.input.CsvLines;
 import sare.input.OutputFile;
+import sare.report.result.Run;
+import sare.report.result.SimulationReport;
 import sare.simulation.LinkUtilisation;
 import sare.simulation.PacketLog;
 import sare.simulation.SimulationFailedException;
 
-/** The verb {@code simulate}. */
-@Command(name = "simulate", description = "Replay a trace on a network under a mapping and tell how long it takes.")
+@Command(
+        name = "simulate",
+        description = {"Replay a trace on a network under a mapping and print how long it takes."},
+        footer = "sare simulate traces/cg.W.16.trace.gz --network networks/torus-4x4.yaml --mapping consecutive")
 final class SimulateCommand implements Runnable {
     private final Console console;
 
@@ -35,7 +39,7 @@ final class SimulateCommand implements Runnable {
     @Mixin
     private ProtocolOptions protocolOptions;
 
-    @Option(names = "--json", description = "Write JSON, with everything one needs to run it again.")
+    @Option(names = "--json", description = OptionTexts.JSON)
     private boolean json;
 
     @Mixin
@@ -44,13 +48,13 @@ final class SimulateCommand implements Runnable {
     @Option(
             names = "--packets",
             paramLabel = "FILE.csv",
-            description = "Write the cycles of every packet; needs a single seed.")
+            description = "Also write a table of all packets with their cycles; not with a range of seeds.")
     private Path packetsFile;
 
     @Option(
             names = "--links",
             paramLabel = "FILE.csv",
-            description = "Write what every link carried; needs a single seed.")
+            description = "Also write a table of what every link carried; not with a range of seeds.")
     private Path linksFile;
 
     SimulateCommand(Console console) {
@@ -73,10 +77,11 @@ final class SimulateCommand implements Runnable {
             String speed = stopwatch.speed(runs);
             outputs.writeIfOpen(packets, writer -> packetLog.write(writer));
             outputs.writeIfOpen(links, writer -> writeLinks(writer, runs.get(0).links()));
-            String text = json ? SimulationJson.of(scenario, runs) : SimulationText.of(scenario, runs);
+            SimulationReport report = new SimulationReport(scenario.inputs(), runs);
+            String text = json ? report.json(Version.number()) : report.text();
             outputs.write(result, writer -> writer.write(text));
             outputs.commit();
-            console.err().println(speed);
+            console.message(speed);
         }
     }
 
@@ -95,7 +100,7 @@ final class SimulateCommand implements Runnable {
     }
 
     private Run run(Scenario scenario, long seed, PacketLog packetLog, ProgressLines lines) {
-        try (Progress progress = new Progress(console, "seed " + seed, lines)) {
+        try (Progress progress = new Progress(lines, "seed " + seed, "operations")) {
             return scenario.run(seed, packetLog, progress.listener());
         } catch (SimulationFailedException e) {
             throw scenario.options().seeds().isSingle() ? e : e.ofSeed(seed);

@@ -2,8 +2,9 @@ package sare.cli;
 
 import java.util.List;
 import sare.input.Decimals;
+import sare.report.result.Run;
 
-/** Tells how fast the simulator was: the one thing that differs from run to run and so never stands in a result. */
+/** The time since it was made. Times differ from run to run, so no result has one. */
 final class Stopwatch {
     private static final double NANOSECONDS_PER_SECOND = 1e9;
     private static final double PER_MILLION = 1e-6;
@@ -20,7 +21,7 @@ final class Stopwatch {
         return packetHops / seconds * PER_MILLION;
     }
 
-    /** A line about the runs simulated since it was made. */
+    /** The speed of the runs since it was made, as a line. */
     String speed(List<Run> runs) {
         double seconds = seconds();
         long packetHops = runs.stream().mapToLong(Run::packetHops).sum();

@@ -10,7 +10,7 @@ import sare.statistics.verdict.Direction;
 import sare.statistics.verdict.Rule;
 import sare.statistics.verdict.VerdictOptions;
 
-/** The options that say how groups are tested, and what their ratios are of. */
+/** The options for the tests of groups, and for their ratios. */
 final class TestOptions {
     private static final String BEST = "--best";
     private static final String ALPHA = "--alpha";
@@ -28,23 +28,24 @@ final class TestOptions {
             names = BEST,
             paramLabel = "lowest|highest",
             defaultValue = "lowest",
-            description = "Which values are good: lowest (the default) or highest.")
+            description = "Which values are the best: lowest (the default) or highest.")
     private String best;
 
     @Option(
             names = ALPHA,
             paramLabel = "LEVEL",
             defaultValue = "0.05",
-            description = "The level of significance (default: 0.05); intervals have the confidence 1 - LEVEL.")
+            description = "The level of significance (default: 0.05). The confidence of intervals is 1 - LEVEL.")
     private String alpha;
 
     @Option(
             names = RULE,
             paramLabel = "pairs|dunn|published",
             defaultValue = "pairs",
-            description = "Which tests decide. pairs (the default): all pairs of groups by exact tests of the two, with"
-                    + " Holm's adjustment. dunn: Dunn's test of all pairs, with Holm's adjustment. published: each sample"
-                    + " with the best one by Kruskal-Wallis, not adjusted, every row a unit, as in EHU-KAT-IK-02-10.")
+            description = "The tests that decide. pairs (the default): exact tests of all pairs of groups, with Holm's"
+                    + " adjustment. dunn: Dunn's test of all pairs, with Holm's adjustment. published: each sample"
+                    + " against the best one by Kruskal-Wallis, not adjusted, with each row as a unit, as in"
+                    + " EHU-KAT-IK-02-10.")
     private String rule;
 
     @Option(
@@ -52,8 +53,8 @@ final class TestOptions {
             paramLabel = "friedman|quade",
             defaultValue = "friedman",
             description =
-                    "The test over all groups where units are paired (default: friedman); it is printed, and decides"
-                            + " nothing.")
+                    "The test of all groups together where units are paired (default: friedman). It is printed and"
+                            + " decides nothing.")
     private String blockTest;
 
     @Option(
@@ -67,22 +68,21 @@ final class TestOptions {
             names = RATIO_OF,
             paramLabel = "mean|median",
             defaultValue = "mean",
-            description = "What ratios and the best are of (default: mean).")
+            description = "The figure of each group that ratios and the choice of the best use (default: mean).")
     private String ratioOf;
 
     @Option(
             names = EQUIVALENT,
             paramLabel = "PER_CENT",
-            description =
-                    "Also test whether the means of two groups are within so much of each other, such as 3%%, by two"
-                            + " one-sided tests.")
+            description = "Also test whether the means of two groups differ by less than this, such as 3%%, by two"
+                    + " one-sided tests.")
     private String equivalent;
 
     @Option(
             names = RESAMPLES,
             paramLabel = "N",
             defaultValue = "" + VerdictOptions.USUAL_RESAMPLES,
-            description = "Bootstrap samples of which intervals of ratios are made (default: "
+            description = "Number of bootstrap samples for the intervals of ratios (default: "
                     + VerdictOptions.USUAL_RESAMPLES + ").")
     private String resamples;
 
@@ -90,10 +90,9 @@ final class TestOptions {
             names = BOOTSTRAP_SEED,
             paramLabel = "N",
             defaultValue = "" + VerdictOptions.USUAL_SEED,
-            description = "Seed of the bootstrap (default: " + VerdictOptions.USUAL_SEED + ").")
+            description = "Seed of the bootstrap samples (default: " + VerdictOptions.USUAL_SEED + ").")
     private String bootstrapSeed;
 
-    /** How to compare. */
     VerdictOptions verdict() {
         return new VerdictOptions(
                 YamlValue.of(BEST, best).choice(Direction.class),
@@ -108,7 +107,6 @@ final class TestOptions {
                 YamlValue.of(BOOTSTRAP_SEED, bootstrapSeed).whole(Long.MIN_VALUE, Long.MAX_VALUE));
     }
 
-    /** The rule that decides. */
     Rule rule() {
         return YamlValue.of(RULE, rule).choice(Rule.class);
     }

@@ -3,7 +3,7 @@ package sare.cli;
 import picocli.CommandLine.Option;
 import sare.input.YamlValue;
 
-/** The option that says how many threads work; no result depends on it. */
+/** The option for the number of threads; no result depends on it. */
 final class ThreadsOption {
     private static final String NAME = "--threads";
     private static final int MOST_THREADS = 1024;
@@ -11,7 +11,9 @@ final class ThreadsOption {
     @Option(
             names = NAME,
             paramLabel = "N",
-            description = "Simulations at a time (default: as many as there are cores); results do not depend on it.")
+            description =
+                    "Number of simulations at the same time (default: the number of cores). Results do not depend on"
+                            + " it.")
     private String threads;
 
     int threads() {

@@ -4,19 +4,20 @@ import java.nio.file.Path;
 import java.util.function.Consumer;
 import picocli.CommandLine.Option;
 import sare.input.InputException;
+import sare.report.result.LabelledLines;
 import sare.trace.Trace;
 import sare.trace.format.TraceFormats;
 import sare.trace.source.TraceTarget;
 
-/** The option that says where a verb writes its trace. */
+/** The option for the file of the trace that a command writes. */
 final class TraceOutput {
     @Option(
             names = {"-o", "--output"},
             paramLabel = "FILE",
             description =
-                    "Where to write; the format follows from the ending, .trace, .trc, .tit, .dim or .goal, also with .gz or"
-                            + " .zst."
-                            + " Without it, or with -, sare's own format goes to standard output.")
+                    "The file to write. Its ending chooses the format: .trace, .trc, .tit, .dim or .goal, each also"
+                            + " with .gz or .zst. Without this option, or with -, the trace goes to standard output in the"
+                            + " format .trace.")
     private Path file;
 
     /** Writes the trace of a file to another or to standard output, without keeping it in memory where that can be. */
@@ -35,10 +36,10 @@ final class TraceOutput {
         }
     }
 
-    /** Refuses a file that was given before the name of a part of a verb, behind which it belongs. */
+    /** Refuses a file before the name of a subcommand; it belongs after that name. */
     void checkNotGiven(String part) {
         if (file != null) {
-            throw new InputException("-o", "'" + file + "'", "it behind " + part);
+            throw new InputException("-o", "'" + file + "'", "it after " + part);
         }
     }
 

@@ -2,6 +2,7 @@ package sare.cli;
 
 import java.nio.file.Path;
 import sare.input.InputException;
+import sare.report.result.PlacedMapping;
 import sare.trace.MatrixMarketFile;
 import sare.trace.Program;
 import sare.trace.Trace;
@@ -12,7 +13,7 @@ import sare.trace.collective.Collectives;
 import sare.trace.format.TraceFormats;
 
 /**
- * What ranks send, read from a file.
+ * The traffic of ranks, read from a file.
  *
  * @param file a trace or a traffic matrix
  * @param kind which of them
@@ -42,7 +43,7 @@ record TrafficInput(Path file, FileKind kind, TrafficMatrix matrix, CollectiveAl
         CollectiveAlgorithms algorithms = algorithms(kind, option, collectives);
         if (kind == FileKind.TRACE) {
             Trace trace = TraceFormats.read(file);
-            Program.of(Collectives.drop(trace)); // tells what does not match
+            Program.of(Collectives.drop(trace)); // reports what does not match
             return new TrafficInput(file, kind, Collectives.traffic(trace, algorithms), algorithms);
         }
         return new TrafficInput(file, kind, matrix(file, kind), algorithms);
@@ -73,9 +74,15 @@ record TrafficInput(Path file, FileKind kind, TrafficMatrix matrix, CollectiveAl
         return kind == FileKind.TRAFFIC ? TrafficMatrixFile.read(file) : MatrixMarketFile.read(file);
     }
 
-    /** How headers and results name it. */
+    /** Its key in headers and results. */
     String key() {
         return kind == FileKind.TRACE ? MapHeader.TRACE : MapHeader.TRAFFIC;
+    }
+
+    /** The traffic as a result names it. */
+    PlacedMapping.Traffic described() {
+        return new PlacedMapping.Traffic(
+                key(), kind.word(), file, matrix, collectives == null ? null : collectives.toString());
     }
 
     int ranks() {

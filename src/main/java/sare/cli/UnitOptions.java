@@ -7,7 +7,7 @@ import picocli.CommandLine.Option;
 import sare.report.DesignOptions;
 import sare.statistics.verdict.Rule;
 
-/** The options that describe the design of the measurements: what a unit is, and which columns are factors. */
+/** The options for the design of the measurements: what a unit is, and which columns are factors. */
 final class UnitOptions {
     private static final String UNIT = "--unit";
     private static final String PAIRED_BY = "--paired-by";
@@ -20,32 +20,32 @@ final class UnitOptions {
             names = UNIT,
             paramLabel = "COLUMN[,COLUMN]|row",
             description =
-                    "What was made independently: rows of a group that agree in these columns are repetitions (with"
-                            + " other seeds, say), and their mean counts as one unit. row: every row is a unit. Default:"
-                            + " allocation_draw,mapping_number, those of them that the file has, else row.")
+                    "The columns that identify what was sampled independently. Rows of a group with the same values"
+                            + " in them are repetitions (with other seeds, for example); their mean counts as one unit. row:"
+                            + " each row is a unit. Default: those of allocation_draw,mapping_number that the file has, else"
+                            + " row.")
     private String unit;
 
     @Option(
             names = PAIRED_BY,
             paramLabel = "COLUMN[,COLUMN]|none",
             description =
-                    "What several groups share, so that their units are compared in pairs, such as the same nodes or"
-                            + " the same seed. Default: allocation_draw where a group has several, else none.")
+                    "The columns that pair the units of different groups, such as the same nodes or the same seed."
+                            + " Default: allocation_draw if a group has several of them, else none.")
     private String pairedBy;
 
     @Option(
             names = FACTOR,
             paramLabel = "COLUMN[,COLUMN]",
-            description =
-                    "Further inputs of the experiment: rows that differ in one are not compared with each other. Known"
-                            + " already: trace, network, allocation, background, mapping, collectives, compute_scale, protocol,"
-                            + " packet_matching, options, and columns of repeated texts.")
+            description = "Further inputs of the experiment. Rows that differ in one of them are not compared with each"
+                    + " other. Always factors: trace, network, allocation, background, mapping, collectives,"
+                    + " compute_scale, protocol, packet_matching, options, and columns of texts that repeat.")
     private List<String> factors = new ArrayList<>();
 
     @Option(
             names = POOL,
             paramLabel = "COLUMN[,COLUMN]",
-            description = "Compare rows although they differ in these factors: a unit counts by its mean over them.")
+            description = "Compare rows although they differ in these factors: each unit counts by its mean over them.")
     private List<String> pooled = new ArrayList<>();
 
     /** The design asked for, of a file with these columns; under the published rule every row is a unit by default. */

@@ -6,8 +6,8 @@ import sare.experiment.RunPlan;
 import sare.input.Decimals;
 
 /**
- * How long cells take: those of a kind as long as the mean of those that were measured, of another kind what the estimate of
- * their work says at the speed of all that were measured.
+ * Estimates of the time that cells take: the mean of the measured cells of the same kind or, for other kinds, the estimated work at
+ * the mean speed of all measured cells.
  */
 final class WorkTimes {
     private final Map<String, Mean> meanOfKind = new HashMap<>();

@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
  * 1,000, those with an i powers of 1,024 (IEC 80000-13); small and capital letters count as the same.
  */
 public final class ByteCount {
-    /** What is expected beside digits alone. */
+    /** What is expected apart from digits alone. */
     public static final String UNITS = "with KB, MB or GB (powers of 1000) or KiB, MiB or GiB (of 1024)";
 
     private static final Pattern COUNT = Pattern.compile("([0-9]{1,18}) ?([a-zA-Z]{0,3})");

@@ -13,7 +13,7 @@ import java.util.Set;
 
 /**
  * The records of a CSV file, checked: the first names the columns, each once, and all others have as many fields. A column may be
- * without a name, as that of row names in what R and pandas write; nobody can ask for it.
+ * without a name, as that of row names in what R and pandas write; it cannot be asked for.
  *
  * @param header the names of the columns
  * @param records the others, in order

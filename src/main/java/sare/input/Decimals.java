@@ -10,22 +10,22 @@ public final class Decimals {
 
     private Decimals() {}
 
-    /** With this many digits behind the point. */
+    /** With this many digits after the point. */
     public static String fixed(double value, int digits) {
         return fixed(new BigDecimal(value), digits);
     }
 
-    /** With this many digits behind the point. */
+    /** With this many digits after the point. */
     public static String fixed(BigDecimal value, int digits) {
         return rounded(value, digits).toPlainString();
     }
 
-    /** A share of one as per cent with one digit behind the point, such as {@code 12.5 %}. */
+    /** A share of one as per cent with one digit after the point, such as {@code 12.5 %}. */
     public static String percent(double share) {
         return fixed(100 * share, 1) + " %";
     }
 
-    /** For a data file: up to nine digits behind the point, no zeros at the end. */
+    /** For a data file: up to nine digits after the point, no zeros at the end. */
     public static BigDecimal data(double value) {
         return data(new BigDecimal(value));
     }
@@ -35,12 +35,12 @@ public final class Decimals {
         return stripped(rounded(value, DATA_DIGITS));
     }
 
-    /** Up to this many digits behind the point, no zeros at the end. */
+    /** Up to this many digits after the point, no zeros at the end. */
     public static BigDecimal plain(double value, int digits) {
         return stripped(rounded(new BigDecimal(value), digits));
     }
 
-    /** Up to this many digits in all, no zeros at the end behind the point. */
+    /** Up to this many digits in all, no zeros at the end after the point. */
     public static BigDecimal significant(double value, int digits) {
         return stripped(new BigDecimal(value).round(new MathContext(digits, RoundingMode.HALF_EVEN)));
     }

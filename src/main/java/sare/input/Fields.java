@@ -5,7 +5,7 @@ import java.math.RoundingMode;
 
 /**
  * The words of the lines of a file, separated by blanks and tabs or by other characters, and the numbers among them. Every line is taken once;
- * what is wrong in it is told with file and line.
+ * faults in it are reported with file and line.
  */
 public final class Fields {
     private static final int SHOWN_CHARACTERS = 40; // of a wrong word
@@ -16,7 +16,7 @@ public final class Fields {
     private final LineReader lines;
     private final String separators;
     private String line = "";
-    private int position; // in the line: behind the last word taken
+    private int position; // in the line: after the last word taken
 
     public Fields(LineReader lines) {
         this(lines, BLANKS);
@@ -28,7 +28,7 @@ public final class Fields {
         this.separators = separators;
     }
 
-    /** Goes to the next line; answers false behind the last. */
+    /** Goes to the next line; returns false after the last. */
     public boolean nextLine() {
         line = lines.next();
         position = 0;
@@ -65,7 +65,7 @@ public final class Fields {
         return (int) number(what, Integer.MAX_VALUE, NO_SUFFIX);
     }
 
-    /** Like {@link #integer(String)}, but the word may go on behind the number with {@code suffix}. */
+    /** Like {@link #integer(String)}, but the word may go on after the number with {@code suffix}. */
     public int integer(String what, String suffix) {
         return (int) number(what, Integer.MAX_VALUE, suffix);
     }

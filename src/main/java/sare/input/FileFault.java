@@ -13,7 +13,7 @@ import java.nio.file.Path;
 import java.util.Objects;
 
 /**
- * Failures of the operating system, told in the user's words. What the user can name otherwise, such as a file that is not
+ * Failures of the operating system, in the user's words. What the user can name otherwise, such as a file that is not
  * there, is an {@link InputException}; what is the machine's fault, such as a full disk, is an {@link UncheckedIOException}.
  */
 public final class FileFault {
@@ -29,10 +29,10 @@ public final class FileFault {
 
     /** The exception for a file that was there and could be read, and now is not or cannot. */
     public static UncheckedIOException broken(String file, IOException e) {
-        InputException told = e instanceof NoSuchFileException
+        InputException fault = e instanceof NoSuchFileException
                 ? new InputException(file, "has vanished", "a file that stays")
                 : new InputException(file, "cannot be read (" + reason(e) + ")", "a file that can be read to its end");
-        return fault(told, e);
+        return fault(fault, e);
     }
 
     /** The exception for a file that cannot be written: no permission, a full disk, or a folder that has vanished. */
@@ -54,8 +54,8 @@ public final class FileFault {
         return new InputException(file, "cannot be written (" + reason + ")", "a place that can be written");
     }
 
-    private static UncheckedIOException fault(InputException told, IOException e) {
-        return new UncheckedIOException(told.getMessage(), e);
+    private static UncheckedIOException fault(InputException fault, IOException e) {
+        return new UncheckedIOException(fault.getMessage(), e);
     }
 
     /** The failure in a few words. */

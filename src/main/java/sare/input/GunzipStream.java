@@ -7,7 +7,7 @@ import org.apache.commons.compress.compressors.gzip.GzipCompressorInputStream;
 
 /**
  * The bytes of a gzip file, of all its members, up to the very place of a fault: the library's stream throws from within a
- * read and drops what that read had already decoded, which here is given first.
+ * read and drops what that read had already decoded, which this stream returns first.
  */
 final class GunzipStream extends FilterInputStream {
     private final GzipCompressorInputStream gzip;

@@ -38,7 +38,7 @@ public final class InputException extends RuntimeException {
         super(message);
     }
 
-    /** The same fault, behind the place of the input that has it, such as a key and its line. */
+    /** The same fault after the place of the input that has it, such as a key and its line. */
     public InputException at(String place) {
         return new InputException(OneLine.of(place + ": " + getMessage()));
     }

@@ -14,9 +14,9 @@ import java.nio.file.Path;
 import java.util.Arrays;
 
 /**
- * Reads a text file, plain or compressed by gzip or Zstandard (told by its first bytes, not by its name), line by line and knows where it is. Lines
+ * Reads a text file, plain or compressed by gzip or Zstandard (recognised by its first bytes, not by its name), line by line, and knows the number of the line. Lines
  * end with LF or CR LF; a byte order mark is skipped. Any failure is an {@link InputException} with file and line: a
- * truncated or corrupt compression, bytes behind its end, bytes that are not UTF-8, a line that is too long to be one.
+ * truncated or corrupt compression, bytes after its end, bytes that are not UTF-8, a line that is too long to be one.
  *
  * <p>It splits bytes and not characters, so that everything before a fault is read and the fault has its own line; a
  * decoder that works ahead of the lines would place it up to a buffer too early.
@@ -53,7 +53,7 @@ public final class LineReader implements Closeable {
     }
 
     /**
-     * Opens a file, plain or compressed by gzip or Zstandard, which is told by its beginning, as the bytes of its text; {@code -} is
+     * Opens a file, plain or compressed by gzip or Zstandard, which is recognised by its beginning, as the bytes of its text; {@code -} is
      * standard input. That the file cannot be read on is an {@link java.io.UncheckedIOException}, that it is damaged an IOException.
      */
     public static InputStream openBytes(Path path) {
@@ -94,11 +94,11 @@ public final class LineReader implements Closeable {
                 stream.close();
             }
         } catch (IOException e) {
-            // The failure to open it is about to be told, and says more.
+            // The failure to open it is about to be reported, and says more.
         }
     }
 
-    /** The next line without its end, or null behind the last. */
+    /** The next line without its end, or null after the last. */
     public String next() {
         line++;
         try {

@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 
 /**
  * Numbers in files and options. A whole number is decimal digits with at most a minus before them; anything Java would
- * accept beside that (plus signs, digits of other scripts, {@code 1f}, {@code NaN}, {@code Infinity}) is no number here.
+ * accept apart from that (plus signs, digits of other scripts, {@code 1f}, {@code NaN}, {@code Infinity}) is no number here.
  */
 public final class Numbers {
     /** The largest whole number that is read: of 18 digits, as every number of so many fits into a long. */

@@ -26,8 +26,8 @@ import java.util.function.Consumer;
 import java.util.regex.Pattern;
 
 /**
- * A file that appears whole or not at all: it is written beside its place and moved there by {@link #commit}. Closing it
- * without a commit, an exception or the end of the process (Ctrl-C included) leaves nothing behind. A file that takes
+ * A file that appears whole or not at all: it is written to a temporary file in the same folder and moved to its place by {@link #commit}. Closing it
+ * without a commit, an exception or the end of the process (Ctrl-C included) leaves nothing. A file that takes
  * the place of another has its permissions. What is no regular file, such as {@code /dev/null}, is written in place
  * instead of being replaced.
  *
@@ -48,8 +48,8 @@ public final class OutputFile implements Closeable {
     }
 
     private final Path target;
-    private final Path written; // beside the target, or the target itself
-    private FaultTellingStream stream; // none before the first use, as a process may have only so many at a time
+    private final Path written; // in the folder of the target, or the target itself
+    private FaultReportingOutput stream; // none before the first use, as a process may have only so many at a time
 
     private OutputFile(Path target, Path written) {
         this.target = target;
@@ -85,7 +85,7 @@ public final class OutputFile implements Closeable {
         return Files.exists(target) ? target.toRealPath() : target.toAbsolutePath();
     }
 
-    /** Makes a new file beside the target. */
+    /** Makes a new file in the folder of the target. */
     private static Path temporary(Path target) throws IOException {
         boolean hasPermissions =
                 target.getFileSystem().supportedFileAttributeViews().contains("posix");
@@ -121,7 +121,7 @@ public final class OutputFile implements Closeable {
                 }
             }
         } catch (IOException | DirectoryIteratorException e) {
-            // The folder cannot be listed: then what is to be written there works or is told.
+            // The folder cannot be listed: then writing there works or is reported.
         }
     }
 
@@ -129,7 +129,7 @@ public final class OutputFile implements Closeable {
         try {
             Files.deleteIfExists(file);
         } catch (IOException e) {
-            // Another user's, or a folder: it is in nobody's way.
+            // Another user's file, or a folder: it does no harm.
         }
     }
 
@@ -147,7 +147,7 @@ public final class OutputFile implements Closeable {
     /**
      * The same for contents that are read before they take their place.
      *
-     * @param reader is given the file beside the target; where it fails, the contents take their place all the same
+     * @param reader gets the temporary file; if it fails, the contents take their place all the same
      */
     public static void write(Path target, Content content, Consumer<Path> reader) {
         try (OutputFile output = make(target)) {
@@ -170,7 +170,7 @@ public final class OutputFile implements Closeable {
         OutputStream bytes = isTemporary()
                 ? Files.newOutputStream(written, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS)
                 : Files.newOutputStream(written);
-        stream = new FaultTellingStream(target.toString(), new BufferedOutputStream(bytes));
+        stream = new FaultReportingOutput(target.toString(), new BufferedOutputStream(bytes));
     }
 
     private boolean isTemporary() {
@@ -249,7 +249,7 @@ public final class OutputFile implements Closeable {
 
     private static void deletePending() {
         synchronized (PENDING) {
-            PENDING.forEach(OutputFile::deleteIfPossible); // there is nobody left to tell where it is not
+            PENDING.forEach(OutputFile::deleteIfPossible); // failures cannot be reported any more
         }
     }
 }

@@ -40,7 +40,7 @@ public final class StandardInput {
             return copy(absolute).stream();
         }
         try {
-            return new FaultTellingInput(file.toString(), Files.newInputStream(file));
+            return new FaultReportingInput(file.toString(), Files.newInputStream(file));
         } catch (IOException e) {
             if (Files.isReadable(file)) { // then it is not the name's fault: too many open files, a broken disk
                 throw FileFault.broken(file.toString(), e);

@@ -26,7 +26,7 @@ public final class Suggestions {
                 .min(Comparator.comparingInt(candidate -> distance(word, candidate)));
     }
 
-    /** Known words that were perhaps meant, the nearest first, so many at most. */
+    /** Known words that were perhaps meant, the nearest first, at most {@code most}. */
     public static List<String> near(String word, Collection<String> known, int most) {
         return known.stream()
                 .distinct()

@@ -65,7 +65,7 @@ public final class YamlValue {
         return content instanceof YamlMapping;
     }
 
-    /** Where it stands, as what reads a part of it can name the place in errors. */
+    /** Its place, for errors in a part of it. */
     public String where() {
         return option() + (name.isEmpty() ? "" : ": " + name);
     }
@@ -102,7 +102,7 @@ public final class YamlValue {
         return whole(min, max, Numbers.wholeRange(min, max));
     }
 
-    /** The same, where what else is told to be expected is up to the caller. */
+    /** The same, with a text of the caller for what is expected. */
     public long whole(long min, long max, String expected) {
         return Numbers.whole(text(expected), min, max).orElseThrow(() -> error(expected));
     }
@@ -152,7 +152,7 @@ public final class YamlValue {
         return list("a list such as [a, b]");
     }
 
-    /** The same, where what else is told to be expected is up to the caller. */
+    /** The same, with a text of the caller for what is expected. */
     public List<YamlValue> list(String expected) {
         if (!(content instanceof List<?> items) || items.isEmpty()) {
             throw error(expected);

@@ -1,12 +1,12 @@
 /**
- * Files and what users write: reading lines and YAML with their places, numbers, compression, digests, outputs that appear
- * whole or not at all, and the registries of plug-ins. All bad input of the project is told by one exception,
+ * Files and the texts that users write: reading lines and YAML with their places, numbers, compression, digests, outputs that appear
+ * whole or not at all, and the registries of plug-ins. All bad input is reported by one exception,
  * {@link sare.input.InputException}: file, line, what was found, what was expected, in one line. Faults of the machine, such as a
  * full disk, are {@link java.io.UncheckedIOException}s.
  *
  * <ul>
  *   <li>{@link sare.input.LineReader}: lines of a text file, plain or compressed; {@link sare.input.OutputFile}: its
- *       counterpart, which shows no half-written file and tells a full disk.
+ *       counterpart, which shows no half-written file and reports a full disk.
  *   <li>{@link sare.input.YamlFile} gives a {@link sare.input.YamlMapping} of {@link sare.input.YamlValue}s, read by the
  *       type that is expected; a {@link sare.input.Setting} ({@code --set key=value}) takes the place of a key.
  *   <li>{@link sare.input.Parameter}: a key or a plug-in's parameter with unit, default and source;

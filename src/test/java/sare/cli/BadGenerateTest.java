@@ -144,7 +144,7 @@ class BadGenerateTest {
                 "generate ring(4) npb cg --class S --ranks 4".split(" "));
         scene.assertFails(
                 2,
-                "-o: 'DIR/out.trace' - expected it behind npb",
+                "-o: 'DIR/out.trace' - expected it after npb",
                 "generate -o DIR/out.trace npb cg --class S --ranks 4".split(" "));
     }
 

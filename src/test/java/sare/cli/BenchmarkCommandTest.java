@@ -65,7 +65,7 @@ class BenchmarkCommandTest {
 
     @Test
     void aCaseIsRefusedBesideATrace() {
-        assertEquals(new CommandRun(2, "", "--case: 'x' - expected none beside a trace\n"), benchmark("--case", "x"));
+        assertEquals(new CommandRun(2, "", "--case: 'x' - expected none with a trace\n"), benchmark("--case", "x"));
     }
 
     /** It is the shortest of the replays. */

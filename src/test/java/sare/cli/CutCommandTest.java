@@ -50,7 +50,7 @@ class CutCommandTest {
 
         assertEquals(new CommandRun(0, """
                 trace       LOOP, 2 ranks, 12 operations
-                iterations  2..3 of 4, and what is before and behind them
+                iterations  2..3 of 4, and the operations before and after them
                 iteration   2 operations, found by steps that are alike in kind, peer or root, tag, communicator and bytes
                 kept        2 ranks, 6 operations
                 left out    nothing

@@ -57,7 +57,8 @@ class FailuresTest {
 
     @Test
     void theStackTraceComesBeforeTheLine() {
-        new Failures(new PrintStream(err), true).report(new IllegalStateException("why"));
+        new Failures(new Console(System.out, new PrintStream(err), false), true)
+                .report(new IllegalStateException("why"));
 
         assertTrue(err.toString().startsWith("java.lang.IllegalStateException: why\n\tat "), err.toString());
         assertTrue(err.toString()
@@ -65,7 +66,7 @@ class FailuresTest {
     }
 
     private void assertReported(int status, String line, Throwable failure) {
-        assertEquals(status, new Failures(new PrintStream(err), false).report(failure));
+        assertEquals(status, new Failures(new Console(System.out, new PrintStream(err), false), false).report(failure));
         assertEquals(line, err.toString());
     }
 }

@@ -26,17 +26,17 @@ class MainTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"help", "--help", "-h"})
-    void theHelpNamesEveryVerb(String argument) {
+    void theHelpNamesEveryCommand(String argument) {
         CommandRun run = CommandRun.of(argument);
 
         assertEquals(0, run.status());
-        for (String verb : List.of("simulate", "convert", "inspect", "list", "load", "benchmark", "help")) {
-            assertTrue(run.out().lines().anyMatch(line -> line.startsWith("  " + verb + " ")), verb);
+        for (String command : List.of("simulate", "convert", "inspect", "list", "load", "benchmark", "help")) {
+            assertTrue(run.out().lines().anyMatch(line -> line.startsWith("  " + command + " ")), command);
         }
     }
 
     @Test
-    void withoutAVerbTheHelpIsShownAsAnError() {
+    void withoutACommandTheHelpIsShownAsAnError() {
         CommandRun run = CommandRun.of();
 
         assertEquals(new CommandRun(2, "", CommandRun.of("--help").out()), run);
@@ -44,12 +44,12 @@ class MainTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            hlp         | sare: 'hlp' is no verb - did you mean help? See sare --help
-            xyz         | sare: 'xyz' is no verb. See sare --help
+            hlp         | sare: unknown command 'hlp' - did you mean help? See sare --help
+            xyz         | sare: unknown command 'xyz'. See sare --help
             --versoin   | sare: unknown option '--versoin' - did you mean --version? See sare --help
             help --hepl | sare help: unknown option '--hepl' - did you mean --help? See sare help --help
-            help nobody | sare help: 'nobody' is no verb. See sare help --help
-            help generate nobody | sare help: 'nobody' is no verb. See sare help --help
+            help nobody | sare help: unknown command 'nobody'. See sare help --help
+            help generate nobody | sare help: unknown command 'nobody'. See sare help --help
             """)
     void wrongUsageIsOneLine(String arguments, String line) {
         assertEquals(new CommandRun(2, "", line + "\n"), CommandRun.of(arguments.split(" ")));
@@ -57,7 +57,7 @@ class MainTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            foo%bar                       | sare: 'foo?bar' is no verb. See sare --help
+            foo%bar                       | sare: unknown command 'foo?bar'. See sare --help
             simulate a --foo%bar          | sare simulate: unknown option '--foo?bar'. See sare simulate --help
             simulate a b%%c               | sare simulate: 'b??c' is one argument too many. See sare simulate --help
             simulate a --compute-scale 1%2 | sare simulate: Invalid value for option '--compute-scale': '1?2' - expected a number. See sare simulate --help
@@ -90,7 +90,7 @@ class MainTest {
         String code = String.format("\\u%04X", (int) control.charAt(0));
 
         assertEquals(
-                new CommandRun(2, "", "sare: 'foo" + code + "bar' is no verb. See sare --help\n"),
+                new CommandRun(2, "", "sare: unknown command 'foo" + code + "bar'. See sare --help\n"),
                 CommandRun.of("foo" + control + "bar"));
         assertEquals(
                 new CommandRun(2, "", "no" + code + "file: no such file - expected a file that can be read\n"),

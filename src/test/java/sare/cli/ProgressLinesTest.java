@@ -12,17 +12,16 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/** Lines instead of a bar where standard error is no terminal; the minutes go by when a test says so. */
+/** Progress on a terminal and elsewhere; time passes when a test says so. */
 class ProgressLinesTest {
     private final ByteArrayOutputStream err = new ByteArrayOutputStream();
-    private final Console console = new Console(System.out, new PrintStream(err, true, StandardCharsets.UTF_8), false);
     private final HandTimer timer = new HandTimer();
-    private final ProgressLines lines = new ProgressLines(console, timer);
 
-    /** Calls what it was given when it is told to. */
+    /** Calls what it was given when it is told to, and has a clock that it sets. */
     private static final class HandTimer extends ScheduledThreadPoolExecutor {
         private Runnable work;
-        private long secondsBetween;
+        private long millisecondsBetween;
+        private long nanoseconds;
 
         HandTimer() {
             super(0);
@@ -31,19 +30,27 @@ class ProgressLinesTest {
         @Override
         public ScheduledFuture<?> scheduleWithFixedDelay(Runnable task, long first, long delay, TimeUnit unit) {
             work = task;
-            secondsBetween = unit.toSeconds(Math.min(first, delay));
+            millisecondsBetween = unit.toMillis(Math.min(first, delay));
             return null;
         }
 
-        void letAMinuteGoBy() {
+        void pass(long seconds) {
+            nanoseconds += TimeUnit.SECONDS.toNanos(seconds);
             work.run();
         }
     }
 
     @AfterEach
-    void close() {
-        lines.close();
-        assertTrue(timer.isShutdown());
+    void forgetTheTerminal() {
+        System.clearProperty("sare.columns");
+    }
+
+    private Console console(boolean isTerminal) {
+        return new Console(System.out, new PrintStream(err, true, StandardCharsets.UTF_8), isTerminal);
+    }
+
+    private ProgressLines lines(Console console) {
+        return new ProgressLines(console, timer, () -> timer.nanoseconds);
     }
 
     private String shown() {
@@ -53,46 +60,130 @@ class ProgressLinesTest {
     }
 
     @Test
-    void thereIsAtMostOneLineAMinute() {
-        assertEquals(60, timer.secondsBetween);
-        try (Progress progress = new Progress(console, "work", lines)) {
+    void withoutATerminalThereIsAtMostOneLineAMinute() {
+        try (ProgressLines lines = lines(console(false));
+                Progress progress = new Progress(lines, "work", "points")) {
+            assertEquals(60_000, timer.millisecondsBetween);
             Runnable step = progress.stepsOf(1000);
             for (int i = 0; i < 500; i++) {
                 step.run();
             }
-            assertEquals("", shown(), "no minute has gone by");
-            timer.letAMinuteGoBy();
-            assertEquals("work: 50 % (500 of 1000)\n", shown());
+            assertEquals("", shown(), "no minute has passed");
+            timer.pass(60);
+            assertEquals("work: 50 % (500 of 1000 points), 8.3 points/s, about 60 s left\n", shown());
+        }
+        assertTrue(timer.isShutdown());
+    }
+
+    @Test
+    void aSimulationShowsItsClock() {
+        ProgressLines lines = lines(console(false));
+        try (Progress progress = new Progress(lines, "seed 3", "operations")) {
+            timer.pass(60);
+            assertEquals("seed 3: started\n", shown());
+            progress.listener().reached(-999, 0, 4000);
+            timer.pass(60);
+            assertEquals("seed 3: 0 % (0 of 4000 operations), warm-up, 1000 cycles before the job\n", shown());
+            progress.listener().reached(123_456, 1000, 4000);
+            timer.pass(60);
+            assertEquals(
+                    "seed 3: 25 % (1000 of 4000 operations), cycle 123456, 5.6 operations/s, about 9 min left\n",
+                    shown());
+        }
+        timer.pass(60);
+        assertEquals("", shown(), "between two tasks");
+        try (Progress next = new Progress(lines, "seed 4", "operations")) {
+            next.stepsOf(0);
+            lines.note("soon");
+            timer.pass(60);
+            assertEquals("seed 4: started, soon\n", shown());
+        }
+        lines.close();
+    }
+
+    @Test
+    void aBetterEstimateReplacesThatOfTheRate() {
+        try (ProgressLines lines = lines(console(false));
+                Progress progress = new Progress(lines, "example", "simulations")) {
+            progress.stepsOf(8).run();
+            lines.estimate(7200);
+            timer.pass(7200);
+            assertEquals("example: 12 % (1 of 8 simulations), 0.5 simulations/h, about 2.0 h left\n", shown());
+            lines.reach(8, 8);
+            timer.pass(120);
+            assertEquals("example: 100 % (8 of 8 simulations), 3.9 simulations/h\n", shown());
         }
     }
 
     @Test
-    void aSimulationSaysItsClock() {
-        try (Progress progress = new Progress(console, "seed 3", lines)) {
-            timer.letAMinuteGoBy();
-            assertEquals("seed 3: begun\n", shown());
-            progress.listener().reached(-999, 0, 4000);
-            timer.letAMinuteGoBy();
-            assertEquals("seed 3: 0 % (0 of 4000), warm-up, 1000 cycles before the first\n", shown());
-            progress.listener().reached(123_456, 1001, 4000);
-            timer.letAMinuteGoBy();
-            assertEquals("seed 3: 25 % (1001 of 4000), cycle 123456\n", shown());
-        }
-        timer.letAMinuteGoBy();
-        assertEquals("", shown(), "between two tasks");
-        try (Progress next = new Progress(console, "seed 4", lines)) {
-            next.message("soon");
-            timer.letAMinuteGoBy();
-            assertEquals("seed 4: begun, soon\n", shown());
+    void largeNumbersAreRatesInMillions() {
+        try (ProgressLines lines = lines(console(false));
+                Progress progress = new Progress(lines, "seed 1", "operations")) {
+            progress.listener().reached(5, 90_000_000, 180_000_000);
+            timer.pass(60);
+            assertEquals(
+                    "seed 1: 50 % (90000000 of 180000000 operations), cycle 5, 1.5 million operations/s, about 60 s left\n",
+                    shown());
         }
     }
 
     @Test
     void aNameCannotChangeTheOrderOfALine() {
-        try (Progress progress = new Progress(console, "a\u202Eb\nc", lines)) {
+        try (ProgressLines lines = lines(console(false));
+                Progress progress = new Progress(lines, "a\u202Eb\nc", "points")) {
             progress.stepsOf(2).run();
-            timer.letAMinuteGoBy();
-            assertEquals("a\\u202Eb?c: 50 % (1 of 2)\n", shown());
+            timer.pass(60);
+            assertEquals("a\\u202Eb?c: 50 % (1 of 2 points), 1.0 points/min, about 60 s left\n", shown());
         }
+    }
+
+    @Test
+    void aTerminalHasOneLineBelowTheMessages() {
+        System.setProperty("sare.columns", "80");
+        Console console = console(true);
+        try (ProgressLines lines = lines(console);
+                Progress progress = new Progress(lines, "work", "points")) {
+            Runnable step = progress.stepsOf(4);
+            timer.pass(1);
+            console.message("first message");
+            step.run();
+            timer.pass(1);
+            console.message("second message");
+            assertEquals(
+                    "first message\nsecond message\nwork: 25 % (1 of 4 points), 30.0 points/min, about 6 s left",
+                    Screen.of(err.toString(StandardCharsets.UTF_8)));
+        }
+        assertEquals("first message\nsecond message", Screen.of(err.toString(StandardCharsets.UTF_8)));
+    }
+
+    @Test
+    void aNarrowTerminalHasALineThatFits() {
+        for (int columns : new int[] {75, 60, 45, 20}) {
+            System.setProperty("sare.columns", Integer.toString(columns));
+            err.reset();
+            try (ProgressLines lines = lines(console(true));
+                    Progress progress = new Progress(lines, "seed 1", "operations")) {
+                progress.listener().reached(123_456, 1000, 4000);
+                timer.pass(60);
+                String line = Screen.of(err.toString(StandardCharsets.UTF_8));
+                assertTrue(line.length() < columns - Console.CTRL_C.length(), line);
+                assertTrue(line.startsWith("seed 1: 25 % (100"), line);
+            }
+        }
+    }
+
+    @Test
+    void afterAnInterruptionNothingIsPrinted() {
+        Console console = console(true);
+        try (ProgressLines lines = lines(console);
+                Progress progress = new Progress(lines, "work", "points")) {
+            progress.stepsOf(4).run();
+            timer.pass(1);
+            err.writeBytes(Console.CTRL_C.getBytes(StandardCharsets.UTF_8)); // by the terminal itself
+            console.end("interrupted");
+            timer.pass(1);
+            console.message("too late");
+        }
+        assertEquals("interrupted", Screen.of(err.toString(StandardCharsets.UTF_8)));
     }
 }

@@ -156,7 +156,7 @@ class OutputFileTest {
                 throw new IOException("broken");
             }
         };
-        FaultTellingStream stream = new FaultTellingStream("a.txt", failing);
+        FaultReportingOutput stream = new FaultReportingOutput("a.txt", failing);
         assertThrows(UncheckedIOException.class, () -> stream.write(1));
         assertThrows(UncheckedIOException.class, () -> stream.write(new byte[3]));
         assertThrows(UncheckedIOException.class, stream::flush);

@@ -1,14 +1,12 @@
-package sare.cli;
+package sare.report.result;
 
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.IntStream;
 import sare.input.Decimals;
 import sare.input.Setting;
-import sare.mapping.Mapping;
 import sare.mapping.MappingFile;
 import sare.mapping.problem.Arrangement;
 import sare.mapping.problem.MappingProblem;
@@ -20,21 +18,19 @@ import sare.trace.TraceProblem;
 import sare.trace.TraceSummary;
 import sare.trace.TrafficMatrix;
 import sare.trace.check.TraceCheck;
-import sare.trace.collective.CollectiveAlgorithms;
 import sare.trace.collective.CollectiveUse;
-import sare.trace.format.TraceFormats;
 
 /**
- * What a file holds.
+ * The contents of a file.
  *
  * @param figures for programs
  * @param text for people
  */
-record Inspection(Map<String, Object> figures, String text) {
+public record Inspection(Map<String, Object> figures, String text) {
     private static final int SHOWN_PROBLEMS = 10;
 
-    /** Of a network, with these settings in place of its own. */
-    static Inspection ofNetwork(Path file, List<Setting> settings) {
+    /** Of the file of a network, with settings that replace some of its own. */
+    public static Inspection ofNetwork(Path file, List<Setting> settings) {
         Map<String, Object> figures = new LinkedHashMap<>(NetworkFile.settings(file, settings));
         NetworkSummary.of(NetworkFile.read(file, settings))
                 .figures()
@@ -44,7 +40,7 @@ record Inspection(Map<String, Object> figures, String text) {
     }
 
     /** Of a traffic matrix. */
-    static Inspection ofTraffic(TrafficMatrix matrix) {
+    public static Inspection ofTraffic(TrafficMatrix matrix) {
         Map<String, Object> figures = new LinkedHashMap<>();
         figures.put("ranks", matrix.ranks());
         figures.put("pairs", matrix.entries());
@@ -54,7 +50,7 @@ record Inspection(Map<String, Object> figures, String text) {
     }
 
     /** Of a problem of QAPLIB. */
-    static Inspection ofProblem(MappingProblem problem) {
+    public static Inspection ofProblem(MappingProblem problem) {
         Map<String, Object> figures = new LinkedHashMap<>();
         figures.put("size", problem.positions());
         figures.put("pairs-with-traffic", problem.pairs() / 2);
@@ -64,33 +60,28 @@ record Inspection(Map<String, Object> figures, String text) {
         return ofFigures(figures);
     }
 
-    /** Of a mapping, compared with others where traffic and machine are known. */
-    static Inspection ofMapping(Path file, InspectOptions options) {
-        MappingFile read = MappingFile.read(file);
-        Mapping mapping = read.mapping();
-        Map<String, Object> figures = new LinkedHashMap<>(read.header());
-        figures.put("ranks", mapping.ranks());
-        figures.put("lowest-node", IntStream.of(mapping.nodes()).min().orElseThrow());
-        figures.put("highest-node", IntStream.of(mapping.nodes()).max().orElseThrow());
-        Optional<MappingScene> scene = MappingScene.find(read, options);
-        if (scene.isEmpty()) {
-            options.checkNoSettings(FileKind.MAPPING.words());
-            options.checkNothingOfMappings(FileKind.MAPPING.words() + " alone", false);
-            figures.put("no-quality", MappingScene.lack(read));
-            return ofFigures(figures);
-        }
-        return ofFigures(figures).with(comparison(read, scene.get(), options.seed()));
+    /** Of a mapping. */
+    public static Inspection ofMapping(MappingFile file) {
+        Map<String, Object> figures = new LinkedHashMap<>(file.header());
+        int[] nodes = file.mapping().nodes();
+        figures.put("ranks", file.mapping().ranks());
+        figures.put("lowest-node", IntStream.of(nodes).min().orElseThrow());
+        figures.put("highest-node", IntStream.of(nodes).max().orElseThrow());
+        return ofFigures(figures);
     }
 
-    private static MappingComparison comparison(MappingFile file, MappingScene scene, long seed) {
-        Mapping mapping = file.fitted(scene.traffic().ranks(), scene.allocation());
-        return new MappingComparison(scene, mapping, seed);
-    }
-
-    private Inspection with(MappingComparison comparison) {
+    /** The same with another figure. */
+    public Inspection with(String key, String figure) {
         Map<String, Object> more = new LinkedHashMap<>(figures);
-        more.put("quality", comparison.document());
-        return new Inspection(more, text + "\n" + comparison.text());
+        more.put(key, figure);
+        return ofFigures(more);
+    }
+
+    /** The same with another part, which is for programs below a key. */
+    public Inspection with(String key, Object part, String moreText) {
+        Map<String, Object> more = new LinkedHashMap<>(figures);
+        more.put(key, part);
+        return new Inspection(more, text + moreText);
     }
 
     private static Inspection ofFigures(Map<String, Object> figures) {
@@ -99,27 +90,17 @@ record Inspection(Map<String, Object> figures, String text) {
         return new Inspection(figures, lines.toString());
     }
 
-    /**
-     * Of a trace, whose ranks are checked against each other.
-     *
-     * @param collectives the algorithms of which to tell for which calls they are chosen, or null
-     */
-    static Inspection ofTrace(Path file, String collectives) {
-        Trace trace = TraceFormats.read(file);
+    /** Of a trace, whose ranks are checked against each other. */
+    public static Inspection ofTrace(Trace trace) {
         TraceSummary summary = TraceSummary.of(trace);
         TraceCheck check = TraceCheck.of(trace);
-        Inspection plain = new Inspection(figures(trace, summary, check), text(trace, summary, check));
-        if (collectives == null) {
-            return plain;
-        }
-        CollectiveAlgorithms algorithms = CollectiveAlgorithms.parse(TrafficInput.COLLECTIVES, collectives);
-        return plain.with(new AlgorithmUses(CollectiveUse.of(trace, algorithms)));
+        return new Inspection(figures(trace, summary, check), text(trace, summary, check));
     }
 
-    private Inspection with(AlgorithmUses uses) {
-        Map<String, Object> more = new LinkedHashMap<>(figures);
-        more.put("algorithms", uses.document());
-        return new Inspection(more, text + uses.text());
+    /** The same with the algorithms that are chosen for calls of collectives. */
+    public Inspection with(List<CollectiveUse> algorithms) {
+        AlgorithmUses uses = new AlgorithmUses(algorithms);
+        return with("algorithms", uses.document(), uses.text());
     }
 
     private static String text(Trace trace, TraceSummary summary, TraceCheck check) {

@@ -7,11 +7,11 @@ import java.io.OutputStream;
  * A stream whose failures are {@link java.io.UncheckedIOException}s with the file's name: the writers that wrap it, {@code PrintWriter} above all, keep an
  * IOException to themselves, and half a file would pass for a whole one.
  */
-final class FaultTellingStream extends OutputStream {
+final class FaultReportingOutput extends OutputStream {
     private final String file;
     private final OutputStream target;
 
-    FaultTellingStream(String file, OutputStream target) {
+    FaultReportingOutput(String file, OutputStream target) {
         this.file = file;
         this.target = target;
     }

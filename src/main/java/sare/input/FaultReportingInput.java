@@ -8,10 +8,10 @@ import java.io.InputStream;
  * A file's bytes as they are on the disk. A failure to read them is an {@link java.io.UncheckedIOException}, so that it is not taken for
  * a fault of the contents, of which whoever decompresses or decodes them tells by IOExceptions.
  */
-final class FaultTellingInput extends FilterInputStream {
+final class FaultReportingInput extends FilterInputStream {
     private final String name;
 
-    FaultTellingInput(String name, InputStream source) {
+    FaultReportingInput(String name, InputStream source) {
         super(source);
         this.name = name;
     }

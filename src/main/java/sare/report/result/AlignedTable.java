@@ -1,4 +1,4 @@
-package sare.cli;
+package sare.report.result;
 
 import java.util.List;
 import java.util.stream.IntStream;

@@ -1,4 +1,4 @@
-package sare.cli;
+package sare.report.result;
 
 import java.util.List;
 import sare.mapping.Mapping;
@@ -9,32 +9,33 @@ import sare.simulation.LinkUtilisation;
 import sare.simulation.SimulationResult;
 
 /**
- * One simulated run and what is derived from its result.
+ * One simulated run with the figures that are derived from its result.
  *
- * @param mapping which node ran each rank
- * @param result what the simulator gave
+ * @param mapping the node of each rank
+ * @param result what the simulator returned
  * @param links how busy the links were
- * @param finish when the ranks were done
+ * @param finish when the ranks finished
  */
-record Run(Mapping mapping, SimulationResult result, LinkUtilisation links, FinishTimes finish) {
+public record Run(Mapping mapping, SimulationResult result, LinkUtilisation links, FinishTimes finish) {
     private static final int HOTTEST_LINKS = 5;
 
-    static Run of(Network network, Mapping mapping, SimulationResult result) {
+    /** The run with this result. */
+    public static Run of(Network network, Mapping mapping, SimulationResult result) {
         return new Run(mapping, result, LinkUtilisation.of(network, result), FinishTimes.of(result));
     }
 
-    /** What became of the background, in a run that has one. */
+    /** The result of the background, in a run that has one. */
     BackgroundResult background() {
         return result.background().orElseThrow();
     }
 
-    /** Links that packets of job and background crossed, together. */
-    long packetHops() {
+    /** Links crossed by the packets of job and background together. */
+    public long packetHops() {
         return packetHops(result);
     }
 
     /** The same of a result alone. */
-    static long packetHops(SimulationResult result) {
+    public static long packetHops(SimulationResult result) {
         return result.packetHops()
                 + result.background().map(BackgroundResult::packetHops).orElse(0L);
     }
@@ -42,10 +43,5 @@ record Run(Mapping mapping, SimulationResult result, LinkUtilisation links, Fini
     /** The links that a result names. */
     List<LinkUtilisation.Link> hottestLinks() {
         return links.hottest(HOTTEST_LINKS);
-    }
-
-    /** The run's cycles as time, one phit per cycle at the bandwidth of the network's links. */
-    static double microseconds(Network network, double cycles) {
-        return cycles * network.routers().nanosecondsPerCycle() / 1000;
     }
 }

@@ -1,4 +1,4 @@
-package sare.cli;
+package sare.report.result;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonProcessingException;
@@ -8,14 +8,15 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.util.Map;
 
 /** Writes maps of numbers, texts, lists and maps as indented JSON, the same bytes on every machine. */
-final class Json {
+public final class Json {
     private static final JsonMapper MAPPER = JsonMapper.builder()
             .enable(JsonGenerator.Feature.WRITE_BIGDECIMAL_AS_PLAIN)
             .build();
 
     private Json() {}
 
-    static String write(Map<String, Object> document) {
+    /** The text of a document, with an end of line. */
+    public static String write(Map<String, Object> document) {
         DefaultPrettyPrinter printer = new DefaultPrettyPrinter().withObjectIndenter(new DefaultIndenter("  ", "\n"));
         try {
             return MAPPER.writer(printer).writeValueAsString(document) + "\n";

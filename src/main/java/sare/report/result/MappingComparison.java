@@ -1,4 +1,4 @@
-package sare.cli;
+package sare.report.result;
 
 import java.math.BigDecimal;
 import java.math.MathContext;
@@ -19,13 +19,13 @@ import sare.topology.Grid;
 import sare.trace.TrafficMatrix;
 
 /** The cost of traffic under a mapping, compared with the consecutive mapping and the mean of random ones. */
-final class MappingComparison {
-    /** How many random ones. */
-    static final int RANDOM_MAPPINGS = 20;
+public final class MappingComparison {
+    /** The number of random mappings. */
+    public static final int RANDOM_MAPPINGS = 20;
 
     private static final String MAX_LINK = "max-link";
 
-    private final MappingScene scene;
+    private final PlacedMapping placed;
     private final Map<String, PairCost> costs = new LinkedHashMap<>(); // by criterion, between nodes
     private final long seed;
     private final MappingFigures own;
@@ -33,7 +33,7 @@ final class MappingComparison {
     private final MappingFigures random;
 
     /**
-     * What is known of a mapping.
+     * The figures of a mapping.
      *
      * @param values by name
      * @param maxLink the most loaded link, or nothing for several mappings
@@ -49,36 +49,41 @@ final class MappingComparison {
         }
     }
 
-    /** @param seed of the first random mapping; the next ones have the next seeds */
-    MappingComparison(MappingScene scene, Mapping mapping, long seed) {
-        this.scene = scene;
+    /**
+     * Of a mapping with its inputs.
+     *
+     * @param seed of the first random mapping; the next ones have the next seeds
+     */
+    public MappingComparison(PlacedMapping placed, long seed) {
+        this.placed = placed;
         this.seed = seed;
         addCosts();
-        Allocation allocation = scene.allocation();
-        int ranks = mapping.ranks();
-        this.own = figures(mapping);
+        Allocation allocation = placed.allocation();
+        int ranks = placed.mapping().ranks();
+        this.own = figures(placed.mapping());
         this.consecutive = figures(Mapping.consecutive(ranks).inside(allocation));
-        List<MappingFigures> drawn = new ArrayList<>();
+        List<MappingFigures> sampled = new ArrayList<>();
         for (int i = 0; i < RANDOM_MAPPINGS; i++) {
-            drawn.add(figures(Mapping.random(ranks, allocation.size(), seed + i).inside(allocation)));
+            sampled.add(
+                    figures(Mapping.random(ranks, allocation.size(), seed + i).inside(allocation)));
         }
-        this.random = mean(drawn);
+        this.random = mean(sampled);
     }
 
     private void addCosts() {
         Set<String> criteria = new LinkedHashSet<>(Criteria.REGISTRY.names());
-        criteria.add(scene.criterion());
+        criteria.add(placed.criterion());
         for (String criterion : criteria) {
-            costs.put(criterion, Criteria.resolve(criterion).on(scene.network().topology()));
+            costs.put(criterion, Criteria.resolve(criterion).on(placed.network().topology()));
         }
     }
 
     private MappingFigures figures(Mapping mapping) {
-        TrafficMatrix traffic = scene.traffic().matrix();
+        TrafficMatrix traffic = placed.traffic().matrix();
         Map<String, BigDecimal> values = new LinkedHashMap<>();
         costs.forEach((criterion, cost) ->
-                values.put("cost-" + criterion, BigDecimal.valueOf(cost.sum(traffic, scene.weight(), mapping))));
-        MappingQuality quality = MappingQuality.of(scene.network().topology(), traffic, mapping);
+                values.put("cost-" + criterion, BigDecimal.valueOf(cost.sum(traffic, placed.weight(), mapping))));
+        MappingQuality quality = MappingQuality.of(placed.network().topology(), traffic, mapping);
         values.put("hop-bytes", BigDecimal.valueOf(quality.hopBytes()));
         values.put("mean-hops-per-byte", new BigDecimal(quality.meanHopsPerByte()));
         double[] ofDimension = quality.meanHopsPerByteOfDimension();
@@ -87,7 +92,7 @@ final class MappingComparison {
         }
         values.put("max-dilation-hops", BigDecimal.valueOf(quality.maxDilationHops()));
         values.put("mean-dilation-hops", new BigDecimal(quality.meanDilationHops()));
-        LinkLoads loads = LinkLoads.of(scene.network(), traffic, mapping);
+        LinkLoads loads = LinkLoads.of(placed.network(), traffic, mapping);
         values.put("max-link-bytes", new BigDecimal(loads.maxBytes()));
         return new MappingFigures(values, loads.mostLoadedLink());
     }
@@ -101,16 +106,9 @@ final class MappingComparison {
     }
 
     /** For programs. */
-    Map<String, Object> document() {
-        Map<String, Object> document = new LinkedHashMap<>();
-        TrafficInput traffic = scene.traffic();
-        document.put(traffic.key(), InputsJson.traffic(traffic));
-        document.put(MapHeader.NETWORK, InputsJson.network(scene.networkFile(), scene.settings()));
-        document.put(MapHeader.ALLOCATION, InputsJson.allocation(scene.allocation()));
-        if (traffic.collectives() != null) {
-            document.put(MapHeader.COLLECTIVES, traffic.collectives().toString());
-        }
-        document.put(MapHeader.WEIGHT, scene.weight().word());
+    public Map<String, Object> document() {
+        Map<String, Object> document = placed.inputs().document();
+        document.put("weight", placed.weight().word());
         document.put("this", own.document());
         document.put("consecutive", consecutive.document());
         document.put("random-seed", seed);
@@ -120,7 +118,7 @@ final class MappingComparison {
     }
 
     /** For people: a table. */
-    String text() {
+    public String text() {
         List<List<String>> lines = new ArrayList<>();
         lines.add(List.of("", "this", "consecutive", "mean of " + RANDOM_MAPPINGS + " random"));
         own.values.forEach((name, value) -> lines.add(

@@ -1,16 +1,22 @@
-package sare.cli;
+package sare.report.result;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
 
 /** Text for people: a line per figure, its name on the left, all values in one column. */
-final class LabelledLines {
+public final class LabelledLines {
     private static final String GAP = "  ";
 
     private final Map<String, String> lines = new LinkedHashMap<>();
 
-    LabelledLines add(String label, Object value) {
+    /** Adds a line. */
+    public LabelledLines add(String label, Object value) {
         lines.put(label, String.valueOf(value));
+        return this;
+    }
+
+    LabelledLines addAll(LabelledLines more) {
+        lines.putAll(more.lines);
         return this;
     }
 

@@ -1,11 +1,11 @@
-package sare.cli;
+package sare.report.result;
 
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import sare.trace.collective.CollectiveUse;
 
-/** Which algorithms are chosen for which calls of collectives. */
+/** The algorithms of collectives, with the calls for which they are chosen. */
 record AlgorithmUses(List<CollectiveUse> uses) {
     /** For programs: a line for each number of bytes. */
     List<Map<String, Object>> document() {

@@ -1,0 +1,40 @@
+package sare.cli;
+
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import sare.input.OneLine;
+
+/** What the launcher passes on about the shell: how wide the terminal is and by which name sare was called. */
+final class Launcher {
+    private static final String COLUMNS_PROPERTY = "sare.columns"; // of the terminal of standard error
+    private static final String COMMAND_PROPERTY = "sare.command"; // the launcher as it was called
+    private static final String USUAL_COMMAND = "./sare";
+    private static final Pattern PLAIN_WORD = Pattern.compile("[A-Za-z0-9_./:=,@%+-]+");
+
+    private Launcher() {}
+
+    /** Columns of the terminal, or {@code otherwise} if there is no terminal. */
+    static int columns(int otherwise) {
+        int columns = Integer.getInteger(COLUMNS_PROPERTY, 0);
+        return columns > 0 ? columns : otherwise;
+    }
+
+    /** The word that starts sare in the user's shell. */
+    static String command() {
+        String command = System.getProperty(COMMAND_PROPERTY, "");
+        return word(command.isEmpty() ? USUAL_COMMAND : command);
+    }
+
+    /** The command line that a user types to run sare with these arguments. */
+    static String commandLine(List<String> arguments) {
+        return command()
+                + arguments.stream().map(argument -> " " + word(argument)).collect(Collectors.joining());
+    }
+
+    /** A text as one word of a shell, in quotes where it needs them; control characters become question marks. */
+    static String word(String text) {
+        String printable = OneLine.of(text, '?');
+        return PLAIN_WORD.matcher(printable).matches() ? printable : "'" + printable.replace("'", "'\\''") + "'";
+    }
+}

@@ -1,0 +1,89 @@
+package sare.report.result;
+
+import java.nio.file.Path;
+import java.util.List;
+import sare.input.Setting;
+import sare.mapping.Allocation;
+import sare.mapping.Mapping;
+import sare.mapping.problem.MappingQuality;
+import sare.mapping.problem.Weight;
+import sare.network.Network;
+import sare.trace.TrafficMatrix;
+
+/**
+ * A mapping of ranks to the nodes of a network, with the inputs of its search.
+ *
+ * @param mapping the mapping
+ * @param traffic what the ranks send
+ * @param networkFile the file of the network
+ * @param settings what replaces keys of that file
+ * @param network the network
+ * @param allocation the nodes that the ranks may use
+ * @param criterion by which a byte or message costs something
+ * @param weight what the cost counts
+ */
+public record PlacedMapping(
+        Mapping mapping,
+        Traffic traffic,
+        Path networkFile,
+        List<Setting> settings,
+        Network network,
+        Allocation allocation,
+        String criterion,
+        Weight weight) {
+    /**
+     * Traffic from a file.
+     *
+     * @param key how results name it
+     * @param word the kind of the file in a sentence
+     * @param file the file
+     * @param matrix the traffic
+     * @param collectives the algorithms of its collectives, or null where it has none
+     */
+    public record Traffic(String key, String word, Path file, TrafficMatrix matrix, String collectives) {}
+
+    /** The inputs without criterion and weight. */
+    Description inputs() {
+        int ranks = traffic.matrix.ranks();
+        Description description = new Description()
+                .line(
+                        traffic.word,
+                        "%s, " + ranks + " ranks",
+                        Quantity.of(
+                                traffic.key, () -> InputsJson.traffic(traffic.file, ranks), traffic.file.toString()))
+                .line(
+                        "network",
+                        "%s, " + network.topology().description(),
+                        Quantity.of("network", () -> InputsJson.network(networkFile, settings), networkFile.toString()))
+                .line(
+                        "allocation",
+                        "%s, " + allocation.size() + " nodes",
+                        Quantity.of("allocation", () -> InputsJson.allocation(allocation), allocation.name()));
+        if (traffic.collectives != null) {
+            description.forPrograms("collectives", traffic.collectives);
+        }
+        return description;
+    }
+
+    Description description(MapReport.Search search) {
+        Description description = inputs().line(
+                        "criterion",
+                        "%s by %s",
+                        Quantity.of("criterion", criterion),
+                        Quantity.of("weight", weight.word()));
+        return search.addTo(description)
+                .line(
+                        "hops per byte",
+                        "%s, consecutive %s",
+                        Quantity.decimal("mean-hops-per-byte", hopsPerByte(mapping), 3),
+                        Quantity.decimal(
+                                "consecutive-mean-hops-per-byte",
+                                hopsPerByte(Mapping.consecutive(mapping.ranks()).inside(allocation)),
+                                3))
+                .forPrograms("node-of-rank", mapping.nodes());
+    }
+
+    private double hopsPerByte(Mapping measured) {
+        return MappingQuality.of(network.topology(), traffic.matrix, measured).meanHopsPerByte();
+    }
+}

@@ -1,0 +1,258 @@
+package sare.report.result;
+
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import sare.input.Decimals;
+import sare.mapping.Allocation;
+import sare.mapping.Allocations;
+import sare.mapping.Mappings;
+import sare.network.Network;
+import sare.simulation.BackgroundResult;
+import sare.simulation.FinishTimes;
+import sare.simulation.LatencySummary;
+import sare.simulation.LinkUtilisation;
+import sare.simulation.PacketMatching;
+import sare.simulation.ProtocolSettings;
+import sare.simulation.SimulationResult;
+
+/** The result of {@code simulate}: its inputs, then a line for each figure or, for several seeds, a table with a line for each seed. */
+public final class SimulationReport {
+    private static final int SCALE_DIGITS = 15; // as many as anyone can give a double
+    private static final int LOAD_DIGITS = 4;
+    private static final String FINISH = "ranks finish";
+    private static final String LINK_USE = "link use";
+    private static final String ITS_LINK_USE = "its link use";
+
+    /** The order of the lines of a run, in which JSON has the finish of the ranks last and the link use of the background earlier. */
+    private static final List<String> LINES = List.of(
+            "seed",
+            "cycles",
+            "messages",
+            "packets",
+            "packet latency",
+            FINISH,
+            LINK_USE,
+            "hottest links",
+            "background",
+            "its seed",
+            "its load",
+            "its packets",
+            "its latency",
+            ITS_LINK_USE);
+
+    private final Simulated inputs;
+    private final List<Run> runs;
+
+    /** Of the runs of some inputs, one for each seed. */
+    public SimulationReport(Simulated inputs, List<Run> runs) {
+        this.inputs = inputs;
+        this.runs = runs;
+    }
+
+    /** For people. */
+    public String text() {
+        LabelledLines lines = inputs().lines();
+        if (runs.size() == 1) {
+            return lines.addAll(run(runs.get(0)).lines(LINES)).toString();
+        }
+        if (inputs.background() != null) {
+            lines.add("background", backgroundText());
+        }
+        return lines + "\n" + new SeedTable(inputs.network(), runs).text();
+    }
+
+    /** For programs, with everything that is needed to repeat the runs. */
+    public String json(String version) {
+        Map<String, Object> document = new LinkedHashMap<>();
+        document.put("sare-version", version);
+        document.putAll(inputs().document());
+        document.put("runs", runs.stream().map(run -> run(run).document()).toList());
+        if (runs.size() > 1) {
+            document.putAll(new SeedTable(inputs.network(), runs).document());
+        }
+        return Json.write(document);
+    }
+
+    private Description inputs() {
+        Network network = inputs.network();
+        Allocation allocation = inputs.allocation();
+        Description description = new Description()
+                .line(
+                        "trace",
+                        "%s, " + inputs.ranks() + " ranks",
+                        Quantity.of(
+                                "trace",
+                                () -> InputsJson.traffic(inputs.trace(), inputs.ranks()),
+                                inputs.trace().toString()))
+                .line(
+                        "network",
+                        "%s, " + network.topology().description(),
+                        Quantity.of(
+                                "network",
+                                () -> InputsJson.network(inputs.networkFile(), inputs.settings()),
+                                inputs.networkFile().toString()))
+                .forPrograms("allocation", () -> InputsJson.allocation(allocation))
+                .line("mapping", Quantity.of("mapping", this::mapping, inputs.mapping() + place(allocation)));
+        if (inputs.background() != null) {
+            description.forPrograms("background", this::background);
+        }
+        if (inputs.protocol() != null) {
+            Map<String, String> protocol = ProtocolSettings.of(inputs.protocol());
+            description.line("protocol", Quantity.of("protocol", () -> protocol, protocolText(protocol)));
+        }
+        boolean isUsual = inputs.protocol() != null || inputs.packetMatching() == PacketMatching.under(null);
+        return description
+                .line(
+                        isUsual ? null : "matching",
+                        Quantity.of("packet-matching", inputs.packetMatching().word()))
+                .forPrograms("compute-scale", Decimals.significant(inputs.computeScale(), SCALE_DIGITS))
+                .forPrograms("collectives", inputs.collectives());
+    }
+
+    private static String place(Allocation allocation) {
+        return allocation.name().equals(Allocations.WHOLE)
+                ? ""
+                : " on " + allocation.name() + ", " + allocation.size() + " nodes";
+    }
+
+    private Map<String, Object> mapping() {
+        String name = inputs.mapping();
+        return Mappings.isFile(name) ? InputsJson.file(Path.of(name)) : Map.of("name", name);
+    }
+
+    private static String protocolText(Map<String, String> protocol) {
+        return protocol.entrySet().stream()
+                .map(setting -> setting.getKey() + " " + setting.getValue() + unit(setting))
+                .collect(Collectors.joining(", "));
+    }
+
+    private static String unit(Map.Entry<String, String> setting) {
+        return switch (setting.getKey()) {
+            case ProtocolSettings.EAGER_LIMIT ->
+                Character.isDigit(setting.getValue().charAt(0)) ? " bytes" : "";
+            case ProtocolSettings.PROGRESS -> "";
+            default -> " ns";
+        };
+    }
+
+    private Map<String, Object> background() {
+        Simulated.Background background = inputs.background();
+        Map<String, Object> load = new LinkedHashMap<>();
+        load.put("pattern", InputsJson.pattern(background.option(), background.pattern()));
+        load.put("phits-per-node-and-cycle", background.rate().phitsPerCycle());
+        load.put("nodes", background.nodes());
+        load.put("warm-up-cycles", background.warmUpCycles());
+        return load;
+    }
+
+    private String backgroundText() {
+        Simulated.Background background = inputs.background();
+        long warmUpCycles = background.warmUpCycles();
+        return background.pattern() + ", "
+                + background.rate().phitsPerCycle().toPlainString()
+                + " phits per node and cycle from " + background.nodes() + " nodes"
+                + (warmUpCycles > 0 ? ", " + warmUpCycles + " cycles before the job" : "");
+    }
+
+    private Description run(Run run) {
+        SimulationResult result = run.result();
+        Description description = new Description()
+                .line("seed", Quantity.of("seed", result.seed()))
+                .line(
+                        "cycles",
+                        "%s (%s us)",
+                        Quantity.of("cycles", result.cycles()),
+                        Quantity.decimal("microseconds", SeedTable.microseconds(inputs.network(), result.cycles()), 3))
+                .line("messages", Quantity.of("messages", result.messages()));
+        addPackets(description, "packets", result.packets(), result.packetHops(), result.meanHops());
+        description.forPrograms("hop-bytes", result.hopBytes());
+        addLatency(description, "packet latency", result.latency());
+        addLinks(description, run);
+        result.background().ifPresent(background -> {
+            description.forPeople("background", backgroundText());
+            description.part("background", background(background, run.links()));
+        });
+        addFinish(description, run.finish());
+        return description
+                .forPrograms("finish-cycle-of-rank", () -> finishCycles(result))
+                .forPrograms("node-of-rank", run.mapping().nodes());
+    }
+
+    private static void addPackets(Description to, String label, long packets, long packetHops, double meanHops) {
+        to.line(
+                label,
+                "%s, %.0s%s hops on average",
+                Quantity.of("packets", packets),
+                Quantity.of("packet-hops", packetHops),
+                Quantity.decimal("mean-hops", meanHops, 3));
+    }
+
+    private static void addLatency(Description to, String label, LatencySummary latency) {
+        to.group(
+                "packet-latency-cycles",
+                label,
+                "mean %s, median %s, p99 %s, max %s cycles",
+                Quantity.decimal("mean", latency.meanCycles(), 1),
+                Quantity.of("median", latency.medianCycles()),
+                Quantity.of("p99", latency.p99Cycles()),
+                Quantity.of("max", latency.maxCycles()));
+    }
+
+    private static void addLinks(Description to, Run run) {
+        LinkUtilisation links = run.links();
+        List<LinkUtilisation.Link> hottest = run.hottestLinks();
+        Map<String, Object> utilisations = new LinkedHashMap<>();
+        hottest.forEach(link -> utilisations.put(link.name(), Decimals.data(link.utilisation())));
+        String text = hottest.stream()
+                .map(link -> link.name() + " " + Decimals.percent(link.utilisation()))
+                .collect(Collectors.joining(", "));
+        to.group(
+                "link-utilisation",
+                LINK_USE,
+                "mean %s, max %s%.0s",
+                Quantity.share("mean", links.mean()),
+                Quantity.share("max", links.max()),
+                Quantity.of("hottest", utilisations));
+        to.forPeople("hottest links", text.isEmpty() ? "none" : text);
+    }
+
+    private static Description background(BackgroundResult result, LinkUtilisation links) {
+        Description description = new Description()
+                .line("its seed", Quantity.of("seed", result.seed()))
+                .line(
+                        "its load",
+                        "%s phits per node and cycle accepted",
+                        Quantity.decimal(
+                                "accepted-phits-per-node-and-cycle", result.acceptedPhitsPerCycle(), LOAD_DIGITS))
+                .line(
+                        ITS_LINK_USE,
+                        "mean %s of the links' cycles",
+                        Quantity.share("mean-link-utilisation", links.backgroundMean()));
+        addPackets(description, "its packets", result.packets(), result.packetHops(), result.meanHops());
+        addLatency(description, "its latency", result.latency());
+        return description;
+    }
+
+    private static void addFinish(Description to, FinishTimes finish) {
+        to.group(
+                "finish-cycles",
+                FINISH,
+                "first %s (rank %s), median %s, last %s (rank %s)",
+                Quantity.of("first", finish.firstCycle()),
+                Quantity.forPeople(finish.firstRank()),
+                Quantity.decimal("median", finish.medianCycle(), 1),
+                Quantity.of("last", finish.lastCycle()),
+                Quantity.forPeople(finish.lastRank()));
+    }
+
+    private static long[] finishCycles(SimulationResult result) {
+        long[] cycles = new long[result.ranks()];
+        for (int rank = 0; rank < cycles.length; rank++) {
+            cycles[rank] = result.finishCycle(rank);
+        }
+        return cycles;
+    }
+}
