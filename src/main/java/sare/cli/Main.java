@@ -3,7 +3,6 @@ package sare.cli;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -61,7 +60,7 @@ public final class Main implements Callable<Integer> {
     /** Runs the command and returns its exit status, one of {@link ExitStatus}. */
     static int run(Console console, String... arguments) {
         Main main = new Main(console);
-        CommandLine commandLine = main.commandLine();
+        CommandLine commandLine = main.commandLine(arguments);
         try {
             int status = commandLine.execute(arguments);
             console.out().print(main.helpAndVersion);
@@ -73,27 +72,9 @@ public final class Main implements Callable<Integer> {
         }
     }
 
-    private CommandLine commandLine() {
+    private CommandLine commandLine(String... given) {
         CommandLine sare = new CommandLine(this).setExpandAtFiles(false); // a file may be called @name
-        List<Object> verbs = List.of(
-                new SimulateCommand(console),
-                new MapCommand(console),
-                new ConvertCommand(console),
-                new GenerateCommand(console),
-                new CutCommand(console),
-                new ScaleCommand(console),
-                new RecordCommand(),
-                new InspectCommand(console),
-                new ListCommand(console),
-                new LoadCommand(console),
-                new RunCommand(console),
-                new MergeCommand(console),
-                new CompareCommand(console),
-                new ReportCommand(console),
-                new BenchmarkCommand(console),
-                new HelpCommand(console));
-        verbs.forEach(sare::addSubcommand);
-        sare.getSubcommands().get("generate").addSubcommand(new GenerateNpbCommand(console));
+        Commands.addTo(sare, console, given);
         sare.getSubcommands()
                 .values()
                 .forEach(verb -> verb.getCommandSpec().usageMessage().sortOptions(false));
