@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.Properties;
 import picocli.CommandLine.IVersionProvider;
+import sare.experiment.engine.EngineDigest;
 
 /** The version of sare, which the build writes into a resource. */
 final class Version implements IVersionProvider {
@@ -21,6 +22,6 @@ final class Version implements IVersionProvider {
 
     @Override
     public String[] getVersion() {
-        return new String[] {"sare " + number()};
+        return new String[] {"sare " + number() + ", engine " + EngineDigest.current()};
     }
 }
