@@ -72,6 +72,11 @@ public final class Main implements Callable<Integer> {
         }
     }
 
+    /** All commands with all their options, for what describes them. */
+    static CommandLine allCommands(Console console) {
+        return new Main(console).commandLine();
+    }
+
     private CommandLine commandLine(String... given) {
         CommandLine sare = new CommandLine(this).setExpandAtFiles(false); // a file may be called @name
         Commands.addTo(sare, console, given);
