@@ -9,7 +9,7 @@ import sare.experiment.engine.EngineDigest;
 
 /** The version of sare, which the build writes into a resource. */
 final class Version implements IVersionProvider {
-    /** The version alone, such as {@code 0.1.0}. */
+    /** The version alone, such as {@code 0.2.0}. */
     static String number() {
         Properties properties = new Properties();
         try (InputStream resource = Version.class.getResourceAsStream("version.properties")) {

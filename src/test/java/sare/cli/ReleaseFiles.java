@@ -7,10 +7,10 @@ import sare.release.CommandPages;
 import sare.release.LibraryLicences;
 
 /** The step of the build of a release that writes man pages, completions and licences. */
-final class ReleaseFiles {
+public final class ReleaseFiles {
     private ReleaseFiles() {}
 
-    /** Takes the folder to write into and that of the libraries. */
+    /** Writes them. Takes the folder to write into and that of the libraries. */
     public static void main(String[] arguments) throws IOException {
         Path folder = Files.createDirectories(Path.of(arguments[0]));
         CommandPages.write(Main.allCommands(Console.ofProcess()), Version.number(), folder);

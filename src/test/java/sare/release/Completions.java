@@ -1,14 +1,11 @@
 package sare.release;
 
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
 import picocli.AutoComplete;
 import picocli.CommandLine;
-import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
@@ -38,6 +35,7 @@ final class Completions {
                     .append(quoted(name + ":" + summary(subcommand.getCommandSpec()).replace(":", "\\:")))
                     .append('\n'));
             script.append(indent).append("  )\n").append(indent).append("  _describe command commands\n");
+            script.append(indent).append("  [[ $PREFIX == -* ]] || return\n");
             script.append(indent).append("fi\n").append(indent).append("case ${words[").append(word).append("]} in\n");
             subcommands.forEach((name, subcommand) -> {
                 script.append(indent).append("  ").append(name).append(")\n");
@@ -63,11 +61,8 @@ final class Completions {
     }
 
     private static String zshValues(OptionSpec option) {
-        if (isFile(option)) {
-            return "_files";
-        }
         List<String> values = values(option);
-        return values.isEmpty() ? " " : "(" + String.join(" ", values) + ")";
+        return values.isEmpty() ? "_files" : "(" + String.join(" ", values) + ")";
     }
 
     static String fish(CommandLine sare) {
@@ -96,18 +91,13 @@ final class Completions {
         }
         if (option.arity().max() > 0) {
             List<String> values = values(option);
-            line.append(isFile(option) ? " -r -F" : " -x");
-            line.append(values.isEmpty() ? "" : " -a " + fishQuoted(String.join(" ", values)));
+            line.append(values.isEmpty() ? " -r -F" : " -x -a " + fishQuoted(String.join(" ", values)));
         }
         return line + " -d " + fishQuoted(summary(option.description()));
     }
 
     private static Stream<OptionSpec> options(CommandSpec command) {
         return command.options().stream().filter(option -> !option.hidden());
-    }
-
-    private static boolean isFile(OptionSpec option) {
-        return option.type() == Path.class || option.auxiliaryTypes()[0] == Path.class;
     }
 
     private static List<String> values(OptionSpec option) {
@@ -126,8 +116,8 @@ final class Completions {
 
     /** The first sentence. */
     private static String summary(String... description) {
-        String text = description.length == 0 ? "" : String.format(Locale.ROOT, description[0]);
-        return Ansi.OFF.string(text).replaceFirst("(?s)\\. .*", "").replaceFirst("\\.$", "");
+        String text = description.length == 0 ? "" : Texts.plain(description[0]);
+        return text.replaceFirst("(?s)\\. .*", "").replaceFirst("\\.$", "");
     }
 
     private static String quoted(String text) {

@@ -6,7 +6,6 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import picocli.CommandLine;
-import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -151,7 +150,7 @@ final class ManPage {
     /** Texts as picocli prints them, without those that are empty. */
     private static List<String> texts(String... formats) {
         return Stream.of(formats)
-                .map(format -> Ansi.OFF.string(String.format(Locale.ROOT, format)).replace('\u00A0', ' '))
+                .map(Texts::plain)
                 .filter(text -> !text.isBlank())
                 .toList();
     }
