@@ -1,10 +1,8 @@
 package sare.cli;
 
-import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
-import java.util.function.Function;
 import picocli.CommandLine;
 
 /**
@@ -12,47 +10,63 @@ import picocli.CommandLine;
  * long to build all of them as the Java machine takes to start.
  */
 final class Commands {
+    private static final String GENERATE = "generate";
     private static final String HELP = "help";
     private static final String VERSION_OPTION = "--version";
     private static final String DEBUG_OPTION = "--debug"; // the one option before a command that leaves it as it is
 
-    private static final Map<String, Function<Console, Object>> ALL = all();
-    private static final Map<String, Map<String, Function<Console, Object>>> PARTS = Map.of("generate", Map.of("npb", GenerateNpbCommand::new));
+    private static final Set<String> ALL = new LinkedHashSet<>(List.of(
+            "simulate",
+            "map",
+            "convert",
+            GENERATE,
+            "cut",
+            "scale",
+            "record",
+            "inspect",
+            "list",
+            "load",
+            "run",
+            "merge",
+            "compare",
+            "report",
+            "benchmark",
+            HELP));
 
     private Commands() {}
 
-    private static Map<String, Function<Console, Object>> all() {
-        Map<String, Function<Console, Object>> commands = new LinkedHashMap<>();
-        commands.put("simulate", SimulateCommand::new);
-        commands.put("map", MapCommand::new);
-        commands.put("convert", ConvertCommand::new);
-        commands.put("generate", GenerateCommand::new);
-        commands.put("cut", CutCommand::new);
-        commands.put("scale", ScaleCommand::new);
-        commands.put("record", console -> new RecordCommand());
-        commands.put("inspect", InspectCommand::new);
-        commands.put("list", ListCommand::new);
-        commands.put("load", LoadCommand::new);
-        commands.put("run", RunCommand::new);
-        commands.put("merge", MergeCommand::new);
-        commands.put("compare", CompareCommand::new);
-        commands.put("report", ReportCommand::new);
-        commands.put("benchmark", BenchmarkCommand::new);
-        commands.put(HELP, HelpCommand::new);
-        return commands;
+    private static Object command(String name, Console console) {
+        return switch (name) {
+            case "simulate" -> new SimulateCommand(console);
+            case "map" -> new MapCommand(console);
+            case "convert" -> new ConvertCommand(console);
+            case GENERATE -> new GenerateCommand(console);
+            case "cut" -> new CutCommand(console);
+            case "scale" -> new ScaleCommand(console);
+            case "record" -> new RecordCommand();
+            case "inspect" -> new InspectCommand(console);
+            case "list" -> new ListCommand(console);
+            case "load" -> new LoadCommand(console);
+            case "run" -> new RunCommand(console);
+            case "merge" -> new MergeCommand(console);
+            case "compare" -> new CompareCommand(console);
+            case "report" -> new ReportCommand(console);
+            case "benchmark" -> new BenchmarkCommand(console);
+            default -> new HelpCommand(console);
+        };
     }
 
     /** Adds the commands that the arguments name; all where a help or a suggestion could list them. */
     static void addTo(CommandLine sare, Console console, String... arguments) {
         Set<String> named = named(arguments);
-        ALL.forEach((name, command) -> {
+        for (String name : ALL) {
             if (named.contains(name)) {
-                CommandLine added = new CommandLine(command.apply(console));
-                PARTS.getOrDefault(name, Map.of())
-                        .forEach((part, partCommand) -> added.addSubcommand(part, partCommand.apply(console)));
-                sare.addSubcommand(name, added);
+                sare.addSubcommand(name, command(name, console));
             }
-        });
+        }
+        if (named.contains(GENERATE)) {
+            sare.getSubcommands().get(GENERATE).addSubcommand(new GenerateNpbCommand(console));
+        }
     }
 
     /** The commands without which the arguments cannot be understood. */
@@ -66,7 +80,7 @@ final class Commands {
         }
         boolean isHelp = words.size() > 1 && words.get(0).equals(HELP);
         Set<String> named = Set.copyOf(words.subList(0, Math.min(words.size(), isHelp ? 2 : 1)));
-        return isComplete(words) && ALL.keySet().containsAll(named) ? named : ALL.keySet();
+        return isComplete(words) && ALL.containsAll(named) ? named : ALL;
     }
 
     /** Whether there is a command, and after help a command to explain. */

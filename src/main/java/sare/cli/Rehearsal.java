@@ -23,7 +23,6 @@ final class Rehearsal {
             "simulate " + TRACE + " --network " + NETWORK + " --mapping consecutive",
             "map " + TRACE + " --network " + NETWORK + " --criterion traffic-distribution --mapper local-search",
             "inspect " + TRACE,
-            "run experiments/example --dry-run",
             "compare " + RESULTS + " --by background --within allocation --measure cycles --scale 1e4 --layout wide",
             "report experiments/example -o -");
 
