@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -37,7 +36,9 @@ class ReleaseArchiveTest {
         CommandRun run = run(folder, "tar", "xzf", ARCHIVE.toAbsolutePath().toString());
         assertEquals(new CommandRun(0, "", ""), run);
         try (Stream<Path> files = Files.list(folder)) {
-            assertEquals(List.of("sare-" + Version.number()), files.map(file -> file.getFileName().toString()).toList());
+            assertEquals(
+                    List.of("sare-" + Version.number()),
+                    files.map(file -> file.getFileName().toString()).toList());
         }
         unpacked = folder.resolve("sare-" + Version.number());
     }
@@ -45,7 +46,8 @@ class ReleaseArchiveTest {
     private static CommandRun run(Path folder, String... command) throws Exception {
         ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile());
         builder.environment().keySet().removeIf(name -> !name.equals("PATH"));
-        builder.environment().put("PATH", Path.of(System.getProperty("java.home"), "bin") + ":" + System.getenv("PATH"));
+        builder.environment()
+                .put("PATH", Path.of(System.getProperty("java.home"), "bin") + ":" + System.getenv("PATH"));
         Path err = Files.createTempFile("err", ".txt");
         Process process = builder.redirectError(err.toFile()).start();
         String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
@@ -59,7 +61,11 @@ class ReleaseArchiveTest {
     @Test
     void theFirstResultOfTheReadmeIsThatOfTheReadme() throws Exception {
         List<String> readme = Files.readAllLines(unpacked.resolve("README.md"));
-        int command = readme.stream().filter(line -> line.startsWith(FIRST_RESULT)).map(readme::indexOf).findFirst().orElseThrow();
+        int command = readme.stream()
+                .filter(line -> line.startsWith(FIRST_RESULT))
+                .map(readme::indexOf)
+                .findFirst()
+                .orElseThrow();
         List<String> expected = readme.subList(command + 1, readme.size()).stream()
                 .dropWhile(line -> !line.startsWith("trace "))
                 .takeWhile(line -> !line.startsWith("simulated in") && !line.equals("```"))
@@ -98,7 +104,12 @@ class ReleaseArchiveTest {
     /** Names, modes and times of the machine that builds would make other bytes on another one. */
     @Test
     void theArchiveSaysNothingOfTheMachineThatMadeIt() throws Exception {
-        CommandRun run = run(ARCHIVE.toAbsolutePath().getParent(), "tar", "--utc", "-tvzf", ARCHIVE.getFileName().toString());
+        CommandRun run = run(
+                ARCHIVE.toAbsolutePath().getParent(),
+                "tar",
+                "--utc",
+                "-tvzf",
+                ARCHIVE.getFileName().toString());
 
         assertEquals(0, run.status(), run.err());
         List<String> others = new ArrayList<>();

@@ -41,7 +41,8 @@ class ReleaseFilesTest {
                     .get(name)
                     .getCommandSpec()
                     .options()
-                    .forEach(option -> assertTrue(page.contains(option.longestName().replace("-", "\\-")), option.toString()));
+                    .forEach(option ->
+                            assertTrue(page.contains(option.longestName().replace("-", "\\-")), option.toString()));
         }
         assertTrue(Files.exists(folder.resolve("man/man1/sare-generate-npb.1")));
         assertTrue(Files.readString(folder.resolve("man/man1/sare.1")).contains(".BR sare\\-simulate (1)"));
@@ -52,8 +53,9 @@ class ReleaseFilesTest {
         assertEquals(List.of("_sare", "sare.bash", "sare.fish"), namesIn(folder.resolve("completion")));
         String fish = Files.readString(folder.resolve("completion/sare.fish"));
         String zsh = Files.readString(folder.resolve("completion/_sare"));
-        for (String name :
-                Main.allCommands(new Console(System.out, System.err, false)).getSubcommands().keySet()) {
+        for (String name : Main.allCommands(new Console(System.out, System.err, false))
+                .getSubcommands()
+                .keySet()) {
             assertTrue(fish.contains(" -f -a " + name + " -d "), name);
             assertTrue(zsh.contains("'" + name + ":"), name);
         }
@@ -68,7 +70,8 @@ class ReleaseFilesTest {
         for (String library : libraries()) {
             int dash = library.replaceFirst("-(\\d)", "\n$1").indexOf('\n');
             String line = notice.lines()
-                    .filter(text -> text.matches(library.substring(0, dash) + " +" + library.substring(dash + 1) + " +\\S.*"))
+                    .filter(text ->
+                            text.matches(library.substring(0, dash) + " +" + library.substring(dash + 1) + " +\\S.*"))
                     .findFirst()
                     .orElse("");
             boolean hasText = Files.isDirectory(folder.resolve("licenses").resolve(library))

@@ -32,11 +32,17 @@ final class Completions {
             script.append(indent).append("  local -a commands=(\n");
             subcommands.forEach((name, subcommand) -> script.append(indent)
                     .append("    ")
-                    .append(quoted(name + ":" + summary(subcommand.getCommandSpec()).replace(":", "\\:")))
+                    .append(quoted(
+                            name + ":" + summary(subcommand.getCommandSpec()).replace(":", "\\:")))
                     .append('\n'));
             script.append(indent).append("  )\n").append(indent).append("  _describe command commands\n");
             script.append(indent).append("  [[ $PREFIX == -* ]] || return\n");
-            script.append(indent).append("fi\n").append(indent).append("case ${words[").append(word).append("]} in\n");
+            script.append(indent)
+                    .append("fi\n")
+                    .append(indent)
+                    .append("case ${words[")
+                    .append(word)
+                    .append("]} in\n");
             subcommands.forEach((name, subcommand) -> {
                 script.append(indent).append("  ").append(name).append(")\n");
                 addZsh(script, subcommand, word + 1, indent + "    ");
@@ -46,7 +52,8 @@ final class Completions {
         }
         script.append(indent).append("_arguments");
         zshOptions(command.getCommandSpec())
-                .forEach(option -> script.append(" \\\n").append(indent).append("  ").append(option));
+                .forEach(option ->
+                        script.append(" \\\n").append(indent).append("  ").append(option));
         script.append(" \\\n").append(indent).append("  '*:file:_files'\n");
     }
 
@@ -54,7 +61,10 @@ final class Completions {
         return options(command).flatMap(option -> Stream.of(option.names()).map(name -> {
             boolean takesValue = option.arity().max() > 0;
             String joined = takesValue && name.startsWith("--") ? "=" : "";
-            String description = summary(option.description()).replace("[", "\\[").replace("]", "\\]").replace(":", "\\:");
+            String description = summary(option.description())
+                    .replace("[", "\\[")
+                    .replace("]", "\\]")
+                    .replace(":", "\\:");
             String value = takesValue ? ":" + option.paramLabel().replace(":", "\\:") + ":" + zshValues(option) : "";
             return quoted("*" + name + joined + "[" + description + "]" + value);
         }));
@@ -75,7 +85,8 @@ final class Completions {
         options(command.getCommandSpec()).forEach(option -> lines.add(fishOption(option, condition)));
         String deeper = condition.equals("__fish_use_subcommand")
                 ? condition
-                : condition + "; and not __fish_seen_subcommand_from " + String.join(" ", command.getSubcommands().keySet());
+                : condition + "; and not __fish_seen_subcommand_from "
+                        + String.join(" ", command.getSubcommands().keySet());
         command.getSubcommands().forEach((name, subcommand) -> {
             lines.add("complete -c sare -n '" + deeper + "' -f -a " + name + " -d "
                     + fishQuoted(summary(subcommand.getCommandSpec())));

@@ -31,7 +31,8 @@ final class ManPage {
 
     String text() {
         String name = name(command);
-        macro(".TH " + name.toUpperCase(Locale.ROOT).replace("-", "\\-") + " 1 \"\" \"sare " + version + "\" \"sare manual\"");
+        macro(".TH " + name.toUpperCase(Locale.ROOT).replace("-", "\\-") + " 1 \"\" \"sare " + version
+                + "\" \"sare manual\"");
         List<String> description = texts(command.usageMessage().description());
         macro(".SH NAME");
         line(name + " - " + description.get(0).replaceFirst("\\.$", ""));
@@ -49,8 +50,8 @@ final class ManPage {
     private void synopsis() {
         List<String> lines = texts(command.usageMessage().customSynopsis());
         if (lines.isEmpty()) {
-            lines = List.of(command.qualifiedName() + (command.subcommands().isEmpty() ? "" : " COMMAND")
-                    + required() + " [OPTIONS]" + operands());
+            lines = List.of(command.qualifiedName() + (command.subcommands().isEmpty() ? "" : " COMMAND") + required()
+                    + " [OPTIONS]" + operands());
         }
         for (int i = 0; i < lines.size(); i++) {
             line(lines.get(i).strip());
@@ -162,7 +163,9 @@ final class ManPage {
     /** Adds text, whose first character is none of a macro. */
     private void line(String text) {
         String escaped = escaped(text);
-        page.append(escaped.startsWith(".") || escaped.startsWith("'") ? "\\&" : "").append(escaped).append('\n');
+        page.append(escaped.startsWith(".") || escaped.startsWith("'") ? "\\&" : "")
+                .append(escaped)
+                .append('\n');
     }
 
     private static String escaped(String text) {
