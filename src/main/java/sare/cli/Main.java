@@ -2,17 +2,17 @@ package sare.cli;
 
 import java.io.PrintWriter;
 import java.io.StringWriter;
-import java.nio.file.Path;
-import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.IExecutionExceptionHandler;
+import picocli.CommandLine.IParameterExceptionHandler;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
-import picocli.CommandLine.TypeConversionException;
-import sare.input.Numbers;
 
 /** The command {@code sare}: hands each command to its class and turns every failure into one line and an exit status. */
 @Command(
@@ -60,7 +60,7 @@ public final class Main implements Callable<Integer> {
     /** Runs the command and returns its exit status, one of {@link ExitStatus}. */
     static int run(Console console, String... arguments) {
         Main main = new Main(console);
-        CommandLine commandLine = main.commandLine();
+        CommandLine commandLine = main.commandLine(arguments);
         try {
             int status = commandLine.execute(arguments);
             console.out().print(main.helpAndVersion);
@@ -72,61 +72,42 @@ public final class Main implements Callable<Integer> {
         }
     }
 
-    private CommandLine commandLine() {
+    /** All commands with all their options, for what describes them. */
+    static CommandLine allCommands(Console console) {
+        return new Main(console).commandLine();
+    }
+
+    private CommandLine commandLine(String... given) {
         CommandLine sare = new CommandLine(this).setExpandAtFiles(false); // a file may be called @name
-        List<Object> commands = List.of(
-                new SimulateCommand(console),
-                new MapCommand(console),
-                new ConvertCommand(console),
-                new GenerateCommand(console),
-                new CutCommand(console),
-                new ScaleCommand(console),
-                new RecordCommand(),
-                new InspectCommand(console),
-                new ListCommand(console),
-                new LoadCommand(console),
-                new RunCommand(console),
-                new MergeCommand(console),
-                new CompareCommand(console),
-                new ReportCommand(console),
-                new BenchmarkCommand(console),
-                new HelpCommand(console));
-        commands.forEach(sare::addSubcommand);
-        sare.getSubcommands().get("generate").addSubcommand(new GenerateNpbCommand(console));
+        Commands.addTo(sare, console, given);
+        Conversions.register(sare);
         return sare.setOut(new PrintWriter(helpAndVersion, true))
                 .setErr(console.errWriter())
                 .setHelpFactory(HelpText.factory())
-                .registerConverter(Path.class, Main::path)
-                .registerConverter(Double.TYPE, Main::number)
-                .registerConverter(Integer.TYPE, Main::wholeNumber)
-                .registerConverter(Integer.class, Main::wholeNumber)
-                .setParameterExceptionHandler(
-                        (exception, arguments) -> failures().reportUsage(exception))
-                .setExecutionExceptionHandler((exception, command, parsed) -> failed(exception));
+                .setParameterExceptionHandler(new UsageFailures())
+                .setExecutionExceptionHandler(new CommandFailures());
+    }
+
+    /** Reports arguments that are wrong. */
+    private final class UsageFailures implements IParameterExceptionHandler {
+        @Override
+        public int handleParseException(ParameterException exception, String[] arguments) {
+            return failures().reportUsage(exception);
+        }
+    }
+
+    /** Reports what a command throws. */
+    private final class CommandFailures implements IExecutionExceptionHandler {
+        @Override
+        public int handleExecutionException(Exception exception, CommandLine command, ParseResult parsed) {
+            return failed(exception);
+        }
     }
 
     private int failed(Exception exception) {
         return exception instanceof ReaderGoneException
                 ? ExitStatus.READER_GONE
                 : failures().report(exception);
-    }
-
-    /** No text, which an unset variable of a shell leaves, would be the current folder. */
-    private static Path path(String text) {
-        if (text.isEmpty()) {
-            throw new TypeConversionException("'' - expected the name of a file or folder");
-        }
-        return Path.of(text);
-    }
-
-    private static double number(String text) {
-        return Numbers.decimal(text, -Double.MAX_VALUE, Double.MAX_VALUE)
-                .orElseThrow(() -> new TypeConversionException("'" + text + "' - expected a number"));
-    }
-
-    private static int wholeNumber(String text) {
-        return (int) Numbers.whole(text, Integer.MIN_VALUE, Integer.MAX_VALUE)
-                .orElseThrow(() -> new TypeConversionException("'" + text + "' - expected a whole number"));
     }
 
     private Failures failures() {

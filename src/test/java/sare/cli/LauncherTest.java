@@ -1,6 +1,7 @@
 package sare.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.File;
@@ -13,6 +14,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -36,6 +38,27 @@ class LauncherTest {
     private static final String JAVA = """
             #!/bin/sh
             for argument; do echo "$argument"; done
+            """;
+
+    /** It writes what it is asked to and counts how often. */
+    private static final String JAVA_WITH_CLASS_DATA = """
+            #!/bin/sh
+            for argument; do
+                echo "$argument"
+                case $argument in
+                    -Xshare:dump) dumps=yes ;;
+                    -XX:SharedArchiveFile=*) file=${argument#*=} ;;
+                esac
+            done
+            if [ -n "${dumps:-}" ]; then
+                echo dump >"$file"
+                echo dump >>"$(dirname "$file")/dumps"
+            fi
+            """;
+
+    private static final String JAR = """
+            #!/bin/sh
+            echo "$@" >>target/jar-calls
             """;
 
     @TempDir
@@ -63,6 +86,7 @@ class LauncherTest {
         write(home.resolve("release"), "IMPLEMENTOR=\"nobody\"\nJAVA_VERSION=\"" + version + "\"\n");
         write(home.resolve("bin/java"), JAVA);
         write(home.resolve("bin/javac"), JAVA);
+        write(home.resolve("bin/jar"), JAR);
         return home;
     }
 
@@ -90,6 +114,66 @@ class LauncherTest {
 
         assertEquals(new CommandRun(0, first.out(), ""), start("list", "two words"));
         assertEquals(1, builds());
+    }
+
+    /** The fake Java writes no class data; that is tried once for each version and not again. */
+    @Test
+    void whereNoClassDataCanBeMadeItStartsWithout() throws Exception {
+        CommandRun first = start("list");
+
+        assertEquals(List.of("classes-17.0.1-nobody.jsa"), classData());
+        assertFalse(first.out().contains("-XX:SharedArchiveFile"), first.out());
+        assertEquals(first.out(), start("list").out());
+    }
+
+    @Test
+    void classDataIsUsedAndMadeAnewAfterABuild() throws Exception {
+        write(java.resolve("bin/java"), JAVA_WITH_CLASS_DATA);
+        String option = "-XX:SharedArchiveFile=" + project.resolve("target/classes-17.0.1-nobody.jsa");
+
+        assertTrue(start("simulate").out().lines().toList().contains(option));
+        assertEquals(1, dumps());
+        start("simulate");
+        assertEquals(1, dumps());
+        Path source = project.resolve("src/main/Changed.java");
+        write(source, "");
+        Files.setLastModifiedTime(source, FileTime.from(Instant.now().plusSeconds(1)));
+        start("simulate");
+        assertEquals(2, dumps());
+    }
+
+    private int dumps() throws IOException {
+        return Files.readAllLines(project.resolve("target/dumps")).size();
+    }
+
+    private List<String> classData() throws IOException {
+        try (Stream<Path> files = Files.list(project.resolve("target"))) {
+            return files.map(file -> file.getFileName().toString())
+                    .filter(name -> name.contains(".jsa"))
+                    .toList();
+        }
+    }
+
+    /** An archive has its libraries in lib, no source and, in one of its kinds, its own Java. */
+    @Test
+    void anArchiveStartsWithItsOwnJavaAndBuildsNothing() throws Exception {
+        Path archive = Files.createDirectories(temporary.resolve("an archive"));
+        Files.createDirectories(archive.resolve("lib"));
+        write(archive.resolve("lib/a.jar"), "");
+        write(archive.resolve("lib/b.jar"), "");
+        Files.copy(Path.of("sare"), archive.resolve("sare"));
+        makeExecutable(archive.resolve("sare"));
+        Files.move(javaHome("21.0.2"), archive.resolve("java"));
+
+        CommandRun run = finish(process(archive.resolve("sare"), "simulate").start());
+
+        String classPath = archive.resolve("lib/a.jar") + ":" + archive.resolve("lib/b.jar");
+        List<String> arguments = run.out().lines().toList();
+        assertEquals(
+                List.of("-cp", classPath, "sare.cli.Main", "simulate"),
+                arguments.subList(arguments.size() - 4, arguments.size()));
+        assertEquals("sare: preparing faster starts with Java 21.0.2, once ...\n", run.err());
+        assertTrue(Files.exists(archive.resolve("lib/classes-21.0.2-nobody.jsa")));
     }
 
     @Test

@@ -14,6 +14,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import picocli.CommandLine;
+import sare.experiment.engine.EngineDigest;
 
 class MainTest {
     @Test
@@ -21,7 +23,9 @@ class MainTest {
         String pom = Files.readString(Path.of("pom.xml"));
         String version = pom.substring(pom.indexOf("<version>") + "<version>".length(), pom.indexOf("</version>"));
 
-        assertEquals(new CommandRun(0, "sare " + version + "\n", ""), CommandRun.of("--version"));
+        assertEquals(
+                new CommandRun(0, "sare " + version + ", engine " + EngineDigest.current() + "\n", ""),
+                CommandRun.of("--version"));
     }
 
     @ParameterizedTest
@@ -32,6 +36,18 @@ class MainTest {
         assertEquals(0, run.status());
         for (String command : List.of("simulate", "convert", "inspect", "list", "load", "benchmark", "help")) {
             assertTrue(run.out().lines().anyMatch(line -> line.startsWith("  " + command + " ")), command);
+        }
+    }
+
+    /** Each is also known where nothing but its name says that it is needed. */
+    @Test
+    void everyCommandIsBuiltAloneAsItIsAmongAll() {
+        CommandLine all = Main.allCommands(new Console(System.out, System.err, false));
+        for (String name : all.getSubcommands().keySet()) {
+            String help = all.getSubcommands().get(name).getUsageMessage();
+            assertEquals(new CommandRun(0, help, ""), CommandRun.of(name, "--help"));
+            assertEquals(new CommandRun(0, help, ""), CommandRun.of("--debug", name, "--help"));
+            assertEquals(new CommandRun(0, help, ""), CommandRun.of("help", name));
         }
     }
 

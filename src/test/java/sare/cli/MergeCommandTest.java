@@ -190,7 +190,7 @@ class MergeCommandTest {
     @Test
     void aPartByAnotherVersionIsRefused() {
         scene.write("provenance-2-of-4.yaml", "sare-version: 0.0.1\n");
-        assertRefused("results-2-of-4.csv: made by sare 0.0.1 - expected sare 0.1.0, as this is", "");
+        assertRefused("results-2-of-4.csv: made by sare 0.0.1 - expected sare 0.2.0, as this is", "");
     }
 
     @Test

@@ -4,7 +4,7 @@
  *
  * <p>Example:
  * <pre>{@code
- * String page = HtmlReport.read(Path.of("experiments/study")).html("0.1.0", "sare report experiments/study");
+ * String page = HtmlReport.read(Path.of("experiments/study")).html("0.2.0", "sare report experiments/study");
  * }</pre>
  *
  * <p>Each section is a class. The page omits a section without data:
