@@ -2,7 +2,7 @@ package sare.trace;
 
 import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 
-/** Dense numbers, from 0 in the order of first use, for (source, destination, tag, communicator). */
+/** Assigns dense numbers, from 0 in the order of first use, to channels (source, destination, tag, communicator). */
 public final class ChannelNumbers {
     private static final int NONE = -1;
 
@@ -14,7 +14,6 @@ public final class ChannelNumbers {
         channels = new Long2IntOpenHashMap[ranks];
     }
 
-    /** The number of a channel. */
     public int channel(int source, int destination, int tag, int communicator) {
         if (channels[source] == null) {
             channels[source] = newNumbers();
@@ -28,7 +27,7 @@ public final class ChannelNumbers {
         return found;
     }
 
-    /** The number of a tag and communicator. */
+    /** The number of a (tag, communicator). */
     public int label(int tag, int communicator) {
         long key = pair(communicator, tag);
         int found = labels.get(key);
@@ -39,7 +38,7 @@ public final class ChannelNumbers {
         return found;
     }
 
-    /** How many channels have a number. */
+    /** Number of channels so far. */
     public int count() {
         return count;
     }

@@ -1,9 +1,9 @@
 package sare.trace;
 
 /**
- * How often a kind of collective is called.
+ * The number of calls of a kind of collective in communicators of one size.
  *
- * @param kind which collective
+ * @param kind kind of collective
  * @param members size of the communicator
  * @param calls number of calls, each by all members
  */

@@ -4,14 +4,14 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.function.Consumer;
 
 /**
- * The collectives of a trace by communicator, member and place: the k-th collective of each member of a communicator is
- * part of the same call, as MPI demands (MPI 4.0, section 6.14).
+ * The collectives of a trace by communicator, member and index of the call. The k-th collectives of all members of a
+ * communicator are one call, as MPI requires (MPI 4.0, section 6.14).
  */
 public final class CollectiveOrder {
     private static final String NO_MORE = "no more collectives";
 
     private final Trace trace;
-    private final IntArrayList[][] calls; // by communicator and member: the operations in order; null without any
+    private final IntArrayList[][] calls; // operations in order, by communicator and member; null without any
 
     public CollectiveOrder(Trace trace) {
         this.trace = trace;
@@ -47,12 +47,12 @@ public final class CollectiveOrder {
         return true;
     }
 
-    /** The operation of a member that is its call number {@code place} on the communicator with this index. */
-    public int call(int communicatorIndex, int member, int place) {
-        return calls[communicatorIndex][member].getInt(place);
+    /** The operation of a member that is its k-th collective on a communicator (k from 0). */
+    public int call(int communicatorIndex, int member, int k) {
+        return calls[communicatorIndex][member].getInt(k);
     }
 
-    /** Reports where a member's call differs from the first member's, one problem for each member. */
+    /** Reports the first difference between the calls of each member and those of member 0. */
     public void check(Consumer<TraceProblem> problems) {
         for (int index = 0; index < calls.length; index++) {
             for (int member = 1; calls[index] != null && member < calls[index].length; member++) {
@@ -67,10 +67,10 @@ public final class CollectiveOrder {
         IntArrayList first = calls[index][0];
         IntArrayList mine = calls[index][member];
         int common = Math.min(first.size(), mine.size());
-        for (int place = 0; place < common; place++) {
-            if (!agree(first.getInt(place), mine.getInt(place))) {
-                String text = difference(communicator, describe(mine.getInt(place)), describe(first.getInt(place)));
-                problems.accept(TraceProblem.at(trace, rank, mine.getInt(place), text));
+        for (int k = 0; k < common; k++) {
+            if (!agree(first.getInt(k), mine.getInt(k))) {
+                String text = difference(communicator, describe(mine.getInt(k)), describe(first.getInt(k)));
+                problems.accept(TraceProblem.at(trace, rank, mine.getInt(k), text));
                 return;
             }
         }
@@ -101,7 +101,7 @@ public final class CollectiveOrder {
         return kind != Operation.BARRIER && !kind.mayDifferInBytes();
     }
 
-    /** What members must {@link #agree} in. */
+    /** The properties in which members must {@link #agree}. */
     private String describe(int operation) {
         Operation kind = trace.kind(operation);
         String text = (trace.isNonBlocking(operation) ? Operation.NON_BLOCKING : "") + kind.word();

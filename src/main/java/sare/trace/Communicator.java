@@ -10,14 +10,14 @@ public final class Communicator {
     /** The id, and the index in every trace, of the communicator of all ranks. */
     public static final int WORLD = 0;
 
-    /** What {@link #member} answers for a rank outside. */
+    /** The value of {@link #member} for a rank that is not a member. */
     public static final int NO_MEMBER = -1;
 
     private final int id;
     private final int size;
     private final int first; // world rank of member 0
-    private final int[] worldRanks; // by member; null where they are successive numbers
-    private final Int2IntOpenHashMap members; // by world rank; null likewise
+    private final int[] worldRanks; // by member; null if they are consecutive
+    private final Int2IntOpenHashMap members; // by world rank; null if they are consecutive
 
     private Communicator(int id, int size, int first, int[] worldRanks, Int2IntOpenHashMap members) {
         this.id = id;
@@ -31,9 +31,9 @@ public final class Communicator {
         return new Communicator(WORLD, ranks, 0, null, null);
     }
 
-    /** @param worldRanks distinct ranks, one or more, which now belong to the communicator */
+    /** @param worldRanks one or more distinct ranks; the communicator keeps the array */
     public static Communicator of(int id, int[] worldRanks) {
-        if (areSuccessive(worldRanks)) {
+        if (areConsecutive(worldRanks)) {
             return new Communicator(id, worldRanks.length, worldRanks[0], null, null);
         }
         Int2IntOpenHashMap members = new Int2IntOpenHashMap(worldRanks.length);
@@ -44,7 +44,7 @@ public final class Communicator {
         return new Communicator(id, worldRanks.length, worldRanks[0], worldRanks, members);
     }
 
-    private static boolean areSuccessive(int[] worldRanks) {
+    private static boolean areConsecutive(int[] worldRanks) {
         for (int member = 1; member < worldRanks.length; member++) {
             if (worldRanks[member] != worldRanks[0] + member) {
                 return false;
@@ -53,12 +53,11 @@ public final class Communicator {
         return true;
     }
 
-    /** The same members under another id. */
     Communicator withId(int newId) {
         return new Communicator(newId, size, first, worldRanks, members);
     }
 
-    /** The number by which files and messages name it. */
+    /** The number of this communicator in files and messages. */
     public int id() {
         return id;
     }
@@ -73,7 +72,7 @@ public final class Communicator {
         return worldRanks == null ? first + member : worldRanks[member];
     }
 
-    /** Which member a world rank is, or {@link #NO_MEMBER}. */
+    /** The member with a world rank, or {@link #NO_MEMBER}. */
     public int member(int worldRank) {
         if (worldRanks == null) {
             return worldRank >= first && worldRank - first < size ? worldRank - first : NO_MEMBER;
@@ -81,12 +80,11 @@ public final class Communicator {
         return members.get(worldRank);
     }
 
-    /** Whether a world rank is a member. */
     public boolean contains(int worldRank) {
         return member(worldRank) != NO_MEMBER;
     }
 
-    /** The world ranks of all members, a fresh array. */
+    /** The world ranks of all members, a new array. */
     public int[] worldRanks() {
         int[] ranks = new int[size];
         for (int member = 0; member < size; member++) {

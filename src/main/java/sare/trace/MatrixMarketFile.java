@@ -9,14 +9,14 @@ import sare.input.LineReader;
 import sare.input.Numbers;
 
 /**
- * Reads a traffic matrix in the coordinate form of Matrix Market (Boisvert, Pozo and Remington, "The Matrix Market exchange
- * formats: initial design", NISTIR 5935, 1996): a first line such as
- * {@code %%MatrixMarket matrix coordinate integer general}, comments behind {@code %}, the numbers of rows, columns and entries,
- * then a line {@code row column bytes} for each entry, rows and columns counted from 1. The row is the rank that sends. An entry
- * of a {@code pattern} is one byte; in a {@code symmetric} matrix an entry means both ways. Plain or gzip.
+ * Reads a traffic matrix in the coordinate format of Matrix Market (Boisvert, Pozo and Remington, "The Matrix Market exchange
+ * formats: initial design", NISTIR 5935, 1996). The first line is like {@code %%MatrixMarket matrix coordinate integer general}.
+ * Lines that begin with {@code %} are comments. The next line has the numbers of rows, columns and entries. Each entry is a line
+ * {@code row column bytes}; rows and columns count from 1, and the row is the rank that sends. An entry of a {@code pattern} is
+ * one byte. An entry of a {@code symmetric} matrix stands for both directions. The file may be compressed with gzip.
  */
 public final class MatrixMarketFile {
-    /** How the first line begins. */
+    /** Beginning of the first line. */
     public static final String SIGNATURE = "%%MatrixMarket";
 
     private static final String FIRST_LINE =
@@ -39,10 +39,10 @@ public final class MatrixMarketFile {
     }
 
     /**
-     * Reads a file. Every pair counts as one message.
+     * Reads a file. Every pair of ranks counts as one message.
      *
-     * @throws sare.input.InputException when it is not of this form, not square, has a value that is negative or not whole, a
-     *     pair twice, or another number of entries than it says
+     * @throws sare.input.InputException if the file is not in this format, the matrix is not square, a value is negative or not
+     *     whole, a pair occurs twice, or the number of entries is not that of the line of sizes
      */
     public static TrafficMatrix read(Path path) {
         try (LineReader lines = LineReader.open(path)) {
@@ -67,7 +67,7 @@ public final class MatrixMarketFile {
             readEntry(words, ranks);
         }
         if (read < entries) {
-            throw lines.error("the end behind " + read + " entries", "the " + entries + " of the line of sizes");
+            throw lines.error("the end after " + read + " entries", "the " + entries + " of the line of sizes");
         }
         return pairs.matrix(ranks);
     }
@@ -86,7 +86,7 @@ public final class MatrixMarketFile {
         isSymmetric = words[4].equals(SYMMETRIC);
     }
 
-    /** The words of the next line that means something, or null behind the last. */
+    /** The words of the next line that is neither blank nor a comment; null at the end. */
     private String[] nextWords() {
         String line = lines.next();
         while (line != null && (line.isBlank() || line.startsWith(COMMENT))) {
@@ -108,7 +108,7 @@ public final class MatrixMarketFile {
         }
     }
 
-    /** A real number is taken where it is whole. */
+    /** Parses a value; a real number must be whole. */
     private long bytes(String word) {
         return Numbers.exact(word, BigDecimal.ZERO, BigDecimal.valueOf(TrafficPairs.MAX_BYTES))
                 .map(BigDecimal::stripTrailingZeros)

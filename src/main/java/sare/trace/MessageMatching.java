@@ -3,22 +3,22 @@ package sare.trace;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 
 /**
- * Which receive takes which send of a trace: the k-th receive posted by a rank for a source, tag and communicator takes
- * the k-th send of that source to it with them, in program order (MPI 4.0, section 3.5: messages do not overtake).
+ * Matches the receives of a trace to its sends. The k-th receive that a rank posts for a source, tag and communicator takes the
+ * k-th send from that source to the rank with this tag and communicator (MPI 4.0, section 3.5: messages do not overtake).
  *
  * <p>A channel is a (source, destination, tag, communicator). Messages have dense ids: first all sends in the order of
- * the trace, then the receives for which there is no send.
+ * the trace, then the receives without a send.
  */
 public final class MessageMatching {
-    /** In {@link #messageOf}: the operation is no send or receive. */
+    /** Entry of {@link #messageOf} for an operation that is neither send nor receive. */
     public static final int NO_MESSAGE = -1;
 
-    private static final int NONE = -1; // ends a list of messages
+    private static final int NONE = -1; // end of a list of messages
 
     private final Trace trace;
     private final int[] messageOf; // by operation
     private final ChannelNumbers channels;
-    private final IntArrayList heads = new IntArrayList(); // by channel: its first message not yet received
+    private final IntArrayList heads = new IntArrayList(); // by channel: its first message without a receive
     private final IntArrayList tails = new IntArrayList(); // by channel: its last message
     private int sends;
     private int messages;
@@ -35,17 +35,16 @@ public final class MessageMatching {
         return matching;
     }
 
-    /** By operation: the id of the message that it sends or receives, or {@link #NO_MESSAGE}. */
+    /** The id of the message that an operation sends or receives, or {@link #NO_MESSAGE}; by operation. */
     public int[] messageOf() {
         return messageOf;
     }
 
-    /** Number of messages; those from {@link #sends()} on are never sent. */
+    /** Number of messages; the first {@link #sends()} are sent, the others only received. */
     public int messages() {
         return messages;
     }
 
-    /** Number of messages that are sent. */
     int sends() {
         return sends;
     }
@@ -55,7 +54,7 @@ public final class MessageMatching {
             messageOf[operation] = trace.kind(operation).isSend() ? sends++ : NO_MESSAGE;
         }
         messages = sends;
-        int[] next = new int[sends]; // by message: the next of its channel
+        int[] next = new int[sends]; // by message: the next message of its channel
         for (int rank = 0; rank < trace.ranks(); rank++) {
             queueSends(rank, next);
         }

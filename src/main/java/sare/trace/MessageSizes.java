@@ -8,20 +8,19 @@ import java.util.Collections;
 import java.util.List;
 
 /**
- * How large messages are.
+ * Statistics of the sizes of messages.
  *
- * @param messages their number
- * @param bytes of all together
- * @param minBytes of the smallest, 0 when there are none
- * @param medianBytes of the middle one (of an even number, the smaller of the two in the middle), 0 when there are none
- * @param maxBytes of the largest, 0 when there are none
- * @param histogram how many messages have 0 bytes, 1, 2 to 3, 4 to 7 ...: entry k counts those whose number of bytes has k
- *     binary digits; it ends with the entry of the largest
+ * @param messages number of messages
+ * @param bytes sum of all sizes
+ * @param minBytes smallest size, 0 without messages
+ * @param medianBytes median size (for an even number, the smaller of the two in the middle), 0 without messages
+ * @param maxBytes largest size, 0 without messages
+ * @param histogram number of messages with 0 bytes, 1, 2 to 3, 4 to 7 ...: entry k counts the sizes with k binary digits; the
+ *     last entry is that of the largest message
  */
 public record MessageSizes(
         long messages, BigInteger bytes, long minBytes, long medianBytes, long maxBytes, List<Long> histogram) {
 
-    /** The sizes of the sends of a trace. */
     static MessageSizes of(Trace trace) {
         Long2LongOpenHashMap counts = new Long2LongOpenHashMap(); // by size
         for (int operation = 0; operation < trace.operations(); operation++) {
@@ -36,7 +35,7 @@ public record MessageSizes(
         LongArrayList sizes = new LongArrayList(counts.keySet());
         sizes.sort(null);
         long messages = counts.values().longStream().sum();
-        BigInteger bytes = BigInteger.ZERO; // which may be too many for a long
+        BigInteger bytes = BigInteger.ZERO; // the sum may not fit into a long
         long median = 0;
         long below = 0;
         List<Long> histogram = new ArrayList<>();
@@ -58,7 +57,7 @@ public record MessageSizes(
         return Long.SIZE - Long.numberOfLeadingZeros(size);
     }
 
-    /** Bytes of a message on average, 0 when there are none. */
+    /** Mean size, 0 without messages. */
     public double meanBytes() {
         return messages == 0 ? 0 : bytes.doubleValue() / messages;
     }

@@ -7,12 +7,14 @@ import sare.input.InputException;
 import sare.input.LineReader;
 
 /**
- * Reads a graph in the form of METIS, Chaco and KaHIP as a traffic matrix (Karypis, "METIS 5.1.0: a software package for
- * partitioning unstructured graphs", manual, section 4.1.1). The first line has the numbers of vertices and edges, then perhaps
- * three digits that say whether vertices have sizes, vertices have weights and edges have weights, then perhaps how many weights a
- * vertex has. Then comes a line for each vertex, counted from 1: its size and weights, which are checked and mean nothing here, and
- * its neighbours, each with its weight, which is taken for bytes; without weights they are 1. Lines that begin with {@code %} mean
- * nothing. Every edge stands in the lines of both its vertices. Plain or gzip.
+ * Reads a graph in the format of METIS, Chaco and KaHIP as a traffic matrix (Karypis, "METIS 5.1.0: a software package for
+ * partitioning unstructured graphs", manual, section 4.1.1).
+ *
+ * <p>The first line has the numbers of vertices and edges. Three optional digits say whether vertices have sizes, vertices have
+ * weights and edges have weights; an optional number says how many weights a vertex has. One line follows for each vertex,
+ * counted from 1: its size and weights, which are checked but not used, then its neighbours, each with the weight of the edge. The
+ * weight is the number of bytes, 1 if edges have no weights. Every edge is in the lines of both its vertices. Lines that begin with
+ * {@code %} are comments. The file may be compressed with gzip.
  */
 public final class MetisFile {
     private static final String COMMENT = "%";
@@ -27,7 +29,7 @@ public final class MetisFile {
     private int vertices;
     private long edges;
     private boolean hasEdgeWeights;
-    private int vertexNumbers; // before the neighbours of a vertex
+    private int vertexNumbers; // size and weights before the neighbours of a vertex
 
     private MetisFile(LineReader lines) {
         this.lines = lines;
@@ -35,10 +37,10 @@ public final class MetisFile {
     }
 
     /**
-     * Reads a file. Every edge counts as one message each way.
+     * Reads a file. Every edge counts as one message in each direction.
      *
-     * @throws InputException when it is not of this form, has another number of vertices or edges than it says, an edge twice or
-     *     only one way, or an edge from a vertex to itself
+     * @throws InputException if the file is not in this format, the numbers of vertices or edges are not those of the first
+     *     line, an edge occurs twice or in one direction only, or a vertex is its own neighbour
      */
     public static TrafficMatrix read(Path path) {
         try (LineReader lines = LineReader.open(path)) {
@@ -55,7 +57,7 @@ public final class MetisFile {
         for (int vertex = 0; vertex < vertices; vertex++) {
             String line = nextLine();
             if (line == null) {
-                throw lines.error("the end behind " + vertex + " vertices", "the " + vertices + " of the first line");
+                throw lines.error("the end after " + vertex + " vertices", "the " + vertices + " of the first line");
             }
             readVertex(vertex, line.strip());
         }
@@ -69,7 +71,7 @@ public final class MetisFile {
         return graph;
     }
 
-    /** The next line that is no comment, or null behind the last. A blank line is a vertex without neighbours. */
+    /** The next line that is not a comment; null at the end. A blank line is a vertex without neighbours. */
     private String nextLine() {
         String line = lines.next();
         while (line != null && line.startsWith(COMMENT)) {

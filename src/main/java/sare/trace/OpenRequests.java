@@ -4,18 +4,16 @@ import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Which requests of each rank are open while a trace is built. */
+/** The open requests of each rank while a trace is built. */
 final class OpenRequests {
-    private final List<IntOpenHashSet> open = new ArrayList<>(); // by rank; null as long as it had none
+    private final List<IntOpenHashSet> open = new ArrayList<>(); // by rank; null before the rank's first request
 
-    /** Notes that a request has been opened. */
     void open(int rank, int request) {
         if (!of(rank).add(request)) {
             throw new TraceBuilder.InvalidOperation("request " + request + " again", "a request that is not open");
         }
     }
 
-    /** Notes that a request has been waited for. */
     void complete(int rank, int request) {
         if (!of(rank).remove(request)) {
             throw new TraceBuilder.InvalidOperation(

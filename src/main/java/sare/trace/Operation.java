@@ -1,14 +1,14 @@
 package sare.trace;
 
-/** What a rank does in one step of its MPI program. The names are those of the MPI calls and of the native text format. */
+/** Kind of operation of an MPI program. The names are those of the MPI calls and of the native text format. */
 public enum Operation {
-    /** A send that the rank waits for only until the message is handed over (eager). */
+    /** A blocking send; it is eager and ends when the message has been handed over. */
     SEND("send"),
-    /** A send with a request. */
+    /** A send that opens a request. */
     ISEND("isend"),
-    /** A receive that the rank waits for. */
+    /** A blocking receive. */
     RECEIVE("receive"),
-    /** A receive that is posted here and waited for by its request. */
+    /** A receive that opens a request. */
     IRECEIVE("ireceive"),
     /** Waits for one request. */
     WAIT("wait"),
@@ -18,38 +18,38 @@ public enum Operation {
     COMPUTE("compute"),
     /** All members of a communicator wait for each other. */
     BARRIER("barrier"),
-    /** The root's bytes go to all members. */
+    /** The root sends its bytes to all members. */
     BROADCAST("broadcast"),
     /** All members' bytes are combined at the root. */
     REDUCE("reduce"),
-    /** All members' bytes are combined and everyone has the result. */
+    /** All members' bytes are combined, and all members get the result. */
     ALL_REDUCE("all-reduce"),
     /** Every member sends the same number of bytes to every member. */
     ALL_TO_ALL("all-to-all"),
-    /** Every member sends each member a number of bytes of its own. */
+    /** Every member sends to every member; the number of bytes may differ for each pair. */
     ALL_TO_ALL_V("all-to-all-v"),
-    /** All members' bytes, as many of each, go to the root. */
+    /** Every member sends the same number of bytes to the root. */
     GATHER("gather"),
-    /** All members' bytes, of each its own number, go to the root. */
+    /** Every member sends bytes to the root; the numbers of bytes may differ. */
     GATHER_V("gather-v"),
-    /** The root has bytes for each member, as many for each. */
+    /** The root sends the same number of bytes to every member. */
     SCATTER("scatter"),
-    /** The root has bytes for each member, for each its own number. */
+    /** The root sends bytes to every member; the numbers of bytes may differ. */
     SCATTER_V("scatter-v"),
-    /** All members' bytes, as many of each, go to all members. */
+    /** Every member sends its bytes to all members; all members have the same number of bytes. */
     ALL_GATHER("all-gather"),
-    /** All members' bytes, of each its own number, go to all members. */
+    /** Every member sends its bytes to all members; the numbers of bytes may differ. */
     ALL_GATHER_V("all-gather-v"),
-    /** All members' vectors are combined and each has a part of the result, of its own size. */
+    /** All members' vectors are combined, and each member gets a part of the result; the parts may differ in size. */
     REDUCE_SCATTER("reduce-scatter"),
-    /** All members' vectors are combined and each has a part of the result, of one size. */
+    /** All members' vectors are combined, and each member gets an equal part of the result. */
     REDUCE_SCATTER_BLOCK("reduce-scatter-block"),
-    /** Each member has the combination of the vectors of all members up to itself. */
+    /** Each member gets the combination of the vectors of all members up to itself. */
     SCAN("scan"),
-    /** Each member has the combination of the vectors of all members before it. */
+    /** Each member gets the combination of the vectors of all members before it. */
     EXCLUSIVE_SCAN("exclusive-scan");
 
-    /** What stands before the word of a collective that opens a request instead of waiting. */
+    /** Prefix of the word of a non-blocking collective. */
     public static final String NON_BLOCKING = "i";
 
     private final String word;
@@ -58,22 +58,22 @@ public enum Operation {
         this.word = word;
     }
 
-    /** The word for it in the native text format, in option texts and in messages. */
+    /** The word for this kind in the native text format, in options and in messages. */
     public String word() {
         return word;
     }
 
-    /** Whether a message leaves here: {@link #SEND} or {@link #ISEND}. */
+    /** Whether this is {@link #SEND} or {@link #ISEND}. */
     public boolean isSend() {
         return this == SEND || this == ISEND;
     }
 
-    /** Whether a message is matched here: {@link #RECEIVE} or {@link #IRECEIVE}. */
+    /** Whether this is {@link #RECEIVE} or {@link #IRECEIVE}. */
     public boolean isReceive() {
         return this == RECEIVE || this == IRECEIVE;
     }
 
-    /** Whether it always opens a request: {@link #ISEND} or {@link #IRECEIVE}. */
+    /** Whether this always opens a request: {@link #ISEND} or {@link #IRECEIVE}. */
     public boolean hasRequest() {
         return this == ISEND || this == IRECEIVE;
     }
@@ -91,12 +91,12 @@ public enum Operation {
         };
     }
 
-    /** Whether members may differ in their numbers of bytes: all-to-all-v and what {@link #hasOwnBytes has its own}. */
+    /** Whether the numbers of bytes of the members may differ: all-to-all-v and kinds that {@link #hasOwnBytes}. */
     public boolean mayDifferInBytes() {
         return this == ALL_TO_ALL_V || hasOwnBytes();
     }
 
-    /** Whether each member gives one number of bytes, and members may differ in it. */
+    /** Whether each member has one number of bytes, which may differ from those of other members. */
     public boolean hasOwnBytes() {
         return switch (this) {
             case GATHER_V, SCATTER_V, ALL_GATHER_V, REDUCE_SCATTER -> true;

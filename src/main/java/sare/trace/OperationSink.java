@@ -1,23 +1,21 @@
 package sare.trace;
 
 /**
- * Where a {@link TraceBuilder} puts the operations that it has checked: those of one rank in program order, the ranks in any
- * interleaving. Ranks, peers and roots are world ranks, communicators indices; what the numbers mean is said at {@link Trace}.
+ * Receives the operations that a {@link TraceBuilder} has checked: those of one rank in program order, the ranks in any
+ * interleaving. Ranks, peers and roots are world ranks; communicators are indices. {@link Trace} defines the numbers.
  */
 public interface OperationSink {
-    /** A send or receive; {@code request} counts only for a kind that has one. */
+    /** A send or receive; {@code request} is used only for a kind that has one. */
     void message(int rank, Operation kind, int peer, int tag, int communicator, long bytes, int request);
 
-    /** A wait for one request. */
     void waitFor(int rank, int request);
 
     /** A wait for several requests; the array is not kept. */
     void waitAll(int rank, int[] requests);
 
-    /** A compute burst. */
     void compute(int rank, long nanoseconds);
 
-    /** A collective other than all-to-all-v; {@code root} counts only for a kind that has one. */
+    /** A collective other than all-to-all-v; {@code root} is used only for a kind that has one. */
     void collective(int rank, Operation kind, int communicator, int root, long bytes, int request);
 
     /** An all-to-all-v with the bytes for each member; the array is not kept. */

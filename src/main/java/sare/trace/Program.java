@@ -4,19 +4,19 @@ import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import java.util.Arrays;
 
 /**
- * What a simulator runs: per rank a list of sends, receives and compute bursts, every one with its message or duration.
- * The steps of rank r are the indices {@link #firstStep firstStep(r)} up to but without {@link #endStep endStep(r)}.
+ * The input of a simulator: per rank a list of steps. A step sends or receives a message, or computes for a time. The steps of
+ * rank r have the indices from {@link #firstStep firstStep(r)} (inclusive) to {@link #endStep endStep(r)} (exclusive).
  *
- * <p>Which receive takes which send does not depend on time, so it is settled here: the k-th receive posted for a source,
- * tag and communicator takes the k-th send with them. An isend is a SEND and its wait no step, since sends are eager. An
- * ireceive is no step; where it is waited for stands RECEIVE (of a wait-all one for each, in the order of its list).
- * Messages to oneself are messages like others.
+ * <p>The program fixes which receive takes which send, because this does not depend on time: the k-th receive posted for a
+ * source, tag and communicator takes the k-th send with them. Sends are eager, so an isend becomes a SEND and its wait is
+ * dropped. An ireceive is dropped, and its wait becomes a RECEIVE; a wait-all becomes one RECEIVE for each, in the order of its
+ * list. A message from a rank to itself is a message like any other.
  *
- * <p>{@link #withRequests} keeps what requests are about, for a simulator in which sends are not all eager: an isend is an
- * ISEND, its wait a WAIT_SEND, and an ireceive a POST; all else is the same.
+ * <p>{@link #withRequests} keeps the requests, for a simulator in which some sends are not eager: an isend becomes an ISEND, its
+ * wait a WAIT_SEND, and an ireceive a POST. All other steps are the same.
  *
- * <p>Messages are dense ids from 0: first those sent, by rank and order of sending, then those that are received but never
- * sent, for which a rank would wait for ever.
+ * <p>Messages have dense ids from 0. First come the messages that are sent, by rank and in program order. Then come those that
+ * are received but never sent; a rank would wait for them for ever.
  */
 public final class Program {
     /** Kind of a step that sends {@link #message}. */
@@ -25,11 +25,11 @@ public final class Program {
     public static final byte RECEIVE = 1;
     /** Kind of a step that takes {@link #nanoseconds} of computing. */
     public static final byte COMPUTE = 2;
-    /** Kind of a step that begins to send {@link #message} and does not wait for it; in a program with requests. */
+    /** Kind of a step that starts to send {@link #message} without waiting; only in a program with requests. */
     public static final byte ISEND = 3;
-    /** Kind of a step that posts the receive of {@link #message} and does not wait for it; in a program with requests. */
+    /** Kind of a step that posts the receive of {@link #message} without waiting; only in a program with requests. */
     public static final byte POST = 4;
-    /** Kind of a step that waits until {@link #message}, an isend's, has been sent; in a program with requests. */
+    /** Kind of a step that waits until {@link #message} of an isend is sent; only in a program with requests. */
     public static final byte WAIT_SEND = 5;
 
     private static final byte SENT = 1; // flags of a message
@@ -37,10 +37,10 @@ public final class Program {
 
     private final String name;
     private final boolean hasRequests;
-    private final int[] firstSteps; // by rank, and one more for the end
+    private final int[] firstSteps; // by rank, then the end
     private final byte[] kinds; // by step
     private final long[] values; // by step: message or nanoseconds
-    private final int[] sources; // by message, as all that follow
+    private final int[] sources; // this and the following arrays are by message
     private final int[] destinations;
     private final int[] tags;
     private final int[] communicators; // ids
@@ -71,16 +71,16 @@ public final class Program {
     /**
      * The program of a trace.
      *
-     * @throws IllegalArgumentException when the trace has collectives; {@code Collectives} expands them
+     * @throws IllegalArgumentException if the trace has collectives; {@code Collectives} expands them
      */
     public static Program of(Trace trace) {
         return new Program(trace, MessageMatching.of(trace), false);
     }
 
     /**
-     * The program of a trace with what its requests are about.
+     * The program of a trace with its requests.
      *
-     * @throws IllegalArgumentException when the trace has collectives; {@code Collectives} expands them
+     * @throws IllegalArgumentException if the trace has collectives; {@code Collectives} expands them
      */
     public static Program withRequests(Trace trace) {
         return new Program(trace, MessageMatching.of(trace), true);
@@ -106,12 +106,13 @@ public final class Program {
         }
     }
 
-    /** The steps as they are collected, rank after rank. */
+    /** Collects the steps, rank after rank. */
     private static final class StepCollector {
         private final Trace trace;
         private final int[] messageOf; // by operation
         private final boolean hasRequests;
-        private final Int2IntOpenHashMap openRequests = new Int2IntOpenHashMap(); // of this rank -> its operation
+        private final Int2IntOpenHashMap openRequests =
+                new Int2IntOpenHashMap(); // of the current rank: request -> operation
         private final byte[] kinds;
         private final long[] values;
         private int size;
@@ -180,12 +181,11 @@ public final class Program {
         }
     }
 
-    /** The name of its trace. */
+    /** The name of the trace. */
     public String name() {
         return name;
     }
 
-    /** Number of ranks. */
     public int ranks() {
         return firstSteps.length - 1;
     }
@@ -195,22 +195,21 @@ public final class Program {
         return kinds.length;
     }
 
-    /** Index of the first step of a rank. */
     public int firstStep(int rank) {
         return firstSteps[rank];
     }
 
-    /** Index behind the last step of a rank. */
+    /** Index after the last step of a rank. */
     public int endStep(int rank) {
         return firstSteps[rank + 1];
     }
 
-    /** Whether it has steps of the kinds {@link #ISEND}, {@link #POST} and {@link #WAIT_SEND}. */
+    /** Whether this program may have steps of the kinds {@link #ISEND}, {@link #POST} and {@link #WAIT_SEND}. */
     public boolean hasRequests() {
         return hasRequests;
     }
 
-    /** {@link #SEND}, {@link #RECEIVE} or {@link #COMPUTE}, in a program with requests also one of the others. */
+    /** {@link #SEND}, {@link #RECEIVE} or {@link #COMPUTE}; in a program with requests also one of the other kinds. */
     public byte kind(int step) {
         return kinds[step];
     }
@@ -220,7 +219,7 @@ public final class Program {
         return kinds[step] == SEND || kinds[step] == ISEND;
     }
 
-    /** The message of a step that is no compute burst. */
+    /** The message of a step other than {@link #COMPUTE}. */
     public int message(int step) {
         return (int) values[step];
     }
@@ -230,7 +229,6 @@ public final class Program {
         return values[step];
     }
 
-    /** Number of messages. */
     public int messages() {
         return sources.length;
     }
@@ -245,7 +243,6 @@ public final class Program {
         return destinations[message];
     }
 
-    /** The tag of a message. */
     public int tag(int message) {
         return tags[message];
     }
@@ -255,17 +252,17 @@ public final class Program {
         return communicators[message];
     }
 
-    /** Bytes of a message, as its send says, or its receive if it is never sent. */
+    /** Bytes of a message: those of its send, or of its receive if it is never sent. */
     public long bytes(int message) {
         return bytes[message];
     }
 
-    /** Whether some rank sends the message. */
+    /** Whether a rank sends the message. */
     public boolean isSent(int message) {
         return (flags[message] & SENT) != 0;
     }
 
-    /** Whether some rank posts a receive for the message. */
+    /** Whether a rank posts a receive for the message. */
     public boolean isReceived(int message) {
         return (flags[message] & RECEIVED) != 0;
     }

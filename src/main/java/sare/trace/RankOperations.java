@@ -3,7 +3,7 @@ package sare.trace;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.longs.LongArrayList;
 
-/** The growing operations of one rank while its trace is built; what the numbers mean is said at {@link Trace.Slots}. */
+/** The operations of one rank while its trace is built, in the layout of {@link Trace.Slots}. */
 final class RankOperations {
     private final IntArrayList kinds = new IntArrayList();
     private final IntArrayList peers = new IntArrayList();

@@ -3,11 +3,11 @@ package sare.trace;
 import java.util.Arrays;
 
 /**
- * Makes receives as large as the messages that they take, for formats in which a receive only gives the room for one (MPI
- * 4.0, section 3.2.4: a message may be shorter). A receive that is too small, or for which there is no message, stays.
+ * Reduces the size of receives to that of their messages. It is for formats in which a receive only has the capacity of its
+ * buffer (MPI 4.0, section 3.2.4: a message may be shorter). A receive that is too small or has no message stays as it is.
  */
 public final class ReceiveSizes {
-    /** The bytes of a receive that takes a message of any size; 0 when none comes. */
+    /** Size of a receive that takes a message of any size; it becomes 0 if no message is sent. */
     public static final long UNLIMITED = Long.MAX_VALUE;
 
     private static final long NOT_SENT = -1;
@@ -28,7 +28,7 @@ public final class ReceiveSizes {
         }
     }
 
-    /** The trace with the sizes of its messages at their receives; the same trace when it has them. */
+    /** The trace with the sizes of the messages in their receives; the same trace if nothing changes. */
     public static Trace asSent(Trace trace) {
         ReceiveSizes sizes = new ReceiveSizes(trace, MessageMatching.of(trace));
         for (int operation = 0; operation < trace.operations(); operation++) {
@@ -60,10 +60,9 @@ public final class ReceiveSizes {
         return target.build();
     }
 
-    /** Of a receive. */
-    private long bytes(int operation) {
-        long room = trace.bytes(operation);
-        long sent = sentBytes[messageOf[operation]];
+    private long bytes(int receive) {
+        long room = trace.bytes(receive);
+        long sent = sentBytes[messageOf[receive]];
         if (sent == NOT_SENT) {
             return room == UNLIMITED ? 0 : room;
         }

@@ -3,19 +3,20 @@ package sare.trace;
 import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import it.unimi.dsi.fastutil.ints.IntHeapPriorityQueue;
 
-/** Numbers the open requests of a rank anew: each with the smallest number that is not open. */
+/** Renumbers the open requests of a rank: each gets the smallest number that is not open. */
 public final class RequestNumbers {
     private static final int NONE = -1;
 
-    private final Int2IntOpenHashMap numbers = new Int2IntOpenHashMap(); // by recorded number, of open requests
-    private final IntHeapPriorityQueue free = new IntHeapPriorityQueue(); // numbers below the bound that are not open
+    private final Int2IntOpenHashMap numbers = new Int2IntOpenHashMap(); // of open requests, by recorded number
+    private final IntHeapPriorityQueue free =
+            new IntHeapPriorityQueue(); // numbers below the bound whose requests are completed
     private int bound; // above all numbers given so far
 
     public RequestNumbers() {
         numbers.defaultReturnValue(NONE);
     }
 
-    /** The number for a request that is opened. */
+    /** Assigns a number to a request that is opened. */
     public int open(int recorded) {
         int number = free.isEmpty() ? bound++ : free.dequeueInt();
         if (numbers.put(recorded, number) != NONE) {
@@ -24,7 +25,7 @@ public final class RequestNumbers {
         return number;
     }
 
-    /** The number of a request that is waited for. */
+    /** Releases and returns the number of a request that is waited for. */
     public int close(int recorded) {
         int number = numbers.remove(recorded);
         if (number == NONE) {

@@ -7,18 +7,18 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The MPI program of all ranks, immutable. The operations of rank r are the indices {@link #firstOperation
- * firstOperation(r)} up to but without {@link #endOperation endOperation(r)}, in program order. What an operation has
- * depends on its kind; asking for something it has not gives an arbitrary number.
+ * The MPI program of all ranks, immutable. The operations of rank r have the indices from {@link #firstOperation
+ * firstOperation(r)} (inclusive) to {@link #endOperation endOperation(r)} (exclusive), in program order. The kind of an
+ * operation decides which properties it has; a property that it does not have returns an arbitrary number.
  *
- * <p>Every trace is sound in itself: ranks, communicators and members exist, numbers are not negative, and every wait is
- * for a request that is open. Whether the ranks fit together is the matter of {@code TraceCheck}. Made by {@link
- * TraceBuilder}.
+ * <p>{@link TraceBuilder} makes traces, and each is valid operation by operation: ranks, communicators and members exist,
+ * numbers are not negative, and every wait is for an open request. {@code TraceCheck} checks that the ranks match.
  *
- * <p>Layout: an operation is a slot in five parallel arrays, 24 bytes; lists lie behind each other in two more.
+ * <p>Layout: an operation is one element in each of five parallel arrays, 24 bytes. The lists of wait-alls and all-to-all-vs are
+ * concatenated in two more arrays.
  */
 public final class Trace {
-    /** What {@link #request(int)} answers for a collective that is waited for where it stands. */
+    /** The value of {@link #request(int)} for a blocking collective. */
     public static final int NO_REQUEST = -1;
 
     private static final Operation[] OPERATIONS = Operation.values();
@@ -26,26 +26,25 @@ public final class Trace {
     private final String name;
     private final Map<String, String> information;
     private final List<Communicator> communicators;
-    private final int[] firstOperations; // by rank, and one more for the end
+    private final int[] firstOperations; // by rank, then the end
     private final Slots slots; // by operation
-    private final int[] requestLists; // the lists of WAIT_ALL, one behind the other
-    private final long[] partBytes; // the lists of ALL_TO_ALL_V, one behind the other
+    private final int[] requestLists; // the lists of all WAIT_ALL, concatenated
+    private final long[] partBytes; // the lists of all ALL_TO_ALL_V, concatenated
 
     /**
-     * The arrays of operations, all of one length.
+     * The parallel arrays of operations.
      *
-     * @param kinds the {@link Operation} and the index of the communicator, together as {@link #kindAndCommunicator} says
-     * @param peers peer of a send or receive, root of a collective: a world rank
+     * @param kinds the {@link Operation} and the index of the communicator, packed by {@link #kindAndCommunicator}
+     * @param peers peer of a send or receive, or root of a collective: a world rank
      * @param tags tag of a send or receive
      * @param requests number of the request; WAIT_ALL: length of its list
-     * @param amounts bytes; COMPUTE: nanoseconds; WAIT_ALL, ALL_TO_ALL_V: where its list begins
+     * @param amounts bytes; COMPUTE: nanoseconds; WAIT_ALL, ALL_TO_ALL_V: index of the first element of its list
      */
     record Slots(int[] kinds, int[] peers, int[] tags, int[] requests, long[] amounts) {
         private static final int KIND_BITS = 5;
         private static final int KIND_MASK = (1 << KIND_BITS) - 1;
 
-        /** The most communicators that fit beside the kind. */
-        static final int MAX_COMMUNICATORS = 1 << Integer.SIZE - 1 - KIND_BITS;
+        static final int MAX_COMMUNICATORS = 1 << Integer.SIZE - 1 - KIND_BITS; // in the bits left by the kind
 
         Slots(int operations) {
             this(
@@ -86,17 +85,16 @@ public final class Trace {
         this.partBytes = partBytes;
     }
 
-    /** The file it was read from, as the user named it, or another name for messages. */
+    /** The path of its file as the user wrote it, or another name for messages. */
     public String name() {
         return name;
     }
 
-    /** What the header tells about origin and recording, in the order of the file; unmodifiable. */
+    /** The lines of the header by key, in the order of the file; unmodifiable. */
     public Map<String, String> information() {
         return information;
     }
 
-    /** Number of ranks. */
     public int ranks() {
         return firstOperations.length - 1;
     }
@@ -106,27 +104,25 @@ public final class Trace {
         return firstOperations[ranks()];
     }
 
-    /** Index of the first operation of a rank. */
     public int firstOperation(int rank) {
         return firstOperations[rank];
     }
 
-    /** Index behind the last operation of a rank. */
+    /** Index after the last operation of a rank. */
     public int endOperation(int rank) {
         return firstOperations[rank + 1];
     }
 
-    /** All communicators; the first is the world. Unmodifiable. */
+    /** All communicators, the world first; unmodifiable. */
     public List<Communicator> communicators() {
         return communicators;
     }
 
-    /** What an operation does. */
     public Operation kind(int operation) {
         return slots.kind(operation);
     }
 
-    /** World rank of the other side of a send or receive. */
+    /** World rank of the other end of a send or receive. */
     public int peer(int operation) {
         return slots.peers[operation];
     }
@@ -152,9 +148,9 @@ public final class Trace {
     }
 
     /**
-     * Bytes of a send or receive, or of a collective: of the whole vector of a broadcast, reduce, all-reduce or scan; of
-     * what an all-to-all sends to each member; of what one member contributes to a gather or all-gather, or gets from a
-     * scatter or reduce-scatter.
+     * Bytes of a send, receive or collective. For a broadcast, reduce, all-reduce or scan they are the whole vector; for an
+     * all-to-all, the part sent to each member; for a gather or all-gather, the contribution of one member; for a scatter or
+     * reduce-scatter, the part that one member receives.
      */
     public long bytes(int operation) {
         return slots.amounts[operation];
@@ -170,18 +166,18 @@ public final class Trace {
         return slots.amounts[operation];
     }
 
-    /** Whether a collective opens a request instead of waiting. */
+    /** Whether a collective opens a request instead of blocking. */
     public boolean isNonBlocking(int operation) {
         return slots.requests[operation] != NO_REQUEST;
     }
 
-    /** Whether an operation opens a request: an isend, an ireceive or a collective that does not block. */
+    /** Whether an operation opens a request: an isend, an ireceive or a non-blocking collective. */
     public boolean opensRequest(int operation) {
         Operation kind = kind(operation);
         return kind.hasRequest() || kind.isCollective() && isNonBlocking(operation);
     }
 
-    /** Number of the request that an isend, ireceive or non-blocking collective opens or a wait completes. */
+    /** The request that an isend, ireceive or non-blocking collective opens, or that a wait completes. */
     public int request(int operation) {
         return slots.requests[operation];
     }
@@ -191,25 +187,25 @@ public final class Trace {
         return slots.requests[operation];
     }
 
-    /** The number of the i-th request of a wait-all. */
+    /** The i-th request of a wait-all. */
     public int request(int operation, int i) {
         return requestLists[(int) slots.amounts[operation] + i];
     }
 
-    /** The requests of a wait-all in order. */
+    /** The requests of a wait-all in order, a new array. */
     public int[] requests(int operation) {
         int first = (int) slots.amounts[operation];
         return Arrays.copyOfRange(requestLists, first, first + requestCount(operation));
     }
 
-    /** The bytes of an all-to-all-v by member. */
+    /** The bytes that an all-to-all-v sends, by member; a new array. */
     public long[] partBytes(int operation) {
         int first = (int) slots.amounts[operation];
         return Arrays.copyOfRange(
                 partBytes, first, first + communicator(operation).size());
     }
 
-    /** The same program with another line in its header, at the end if it is new. */
+    /** This trace with one header line set; a new key is added at the end. */
     public Trace withInformation(String key, String value) {
         Map<String, String> more = new LinkedHashMap<>(information);
         more.put(key, value);

@@ -14,23 +14,23 @@ import java.util.stream.IntStream;
 import sare.input.Fields;
 
 /**
- * Collects the operations of a {@link Trace}; those of one rank in program order, the ranks in any interleaving. Every
- * operation is checked as it comes, so the trace at the end is sound (see {@link Trace}). Used once.
+ * Builds a {@link Trace} from operations: those of one rank in program order, the ranks in any interleaving. Every operation is
+ * checked when it is added, so the trace is valid (see {@link Trace}). A builder builds one trace.
  *
- * <p>All methods that add throw {@link InvalidOperation} when a number is out of range, a communicator has no such
- * member, a request that is opened is open already or one that is waited for is not open.
+ * <p>All methods that add throw {@link InvalidOperation} if a number is out of range, a rank is not a member of the communicator,
+ * a request is opened that is already open, or a request is waited for that is not open.
  */
 public final class TraceBuilder {
     private static final int MOST_REQUESTS_AT_ONCE = 1 << 20;
 
-    /** The most ranks a trace may have: a bound on what a lying header can make us allocate. */
+    /** Maximum number of ranks of a trace; it bounds the memory that a wrong header can claim. */
     public static final int MAX_RANKS = 1 << 20;
 
-    /** What {@link #communicatorIndex} answers for an unknown id. */
+    /** The value of {@link #communicatorIndex} for an unknown id. */
     public static final int NO_INDEX = -1;
 
     private static final Pattern KEY = Pattern.compile("[a-z0-9][a-z0-9-]*");
-    private static final int NONE = 0; // in slots that a kind of operation does not use
+    private static final int NONE = 0; // for arguments that the kind of operation does not use
 
     private final String name;
     private final boolean growing;
@@ -38,13 +38,13 @@ public final class TraceBuilder {
     private final Map<String, String> information = new LinkedHashMap<>();
     private final List<Communicator> communicators = new ArrayList<>();
     private int highestCommunicator = Communicator.WORLD; // id
-    private int lowestFree = Communicator.WORLD + 1; // id; those below it are in use
+    private int lowestFree = Communicator.WORLD + 1; // id; all smaller ones are in use
     private final Int2IntOpenHashMap indexOfCommunicator = new Int2IntOpenHashMap();
     private final OpenRequests openRequests = new OpenRequests();
     private final OperationSink sink;
-    private final TraceMemory memory; // the sink, or null when the operations go elsewhere
+    private final TraceMemory memory; // the sink, or null if the operations go elsewhere
 
-    /** An operation that no sound trace can have: what was found and what was expected. */
+    /** Reports an invalid operation: what was found and what was expected. */
     public static final class InvalidOperation extends IllegalArgumentException {
         private static final long serialVersionUID = 1L;
         private final String found;
@@ -56,12 +56,10 @@ public final class TraceBuilder {
             this.expected = expected;
         }
 
-        /** What was given. */
         public String found() {
             return found;
         }
 
-        /** What should have been given. */
         public String expected() {
             return expected;
         }
@@ -79,7 +77,7 @@ public final class TraceBuilder {
     }
 
     /**
-     * A trace of so many ranks.
+     * A builder of a trace with this number of ranks, in memory.
      *
      * @param name the file it comes from, or another name for messages
      * @param ranks 1 to {@link #MAX_RANKS}
@@ -89,9 +87,9 @@ public final class TraceBuilder {
     }
 
     /**
-     * The same, but operations go to a sink, so that no memory is needed for them; {@link #build} is not for this one.
+     * A builder that passes the operations to a sink and does not keep them; {@link #build} cannot be used.
      *
-     * @param sink makes the sink, which may ask the builder for its header and communicators when operations come
+     * @param sink makes the sink, which may read header and communicators from the builder when operations are added
      */
     public TraceBuilder(String name, int ranks, Function<TraceBuilder, OperationSink> sink) {
         this(name, validRanks(ranks), false, sink);
@@ -102,7 +100,7 @@ public final class TraceBuilder {
         return ranks;
     }
 
-    /** A trace of as many ranks as the highest rank that an operation names, plus one. */
+    /** A builder of a trace whose number of ranks is the highest rank in an operation plus one. */
     public static TraceBuilder growing(String name) {
         return new TraceBuilder(name, 0, true, builder -> new TraceMemory());
     }
@@ -112,7 +110,7 @@ public final class TraceBuilder {
         return like(trace, builder -> new TraceMemory());
     }
 
-    /** The same with a sink for its operations. */
+    /** The same with a sink for the operations. */
     public static TraceBuilder like(Trace trace, Function<TraceBuilder, OperationSink> sink) {
         TraceBuilder builder = new TraceBuilder(trace.name(), trace.ranks(), sink);
         builder.information.putAll(trace.information());
@@ -121,10 +119,10 @@ public final class TraceBuilder {
     }
 
     /**
-     * Adds a line to the header, in this order; a key again replaces its value.
+     * Adds a line to the header; a key that is already there gets the new value.
      *
-     * @param key small letters, digits and {@code -}
-     * @param value one line of text without blanks around it
+     * @param key lower-case letters, digits and {@code -}
+     * @param value one line of text without leading and trailing blanks
      */
     public TraceBuilder information(String key, String value) {
         require(KEY.matcher(key).matches(), "key " + Fields.quoted(key), "small letters, digits and '-'");
@@ -136,8 +134,8 @@ public final class TraceBuilder {
     /**
      * Adds a communicator.
      *
-     * @param id a number not used before; 0 is the world, which is there already
-     * @param worldRanks its members in their order
+     * @param id a number not used before; 0 is the world, which always exists
+     * @param worldRanks the members in order
      * @return its index in {@link Trace#communicators()}
      */
     public int communicator(int id, int... worldRanks) {
@@ -158,7 +156,7 @@ public final class TraceBuilder {
     private static void requireDistinct(int id, int[] worldRanks) {
         boolean ascend = IntStream.range(1, worldRanks.length).allMatch(i -> worldRanks[i - 1] < worldRanks[i]);
         if (ascend) {
-            return; // most do
+            return; // the usual case
         }
         IntOpenHashSet seen = new IntOpenHashSet(worldRanks.length);
         for (int rank : worldRanks) {
@@ -166,7 +164,7 @@ public final class TraceBuilder {
         }
     }
 
-    /** Adds a communicator with the members of another one under a free id. */
+    /** Adds a communicator with the members of another one and a free id; returns its index. */
     public int shadow(Communicator communicator) {
         return add(communicator.withId(freeCommunicator()));
     }
@@ -176,7 +174,7 @@ public final class TraceBuilder {
             return highestCommunicator + 1;
         }
         while (communicatorIndex(lowestFree) != NO_INDEX) {
-            lowestFree++; // none is ever given back
+            lowestFree++; // ids are never released
         }
         return lowestFree;
     }
@@ -193,7 +191,6 @@ public final class TraceBuilder {
         return indexOfCommunicator.get(id);
     }
 
-    /** The communicator with an index. */
     public Communicator communicatorAt(int index) {
         return communicators.get(index);
     }
@@ -223,7 +220,7 @@ public final class TraceBuilder {
         message(rank, Operation.IRECEIVE, peer, tag, communicator, bytes, request);
     }
 
-    /** A send or receive; {@code request} counts only for a kind that has one. */
+    /** A send or receive; {@code request} is used only for a kind that has one. */
     public void message(int rank, Operation kind, int peer, int tag, int communicator, long bytes, int request) {
         requireRank("rank", peer);
         requireRank("rank", rank);
@@ -238,7 +235,6 @@ public final class TraceBuilder {
         sink.message(rank, kind, peer, tag, communicator, bytes, request);
     }
 
-    /** Waits for an open request. */
     public void waitFor(int rank, int request) {
         requireRank("rank", rank);
         openRequests.complete(rank, request);
@@ -254,7 +250,7 @@ public final class TraceBuilder {
         sink.waitAll(rank, requests);
     }
 
-    /** Waits for open requests, however many: in several operations where one could not be a line of a text. */
+    /** Waits for any number of open requests, in several operations if one would be too long for a line of text. */
     public void waitForAll(int rank, int... requests) {
         int from = 0;
         do {
@@ -264,7 +260,6 @@ public final class TraceBuilder {
         } while (from < requests.length);
     }
 
-    /** A compute burst. */
     public void compute(int rank, long nanoseconds) {
         requireRank("rank", rank);
         requireNumber("nanoseconds", nanoseconds);
@@ -276,22 +271,22 @@ public final class TraceBuilder {
         collective(rank, Operation.BARRIER, communicator, NONE, 0, Trace.NO_REQUEST);
     }
 
-    /** A collective with a root, which is a world rank. What the bytes are is said at {@link Trace#bytes}. */
+    /** A blocking collective with a root, which is a world rank; bytes as in {@link Trace#bytes}. */
     public void rooted(int rank, Operation kind, int communicator, int root, long bytes) {
         collective(rank, kind, communicator, root, bytes, Trace.NO_REQUEST);
     }
 
-    /** A collective without root, neither barrier nor all-to-all-v. What the bytes are is said at {@link Trace#bytes}. */
+    /** A blocking collective without root, neither barrier nor all-to-all-v; bytes as in {@link Trace#bytes}. */
     public void unrooted(int rank, Operation kind, int communicator, long bytes) {
         collective(rank, kind, communicator, NONE, bytes, Trace.NO_REQUEST);
     }
 
     /**
-     * Any collective but all-to-all-v.
+     * A collective other than all-to-all-v.
      *
-     * @param root a world rank; counts only for a kind that has one
-     * @param bytes what they are is said at {@link Trace#bytes}; 0 for a barrier
-     * @param request that it opens, or {@link Trace#NO_REQUEST} when the rank waits for it where it stands
+     * @param root a world rank; used only for a kind that has one
+     * @param bytes as in {@link Trace#bytes}; 0 for a barrier
+     * @param request the request that it opens, or {@link Trace#NO_REQUEST} if it blocks
      */
     public void collective(int rank, Operation kind, int communicator, int root, long bytes, int request) {
         if (kind.hasRoot()) {
@@ -312,12 +307,12 @@ public final class TraceBuilder {
         }
     }
 
-    /** An all-to-all-v: the bytes for each member of the communicator (its index), the rank itself included. */
+    /** A blocking all-to-all-v with the bytes for each member of the communicator, the rank itself included. */
     public void allToAllV(int rank, int communicator, long... bytes) {
         allToAllV(rank, communicator, bytes, Trace.NO_REQUEST);
     }
 
-    /** The same with a request that it opens, or {@link Trace#NO_REQUEST}. */
+    /** An all-to-all-v that opens a request, or {@link Trace#NO_REQUEST} if it blocks. */
     public void allToAllV(int rank, int communicator, long[] bytes, int request) {
         requireRank("rank", rank);
         requireMember(communicator, rank);
@@ -330,12 +325,12 @@ public final class TraceBuilder {
         sink.allToAllV(rank, communicator, bytes, request);
     }
 
-    /** Adds an operation of another trace whose communicators have the same indices here. */
+    /** Adds an operation of another trace whose communicators have the same indices as those of this builder. */
     public void copy(Trace trace, int rank, int operation) {
         copy(trace, rank, operation, trace.communicatorIndex(operation));
     }
 
-    /** The same on another communicator, given by its index here. */
+    /** Adds an operation of another trace on the communicator with this index. */
     public void copy(Trace trace, int rank, int operation, int communicator) {
         Operation kind = trace.kind(operation);
         switch (kind) {
@@ -363,24 +358,24 @@ public final class TraceBuilder {
         }
     }
 
-    /** The header's lines so far. */
+    /** The header lines so far, by key. */
     public Map<String, String> information() {
         return Collections.unmodifiableMap(information);
     }
 
-    /** All communicators so far; the first is the world. */
+    /** All communicators so far, the world first. */
     public List<Communicator> communicators() {
         return Collections.unmodifiableList(communicators);
     }
 
-    /** The trace. The builder is empty afterwards. */
+    /** Builds the trace; the builder cannot be used afterwards. */
     public Trace build() {
         require(ranks > 0, "no ranks", "1 rank or more");
         communicators.set(0, Communicator.world(ranks));
         return memory.build(name, ranks, information, communicators);
     }
 
-    /** Refuses a rank that the trace cannot have. */
+    /** Checks that the trace can have a rank; {@code what} names the rank in the error. */
     public void requireRank(String what, int rank) {
         int limit = growing ? MAX_RANKS : ranks;
         if (rank < 0 || rank >= limit) {

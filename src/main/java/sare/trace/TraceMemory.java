@@ -9,9 +9,10 @@ import java.util.Map;
 
 /** Keeps operations in memory until they become a {@link Trace}. */
 final class TraceMemory implements OperationSink {
-    private static final int NONE = 0; // in slots that a kind of operation does not use
+    private static final int NONE = 0; // in elements that the kind of operation does not use
 
-    private final List<RankOperations> operations = new ArrayList<>(); // by rank; null as long as it has none
+    private final List<RankOperations> operations =
+            new ArrayList<>(); // by rank; null before the rank's first operation
     private final IntArrayList requestLists = new IntArrayList();
     private final LongArrayList partBytes = new LongArrayList();
 
@@ -47,7 +48,7 @@ final class TraceMemory implements OperationSink {
         partBytes.addElements(partBytes.size(), bytes);
     }
 
-    /** The trace; nothing is left here afterwards. */
+    /** Builds the trace; the operations are removed from here. */
     Trace build(String name, int ranks, Map<String, String> information, List<Communicator> communicators) {
         int[] first = new int[ranks + 1];
         for (int rank = 0; rank < ranks; rank++) {
@@ -57,7 +58,7 @@ final class TraceMemory implements OperationSink {
         for (int rank = 0; rank < ranks; rank++) {
             if (hasOperations(rank)) {
                 of(rank).copyTo(slots, first[rank]);
-                operations.set(rank, null); // keeps the peak near one and a half times the trace
+                operations.set(rank, null); // keeps peak memory near 1.5 times the trace
             }
         }
         return new Trace(

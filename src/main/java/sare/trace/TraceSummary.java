@@ -14,15 +14,15 @@ import java.util.stream.Collectors;
 import sare.input.InputException;
 
 /**
- * What is in a trace, in figures. Messages are the sends that stand in the trace; the messages of collectives count in the
- * summary of the expanded trace.
+ * Statistics of a trace. Messages are the sends of the trace itself; the messages of collectives count in the summary of the
+ * expanded trace.
  *
  * @param ranks number of ranks
- * @param operations number of operations by kind, of those that occur
- * @param sizes of the messages
- * @param partners with how many other ranks each rank exchanges messages, by rank
+ * @param operations number of operations by kind; only kinds that occur
+ * @param sizes sizes of the messages
+ * @param partners number of other ranks with which each rank exchanges messages, by rank
  * @param collectives calls of collectives by kind and size of the communicator
- * @param computeNanoseconds time of all compute bursts together, by rank
+ * @param computeNanoseconds sum of the compute bursts, by rank
  */
 public record TraceSummary(
         int ranks,
@@ -33,9 +33,9 @@ public record TraceSummary(
         List<Long> computeNanoseconds) {
 
     /**
-     * Counts what is in a trace.
+     * The summary of a trace.
      *
-     * @throws InputException when a sum is larger than 2^63 - 1
+     * @throws InputException if a sum is larger than 2^63 - 1
      */
     public static TraceSummary of(Trace trace) {
         long[] operations = new long[Operation.values().length]; // by kind
@@ -67,7 +67,6 @@ public record TraceSummary(
                 List.copyOf(computeNanoseconds));
     }
 
-    /** Of two times of a rank that are not negative. */
     private static long sum(long a, long b, Trace trace, int rank) {
         if (a > Long.MAX_VALUE - b) {
             throw new InputException(
@@ -101,7 +100,7 @@ public record TraceSummary(
         return operations.values().stream().mapToLong(Long::longValue).sum();
     }
 
-    /** The figures as lines of text, a word and what belongs to it. */
+    /** The statistics as lines of text, each a word and its values. */
     public List<String> lines() {
         List<String> lines = new ArrayList<>();
         lines.add(line("ranks", String.valueOf(ranks)));
@@ -142,7 +141,7 @@ public record TraceSummary(
         }
     }
 
-    /** The numbers of so many binary digits. */
+    /** The numbers with this many binary digits. */
     private static String range(int digits) {
         long first = digits == 0 ? 0 : 1L << digits - 1;
         long last = (1L << digits) - 1;
@@ -152,7 +151,7 @@ public record TraceSummary(
     private static String spread(List<? extends Number> numbers, String per) {
         LongSummaryStatistics values =
                 numbers.stream().mapToLong(Number::longValue).summaryStatistics();
-        double mean = numbers.stream() // not that of the statistics, whose sum may be too large for it
+        double mean = numbers.stream() // getAverage() would use a sum that may overflow
                 .mapToDouble(Number::doubleValue)
                 .average()
                 .orElse(0);

@@ -1,12 +1,12 @@
 package sare.trace;
 
-/** Counts the messages of a trace that is made rank after rank, and keeps nothing else of it. */
+/** Counts the messages of a trace that is built rank after rank, without keeping its operations. */
 public final class TrafficCounter implements OperationSink {
     private final TrafficMatrix.Rows rows;
     private final int ranks;
-    private int source; // whose messages are being counted
+    private int source; // the rank whose messages are being counted
 
-    /** Of a trace that has the name and the ranks of another one. */
+    /** @param like a trace with the same name and number of ranks */
     public TrafficCounter(Trace like) {
         this.rows = new TrafficMatrix.Rows(like.name(), like.ranks());
         this.ranks = like.ranks();
@@ -15,13 +15,13 @@ public final class TrafficCounter implements OperationSink {
     /**
      * {@inheritDoc}
      *
-     * @throws sare.input.InputException when the bytes between two ranks do not fit into a long
-     * @throws IllegalStateException when a later rank has sent already
+     * @throws sare.input.InputException if the bytes from one rank to another do not fit into a long
+     * @throws IllegalStateException if a higher rank has already sent a message
      */
     @Override
     public void message(int rank, Operation kind, int peer, int tag, int communicator, long bytes, int request) {
         if (rank < source) {
-            throw new IllegalStateException("rank " + rank + " behind rank " + source);
+            throw new IllegalStateException("rank " + rank + " after rank " + source);
         }
         if (kind.isSend()) {
             finishUpTo(rank);
@@ -37,30 +37,30 @@ public final class TrafficCounter implements OperationSink {
 
     @Override
     public void waitFor(int rank, int request) {
-        // No traffic.
+        // Not a message.
     }
 
     @Override
     public void waitAll(int rank, int[] requests) {
-        // No traffic.
+        // Not a message.
     }
 
     @Override
     public void compute(int rank, long nanoseconds) {
-        // No traffic.
+        // Not a message.
     }
 
     @Override
     public void collective(int rank, Operation kind, int communicator, int root, long bytes, int request) {
-        // What it would send does not count.
+        // Only messages count.
     }
 
     @Override
     public void allToAllV(int rank, int communicator, long[] bytes, int request) {
-        // What it would send does not count.
+        // Only messages count.
     }
 
-    /** What was counted; nothing can be counted any more. */
+    /** The counts; the counter cannot be used afterwards. */
     public TrafficMatrix matrix() {
         finishUpTo(ranks);
         return new TrafficMatrix(rows);

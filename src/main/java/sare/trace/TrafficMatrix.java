@@ -8,17 +8,16 @@ import java.util.Arrays;
 import sare.input.InputException;
 
 /**
- * Bytes and messages that each rank sends to each other rank (and itself), as compressed sparse rows: the entries of
- * source s are the indices {@link #firstEntry firstEntry(s)} up to but without {@link #endEntry endEntry(s)}, by ascending
- * destination. Immutable. Messages without bytes count as messages.
+ * The bytes and messages that each rank sends to each rank, itself included; an immutable matrix in compressed sparse rows. The
+ * entries of source s have the indices from {@link #firstEntry firstEntry(s)} (inclusive) to {@link #endEntry endEntry(s)}
+ * (exclusive), by ascending destination. Messages without bytes count as messages.
  */
 public final class TrafficMatrix {
-    private final int[] firstEntries; // by source, and one more for the end
+    private final int[] firstEntries; // by source, then the end
     private final int[] destinations; // by entry
     private final long[] bytes; // by entry
     private final long[] messages; // by entry
 
-    /** Takes the rows over. */
     TrafficMatrix(Rows rows) {
         firstEntries = rows.firstEntries;
         rows.destinations.trim();
@@ -32,7 +31,7 @@ public final class TrafficMatrix {
     /**
      * The messages that a program sends.
      *
-     * @throws InputException when the bytes between two ranks do not fit into a long
+     * @throws InputException if the bytes from one rank to another do not fit into a long
      */
     public static TrafficMatrix of(Program program) {
         Rows rows = new Rows(program.name(), program.ranks());
@@ -49,9 +48,9 @@ public final class TrafficMatrix {
     }
 
     /**
-     * The sends of a trace; what its collectives would send does not count.
+     * The sends of a trace, without the messages of its collectives.
      *
-     * @throws InputException as the other
+     * @throws InputException as {@link #of(Program)}
      */
     public static TrafficMatrix of(Trace trace) {
         Rows rows = new Rows(trace.name(), trace.ranks());
@@ -66,7 +65,7 @@ public final class TrafficMatrix {
         return new TrafficMatrix(rows);
     }
 
-    /** The bytes by {@link #pair}; a message each. */
+    /** The matrix of the bytes by {@link #pair}, each pair with one message. */
     static TrafficMatrix of(int ranks, Long2LongMap bytesOfPair) {
         long[] pairs = bytesOfPair.keySet().toLongArray();
         Arrays.sort(pairs);
@@ -81,21 +80,20 @@ public final class TrafficMatrix {
         return new TrafficMatrix(rows);
     }
 
-    /** A pair of ranks as one number. */
     static long pair(int source, int destination) {
         return (long) source << Integer.SIZE | destination;
     }
 
-    /** The rows as they are collected, one source after the other. */
+    /** Collects the rows, one source after the other. */
     static final class Rows {
-        private final String name; // of what is collected, for the error
-        private final int[] firstEntries; // by source, and one more for the end
-        private final IntArrayList destinations = new IntArrayList(); // by entry, as the next two
+        private final String name; // of the trace, for the error
+        private final int[] firstEntries; // by source, then the end
+        private final IntArrayList destinations = new IntArrayList(); // this and the next two are by entry
         private final LongArrayList bytes = new LongArrayList();
         private final LongArrayList messages = new LongArrayList();
-        private final long[] bytesOfRow; // by destination, of the source at hand
-        private final long[] messagesOfRow; // by destination
-        private final IntArrayList touched = new IntArrayList(); // destinations of the source at hand
+        private final long[] bytesOfRow; // of the current source, by destination
+        private final long[] messagesOfRow; // likewise
+        private final IntArrayList touched = new IntArrayList(); // destinations of the current source
 
         Rows(String name, int ranks) {
             this.name = name;
@@ -131,37 +129,33 @@ public final class TrafficMatrix {
         }
     }
 
-    /** Number of ranks, rows and columns. */
+    /** Number of ranks, which is that of rows and columns. */
     public int ranks() {
         return firstEntries.length - 1;
     }
 
-    /** Number of pairs of ranks that exchange messages, one way each. */
+    /** Number of ordered pairs of ranks with messages. */
     public int entries() {
         return destinations.length;
     }
 
-    /** Index of the first entry of a source. */
     public int firstEntry(int source) {
         return firstEntries[source];
     }
 
-    /** Index behind the last entry of a source. */
+    /** Index after the last entry of a source. */
     public int endEntry(int source) {
         return firstEntries[source + 1];
     }
 
-    /** The destination of an entry. */
     public int destination(int entry) {
         return destinations[entry];
     }
 
-    /** The bytes of an entry. */
     public long bytes(int entry) {
         return bytes[entry];
     }
 
-    /** The number of messages of an entry. */
     public long messages(int entry) {
         return messages[entry];
     }
@@ -172,17 +166,17 @@ public final class TrafficMatrix {
         return entry < 0 ? 0 : bytes[entry];
     }
 
-    /** The bytes of all entries together. */
+    /** The sum of the bytes of all entries. */
     public BigInteger totalBytes() {
         return Arrays.stream(bytes).mapToObj(BigInteger::valueOf).reduce(BigInteger.ZERO, BigInteger::add);
     }
 
-    /** The messages of all entries together. */
+    /** The sum of the messages of all entries. */
     public long totalMessages() {
         return Arrays.stream(messages).sum();
     }
 
-    /** How many other ranks each rank sends to or receives from, by rank. */
+    /** The number of other ranks that each rank sends to or receives from, by rank. */
     public int[] partners() {
         int[] partners = new int[ranks()];
         for (int source = 0; source < ranks(); source++) {
@@ -197,7 +191,7 @@ public final class TrafficMatrix {
         return partners;
     }
 
-    /** Index of the entry of a pair of ranks, negative when there is none. */
+    /** Index of the entry of a pair of ranks; negative if there is none. */
     public int entry(int source, int destination) {
         return Arrays.binarySearch(destinations, firstEntry(source), endEntry(source), destination);
     }

@@ -11,10 +11,10 @@ import sare.input.InputException;
 import sare.input.LineReader;
 
 /**
- * Reads a traffic matrix from a text file with a line {@code source,destination,bytes} for each pair of ranks, in any order
- * and one way each. The first line is this header, or {@code i,j,bytes}, also in another order; fields may be in quotes, and
- * there may be a column without a name, as that of row numbers in what R and pandas write. Blank lines and lines that begin
- * with {@code #} mean nothing, except {@code # ranks: 64}, which says how many ranks there are. Plain or gzip.
+ * Reads a traffic matrix from a CSV file with a line {@code source,destination,bytes} for each ordered pair of ranks, in any
+ * order. The first line is this header or {@code i,j,bytes}, with the columns in any order. Fields may be quoted. One column may
+ * have no name, like the row numbers that R and pandas write. Blank lines and lines that begin with {@code #} are ignored, except
+ * {@code # ranks: 64}, which gives the number of ranks. The file may be compressed with gzip.
  *
  * <pre>
  * # ranks: 4
@@ -29,12 +29,12 @@ public final class TrafficMatrixFile {
             List.of(List.of("source", "destination", "bytes"), List.of("i", "j", "bytes"));
     private static final Pattern RANKS = Pattern.compile("#\\s*ranks:(.*)");
     private static final Pattern QUOTED = Pattern.compile("\"(.*)\"");
-    private static final int UNTOLD = 0;
+    private static final int UNDECLARED = 0;
 
     private final LineReader lines;
     private final int limit; // of ranks
     private final TrafficPairs pairs;
-    private int toldRanks = UNTOLD; // what a comment says
+    private int declaredRanks = UNDECLARED; // by a comment
     private int columns;
     private int sourceColumn;
     private int destinationColumn;
@@ -47,11 +47,11 @@ public final class TrafficMatrixFile {
     }
 
     /**
-     * Reads a file. Every pair counts as one message.
+     * Reads a file. Every pair of ranks counts as one message.
      *
-     * @param ranks ranks that there are, whether they occur in the file or not
-     * @throws InputException when a line is none of a matrix of so many ranks, a pair comes twice, or all bytes together do
-     *     not fit into a long
+     * @param ranks number of ranks, whether they occur in the file or not
+     * @throws InputException if a line is not an entry of a matrix of this size, a pair occurs twice, or the sum of all bytes
+     *     does not fit into a long
      */
     public static TrafficMatrix read(Path path, int ranks) {
         try (LineReader lines = LineReader.open(path)) {
@@ -62,9 +62,9 @@ public final class TrafficMatrixFile {
     }
 
     /**
-     * Reads a file that says itself how many ranks there are, by its comment or by the largest rank in it.
+     * Reads a file and takes the number of ranks from its comment or, without one, from its largest rank.
      *
-     * @throws InputException as {@link #read(Path, int)}, or when it has no rank or more than {@link TraceBuilder#MAX_RANKS}
+     * @throws InputException as {@link #read(Path, int)}, or if the file has no rank or more than {@link TraceBuilder#MAX_RANKS}
      */
     public static TrafficMatrix read(Path path) {
         try (LineReader lines = LineReader.open(path)) {
@@ -75,13 +75,13 @@ public final class TrafficMatrixFile {
     }
 
     private int ranks() {
-        if (toldRanks != UNTOLD && pairs.leastRanks() > toldRanks) {
+        if (declaredRanks != UNDECLARED && pairs.leastRanks() > declaredRanks) {
             throw new InputException(
                     lines.file(),
                     "traffic of rank " + (pairs.leastRanks() - 1),
-                    "ranks below the " + toldRanks + " of its comment");
+                    "ranks below the " + declaredRanks + " of its comment");
         }
-        int ranks = Math.max(toldRanks, pairs.leastRanks());
+        int ranks = Math.max(declaredRanks, pairs.leastRanks());
         if (ranks == 0) {
             throw lines.error("no pair", "at least one, or a line '# ranks: N'");
         }
@@ -95,7 +95,7 @@ public final class TrafficMatrixFile {
         }
     }
 
-    /** The next line that means something, or null behind the last. */
+    /** The next line that is neither blank nor a comment; null at the end. */
     private String nextLine() {
         String line = lines.next();
         while (line != null && (line.isBlank() || line.startsWith("#"))) {
@@ -110,10 +110,10 @@ public final class TrafficMatrixFile {
         if (!ranks.matches()) {
             return;
         }
-        if (toldRanks != UNTOLD) {
+        if (declaredRanks != UNDECLARED) {
             throw lines.error("'# ranks' a second time", "it once");
         }
-        toldRanks = (int) pairs.number("ranks", ranks.group(1), 1, limit);
+        declaredRanks = (int) pairs.number("ranks", ranks.group(1), 1, limit);
     }
 
     private void readHeader() {
@@ -133,14 +133,14 @@ public final class TrafficMatrixFile {
         destinationColumn = names.indexOf(header.get(1));
     }
 
-    /** Whether the line is the first of such a file that means something. */
+    /** Whether a line is the header of such a file. */
     static boolean isHeader(String line) {
         List<String> names = new ArrayList<>(fields(line));
         names.remove(""); // row numbers
         return HEADERS.stream().anyMatch(header -> names.size() == header.size() && names.containsAll(header));
     }
 
-    /** Between commas, without quotes: no field has any of them in it. */
+    /** The fields between commas, without quotes; no field contains a comma or a quote. */
     private static List<String> fields(String line) {
         return Arrays.stream(line.split(",", -1))
                 .map(field -> QUOTED.matcher(field.strip()).replaceFirst("$1"))

@@ -5,18 +5,17 @@ import sare.input.Fields;
 import sare.input.LineReader;
 import sare.input.Numbers;
 
-/** What the lines of a traffic matrix say, gathered and checked: every pair of ranks once, sums that fit into a long. */
+/** Collects and checks the entries of a traffic matrix file: each pair of ranks occurs once, and the sum fits into a long. */
 final class TrafficPairs {
-    /** The most bytes of a pair. */
-    static final long MAX_BYTES = Numbers.MAX_WHOLE;
+    static final long MAX_BYTES = Numbers.MAX_WHOLE; // of a pair
 
     private static final long UNSEEN = -1;
 
     private final LineReader lines;
-    private final int firstRank; // how the file calls it
-    private final Long2LongOpenHashMap bytesOfPair = new Long2LongOpenHashMap(); // see TrafficMatrix.pair
+    private final int firstRank; // number of rank 0 in the file
+    private final Long2LongOpenHashMap bytesOfPair = new Long2LongOpenHashMap(); // by TrafficMatrix.pair
     private int leastRanks;
-    private long sum; // of all bytes so far
+    private long sum; // of all bytes
 
     TrafficPairs(LineReader lines, int firstRank) {
         this.lines = lines;
@@ -24,19 +23,19 @@ final class TrafficPairs {
         bytesOfPair.defaultReturnValue(UNSEEN);
     }
 
-    /** A whole number of the current line. */
+    /** Parses a whole number of the current line. */
     long number(String what, String field, long min, long max) {
         String text = field.strip();
         return Numbers.whole(text, min, max)
                 .orElseThrow(() -> lines.error(what + ": " + Fields.quoted(text), Numbers.wholeRange(min, max)));
     }
 
-    /** A rank of the current line, counted from 0. */
+    /** Parses a rank of the current line; the result counts from 0. */
     int rank(String what, String field, int ranks) {
         return (int) number(what, field, firstRank, ranks + firstRank - 1L) - firstRank;
     }
 
-    /** Takes what the current line says. */
+    /** Adds the entry of the current line. */
     void add(int source, int destination, long bytes) {
         if (bytesOfPair.putIfAbsent(TrafficMatrix.pair(source, destination), bytes) != UNSEEN) {
             String pair = (source + firstRank) + "," + (destination + firstRank);
@@ -49,12 +48,11 @@ final class TrafficPairs {
         leastRanks = Math.max(leastRanks, Math.max(source, destination) + 1);
     }
 
-    /** The largest rank so far, and one. */
+    /** The largest rank plus one. */
     int leastRanks() {
         return leastRanks;
     }
 
-    /** The matrix, once all lines are read. */
     TrafficMatrix matrix(int ranks) {
         return TrafficMatrix.of(ranks, bytesOfPair);
     }

@@ -10,7 +10,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class CommunicatorTest {
     @ParameterizedTest
     @ValueSource(strings = {"7", "0 1 2 3", "4 5 6", "4 5 7", "3 2 1 0", "2 0 1"})
-    void membersAndRanksBelongTogether(String ranks) {
+    void membersAndRanksMatch(String ranks) {
         int[] worldRanks =
                 Stream.of(ranks.split(" ")).mapToInt(Integer::parseInt).toArray();
         Communicator communicator = Communicator.of(3, worldRanks.clone()).withId(8);

@@ -22,7 +22,7 @@ class MatrixMarketFileTest {
     }
 
     @Test
-    void aGeneralMatrixSaysOneWayInEachLine() throws Exception {
+    void anEntryOfAGeneralMatrixIsOneDirection() throws Exception {
         TrafficMatrix matrix =
                 read("%%MatrixMarket Matrix Coordinate Real General\n% mine\n\n4 4 3\n1 2 7\n 3 1  2.50e1\n%\n2 2 0\n");
 
@@ -34,7 +34,7 @@ class MatrixMarketFileTest {
     }
 
     @Test
-    void aSymmetricMatrixSaysBothWays() throws Exception {
+    void anEntryOfASymmetricMatrixIsBothDirections() throws Exception {
         TrafficMatrix matrix = read("%%MatrixMarket matrix coordinate pattern symmetric\n3 3 2\n2 1\n3 3\n");
 
         assertEquals(3, matrix.entries());
@@ -54,7 +54,7 @@ class MatrixMarketFileTest {
             I;0 0 0           | 2: rows: '0' - expected a whole number from 1 to 1048576
             I;3 4 1           | 2: columns of 3 rows: '4' - expected a whole number from 3 to 3
             I;3 3 10          | 2: entries: '10' - expected a whole number from 0 to 9
-            I;3 3 2;1 2 5     | 3: the end behind 1 entries - expected the 2 of the line of sizes
+            I;3 3 2;1 2 5     | 3: the end after 1 entries - expected the 2 of the line of sizes
             I;3 3 0;1 2 5     | 3: more entries - expected the 0 of the line of sizes
             I;3 3 1;1 2       | 3: '1 2' - expected row column value
             I;3 3 1;0 2 5     | 3: row: '0' - expected a whole number from 1 to 3
@@ -66,19 +66,19 @@ class MatrixMarketFileTest {
             I;3 3 2;1 2 5;1 2 0 | 4: the pair 1,2 a second time - expected every pair once
             S;3 3 2;1 2 5;2 1 5 | 4: the pair 2,1 a second time - expected every pair once
             """)
-    void whatIsWrongIsToldWithItsLine(String text, String message) {
+    void errorsNameTheLine(String text, String message) {
         String lines = text.replaceFirst("^I", "%%MatrixMarket matrix coordinate integer general")
                 .replace("S;", "%%MatrixMarket matrix coordinate integer symmetric\n")
                 .replace(";", "\n");
         String form = "%%MatrixMarket matrix coordinate, then integer, real or pattern, then general or symmetric";
-        InputException refusal = assertThrows(InputException.class, () -> read(lines));
+        InputException error = assertThrows(InputException.class, () -> read(lines));
         assertEquals(
                 (message.startsWith("nothing") ? "a.mtx: " : "a.mtx:") + message.replace(" F", " " + form),
-                refusal.getMessage().replace(folder + "/", ""));
+                error.getMessage().replace(folder + "/", ""));
     }
 
     @Test
-    void damagedFilesAreReadOrRefused() throws Exception {
+    void damagedFilesAreReadOrRejected() throws Exception {
         String intact =
                 "%%MatrixMarket matrix coordinate real general\n% a\n6 6 4\n1 2 4096\n1 6 1.5e3\n4 1 77\n6 5 8\n";
         DamagedFiles.assertReadOrRefused("a matrix", intact, folder.resolve("damaged.mtx"), 5, damaged -> {

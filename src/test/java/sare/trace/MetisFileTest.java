@@ -22,7 +22,7 @@ class MetisFileTest {
     }
 
     @Test
-    void withoutWeightsEdgesHaveOneByte() throws Exception {
+    void edgesWithoutWeightsHaveOneByte() throws Exception {
         TrafficMatrix graph = read("% a star and a vertex alone\n\n4 2\n2 3\n1\n% here\n1\n\n");
 
         assertEquals(4, graph.ranks());
@@ -41,7 +41,7 @@ class MetisFileTest {
         "3 2 101,   7 2 5,        7 1 5 3 6,        7 2 6",
         "3 2 111 3, 7 1 2 3 2 5,  7 1 2 3 1 5 3 6,  7 1 2 3 2 6"
     })
-    void weightsOfEdgesAreBytesAndThoseOfVerticesNothing(String header, String first, String second, String third)
+    void weightsOfEdgesAreBytesAndWeightsOfVerticesAreIgnored(String header, String first, String second, String third)
             throws Exception {
         TrafficMatrix graph = read(String.join("\n", header, first, second, third) + "\n");
 
@@ -62,7 +62,7 @@ class MetisFileTest {
             3 2 2           | a.graph:1: form: '2' - expected one to three digits 0 or 1
             3 2 0001        | a.graph:1: form: '0001' - expected one to three digits 0 or 1
             3 2 10 0        | a.graph:1: weights of a vertex: '0' - expected a whole number from 1 to 1000
-            3 2;2;1 3       | a.graph:3: the end behind 2 vertices - expected the 3 of the first line
+            3 2;2;1 3       | a.graph:3: the end after 2 vertices - expected the 3 of the first line
             3 2;2;1 3;2;1   | a.graph:5: more vertices - expected the 3 of the first line
             3 2;2;1 4;2     | a.graph:3: neighbour: '4' - expected a whole number from 1 to 3
             3 2;0;1 3;2     | a.graph:2: neighbour: '0' - expected a whole number from 1 to 3
@@ -72,20 +72,20 @@ class MetisFileTest {
             3 2 10;;1       | a.graph:2: 0 numbers of vertex 1 - expected 1 of its own, then 1 for each neighbour
             3 2 10;x;1      | a.graph:2: size or weight of a vertex: 'x' - expected a whole number from 0 to 999999999999999999
             3 2 1;2 0;1 0;  | a.graph:2: weight of an edge: '0' - expected a whole number from 1 to 999999999999999999
-            3 2;2;1 3;      | a.graph:3: the end behind 2 vertices - expected the 3 of the first line
+            3 2;2;1 3;      | a.graph:3: the end after 2 vertices - expected the 3 of the first line
             3 1;2;1 3;2     | a.graph: 2 edges - expected the 1 of the first line
             3 2;2;3;2       | a.graph: neighbour 2 of vertex 1 - expected the same edge with the same weight in the line of vertex 2
             3 2 1;2 5;1 6 3 1;2 1 | a.graph: neighbour 2 of vertex 1 - expected the same edge with the same weight in the line of vertex 2
             """)
-    void whatIsWrongIsToldWithItsLine(String text, String message) {
+    void errorsNameTheLine(String text, String message) {
         String header = "the numbers of vertices and edges, perhaps three digits 0 or 1, and weights of a vertex";
-        InputException refusal = assertThrows(InputException.class, () -> read(text.replace(";", "\n")));
+        InputException error = assertThrows(InputException.class, () -> read(text.replace(";", "\n")));
         assertEquals(
-                message.replaceFirst(" H$", " " + header), refusal.getMessage().replace(folder + "/", ""));
+                message.replaceFirst(" H$", " " + header), error.getMessage().replace(folder + "/", ""));
     }
 
     @Test
-    void damagedFilesAreReadOrRefused() throws Exception {
+    void damagedFilesAreReadOrRejected() throws Exception {
         String intact = "% a\n5 4 11\n1 2 3 5 4\n2 1 3 3 8\n1 2 8\n9 5 6\n4 1 4 4 6\n";
         assertEquals(8, read(intact).entries());
         DamagedFiles.assertReadOrRefused("a graph", intact, folder.resolve("damaged.graph"), 5, damaged -> {

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 class ProgramTest {
     private static final int WORLD = Communicator.WORLD;
 
-    /** The steps of a rank as text: "send 0", "receive 1", "compute 50ns". */
+    /** The steps of a rank as text, such as "send 0" or "compute 50ns". */
     private static List<String> steps(Program program, int rank) {
         List<String> steps = new ArrayList<>();
         for (int step = program.firstStep(rank); step < program.endStep(rank); step++) {
@@ -31,7 +31,8 @@ class ProgramTest {
     }
 
     @Test
-    @DisplayName("a receive takes the oldest send of its source, tag and communicator, whatever else was sent between")
+    @DisplayName(
+            "a receive takes the oldest send of its source, tag and communicator; other sends between do not matter")
     void matchesInOrderPerTagAndCommunicator() {
         TraceBuilder builder = new TraceBuilder("example", 2);
         int other = builder.communicator(5, 1, 0);
@@ -52,8 +53,8 @@ class ProgramTest {
     }
 
     @Test
-    @DisplayName("an ireceive takes its send where it is posted and is a step where it is waited for")
-    void matchesIreceiveAtItsPostingPlace() {
+    @DisplayName("an ireceive is matched when it is posted, and its wait is the step")
+    void matchesIreceiveWhenPosted() {
         TraceBuilder builder = new TraceBuilder("example", 2);
         builder.isend(0, 1, 7, WORLD, 10, 4); // message 0
         builder.send(0, 1, 7, WORLD, 20); // message 1
@@ -75,7 +76,7 @@ class ProgramTest {
     }
 
     @Test
-    @DisplayName("a wait-all receives in the order of its list; a completed request number may be used again")
+    @DisplayName("a wait-all receives in the order of its list; the number of a completed request may be used again")
     void waitsInOrderOfTheList() {
         TraceBuilder builder = new TraceBuilder("example", 2);
         for (int tag = 0; tag < 3; tag++) {
@@ -95,8 +96,8 @@ class ProgramTest {
     }
 
     @Test
-    @DisplayName("what is never sent or never received says so")
-    void tellsWhatHasNoPartner() {
+    @DisplayName("a message that is never sent or never received is marked")
+    void marksMessagesWithoutPartner() {
         TraceBuilder builder = new TraceBuilder("example", 2);
         builder.send(0, 1, 1, WORLD, 8); // message 0, never received
         builder.receive(1, 0, 2, WORLD, 9); // message 1, never sent
@@ -112,7 +113,7 @@ class ProgramTest {
     }
 
     @Test
-    @DisplayName("an ireceive that is never waited for is no step, but takes its message")
+    @DisplayName("an ireceive that is never waited for has no step, but takes its message")
     void dropsIreceiveThatIsNeverWaitedFor() {
         TraceBuilder builder = new TraceBuilder("example", 1);
         builder.send(0, 0, 1, WORLD, 8);
@@ -124,8 +125,8 @@ class ProgramTest {
     }
 
     @Test
-    @DisplayName("a trace with collectives is refused by name")
-    void refusesCollectives() {
+    @DisplayName("a trace with collectives is rejected; the error names the collective")
+    void rejectsCollectives() {
         TraceBuilder builder = new TraceBuilder("example", 2);
         builder.barrier(1, WORLD);
         Trace trace = builder.build();

@@ -14,7 +14,7 @@ class TraceBuilderTest {
     private static final int WORLD = Communicator.WORLD;
 
     @Test
-    @DisplayName("operations come out by rank and in program order, however the ranks were interleaved")
+    @DisplayName("operations are ordered by rank and program order, for any interleaving of the ranks")
     void sortsByRank() {
         TraceBuilder builder = new TraceBuilder("example", 3).information("origin", "by hand");
         int pair = builder.communicator(9, 2, 0);
@@ -50,7 +50,7 @@ class TraceBuilderTest {
     }
 
     @Test
-    @DisplayName("requests that are too many for a line of text are waited for in several operations")
+    @DisplayName("too many requests for one line of text are waited for in several operations")
     void waitsForManyRequests() {
         int requests = (1 << 20) + 5;
         TraceBuilder builder = new TraceBuilder("example", 2);
@@ -69,7 +69,7 @@ class TraceBuilderTest {
     }
 
     @Test
-    @DisplayName("a free id is found where the largest is taken")
+    @DisplayName("a free id is found if the largest id is taken")
     void findsFreeCommunicators() {
         TraceBuilder builder = new TraceBuilder("example", 2);
         builder.communicator(Integer.MAX_VALUE, 0);
@@ -80,8 +80,8 @@ class TraceBuilderTest {
     }
 
     @Test
-    @DisplayName("a communicator knows its members by place and by rank")
-    void communicatorsKnowTheirMembers() {
+    @DisplayName("a communicator maps members to ranks and ranks to members")
+    void mapsMembersAndRanks() {
         TraceBuilder builder = new TraceBuilder("example", 5);
         builder.communicator(1000, 4, 0, 2);
         builder.compute(0, 1);
@@ -96,7 +96,7 @@ class TraceBuilderTest {
     }
 
     @Test
-    @DisplayName("a growing trace has as many ranks as the highest number mentioned, be it a peer's")
+    @DisplayName("a growing trace has ranks up to the highest rank of any operation, peers included")
     void grows() {
         TraceBuilder builder = TraceBuilder.growing("example");
         builder.send(1, 6, 0, WORLD, 8);
@@ -107,7 +107,7 @@ class TraceBuilderTest {
         assertEquals(0, trace.firstOperation(1));
     }
 
-    private static void refuses(String message, Consumer<TraceBuilder> wrong) {
+    private static void rejects(String message, Consumer<TraceBuilder> wrong) {
         TraceBuilder builder = new TraceBuilder("example", 4);
         builder.communicator(3, 0, 1);
         Exception error = assertThrows(TraceBuilder.InvalidOperation.class, () -> wrong.accept(builder));
@@ -115,34 +115,34 @@ class TraceBuilderTest {
     }
 
     @Test
-    @DisplayName("numbers out of range, strangers in communicators and duplicates are refused")
-    void refusesUnsoundOperations() {
-        refuses("rank 4 - expected a rank from 0 to 3", b -> b.send(0, 4, 0, WORLD, 1));
-        refuses("rank -1 - expected a rank from 0 to 3", b -> b.compute(-1, 5));
-        refuses("tag -3 - expected 0 or more", b -> b.send(0, 1, -3, WORLD, 1));
-        refuses("bytes -1 - expected 0 or more", b -> b.receive(0, 1, 0, WORLD, -1));
-        refuses("nanoseconds -5 - expected 0 or more", b -> b.compute(0, -5));
-        refuses("rank 2 - expected a member of communicator 3", b -> b.send(0, 2, 0, 1, 1));
-        refuses("rank 2 - expected a member of communicator 3", b -> b.barrier(2, 1));
-        refuses("rank 3 - expected a member of communicator 3", b -> b.rooted(0, Operation.REDUCE, 1, 3, 1));
-        refuses("1 numbers of bytes - expected 2, one for each member", b -> b.allToAllV(0, 1, 5));
-        refuses("communicator 3 again - expected a number not used before", b -> b.communicator(3, 2));
-        refuses("communicator 0 again - expected a number not used before", b -> b.communicator(0, 2));
-        refuses("rank 2 twice in communicator 4 - expected every member once", b -> b.communicator(4, 2, 2));
-        refuses("a communicator without members - expected one member or more", b -> b.communicator(4));
+    @DisplayName("numbers out of range, ranks that are not members and duplicates are rejected")
+    void rejectsInvalidOperations() {
+        rejects("rank 4 - expected a rank from 0 to 3", b -> b.send(0, 4, 0, WORLD, 1));
+        rejects("rank -1 - expected a rank from 0 to 3", b -> b.compute(-1, 5));
+        rejects("tag -3 - expected 0 or more", b -> b.send(0, 1, -3, WORLD, 1));
+        rejects("bytes -1 - expected 0 or more", b -> b.receive(0, 1, 0, WORLD, -1));
+        rejects("nanoseconds -5 - expected 0 or more", b -> b.compute(0, -5));
+        rejects("rank 2 - expected a member of communicator 3", b -> b.send(0, 2, 0, 1, 1));
+        rejects("rank 2 - expected a member of communicator 3", b -> b.barrier(2, 1));
+        rejects("rank 3 - expected a member of communicator 3", b -> b.rooted(0, Operation.REDUCE, 1, 3, 1));
+        rejects("1 numbers of bytes - expected 2, one for each member", b -> b.allToAllV(0, 1, 5));
+        rejects("communicator 3 again - expected a number not used before", b -> b.communicator(3, 2));
+        rejects("communicator 0 again - expected a number not used before", b -> b.communicator(0, 2));
+        rejects("rank 2 twice in communicator 4 - expected every member once", b -> b.communicator(4, 2, 2));
+        rejects("a communicator without members - expected one member or more", b -> b.communicator(4));
     }
 
     @Test
-    @DisplayName("requests are opened once and waited for once")
-    void refusesUnsoundRequests() {
+    @DisplayName("a request is opened once and waited for once")
+    void rejectsInvalidRequests() {
         String open = " - expected a request opened before and not yet waited for";
-        refuses("a wait for request 2" + open, b -> b.waitFor(0, 2));
-        refuses("a wait for request 2" + open, b -> {
+        rejects("a wait for request 2" + open, b -> b.waitFor(0, 2));
+        rejects("a wait for request 2" + open, b -> {
             b.isend(0, 1, 0, WORLD, 1, 2);
             b.waitFor(0, 2);
             b.waitAll(0, 2);
         });
-        refuses("request 2 again - expected a request that is not open", b -> {
+        rejects("request 2 again - expected a request that is not open", b -> {
             b.isend(0, 1, 0, WORLD, 1, 2);
             b.ireceive(0, 1, 0, WORLD, 1, 2);
         });
@@ -150,7 +150,7 @@ class TraceBuilderTest {
 
     @Test
     @DisplayName(
-            "another communicator of the same members gets the next number, or where there is none the first free one")
+            "another communicator of the same members gets the next number, or the first free one if there is no next")
     void numbersShadows() {
         TraceBuilder builder = new TraceBuilder("example", 2);
         int first = builder.communicator(7, 1, 0);

@@ -13,7 +13,7 @@ class TraceMemoryTest {
     @Test
     @DisplayName("an operation takes 24 bytes")
     void takesLittleMemory() {
-        new Trace.Slots(1); // its class is loaded
+        new Trace.Slots(1); // loads the class
         long before = AllocatedBytes.bytes();
 
         Trace.Slots slots = new Trace.Slots(OPERATIONS);

@@ -34,7 +34,7 @@ class TraceSummaryTest {
     }
 
     @Test
-    @DisplayName("operations, sizes, partners, collectives and bursts are counted")
+    @DisplayName("operations, sizes, partners, collectives and compute bursts are counted")
     void counts() {
         TraceSummary summary = TraceSummary.of(example());
         assertEquals(
@@ -56,7 +56,7 @@ class TraceSummaryTest {
     }
 
     @Test
-    @DisplayName("as text")
+    @DisplayName("the summary as text")
     void prints() {
         assertEquals("""
                 ranks       3
@@ -74,7 +74,7 @@ class TraceSummaryTest {
     }
 
     @Test
-    @DisplayName("bursts of a rank are summed up to the largest number, and their mean over ranks is right")
+    @DisplayName("compute bursts of a rank may sum up to 2^63 - 1, and the mean over ranks is right")
     void hugeBursts() {
         TraceBuilder builder = new TraceBuilder("example", 2);
         builder.compute(0, Long.MAX_VALUE - 1);
@@ -87,7 +87,7 @@ class TraceSummaryTest {
     }
 
     @Test
-    @DisplayName("bursts of a rank that are together too long for a number are refused")
+    @DisplayName("compute bursts of a rank whose sum is larger than 2^63 - 1 are rejected")
     void tooHugeBursts() {
         TraceBuilder builder = new TraceBuilder("example", 2);
         builder.compute(1, Long.MAX_VALUE);
@@ -99,7 +99,7 @@ class TraceSummaryTest {
     }
 
     @Test
-    @DisplayName("bytes that are together too many for a number are summed all the same")
+    @DisplayName("the sum of bytes may be larger than 2^63 - 1")
     void hugeMessages() {
         TraceBuilder builder = new TraceBuilder("example", 3);
         builder.send(0, 1, 0, WORLD, Long.MAX_VALUE);

@@ -42,7 +42,7 @@ class TrafficMatrixFileTest {
         assertEquals(matrix.firstEntry(4), matrix.endEntry(4));
     }
 
-    /** As R's write.csv and pandas' to_csv write it. */
+    /** The first two are the output of R's write.csv and pandas' to_csv. */
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -71,16 +71,16 @@ class TrafficMatrixFileTest {
         assertEquals(6, matrix.bytes(ranks - 2, ranks - 1));
     }
 
-    private TrafficMatrix readAlone(String text) throws Exception {
+    private TrafficMatrix readWithoutRanks(String text) throws Exception {
         return TrafficMatrixFile.read(Files.writeString(folder.resolve("a.csv"), text));
     }
 
     @Test
-    void theLargestRankOrACommentSaysHowManyThereAre() throws Exception {
-        assertEquals(4, readAlone(HEAD + "0,1,5\n3,1,6\n").ranks());
-        assertEquals(6, readAlone("# ranks: 6\n" + HEAD + "0,1,5\n").ranks());
-        assertEquals(2, readAlone(HEAD + "0,1,5\n#ranks:2\n").ranks());
-        assertEquals(7, readAlone("#ranks: 7\n" + HEAD).ranks());
+    void theNumberOfRanksComesFromACommentOrTheLargestRank() throws Exception {
+        assertEquals(4, readWithoutRanks(HEAD + "0,1,5\n3,1,6\n").ranks());
+        assertEquals(6, readWithoutRanks("# ranks: 6\n" + HEAD + "0,1,5\n").ranks());
+        assertEquals(2, readWithoutRanks(HEAD + "0,1,5\n#ranks:2\n").ranks());
+        assertEquals(7, readWithoutRanks("#ranks: 7\n" + HEAD).ranks());
     }
 
     @ParameterizedTest
@@ -93,10 +93,10 @@ class TrafficMatrixFileTest {
                 "'# ranks: 3;H0,1,1;# ranks: 3' | a.csv:4: '# ranks' a second time - expected it once",
                 "'H0,1048576,1' | a.csv:2: destination: '1048576' - expected a whole number from 0 to 1048575"
             })
-    void whatAFileSaysOfItsRanksIsChecked(String text, String message) {
+    void theDeclaredNumberOfRanksIsChecked(String text, String message) {
         String lines = text.replace("H", HEAD).replace(";", "\n");
-        InputException refusal = assertThrows(InputException.class, () -> readAlone(lines));
-        assertEquals(message, refusal.getMessage().replace(folder + "/", ""));
+        InputException error = assertThrows(InputException.class, () -> readWithoutRanks(lines));
+        assertEquals(message, error.getMessage().replace(folder + "/", ""));
     }
 
     @Test
@@ -127,26 +127,26 @@ class TrafficMatrixFileTest {
                 "'H0,1,2;#;0,1,3' | a.csv:4: the pair 0,1 a second time - expected every pair once",
                 "'H0,1,0;0,1,0' | a.csv:3: the pair 0,1 a second time - expected every pair once"
             })
-    void whatIsWrongIsToldWithItsLine(String text, String message) {
+    void errorsNameTheLine(String text, String message) {
         String lines = text.replace("H", HEAD).replace(";", "\n");
-        InputException refusal = assertThrows(InputException.class, () -> read(lines, 4));
-        assertEquals(message, refusal.getMessage().replace(folder + "/", ""));
+        InputException error = assertThrows(InputException.class, () -> read(lines, 4));
+        assertEquals(message, error.getMessage().replace(folder + "/", ""));
     }
 
     @Test
-    void moreBytesThanCanBeCountedAreRefused() {
+    void aSumOfBytesThatOverflowsIsRejected() {
         StringBuilder text = new StringBuilder(HEAD);
         for (int destination = 0; destination < 10; destination++) {
             text.append("0,").append(destination).append(",999999999999999999\n");
         }
-        InputException refusal = assertThrows(InputException.class, () -> read(text.toString(), 16));
+        InputException error = assertThrows(InputException.class, () -> read(text.toString(), 16));
         assertEquals(
                 "a.csv:11: more than 9223372036854775807 bytes together - expected fewer",
-                refusal.getMessage().replace(folder + "/", ""));
+                error.getMessage().replace(folder + "/", ""));
     }
 
     @Test
-    void damagedFilesAreReadOrRefused() throws Exception {
+    void damagedFilesAreReadOrRejected() throws Exception {
         String intact = "# from a run\n" + HEAD + "0,1,4096\n0,5,12\n\n3,0,77\n5,4,1000000\n2,1,8\n";
         DamagedFiles.assertReadOrRefused("a traffic matrix", intact, folder.resolve("damaged.csv"), 3, damaged -> {
             assertTrue(TrafficMatrixFile.read(damaged, 6).entries() <= 36);

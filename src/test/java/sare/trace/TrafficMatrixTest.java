@@ -24,7 +24,7 @@ class TrafficMatrixTest {
     }
 
     @Test
-    @DisplayName("entries are sums per pair, by ascending destination; what is only received does not count")
+    @DisplayName("entries are sums per pair of ranks, by ascending destination; receives do not count")
     void sumsMessages() {
         for (TrafficMatrix matrix :
                 new TrafficMatrix[] {TrafficMatrix.of(example()), TrafficMatrix.of(Program.of(example()))}) {
@@ -53,8 +53,8 @@ class TrafficMatrixTest {
     }
 
     @Test
-    @DisplayName("bytes of a pair that do not fit into a long are refused, whatever their sum comes round to")
-    void refusesWhatDoesNotFit() {
+    @DisplayName("a sum of bytes that overflows is rejected, even if it wraps to a positive number")
+    void rejectsOverflow() {
         for (int more = 1; more <= 3; more++) {
             TraceBuilder builder = new TraceBuilder("example", 2);
             builder.send(0, 1, 0, WORLD, Long.MAX_VALUE);
@@ -62,10 +62,10 @@ class TrafficMatrixTest {
                 builder.send(0, 1, 0, WORLD, Long.MAX_VALUE);
             }
             Trace trace = builder.build();
-            InputException refusal = assertThrows(InputException.class, () -> TrafficMatrix.of(trace));
+            InputException error = assertThrows(InputException.class, () -> TrafficMatrix.of(trace));
             assertEquals(
                     "example: more than 9223372036854775807 bytes from rank 0 to rank 1 - expected fewer",
-                    refusal.getMessage());
+                    error.getMessage());
             assertThrows(InputException.class, () -> TrafficMatrix.of(Program.of(trace)));
         }
     }
