@@ -15,12 +15,12 @@ import sare.trace.TraceProblem;
 import sare.trace.collective.Collectives;
 
 /**
- * Whether the programs of the ranks fit together: every message is sent and received with the same size, every request is
- * waited for, the members of a communicator agree in their collectives, and all ranks reach their end when sends are
- * eager and messages take no time. (What a single operation can have wrong, no {@link Trace} has.)
+ * Checks that the programs of all ranks match: every message is sent and received with the same size, every request is waited for,
+ * the members of a communicator agree in their collectives, and all ranks reach their end if sends are eager and messages take no
+ * time. Errors in a single operation cannot occur in a {@link Trace}.
  */
 public final class TraceCheck {
-    /** How many problems are kept; the others are only counted. */
+    /** Maximum number of problems that are kept; further ones are only counted. */
     public static final int KEPT_PROBLEMS = 100;
 
     private static final int NONE = -1;
@@ -51,7 +51,7 @@ public final class TraceCheck {
         return List.copyOf(problems);
     }
 
-    /** The number of problems, which may be more than are kept. */
+    /** The number of all problems, kept or not. */
     public long count() {
         return count;
     }
@@ -98,7 +98,7 @@ public final class TraceCheck {
         }
     }
 
-    /** Reports what is wrong with the message of an operation; a pair that does not fit is told once, at its receive. */
+    /** Reports the problem of an operation's message; different sizes of send and receive are reported at the receive only. */
     private void checkMessage(int rank, int operation, int sender, int receiver) {
         if (receiver == NONE) {
             add(rank, operation, describe(operation, "to") + " is never received");
@@ -119,7 +119,7 @@ public final class TraceCheck {
         return "tag " + tag + ", communicator " + communicator + ", " + bytes + " bytes";
     }
 
-    /** Names every ring of ranks that wait for each other. That ranks wait for what is never sent has been told. */
+    /** Reports every cycle of ranks that wait for each other. Messages that are never sent have been reported before. */
     private void checkProgress() {
         Program program = Program.of(Collectives.expandToWaits(trace));
         for (IntArrayList cycle : new UntimedReplay(program).cycles()) {

@@ -9,8 +9,8 @@ import java.util.List;
 import sare.trace.Program;
 
 /**
- * Runs a program without a clock: sends are eager, a message is there as soon as it is sent, and a rank goes on until it
- * waits for a message that is not yet sent. The order in which ranks run does not change who is stuck at the end.
+ * Runs a program without time. Sends are eager, a message arrives when it is sent, and a rank runs until it waits for a message
+ * that is not yet sent. The order in which the ranks run does not change which ranks are blocked at the end.
  */
 final class UntimedReplay {
     private static final int NOBODY = -1;
@@ -55,29 +55,29 @@ final class UntimedReplay {
         }
     }
 
-    private boolean isStuck(int rank) {
+    private boolean isBlocked(int rank) {
         return nextSteps[rank] < program.endStep(rank);
     }
 
-    /** The message that a stuck rank waits for. */
+    /** The message that a blocked rank waits for. */
     private int awaited(int rank) {
         return program.message(nextSteps[rank]);
     }
 
     /**
-     * The rings of ranks that wait for each other: each as the messages that are waited for, beginning with that of its
-     * lowest rank; a message's source is the destination of the next.
+     * The cycles of ranks that wait for each other. A cycle is the list of awaited messages; the first is that of the lowest
+     * rank, and the source of each message is the destination of the next.
      */
     List<IntArrayList> cycles() {
         List<IntArrayList> cycles = new ArrayList<>();
-        int[] visitOf = new int[program.ranks()]; // by rank: from which start it was reached first, from 1
+        int[] visitOf = new int[program.ranks()]; // by rank: the start from which it was reached first, plus 1
         for (int start = 0; start < program.ranks(); start++) {
             int rank = start;
-            while (isStuck(rank) && visitOf[rank] == 0) {
+            while (isBlocked(rank) && visitOf[rank] == 0) {
                 visitOf[rank] = start + 1;
                 rank = program.source(awaited(rank));
             }
-            if (isStuck(rank) && visitOf[rank] == start + 1) {
+            if (isBlocked(rank) && visitOf[rank] == start + 1) {
                 cycles.add(cycleOf(rank));
             }
         }

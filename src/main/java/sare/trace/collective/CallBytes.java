@@ -4,16 +4,16 @@ import sare.trace.Operation;
 import sare.trace.collective.algorithm.CollectiveShape;
 
 /**
- * The bytes by which an algorithm is chosen for a call, which all members know.
+ * The bytes of a call that select its algorithm; all members know them.
  *
- * @param bytes of the vector of a broadcast, reduction or scan; of what a member gives each other one in an all-to-all; of a
- *     member's part else, the mean where they differ
- * @param total of the vector, or of all members' parts together; of an all-to-all, what a member gives to all
+ * @param bytes size of the vector of a broadcast, reduction or scan; of the part that a member sends to each member in an
+ *     all-to-all; otherwise of a member's part, the mean if they differ
+ * @param total size of the vector, or of the parts of all members; in an all-to-all, of all parts that a member sends
  */
 record CallBytes(long bytes, long total) {
     private static final CallBytes UNKNOWN = new CallBytes(0, 0);
 
-    /** Whether there are such bytes: in an all-to-all-v and others, no member knows what others have. */
+    /** Whether all members know the bytes of a call; in an all-to-all-v and others they do not. */
     static boolean areKnown(Operation kind) {
         return switch (kind) {
             case BARRIER, ALL_TO_ALL_V, GATHER_V, SCATTER_V -> false;
@@ -47,12 +47,12 @@ record CallBytes(long bytes, long total) {
         return bytes > Long.MAX_VALUE / count ? Long.MAX_VALUE : bytes * count;
     }
 
-    /** Whether the members together may have more than a number can tell, so that the total is only as large as one can be. */
+    /** Whether the sum overflowed, so that the total is only the largest long. */
     boolean isTooLarge() {
         return total == Long.MAX_VALUE && bytes < total;
     }
 
-    /** Whether a call sends nothing, as there is nothing to send. */
+    /** Whether a call has no bytes to send. */
     static boolean isEmpty(CollectiveShape shape) {
         return areKnown(shape.kind()) && of(shape).total() == 0;
     }

@@ -20,13 +20,14 @@ import sare.trace.collective.algorithm.CollectiveAlgorithm;
 import sare.trace.collective.algorithm.CollectiveShape;
 
 /**
- * The algorithms of all kinds of collectives, by rules about the size of a call.
+ * The algorithms of all kinds of collectives, chosen by rules for the size of a call.
  *
- * <p>As text, {@code mpich}, {@code rules.yaml}, {@code all-to-all=pairwise,broadcast=linear} or a suite or file and what
- * differs from it; what is not named is as in {@link #DEFAULT}.
+ * <p>As text it is a suite such as {@code mpich}, a file such as {@code rules.yaml}, a list such as {@code
+ * all-to-all=pairwise,broadcast=linear}, or a suite or file followed by a list. Kinds that are not named are as in {@link
+ * #DEFAULT}.
  */
 public final class CollectiveAlgorithms {
-    /** The algorithms of the published study: the first of each registry. */
+    /** The algorithms of the published study, the first of each registry. */
     public static final CollectiveAlgorithms DEFAULT = new CollectiveAlgorithms(Suites.STUDY, Map.of());
 
     private static final char SEPARATOR = ',';
@@ -65,7 +66,7 @@ public final class CollectiveAlgorithms {
         return Algorithms.registries();
     }
 
-    /** The suites: choices for all kinds. */
+    /** The suites, each a choice for all kinds. */
     public static Registry<?> suites() {
         return Suites.REGISTRY;
     }
@@ -73,15 +74,15 @@ public final class CollectiveAlgorithms {
     /**
      * Reads a text such as {@code mpich} or {@code all-to-all=pairwise,broadcast=linear}.
      *
-     * @param option the option or key that gave it, for the error
+     * @param option the option or key that has the text, for the error
      * @param text null for the default
-     * @throws InputException when a collective or algorithm is unknown or a collective comes twice
+     * @throws InputException if a collective or algorithm is unknown or a collective occurs twice
      */
     public static CollectiveAlgorithms parse(String option, String text) {
         return text == null ? DEFAULT : parse(option, Path.of(""), text);
     }
 
-    /** The same, where a file of rules is named relative to a folder. */
+    /** Reads a text in which the path of a file of rules is relative to a folder. */
     public static CollectiveAlgorithms parse(String option, Path folder, String text) {
         if (text.isBlank()) {
             throw new InputException(option, Fields.quoted(text), expected());
@@ -143,24 +144,23 @@ public final class CollectiveAlgorithms {
                         () -> new InputException(option, Fields.quoted(word), Suggestions.expectation(word, known)));
     }
 
-    /** The algorithm of a call. */
     CollectiveAlgorithm of(CollectiveShape shape) {
         return rule(shape).algorithm();
     }
 
-    /** The algorithm of a barrier of a call's members. */
+    /** The algorithm of a barrier of the members of a call. */
     CollectiveAlgorithm barrier(CollectiveShape shape) {
         return chosen.get(Operation.BARRIER).of(shape).algorithm();
     }
 
-    /** The rule that counts for a call. */
+    /** The rule that applies to a call. */
     SelectionRule rule(CollectiveShape shape) {
         return chosen.get(shape.kind()).of(shape);
     }
 
     /**
-     * All of them as a text that {@link #parse} reads: what is different from the suite; of the study always the six kinds
-     * of collectives that it had.
+     * The choice as a text that {@link #parse} reads: the suite and the kinds that differ from it. For the study's suite, the
+     * six kinds of collectives of the study are always named.
      */
     @Override
     public String toString() {

@@ -11,16 +11,16 @@ import sare.trace.Operation;
 import sare.trace.Trace;
 
 /**
- * How often an algorithm is chosen for calls of one size.
+ * The number of calls of one size for which an algorithm is chosen.
  *
- * @param kind which collective
+ * @param kind kind of collective
  * @param members size of the communicator
- * @param bytes by which it is chosen, see {@link CallBytes}, or {@link #UNKNOWN}
- * @param algorithm with its parameters
+ * @param bytes the bytes of {@link CallBytes} that select the algorithm, or {@link #UNKNOWN}
+ * @param algorithm the algorithm with its parameters
  * @param calls number of calls, each by all members
  */
 public record CollectiveUse(Operation kind, int members, long bytes, String algorithm, long calls) {
-    /** Bytes of a kind of which no member knows those of all. */
+    /** The value of {@link #bytes} for a kind in which no member knows the bytes of all. */
     public static final long UNKNOWN = -1;
 
     private static final Comparator<CollectiveUse> ORDER = Comparator.comparing(CollectiveUse::kind)
@@ -29,15 +29,15 @@ public record CollectiveUse(Operation kind, int members, long bytes, String algo
             .thenComparing(CollectiveUse::algorithm);
 
     /**
-     * The algorithms for all calls of a trace but those without bytes or with one member, which send nothing; by kind,
-     * members and bytes.
+     * The algorithms of the calls of a trace, by kind, members and bytes. Calls without bytes or with one member send nothing
+     * and are left out.
      *
-     * @throws sare.input.InputException when the members of a communicator do not agree in its collectives, or
-     *     have more than 2^63 - 2 bytes together in one of them
+     * @throws sare.input.InputException if the members of a communicator do not agree in its collectives, or the sum of their
+     *     bytes in one of them is larger than 2^63 - 2
      */
     public static List<CollectiveUse> of(Trace trace, CollectiveAlgorithms algorithms) {
         CollectiveOrder order = Collectives.checkedOrder(trace);
-        int[] places = new int[trace.communicators().size()];
+        int[] calls = new int[trace.communicators().size()]; // by communicator: calls so far
         Map<CollectiveUse, Long> counts = new TreeMap<>(ORDER);
         for (int rank = 0; rank < trace.ranks(); rank++) {
             for (int operation = trace.firstOperation(rank); operation < trace.endOperation(rank); operation++) {
@@ -45,16 +45,15 @@ public record CollectiveUse(Operation kind, int members, long bytes, String algo
                         || trace.communicator(operation).member(rank) != 0) {
                     continue;
                 }
-                TraceShape shape =
-                        new TraceShape(trace, order, operation, places[trace.communicatorIndex(operation)]++);
+                TraceShape shape = new TraceShape(trace, order, operation, calls[trace.communicatorIndex(operation)]++);
                 if (shape.size() > 1 && !CallBytes.isEmpty(shape)) {
                     counts.merge(one(shape, algorithms, trace), 1L, Long::sum);
                 }
             }
         }
         List<CollectiveUse> uses = new ArrayList<>();
-        counts.forEach((use, calls) ->
-                uses.add(new CollectiveUse(use.kind(), use.members(), use.bytes(), use.algorithm(), calls)));
+        counts.forEach((use, count) ->
+                uses.add(new CollectiveUse(use.kind(), use.members(), use.bytes(), use.algorithm(), count)));
         return uses;
     }
 

@@ -15,25 +15,25 @@ import sare.trace.collective.algorithm.CollectiveAlgorithm;
 import sare.trace.collective.algorithm.CollectiveCall;
 
 /**
- * Turns collectives into the sends and receives of named algorithms.
+ * Expands collectives into the sends and receives of their algorithms.
  *
- * <p>The messages of a communicator's collectives have a communicator of their own, with the same members and a free id, so
- * they never match a program's own messages. Their tag is the kind of collective, from 0 for a barrier in the order of
- * {@link Operation}. Successive collectives are not confused, since every pair of members exchanges the messages of one
- * before those of the next, and messages do not overtake. Non-blocking ones may be under way at once, so the messages of
- * each have tags of their own.
+ * <p>The messages of a communicator's collectives use a separate communicator with the same members and a free id, so they never
+ * match the messages of the program. Their tag is the kind of collective, from 0 for a barrier in the order of {@link Operation}.
+ * The messages of successive collectives are not confused, because every pair of members exchanges the messages of one before
+ * those of the next, and messages do not overtake. Several non-blocking collectives may be active at once, so each has its own
+ * tag.
  *
- * <p>A collective without bytes sends nothing (as in MPICH, where such calls return at once), except a barrier, which is
- * made of empty messages; nor does a pair of an all-to-all-v without bytes, or a member without bytes and the root of a
- * gather-v or scatter-v. Where a vector has fewer elements than parts, empty parts are sent. What a rank has for itself is
- * no message.
+ * <p>A collective without bytes sends nothing, as in MPICH, where such calls return at once. A barrier is the exception: it
+ * consists of empty messages. In an all-to-all-v, a pair of members without bytes exchanges no message; in a gather-v or
+ * scatter-v, a member without bytes exchanges none with the root. If a vector has fewer elements than parts, the empty parts
+ * are sent. The data that a rank keeps for itself are not a message.
  */
 public final class Collectives {
     private static final int NONE = -1;
     private static final int KINDS = Operation.values().length - Operation.BARRIER.ordinal();
     private static final int TAGS = Integer.MAX_VALUE / KINDS - 1; // of each kind
 
-    /** Collectives that no member leaves before all have come to it, with n messages of each member and more. */
+    /** Collectives that no member leaves before all members have called it and that take n messages or more per member. */
     private static final Set<Operation> ALL_WAIT_FOR_ALL = EnumSet.of(
             Operation.ALL_TO_ALL,
             Operation.ALL_GATHER,
@@ -43,14 +43,14 @@ public final class Collectives {
 
     private final Trace trace;
     private final CollectiveAlgorithms algorithms; // or null to drop collectives
-    private final boolean waitsAlone; // messages need do no more than make members wait
-    private final IntPredicate expanded; // by communicator
+    private final boolean waitsAlone; // messages only need to make members wait
+    private final IntPredicate expanded; // by index of the communicator
     private final CollectiveOrder order;
     private final TraceBuilder target;
-    private final int[] contexts; // by communicator: the one of its collectives' messages
-    private final int[] places; // by communicator: how many collectives the rank has passed
+    private final int[] contexts; // by communicator: index of that of its collectives' messages
+    private final int[] calls; // by communicator: collectives of the rank so far
     private RankRequests requests; // of the rank
-    private StartedCollectives started; // by the rank
+    private StartedCollectives started; // of the rank
 
     private Collectives(
             Trace trace,
@@ -66,20 +66,20 @@ public final class Collectives {
         this.order = order;
         this.target = target;
         this.contexts = new int[trace.communicators().size()];
-        this.places = new int[contexts.length];
+        this.calls = new int[contexts.length];
         Arrays.fill(contexts, NONE);
     }
 
     /**
-     * The trace with messages in place of collectives; the same trace when it has none.
+     * The trace with messages in place of collectives; the same trace if it has none.
      *
-     * @throws InputException when the members of a communicator do not agree in its collectives
+     * @throws InputException if the members of a communicator do not agree in its collectives
      */
     public static Trace expand(Trace trace, CollectiveAlgorithms algorithms) {
         return expand(trace, algorithms, communicator -> true);
     }
 
-    /** The same, but only with collectives of some communicators, by their indices. */
+    /** The trace with messages in place of the collectives of some communicators, given by index. */
     public static Trace expand(Trace trace, CollectiveAlgorithms algorithms, IntPredicate expanded) {
         CollectiveOrder order = checkedOrder(trace);
         if (order.isEmpty()) {
@@ -91,8 +91,8 @@ public final class Collectives {
     }
 
     /**
-     * A trace whose ranks wait for each other as they do under {@link CollectiveAlgorithms#DEFAULT}, with fewer messages, which
-     * are not those of its traffic: where all members wait for all and each sends to all, a barrier does.
+     * A trace whose ranks wait for each other as with {@link CollectiveAlgorithms#DEFAULT}, but with fewer messages. A barrier
+     * replaces collectives in which all members send to all and wait for all, so the messages are not those of the traffic.
      *
      * @throws InputException as {@link #expand(Trace, CollectiveAlgorithms)}
      */
@@ -107,7 +107,7 @@ public final class Collectives {
     }
 
     /**
-     * The trace without collectives, and without what waits for them; the same trace when it has none.
+     * The trace without collectives and without the waits for them; the same trace if it has none.
      *
      * @throws InputException as {@link #expand(Trace, CollectiveAlgorithms)}
      */
@@ -122,10 +122,10 @@ public final class Collectives {
     }
 
     /**
-     * What ranks send each other, with messages in place of collectives. These are counted and not kept: an all-to-all of a few
-     * thousand ranks has millions.
+     * The traffic matrix of the expanded trace. The messages are counted but not kept, because an all-to-all of a few thousand
+     * ranks has millions.
      *
-     * @throws InputException as {@link #expand(Trace, CollectiveAlgorithms)}, or when bytes are too many
+     * @throws InputException as {@link #expand(Trace, CollectiveAlgorithms)}, or if a sum of bytes does not fit into a long
      */
     public static TrafficMatrix traffic(Trace trace, CollectiveAlgorithms algorithms) {
         CollectiveOrder order = checkedOrder(trace);
@@ -135,7 +135,7 @@ public final class Collectives {
         return counter.matrix();
     }
 
-    /** The calls of a trace whose members agree in them. */
+    /** The collectives of a trace, after a check that the members of each communicator agree in them. */
     static CollectiveOrder checkedOrder(Trace trace) {
         CollectiveOrder order = new CollectiveOrder(trace);
         order.check(problem -> {
@@ -146,13 +146,13 @@ public final class Collectives {
     }
 
     /**
-     * Whether a call sends nothing under any algorithm.
+     * Whether a call sends nothing with any algorithm.
      *
-     * @param operation of any member
-     * @param place among the collectives of the communicator
+     * @param operation the call of any member
+     * @param call index of the call among the collectives of the communicator
      */
-    public static boolean sendsNothing(Trace trace, CollectiveOrder order, int operation, int place) {
-        return sendsNothing(new TraceShape(trace, order, operation, place));
+    public static boolean sendsNothing(Trace trace, CollectiveOrder order, int operation, int call) {
+        return sendsNothing(new TraceShape(trace, order, operation, call));
     }
 
     private static boolean sendsNothing(TraceShape shape) {
@@ -161,7 +161,7 @@ public final class Collectives {
 
     private void replaceAll() {
         for (int rank = 0; rank < trace.ranks(); rank++) {
-            Arrays.fill(places, 0);
+            Arrays.fill(calls, 0);
             requests = new RankRequests(trace, rank);
             started = new StartedCollectives();
             for (int operation = trace.firstOperation(rank); operation < trace.endOperation(rank); operation++) {
@@ -189,8 +189,8 @@ public final class Collectives {
 
     private void expand(int rank, int operation) {
         int index = trace.communicatorIndex(operation);
-        int place = places[index]++;
-        TraceShape shape = new TraceShape(trace, order, operation, place);
+        int call = calls[index]++;
+        TraceShape shape = new TraceShape(trace, order, operation, call);
         Schedule schedule = null;
         if (algorithms != null && !sendsNothing(shape)) {
             if (contexts[index] == NONE) {
@@ -203,10 +203,10 @@ public final class Collectives {
         }
     }
 
-    /** Does the rank's part, or answers what is left of it where it does not block. */
+    /** Adds the messages of the rank; of a non-blocking call, adds the first ones and returns the rest. */
     private Schedule run(TraceShape shape, int rank, int context) {
         boolean nonBlocking = trace.isNonBlocking(shape.operation());
-        int tag = tag(shape.kind()) + (nonBlocking ? KINDS * (1 + shape.place() % TAGS) : 0);
+        int tag = tag(shape.kind()) + (nonBlocking ? KINDS * (1 + shape.call() % TAGS) : 0);
         int member = trace.communicator(shape.operation()).member(rank);
         TraceSink sink = new TraceSink(target, requests, trace.communicator(shape.operation()), rank, context, tag);
         Schedule schedule = nonBlocking ? new Schedule(sink) : null;
@@ -227,7 +227,7 @@ public final class Collectives {
         return isBarrier ? algorithms.barrier(shape) : algorithms.of(shape);
     }
 
-    /** The tag of the messages of a kind of collective that blocks. */
+    /** The tag of the messages of a kind of blocking collective. */
     static int tag(Operation kind) {
         return kind.ordinal() - Operation.BARRIER.ordinal();
     }

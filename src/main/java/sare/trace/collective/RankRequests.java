@@ -4,12 +4,12 @@ import it.unimi.dsi.fastutil.ints.IntHeapPriorityQueue;
 import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
 import sare.trace.Trace;
 
-/** Numbers of requests that a rank's own program never uses, always the smallest one that is free. */
+/** Assigns numbers of requests that the program of a rank never uses, always the smallest free one. */
 final class RankRequests {
     private final Trace trace;
     private final int rank;
-    private IntOpenHashSet used; // by the program itself; made when it is first needed
-    private final IntHeapPriorityQueue free = new IntHeapPriorityQueue(); // given back
+    private IntOpenHashSet used; // by the program; created on first use
+    private final IntHeapPriorityQueue free = new IntHeapPriorityQueue(); // numbers that were released
     private int next;
 
     RankRequests(Trace trace, int rank) {
@@ -17,7 +17,6 @@ final class RankRequests {
         this.rank = rank;
     }
 
-    /** A number that is now taken. */
     int take() {
         if (!free.isEmpty()) {
             return free.dequeueInt();
@@ -31,7 +30,6 @@ final class RankRequests {
         return next++;
     }
 
-    /** Gives a number back. */
     void giveBack(int request) {
         free.enqueue(request);
     }

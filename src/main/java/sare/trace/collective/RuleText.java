@@ -13,8 +13,8 @@ import sare.trace.collective.algorithm.AlgorithmMaker;
 import sare.trace.collective.algorithm.Algorithms;
 
 /**
- * Reads the rules of a kind of collective from a line such as {@code bytes<=2048:recursive-doubling|rabenseifner}: algorithms
- * with bars between them, each but the last behind the largest calls that it is for.
+ * Reads the rules of a kind of collective from a line such as {@code bytes<=2048:recursive-doubling|rabenseifner}. Bars separate
+ * the rules; each rule but the last begins with its limits.
  */
 final class RuleText {
     private static final Pattern LIMITED =
@@ -26,7 +26,7 @@ final class RuleText {
     private final Operation kind;
     private final Registry<AlgorithmMaker> registry;
 
-    /** @param option the option or key that gave the text, for errors */
+    /** @param option the option or key that has the text, for errors */
     RuleText(String option, Operation kind) {
         this.option = option;
         this.kind = kind;
@@ -56,10 +56,11 @@ final class RuleText {
                 : rule(SelectionRule.Limits.NONE, text);
     }
 
-    /** The rule of an algorithm, named with its parameters, for some calls. */
+    /** The rule of an algorithm, given by its name and parameters, within limits. */
     SelectionRule rule(SelectionRule.Limits limits, String algorithm) {
         if (limits.areBytesLimited() && !CallBytes.areKnown(kind)) {
-            throw error(kind.word() + " up to a number of bytes", "members only, as no member knows the bytes of all");
+            throw error(
+                    kind.word() + " up to a number of bytes", "members only, because no member knows the bytes of all");
         }
         return SelectionRule.of(limits, Calls.parse(registry, option, algorithm));
     }

@@ -5,17 +5,17 @@ import java.util.stream.Collectors;
 import sare.trace.collective.algorithm.CollectiveShape;
 
 /**
- * The algorithms of a kind of collective: the first rule that fits a call counts.
+ * The rules of a kind of collective; the first one that fits a call applies.
  *
  * @param rules the last one fits every call
  */
 record Rules(List<SelectionRule> rules) {
     static final String ELSE = "|";
 
-    /** What is expected of rules that {@link #endEarly}. */
+    /** The expectation in the error for rules that {@link #endEarly}. */
     static final String ORDER = "limits in each rule but the last";
 
-    /** Whether a rule before the last one fits every call, so that those behind it never count. */
+    /** Whether a rule before the last one fits every call, so that the following ones never apply. */
     static boolean endEarly(List<SelectionRule> rules) {
         return rules.stream().limit(rules.size() - 1).anyMatch(rule -> rule.limits()
                 .equals(SelectionRule.Limits.NONE));
@@ -31,7 +31,7 @@ record Rules(List<SelectionRule> rules) {
         throw new IllegalStateException("the last rule has no limits");
     }
 
-    /** As {@link RuleText} reads it. */
+    /** The rules in the form that {@link RuleText} reads. */
     @Override
     public String toString() {
         return rules.stream().map(SelectionRule::toString).collect(Collectors.joining(ELSE));

@@ -11,9 +11,9 @@ import sare.trace.Operation;
 import sare.trace.collective.algorithm.Algorithms;
 
 /**
- * Reads a YAML file of rules: for each kind of collective an algorithm, or a list of rules with the keys {@code algorithm},
- * {@code up-to-members}, {@code up-to-bytes}, {@code up-to-total-bytes} and {@code power-of-two}, of which the first that
- * fits a call counts. {@code suite} names the rules of all that the file leaves out.
+ * Reads a YAML file of rules. Each kind of collective has an algorithm or a list of rules with the keys {@code algorithm}, {@code
+ * up-to-members}, {@code up-to-bytes}, {@code up-to-total-bytes} and {@code power-of-two}; the first rule that fits a call
+ * applies. The key {@code suite} names the suite for the kinds that are not in the file.
  */
 final class RulesFile {
     private static final String SUITE = "suite";
@@ -29,12 +29,12 @@ final class RulesFile {
         file.allowOnly(keys);
     }
 
-    /** The suite that it begins with, if it names one of these. */
+    /** The suite that the file names, one of those given; empty without the key. */
     Optional<String> suite(List<String> suites) {
         return file.find(SUITE).map(value -> value.choice(suites));
     }
 
-    /** The rules of the kinds that it has. */
+    /** The rules of the kinds in the file. */
     Map<Operation, Rules> rules() {
         Map<Operation, Rules> rules = new EnumMap<>(Operation.class);
         for (Operation kind : Algorithms.registries().keySet()) {
@@ -57,7 +57,7 @@ final class RulesFile {
                     .fault("limits in the last rule", "an algorithm for all other calls");
         }
         if (Rules.endEarly(rules)) {
-            throw value.fault("rules behind one for all calls", Rules.ORDER);
+            throw value.fault("rules after one for all calls", Rules.ORDER);
         }
         return new Rules(List.copyOf(rules));
     }

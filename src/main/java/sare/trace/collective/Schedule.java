@@ -8,18 +8,18 @@ import sare.trace.collective.algorithm.Data;
 import sare.trace.collective.algorithm.MessageSink;
 
 /**
- * A member's part in a non-blocking collective: the messages of the algorithm without those waits that a program would do in
- * calls that block. What is sent is waited for at the end, what is received where the algorithm needs it.
+ * The operations of one member in a non-blocking collective. Blocking sends of the algorithm become isends that are waited for at
+ * the end; a receive is waited for where the algorithm needs it.
  */
 final class Schedule implements MessageSink {
     private final MessageSink target;
     private final List<Step> steps = new ArrayList<>();
-    private final IntArrayList sends = new IntArrayList(); // that nobody waits for
-    private final IntArrayList requests = new IntArrayList(); // by number here: the number there
+    private final IntArrayList sends = new IntArrayList(); // not yet waited for
+    private final IntArrayList requests = new IntArrayList(); // by message: its request in the target
     private int messages;
-    private int next; // step
+    private int next; // index of the next step
 
-    /** One message that is posted, or some that are waited for. */
+    /** Posts one message, or waits for some. */
     private sealed interface Step {
         record Post(boolean isSend, int peer, Data data) implements Step {}
 
@@ -57,7 +57,7 @@ final class Schedule implements MessageSink {
         steps.add(new Step.Wait(awaited.clone()));
     }
 
-    /** Posts what can be posted before anything must be waited for. */
+    /** Posts all messages before the first wait. */
     void begin() {
         if (!sends.isEmpty()) {
             waitFor(sends.toIntArray());
@@ -67,7 +67,7 @@ final class Schedule implements MessageSink {
         }
     }
 
-    /** Does the rest. */
+    /** Does the remaining steps. */
     void complete() {
         while (next < steps.size()) {
             if (steps.get(next) instanceof Step.Wait wait) {

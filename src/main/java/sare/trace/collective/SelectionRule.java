@@ -6,11 +6,9 @@ import sare.trace.collective.algorithm.AlgorithmMaker;
 import sare.trace.collective.algorithm.CollectiveAlgorithm;
 
 /**
- * An algorithm and the calls it is for.
+ * An algorithm and the calls to which it applies.
  *
- * @param limits which calls
- * @param choice the algorithm and its parameters
- * @param algorithm the same
+ * @param choice the name and parameters of the algorithm
  */
 record SelectionRule(Limits limits, Choice<AlgorithmMaker> choice, CollectiveAlgorithm algorithm) {
     static final long UNLIMITED = Long.MAX_VALUE;
@@ -23,12 +21,10 @@ record SelectionRule(Limits limits, Choice<AlgorithmMaker> choice, CollectiveAlg
     static final String THEN = ":";
 
     /**
-     * Calls up to a size, the limits included.
+     * Upper limits (inclusive) of the size of a call; {@link CallBytes} defines the bytes.
      *
-     * @param members of the communicator
-     * @param bytes as {@link CallBytes} says
-     * @param totalBytes as {@link CallBytes} says
-     * @param powerOfTwo whether the members must be a power of two
+     * @param members limit of the number of members
+     * @param powerOfTwo whether the number of members must be a power of two
      */
     record Limits(long members, long bytes, long totalBytes, boolean powerOfTwo) {
         static final Limits NONE = new Limits(UNLIMITED, UNLIMITED, UNLIMITED, false);
@@ -66,7 +62,7 @@ record SelectionRule(Limits limits, Choice<AlgorithmMaker> choice, CollectiveAlg
         return new SelectionRule(limits, choice, choice.entry().plugin().make(choice.parameters()));
     }
 
-    /** As {@link RuleText} reads it. */
+    /** The rule in the form that {@link RuleText} reads. */
     @Override
     public String toString() {
         return limits.written() + choice.shortened();

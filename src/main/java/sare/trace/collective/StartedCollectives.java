@@ -6,13 +6,12 @@ import java.util.ArrayDeque;
 import java.util.Queue;
 
 /**
- * The non-blocking collectives of a rank that are not waited for yet. When one is waited for, the rest of those that were
- * started before it is done first.
+ * The started non-blocking collectives of a rank that are not waited for yet. A wait for one of them first does the remaining steps
+ * of those that were started earlier.
  */
 final class StartedCollectives {
     private final Int2ObjectOpenHashMap<Started> all = new Int2ObjectOpenHashMap<>(); // by request
-    private final Queue<Started> open =
-            new ArrayDeque<>(); // those of which something is left to do, in the order of their start
+    private final Queue<Started> open = new ArrayDeque<>(); // those with remaining steps, in the order of their start
 
     private static final class Started {
         private final Schedule schedule;
@@ -29,7 +28,7 @@ final class StartedCollectives {
         }
     }
 
-    /** @param schedule what is left to do, or null */
+    /** @param schedule the remaining steps, or null */
     void start(int request, Schedule schedule) {
         Started started = new Started(schedule);
         all.put(request, started);
@@ -51,7 +50,7 @@ final class StartedCollectives {
         return false;
     }
 
-    /** Does the rest of one, which is then waited for. */
+    /** Waits for one collective: does its remaining steps and those of earlier ones. */
     void complete(int request) {
         Started started = all.remove(request);
         while (!started.isDone) {
@@ -59,7 +58,7 @@ final class StartedCollectives {
         }
     }
 
-    /** Does the rest of those among the requests; answers the other requests. */
+    /** Waits for the collectives among the requests; returns the other requests. */
     int[] complete(int... requests) {
         IntArrayList others = new IntArrayList();
         for (int request : requests) {
@@ -72,7 +71,6 @@ final class StartedCollectives {
         return others.toIntArray();
     }
 
-    /** Does the rest of all. */
     void completeAll() {
         while (!open.isEmpty()) {
             open.remove().complete();

@@ -13,11 +13,10 @@ import sare.input.YamlFile;
 import sare.trace.Operation;
 import sare.trace.collective.algorithm.Algorithms;
 
-/** The choices of algorithms for all kinds of collectives that have a name. */
+/** Named choices of algorithms for all kinds of collectives. */
 final class Suites {
     static final String STUDY = "study";
 
-    /** Suites of rules by name. */
     static final Registry<Supplier<Map<Operation, Rules>>> REGISTRY = new Registry<>(
             "collectives",
             entry(
@@ -27,12 +26,12 @@ final class Suites {
                     () -> study()),
             entry(
                     "mpich",
-                    "the rules of MPICH 4.0, thresholds as in 3.x, without its algorithms for several ranks of a node",
+                    "the rules of MPICH 4.0 with the thresholds of 3.x, without its algorithms for several ranks per node",
                     "MPICH 4.0, src/mpi/coll, MPIR_CVAR_..._MSG_SIZE; tables: mpich.yaml of this package",
                     () -> read("mpich.yaml")),
             entry(
                     "openmpi",
-                    "the fixed rules of Open MPI 4.1's tuned component, by members and bytes, without segments as there",
+                    "the fixed rules of the tuned component of Open MPI 4.1, by members and bytes; like there, without segments",
                     "Open MPI 4.1, coll_tuned_decision_fixed.c; tables: openmpi.yaml of this package",
                     () -> read("openmpi.yaml")));
 

@@ -8,10 +8,10 @@ import sare.trace.collective.algorithm.CollectiveShape;
 /**
  * A call of a collective in a trace.
  *
- * @param operation of any member
- * @param place among the collectives of the communicator
+ * @param operation the call of any member
+ * @param call index of the call among the collectives of the communicator
  */
-record TraceShape(Trace trace, CollectiveOrder order, int operation, int place) implements CollectiveShape {
+record TraceShape(Trace trace, CollectiveOrder order, int operation, int call) implements CollectiveShape {
     @Override
     public Operation kind() {
         return trace.kind(operation);
@@ -29,15 +29,17 @@ record TraceShape(Trace trace, CollectiveOrder order, int operation, int place) 
 
     @Override
     public long bytes(int member) {
-        return trace.bytes(kind().hasOwnBytes() ? call(member) : operation);
+        return trace.bytes(kind().hasOwnBytes() ? operation(member) : operation);
     }
 
     @Override
     public long bytes(int source, int destination) {
-        return kind() == Operation.ALL_TO_ALL ? trace.bytes(operation) : trace.partBytes(call(source), destination);
+        return kind() == Operation.ALL_TO_ALL
+                ? trace.bytes(operation)
+                : trace.partBytes(operation(source), destination);
     }
 
-    private int call(int member) {
-        return order.call(trace.communicatorIndex(operation), member, place);
+    private int operation(int member) {
+        return order.call(trace.communicatorIndex(operation), member, call);
     }
 }

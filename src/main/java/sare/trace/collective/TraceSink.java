@@ -5,13 +5,13 @@ import sare.trace.TraceBuilder;
 import sare.trace.collective.algorithm.Data;
 import sare.trace.collective.algorithm.MessageSink;
 
-/** Adds the messages of a member's part in a collective to a trace. */
+/** Adds the messages of one member of a collective to a trace. */
 final class TraceSink implements MessageSink {
     private final TraceBuilder target;
     private final RankRequests requests;
     private final Communicator communicator;
     private final int rank;
-    private final int context; // index of the communicator of the messages
+    private final int context; // index of the messages' communicator
     private final int tag;
 
     TraceSink(TraceBuilder target, RankRequests requests, Communicator communicator, int rank, int context, int tag) {

@@ -1,23 +1,25 @@
 /**
- * How collectives become messages. {@link sare.trace.collective.Collectives} turns those of a trace into sends and receives
- * by the {@link sare.trace.collective.CollectiveAlgorithms} chosen: for each kind of collective rules that say which of the
- * plug-ins of {@code sare.trace.collective.algorithm} does a call of so many members and bytes. The default is the published
- * study's.
+ * Replaces collectives by messages. {@link sare.trace.collective.Collectives} expands the collectives of a trace into sends and
+ * receives. {@link sare.trace.collective.CollectiveAlgorithms} has rules for each kind of collective; the number of members and
+ * the bytes of a call select one of the algorithms in {@code sare.trace.collective.algorithm}. The default is the choice of the
+ * published study.
  *
  * <pre>{@code
  * CollectiveAlgorithms algorithms = CollectiveAlgorithms.parse("--collectives", "mpich,all-to-all=pairwise");
  * Trace messages = Collectives.expand(trace, algorithms);
  * }</pre>
  *
- * <p><b>Non-blocking collectives.</b> A trace becomes a fixed list of messages for each rank before anything is simulated, so
- * it must be settled where in its program a rank does what. What a member can do before it must wait for anything is done at
- * the call, with sends and receives that do not wait; the rest follows where the request is waited for, behind the rest of
- * those that the rank has started before, in the order of their start. That leaves out what a library does meanwhile: it goes
- * on with them also inside of other calls, or in a thread or the network interface. So a run with several steps is slower
- * here than in a library with progress of its own, and a program whose ranks go on in other calls that block, such as a
- * barrier that some wait for while others wait for their messages, comes to no end here though it does in MPI.
+ * <p><b>Non-blocking collectives.</b> A trace is expanded before the simulation into a fixed list of messages for each rank, so
+ * the position of every message in the program of its rank is fixed too. At the call, a member does everything that comes before
+ * its first wait, with non-blocking sends and receives. The rest follows at the wait for the request. If the rank started other
+ * collectives earlier, their rest comes first, in the order of their start.
+ *
+ * <p>This model leaves out the progress that an MPI library makes inside of other calls, in a thread or in the network interface.
+ * A collective with several steps therefore takes longer here than in a library with such progress. Some programs end in MPI but
+ * not here: those whose ranks make progress only inside of other blocking calls. An example is a barrier in which some ranks wait
+ * while other ranks wait for messages of those ranks.
  *
  * <p><b>Sources.</b> R. Thakur, R. Rabenseifner, W. Gropp, Optimization of collective communication operations in MPICH,
- * IJHPCA 19(1), 2005, and others named in the registries.
+ * IJHPCA 19(1), 2005; the registries name further sources.
  */
 package sare.trace.collective;

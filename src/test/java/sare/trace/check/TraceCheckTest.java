@@ -38,8 +38,8 @@ class TraceCheckTest {
     }
 
     @Test
-    @DisplayName("random traces that fit together have no problems, before and after collectives are expanded")
-    void findsNothingInSoundTraces() {
+    @DisplayName("random traces that match have no problems, before and after collectives are expanded")
+    void findsNothingInValidTraces() {
         for (long seed = 0; seed < 300; seed++) {
             Trace trace = TraceSamples.random(seed);
             assertEquals(List.of(), TraceCheck.of(trace).problems(), "seed " + seed);
@@ -102,7 +102,8 @@ class TraceCheckTest {
     }
 
     @Test
-    @DisplayName("a ring of ranks that wait for each other is named once, with those behind it left out")
+    @DisplayName(
+            "a cycle of ranks that wait for each other is reported once, without the ranks that wait for the cycle")
     void findsDeadlocks() {
         TraceBuilder builder = new TraceBuilder("example", 4);
         int[] order = {2, 0, 1}; // rank 0 waits for 2, 1 for 0, 2 for 1
@@ -139,9 +140,9 @@ class TraceCheckTest {
                 problems(collective));
     }
 
-    /** Traces of which some neighbouring lines have changed places, so that some ranks wait for each other. */
+    /** Traces in which some neighbouring lines are exchanged, so that some ranks wait for each other. */
     @Test
-    @DisplayName("whether ranks wait for each other is what the messages of all collectives say (random traces)")
+    @DisplayName("the deadlocks are those of the fully expanded trace (random traces)")
     void findsTheDeadlocksOfAllMessages() throws IOException {
         int deadlocks = 0;
         int others = 0;
@@ -157,7 +158,7 @@ class TraceCheckTest {
         assertTrue(deadlocks > 100 && others > 100, deadlocks + " with deadlock, " + others + " without");
     }
 
-    /** The trace with some lines in other places, or null where that is no trace any more. */
+    /** The trace with some lines exchanged, or null if the result is not a valid trace. */
     private Trace shuffled(Trace trace, Random random) throws IOException {
         List<String> lines =
                 new ArrayList<>(NativeFormatTest.write(trace).lines().toList());
@@ -170,7 +171,7 @@ class TraceCheckTest {
         try {
             Path file = Files.write(folder.resolve("shuffled.trace"), lines);
             Trace shuffled = TraceFormats.read(file);
-            Collectives.drop(shuffled); // throws where members do not agree
+            Collectives.drop(shuffled); // throws if members do not agree
             return shuffled;
         } catch (InputException e) {
             return null;
@@ -182,9 +183,9 @@ class TraceCheckTest {
     }
 
     @Test
-    @DisplayName("collectives of many ranks take no more than a few messages of each")
+    @DisplayName("the check of a collective of many ranks takes a few messages per rank")
     void checksManyRanks() {
-        int ranks = 50_000; // whose all-to-all has 2.5 thousand million messages
+        int ranks = 50_000; // an all-to-all of these has 2.5 billion messages
         TraceBuilder builder = new TraceBuilder("example", ranks);
         for (int rank = 0; rank < ranks; rank++) {
             builder.unrooted(rank, Operation.ALL_TO_ALL, WORLD, 8);
@@ -194,7 +195,7 @@ class TraceCheckTest {
     }
 
     @Test
-    @DisplayName("all problems are counted, the first hundred kept")
+    @DisplayName("all problems are counted; the first 100 are kept")
     void keepsTheFirst() {
         TraceBuilder builder = new TraceBuilder("example", 2);
         for (int i = 0; i < 250; i++) {

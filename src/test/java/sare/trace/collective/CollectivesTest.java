@@ -33,13 +33,13 @@ class CollectivesTest {
     private static final int MAX_MEMBERS = 17;
     private static final long[] VECTOR_BYTES = {0, 1, 100, 2048, 4116}; // below and above the limit of by-size
 
-    /** Every algorithm of every registry, so that a new one is tested unasked. */
+    /** Every algorithm of every registry, new ones included. */
     static Stream<Arguments> algorithms() {
         return CollectiveAlgorithms.registries().entrySet().stream().flatMap(kind -> kind.getValue().names().stream()
                 .map(name -> Arguments.of(kind.getKey(), kind.getKey().word() + "=" + name)));
     }
 
-    /** One call by the members of a communicator that are, in a larger world, 2 * size, 2 * size - 2, ..., 2. */
+    /** One call by a communicator whose members are the world ranks 2 * size, 2 * size - 2, ..., 2. */
     private static Trace call(Operation kind, int size, int rootMember, long bytes) {
         TraceBuilder builder = new TraceBuilder("one " + kind.word(), 2 * size + 1);
         int[] members = members(size);
@@ -64,7 +64,7 @@ class CollectivesTest {
         return members;
     }
 
-    /** A number of bytes of its own for each pair; some are 0. */
+    /** Different numbers of bytes for each pair; some are 0. */
     private static long[] parts(int member, int size) {
         long[] parts = new long[size];
         for (int other = 0; other < size; other++) {
@@ -73,7 +73,7 @@ class CollectivesTest {
         return parts;
     }
 
-    /** By rank: the ranks whose data have reached it when all have run; every message carries all that its sender has. */
+    /** By rank: the ranks whose data have reached it at the end; every message carries all data of its sender. */
     private static List<BitSet> reached(Program program, String message) {
         List<BitSet> data = new ArrayList<>();
         for (int rank = 0; rank < program.ranks(); rank++) {
@@ -106,7 +106,7 @@ class CollectivesTest {
 
     @ParameterizedTest(name = "{1}")
     @MethodSource("algorithms")
-    @DisplayName("data reach whom they must, with 1 to 17 members and the first, second and last as root")
+    @DisplayName("the data reach all members that need them, with 1 to 17 members and root first, second or last")
     void reachesEveryone(Operation kind, String spec) {
         for (int size = 1; size <= MAX_MEMBERS; size++) {
             for (int root : IntStream.of(0, 1, size - 1)
@@ -148,7 +148,7 @@ class CollectivesTest {
     }
 
     @Test
-    @DisplayName("traffic is counted as if the trace with messages were kept; without collectives the rest stays sound")
+    @DisplayName("the traffic is that of the expanded trace; a trace without its collectives is valid")
     void trafficIsThatOfTheMessages() {
         for (long seed = 0; seed < 100; seed++) {
             Trace trace = TraceSamples.random(seed);
@@ -168,7 +168,8 @@ class CollectivesTest {
 
     @ParameterizedTest(name = "{1}")
     @MethodSource("algorithms")
-    @DisplayName("an all-to-all sends exactly the bytes of each pair, in one message; no collective sends to strangers")
+    @DisplayName(
+            "an all-to-all sends exactly the bytes of each pair in one message; no collective sends to ranks that are not members")
     void sendsExactBytes(Operation kind, String spec) {
         for (int size = 1; size <= MAX_MEMBERS; size++) {
             Trace trace = Collectives.expand(call(kind, size, 0, 4116), CollectiveAlgorithms.parse("test", spec));
@@ -180,7 +181,7 @@ class CollectivesTest {
                     if (source == destination) {
                         assertEquals(0, sent, spec);
                     } else if (spec.endsWith("=bruck")) {
-                        continue; // passes on what is for others
+                        continue; // forwards the data of other members
                     } else if (kind == Operation.ALL_TO_ALL) {
                         assertEquals(4116, sent, spec);
                     } else if (kind == Operation.ALL_TO_ALL_V) {
@@ -203,7 +204,7 @@ class CollectivesTest {
         }
         CollectiveAlgorithms halving = CollectiveAlgorithms.parse("test", "all-reduce=halving-doubling");
         String text = NativeFormatTest.write(Collectives.expand(builder.build(), halving));
-        // rank 0 gives parts 2 and 3 to rank 2 and has parts 0 and 1; gives part 1 to rank 1 and has part 0; all back
+        // rank 0 sends parts 2 and 3 to rank 2 and keeps 0 and 1; sends part 1 to rank 1 and keeps 0; then the reverse
         assertTrue(text.contains("""
                         rank 0
                         ireceive 2 3 1 16 0
@@ -219,7 +220,7 @@ class CollectivesTest {
                         isend 2 3 1 16 1
                         wait-all 0 1
                         """), text);
-        // rank 3: gives parts 0 and 1 to rank 1, then part 2 to rank 2, and has the empty part 3
+        // rank 3 sends parts 0 and 1 to rank 1, then part 2 to rank 2, and keeps the empty part 3
         assertTrue(text.contains("""
                         rank 3
                         ireceive 1 3 1 8 0
@@ -248,7 +249,7 @@ class CollectivesTest {
     }
 
     @Test
-    @DisplayName("the default is that of the published study")
+    @DisplayName("the default algorithms are those of the published study")
     void hasTheStudysDefaults() throws IOException {
         assertEquals(
                 "barrier=dissemination,broadcast=binomial,reduce=binomial,all-reduce=by-size,all-to-all=steps,"
@@ -276,7 +277,7 @@ class CollectivesTest {
     }
 
     @Test
-    @DisplayName("messages of collectives have a communicator of their own and the header tells the algorithms")
+    @DisplayName("messages of collectives have a separate communicator, and the header names the algorithms")
     void keepsCollectivesApart() {
         TraceBuilder builder = new TraceBuilder("example", 2).information("origin", "by hand");
         int other = builder.communicator(40, 0, 1);
@@ -293,8 +294,8 @@ class CollectivesTest {
     }
 
     @Test
-    @DisplayName("more pieces than can be counted are refused")
-    void refusesCountlessSegments() {
+    @DisplayName("more than 2^31 - 1 segments are rejected")
+    void rejectsTooManySegments() {
         TraceBuilder builder = new TraceBuilder("example", 2);
         builder.rooted(0, Operation.BROADCAST, WORLD, 0, 1L << 50);
         builder.rooted(1, Operation.BROADCAST, WORLD, 0, 1L << 50);
@@ -305,8 +306,8 @@ class CollectivesTest {
     }
 
     @Test
-    @DisplayName("members that do not agree are refused by name")
-    void refusesDisagreement() {
+    @DisplayName("collectives in which members differ are rejected; the error names the rank")
+    void rejectsDisagreement() {
         TraceBuilder builder = new TraceBuilder("example", 2);
         builder.barrier(0, WORLD);
         builder.compute(1, 5);
@@ -321,7 +322,7 @@ class CollectivesTest {
     }
 
     @Test
-    @DisplayName("a choice of algorithms is read and written; misspellings get a suggestion")
+    @DisplayName("a choice of algorithms is read and written; a misspelled name gets a suggestion")
     void parsesChoices() {
         CollectiveAlgorithms some =
                 CollectiveAlgorithms.parse("--collectives", " all-to-all=pairwise, broadcast=linear ");

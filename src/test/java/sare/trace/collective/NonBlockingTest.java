@@ -36,7 +36,7 @@ class NonBlockingTest {
     }
 
     @Test
-    @DisplayName("what needs no wait is done at the call, the rest where the request is waited for")
+    @DisplayName("the operations before the first wait are at the call, the others at the wait for the request")
     void splits() throws IOException {
         TraceBuilder builder = new TraceBuilder("example", 4);
         for (int rank = 0; rank < 4; rank++) {
@@ -46,7 +46,7 @@ class NonBlockingTest {
         }
         String text = expanded(builder, "study");
         int tag = 1 + KINDS; // the first call of the communicator, a broadcast
-        // the root has nothing to wait for; rank 2 gets it and passes it on, rank 3 gets it
+        // the root waits for nothing; rank 2 receives and forwards, rank 3 receives
         assertRank(text, 0, "isend 2 T 1 8 0\nisend 1 T 1 8 1\ncompute 100\nwait-all 0 1\n".replace("T", "" + tag));
         assertRank(
                 text, 2, "ireceive 0 T 1 8 0\ncompute 100\nwait 0\nisend 3 T 1 8 0\nwait 0\n".replace("T", "" + tag));
@@ -54,7 +54,8 @@ class NonBlockingTest {
     }
 
     @Test
-    @DisplayName("several at once have tags of their own; the rest of one comes behind that of those started before it")
+    @DisplayName(
+            "several collectives at once have different tags; each is completed after those that were started earlier")
     void keepsOrder() throws IOException {
         TraceBuilder builder = new TraceBuilder("example", 2);
         for (int rank = 0; rank < 2; rank++) {
@@ -68,7 +69,7 @@ class NonBlockingTest {
         int allReduce = 3 + KINDS;
         int barrier = 2 * KINDS;
         int allToAllV = 5 + 3 * KINDS;
-        // numbers 0 to 2 are those of the program
+        // requests 0 to 2 are those of the program
         assertRank(
                 text,
                 0,
@@ -80,7 +81,7 @@ class NonBlockingTest {
     }
 
     @Test
-    @DisplayName("a wait-all keeps the requests of messages; a collective without messages leaves no wait")
+    @DisplayName("a wait-all keeps the requests of messages; a collective without messages has no wait")
     void mixesWaits() throws IOException {
         TraceBuilder builder = new TraceBuilder("example", 2);
         int alone = builder.communicator(7, 0);
@@ -102,7 +103,7 @@ class NonBlockingTest {
     }
 
     @Test
-    @DisplayName("one that is never waited for is done at the end")
+    @DisplayName("a collective that is never waited for is completed at the end")
     void finishesAtTheEnd() throws IOException {
         TraceBuilder builder = new TraceBuilder("example", 2);
         for (int rank = 0; rank < 2; rank++) {
@@ -114,7 +115,7 @@ class NonBlockingTest {
         assertRank(text, 1, "isend 0 18 1 8 1\ncompute 3\nwait 1\n");
     }
 
-    /** Every rank calls the same collectives on the world and waits in an order of its own. */
+    /** Every rank calls the same collectives on the world and waits in a random order. */
     private static TraceBuilder random(long seed, boolean blocking) {
         Random random = new Random(seed);
         int ranks = 2 + random.nextInt(9);
@@ -147,7 +148,7 @@ class NonBlockingTest {
 
     @ParameterizedTest(name = "{0}")
     @CsvSource({"study", "mpich", "openmpi"})
-    @DisplayName("random programs end, with the same messages as blocking ones, whatever the order of waits")
+    @DisplayName("random programs end with the same messages as blocking ones, for any order of waits")
     void endsLikeBlockingOnes(String suite) {
         CollectiveAlgorithms algorithms = CollectiveAlgorithms.parse("test", suite);
         for (long seed = 1; seed <= 60; seed++) {
@@ -162,7 +163,7 @@ class NonBlockingTest {
 
     @ParameterizedTest(name = "{0}")
     @CsvSource({"study", "mpich", "openmpi"})
-    @DisplayName("the largest number of bytes there can be is no number of bytes too many")
+    @DisplayName("2^63 - 1 bytes are accepted")
     void takesTheLargestNumbers(String suite) {
         CollectiveAlgorithms algorithms = CollectiveAlgorithms.parse("test", suite);
         for (Operation kind : CollectiveAlgorithms.registries().keySet()) {
@@ -200,7 +201,7 @@ class NonBlockingTest {
 
     @ParameterizedTest
     @ValueSource(ints = {3, 100})
-    @DisplayName("numbers of requests are the smallest ones that the rank never uses itself")
+    @DisplayName("requests get the smallest numbers that the program of the rank never uses")
     void numbersRequests(int mostUsed) {
         TraceBuilder builder = new TraceBuilder("example", 1);
         builder.isend(0, 0, 0, WORLD, 1, 1);

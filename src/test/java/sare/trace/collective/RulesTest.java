@@ -49,7 +49,7 @@ class RulesTest {
         return algorithms.rule(new Call(kind(word), size, bytes)).choice().shortened();
     }
 
-    /** Last number of bytes for which the first algorithm is taken; from the next on it is the second. */
+    /** Up to {@code last} bytes the first algorithm is chosen, above it the second. */
     @ParameterizedTest(name = "{0} of {1}, {2} bytes: {3}, then {4}")
     @CsvSource(textBlock = """
             broadcast, 8, 12287, binomial, scatter-doubling
@@ -80,14 +80,14 @@ class RulesTest {
             broadcast, 8, scatter-doubling, scatter-ring, 20000
             all-to-all, 7, scattered, bruck, 100
             """)
-    @DisplayName("the members from which on MPICH does otherwise")
+    @DisplayName("numbers of members at which MPICH changes the algorithm")
     void mpichMembers(String word, int last, String first, String second, long bytes) {
         CollectiveAlgorithms mpich = CollectiveAlgorithms.parse("test", "mpich");
         assertEquals(first, algorithm(mpich, word, last, bytes));
         assertEquals(second, algorithm(mpich, word, last + 1, bytes));
     }
 
-    /** The same for Open MPI: from each table the last and first call at one of its limits. */
+    /** The same for Open MPI: for each table, the calls on both sides of one of its limits. */
     @ParameterizedTest(name = "{0} of {1}, {2} bytes: {3}, then {4}")
     @CsvSource(textBlock = """
             broadcast, 2, 31, pipeline, binary
@@ -129,7 +129,7 @@ class RulesTest {
             all-reduce, 4096, 32767, recursive-doubling, rabenseifner(few-elements=linear)
             all-to-all, 32768, 65535, linear, linear-sync
             """)
-    @DisplayName("limits in the tables of Open MPI; those of reduce-scatter are of all members together")
+    @DisplayName("limits in the tables of Open MPI; those of reduce-scatter are sums over all members")
     void openMpi(String word, int size, long last, String first, String second) {
         CollectiveAlgorithms openMpi = CollectiveAlgorithms.parse("test", "openmpi");
         assertEquals(first, algorithm(openMpi, word, size, last));
@@ -151,7 +151,7 @@ class RulesTest {
             gather-v, 5, linear, linear
             scan, 5, linear, linear
             """)
-    @DisplayName("numbers of members at which Open MPI changes")
+    @DisplayName("numbers of members at which Open MPI changes the algorithm")
     void openMpiMembers(String word, int last, String first, String second) {
         CollectiveAlgorithms openMpi = CollectiveAlgorithms.parse("test", "openmpi");
         assertEquals(first, algorithm(openMpi, word, last, 8));
@@ -160,7 +160,7 @@ class RulesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"study", "mpich", "openmpi"})
-    @DisplayName("every suite has rules for every kind, and says who it is")
+    @DisplayName("every suite has rules for every kind, and its name is its text")
     void suitesAreComplete(String name) {
         CollectiveAlgorithms suite = CollectiveAlgorithms.parse("test", name);
         for (Operation kind : CollectiveAlgorithms.registries().keySet()) {
@@ -220,7 +220,7 @@ class RulesTest {
     }
 
     @Test
-    @DisplayName("the file that the README shows can be read")
+    @DisplayName("the file in the README can be read")
     void readsTheReadmesFile() throws IOException {
         String readme = Files.readString(Path.of("README.md"));
         String yaml = readme.substring(readme.indexOf("```yaml\nsuite") + "```yaml\n".length());
@@ -238,15 +238,15 @@ class RulesTest {
             broadcast=byte<=5:linear|binomial $ broadcast: 'byte<=5' - expected members<=N, bytes<=N, total-bytes<=N or power-of-two, with & between
             broadcast=bytes<=5&bytes<=6:linear|binomial $ broadcast: 'bytes<=6' - expected members<=N, bytes<=N, total-bytes<=N or power-of-two, with & between
             broadcast=bytes<=-5:linear|binomial $ broadcast: 'bytes<=-5' - expected members<=N, bytes<=N, total-bytes<=N or power-of-two, with & between
-            barrier=bytes<=5:linear|tree $ barrier up to a number of bytes - expected members only, as no member knows the bytes of all
-            all-to-all-v=total-bytes<=5:linear|steps $ all-to-all-v up to a number of bytes - expected members only, as no member knows the bytes of all
+            barrier=bytes<=5:linear|tree $ barrier up to a number of bytes - expected members only, because no member knows the bytes of all
+            all-to-all-v=total-bytes<=5:linear|steps $ all-to-all-v up to a number of bytes - expected members only, because no member knows the bytes of all
             broadcast=chain(0) $ chains: '0' - expected a whole number from 1 to 1048576
             broadcast=chain(link=3) $ unknown key 'link' - expected chains or segment
             broadcast=chain(3 $ 'broadcast=chain(3' - expected a closing parenthesis for each opening one
             mpich,openmpi $ 'openmpi' - expected collective=algorithm
             rules $ 'rules' - expected study, mpich, openmpi, a file of rules or collective=algorithm
             """)
-    @DisplayName("lines that cannot be read are told in one line")
+    @DisplayName("the error of an invalid line is one line")
     void badLines(String text, String message) {
         InputException error =
                 assertThrows(InputException.class, () -> CollectiveAlgorithms.parse("--collectives", text));
@@ -260,16 +260,16 @@ class RulesTest {
             scan: linea $ :2: scan: scan algorithm: 'linea' - expected recursive-doubling or linear; did you mean 'linear'?
             scan: {algorithm: linear} $ :2: scan: keys and values - expected an algorithm or a list of rules
             scan: $ :2: scan: nothing - expected an algorithm or a list of rules
-            scan: [{algorithm: linear, power-of-two: false}, {algorithm: linear}] $ :2: scan: rules behind one for all calls - expected limits in each rule but the last
+            scan: [{algorithm: linear, power-of-two: false}, {algorithm: linear}] $ :2: scan: rules after one for all calls - expected limits in each rule but the last
             scan: [linear] $ :2: scan: 'linear' - expected keys and values (key: value)
             scan: [{algorithm: linear, up-to-byte: 3}] $ :2: unknown key 'up-to-byte' - expected algorithm, up-to-members, up-to-bytes, up-to-total-bytes or power-of-two; did you mean 'up-to-bytes'?
             scan: [{up-to-bytes: 3}] $ :2: no key 'algorithm' - expected 'algorithm': a value
             scan: [{algorithm: linear, up-to-bytes: few}] $ :2: up-to-bytes: 'few' - expected a whole number from 0 to 9223372036854775806
             scan: [{algorithm: linear, power-of-two: yes}] $ :2: power-of-two: 'yes' - expected true or false
             scan: [{algorithm: linear, up-to-bytes: 3}] $ :2: scan: limits in the last rule - expected an algorithm for all other calls
-            scatter-v: [{algorithm: linear, up-to-bytes: 3}, {algorithm: linear}] $ :2: algorithm: scatter-v up to a number of bytes - expected members only, as no member knows the bytes of all
+            scatter-v: [{algorithm: linear, up-to-bytes: 3}, {algorithm: linear}] $ :2: algorithm: scatter-v up to a number of bytes - expected members only, because no member knows the bytes of all
             """)
-    @DisplayName("files that cannot be read are told in one line, with their own")
+    @DisplayName("the error of an invalid file is one line with the line number")
     void badFiles(String line, String message) throws IOException {
         Path file = Files.writeString(folder.resolve("rules.yaml"), "# rules\n" + line + "\n");
         InputException error =

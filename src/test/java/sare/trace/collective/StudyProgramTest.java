@@ -17,14 +17,14 @@ import sare.trace.Trace;
 import sare.trace.TraceBuilder;
 
 /**
- * The steps that the algorithms of the published study make of a call, against a plain list of sends and receives: what is
- * sent and received at once counts as a send and then a receive.
+ * Compares the steps of the algorithms of the published study with plain lists of sends and receives. An exchange counts as a send
+ * followed by a receive.
  */
 class StudyProgramTest {
     private static final int MAX_MEMBERS = 17;
     private static final long BYTES = 4116; // above the limit of by-size; 1029 elements
 
-    /** The steps of one member, as the study has them. */
+    /** The steps of one member, as in the study. */
     @FunctionalInterface
     private interface Plain {
         void add(Steps steps, int size, int member, int root, long bytes);
@@ -112,7 +112,7 @@ class StudyProgramTest {
         });
     }
 
-    /** Bytes of successive parts of a vector with elements of 4 bytes. */
+    /** Bytes of consecutive parts of a vector with elements of 4 bytes. */
     private static long parts(long bytes, int parts, int first, int count) {
         long sum = 0;
         for (int part = first; part < first + count; part++) {
@@ -148,7 +148,7 @@ class StudyProgramTest {
         }
     }
 
-    /** Member m has (m + 2 d) mod 3 times the bytes for member d; nothing is sent where that is 0. */
+    /** Member m sends (m + 2 d) mod 3 times the bytes to member d; if that is 0, it sends nothing. */
     private static void sendsFirst(Steps steps, int size, int member, int root, long bytes) {
         for (int step = 1; step < size; step++) {
             int destination = (member + step) % size;

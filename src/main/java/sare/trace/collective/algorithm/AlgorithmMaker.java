@@ -5,6 +5,6 @@ import sare.input.YamlMapping;
 /** Makes an algorithm from its parameters. */
 @FunctionalInterface
 public interface AlgorithmMaker {
-    /** @throws sare.input.InputException when the parameters are bad */
+    /** @throws sare.input.InputException if a parameter is invalid */
     CollectiveAlgorithm make(YamlMapping parameters);
 }

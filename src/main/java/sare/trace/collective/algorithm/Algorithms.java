@@ -33,7 +33,7 @@ public final class Algorithms {
         return Collections.unmodifiableMap(registries);
     }
 
-    /** All algorithms by kind of collective; the first of each kind is the study's. */
+    /** All algorithms by kind of collective; the first of each kind is that of the published study. */
     public static Map<Operation, Registry<AlgorithmMaker>> registries() {
         return REGISTRIES;
     }

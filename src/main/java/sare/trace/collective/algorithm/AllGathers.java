@@ -2,12 +2,12 @@ package sare.trace.collective.algorithm;
 
 import sare.trace.Operation;
 
-/** All-gather, of parts of the same or different sizes. Sources are in {@link RootlessAlgorithms}. */
+/** Algorithms of all-gather and all-gather-v. {@link RootlessAlgorithms} names the sources. */
 final class AllGathers {
-    /** From so many bytes of all members on, {@code by-size} goes round a ring (MPIR_CVAR_ALLGATHER_LONG_MSG_SIZE). */
+    /** Total bytes from which {@code by-size} uses a ring (MPIR_CVAR_ALLGATHER_LONG_MSG_SIZE). */
     static final int LONG_BYTES = 524288;
 
-    /** Below so many bytes of all members, {@code by-size} takes the fewest steps (MPIR_CVAR_ALLGATHER_SHORT_MSG_SIZE). */
+    /** Total bytes below which {@code by-size} uses the fewest steps (MPIR_CVAR_ALLGATHER_SHORT_MSG_SIZE). */
     static final int SHORT_BYTES = 81920;
 
     private static final int FIRST = 0;
@@ -44,17 +44,20 @@ final class AllGathers {
     static void ring(CollectiveCall call) {
         Parts parts = call.members();
         for (int step = 0; step < call.size() - 1; step++) {
-            call.exchange(
-                    call.shifted(1),
-                    parts.part(call.shifted(-step)),
-                    call.shifted(-1),
-                    parts.part(call.shifted(-step - 1)));
+            ringStep(call, parts, step);
         }
     }
 
+    /** Sends a part to the next member of the ring and receives the one before it from the previous member. */
+    static void ringStep(CollectiveCall call, Parts parts, int step) {
+        Data sent = parts.part(call.shifted(-step));
+        Data received = parts.part(call.shifted(-step - 1));
+        call.exchange(call.shifted(1), sent, call.shifted(-1), received);
+    }
+
     /**
-     * Even members begin with the next one and odd ones with the one before; then each exchanges with the other neighbour
-     * the two parts that it got last, and so on in turn. An odd number of members goes round a ring.
+     * Even members first exchange with the next member, odd ones with the previous. Then each member exchanges the two parts
+     * that it received last with the other neighbour, and so on in turn. An odd number of members uses a ring.
      */
     static void neighbourExchange(CollectiveCall call) {
         if (call.size() % PAIR != 0) {
@@ -65,7 +68,7 @@ final class AllGathers {
         int direction = call.member() % PAIR == 0 ? 1 : -1;
         int partner = call.shifted(direction);
         call.exchange(partner, parts.part(call.member()), partner, parts.part(partner));
-        int last = call.member() & -PAIR; // the first of the two parts that came last
+        int last = call.member() & -PAIR; // the first of the two parts received last
         for (int step = 1; step < call.size() / PAIR; step++) {
             direction = -direction;
             int distance = direction * PAIR * ((step + 1) / PAIR);

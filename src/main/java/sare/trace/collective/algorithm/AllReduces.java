@@ -2,9 +2,9 @@ package sare.trace.collective.algorithm;
 
 import sare.trace.Operation;
 
-/** All-reduce. Sources are in {@link RootlessAlgorithms}. */
+/** Algorithms of all-reduce. {@link RootlessAlgorithms} names the sources. */
 final class AllReduces {
-    /** The longest vector for which {@code by-size} sends whole vectors (MPICH: MPIR_CVAR_ALLREDUCE_SHORT_MSG_SIZE). */
+    /** Size up to which {@code by-size} sends whole vectors (MPICH: MPIR_CVAR_ALLREDUCE_SHORT_MSG_SIZE). */
     static final int MAX_SHORT_VECTOR_BYTES = 2048;
 
     private static final int FIRST = 0;
@@ -50,8 +50,8 @@ final class AllReduces {
     }
 
     /**
-     * One step of halving or doubling with the partner at distance {@code half}. The pair is about a range of 2 * half
-     * parts; each keeps (when halving) or has (when doubling) the half in which its own part lies.
+     * One step of halving or doubling with the partner at distance {@code half}. The pair works on a range of 2 * half parts;
+     * each member keeps (halving) or has (doubling) the half that contains its own part.
      */
     private static void exchangeHalves(
             CollectiveCall call, Players players, int player, Parts parts, int half, boolean doubling) {
@@ -80,19 +80,11 @@ final class AllReduces {
     static void ring(CollectiveCall call) {
         Parts parts = Parts.equal(call.bytes(), call.size());
         for (int step = 0; step < 2 * (call.size() - 1); step++) {
-            ringStep(call, parts, step);
+            AllGathers.ringStep(call, parts, step);
         }
     }
 
-    private static void ringStep(CollectiveCall call, Parts parts, int step) {
-        call.exchange(
-                call.shifted(1),
-                parts.part(call.shifted(-step)),
-                call.shifted(-1),
-                parts.part(call.shifted(-step - 1)));
-    }
-
-    /** The reduce-scatter once for each segment of the parts, then the all-gather of whole parts. */
+    /** One reduce-scatter for each segment of the parts, then an all-gather of whole parts. */
     static CollectiveAlgorithm segmentedRing(long segmentBytes) {
         return call -> {
             if (Parts.elements(call.bytes()) < call.size()) {
@@ -111,7 +103,7 @@ final class AllReduces {
                 }
             }
             for (int step = call.size() - 1; step < 2 * (call.size() - 1); step++) {
-                ringStep(call, parts, step);
+                AllGathers.ringStep(call, parts, step);
             }
         };
     }

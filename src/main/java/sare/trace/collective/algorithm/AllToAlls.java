@@ -3,8 +3,8 @@ package sare.trace.collective.algorithm;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 
 /**
- * All-to-all and all-to-all-v. A pair of an all-to-all-v for which there are no bytes exchanges no message. Sources are in
- * {@link ExchangeAlgorithms}.
+ * Algorithms of all-to-all and all-to-all-v. A member without bytes for another sends it no message. {@link ExchangeAlgorithms}
+ * names the sources.
  */
 final class AllToAlls {
     private AllToAlls() {}
@@ -44,47 +44,37 @@ final class AllToAlls {
         }
     }
 
-    /** All receives are posted first, but waited for behind the sends, so it is their order that counts. */
+    /** All receives are posted first and waited for after the sends, so the order of the sends decides. */
     static void sendsFirst(CollectiveCall call) {
-        Requests requests = new Requests();
-        for (int step = 1; step < call.size(); step++) {
-            ireceive(call, call.shifted(-step), requests);
-        }
-        for (int step = 1; step < call.size(); step++) {
-            isend(call, call.shifted(step), requests);
-        }
-        requests.waitForAll(call);
+        exchangeAtOnce(call, 1, call.size(), 1);
     }
 
     static void linear(CollectiveCall call) {
+        exchangeAtOnce(call, 1, call.size(), -1);
+    }
+
+    /** Exchanges with the members at distances from {@code first} to {@code end} (exclusive): all receives, then all sends. */
+    private static void exchangeAtOnce(CollectiveCall call, int first, int end, int sendDirection) {
         Requests requests = new Requests();
-        for (int step = 1; step < call.size(); step++) {
-            ireceive(call, call.shifted(step), requests);
+        for (int step = first; step < end; step++) {
+            ireceive(call, call.shifted(-sendDirection * step), requests);
         }
-        for (int step = 1; step < call.size(); step++) {
-            isend(call, call.shifted(-step), requests);
+        for (int step = first; step < end; step++) {
+            isend(call, call.shifted(sendDirection * step), requests);
         }
         requests.waitForAll(call);
     }
 
-    /** In groups of so many partners, of which a member is one itself. */
+    /** Exchanges in groups of partners; each member is one of its own partners. */
     static CollectiveAlgorithm scattered(int partners) {
         return call -> {
             for (int first = 0; first < call.size(); first += partners) {
-                int end = Math.min(call.size(), first + partners);
-                Requests requests = new Requests();
-                for (int step = Math.max(1, first); step < end; step++) {
-                    ireceive(call, call.shifted(step), requests);
-                }
-                for (int step = Math.max(1, first); step < end; step++) {
-                    isend(call, call.shifted(-step), requests);
-                }
-                requests.waitForAll(call);
+                exchangeAtOnce(call, Math.max(1, first), Math.min(call.size(), first + partners), -1);
             }
         };
     }
 
-    /** So many exchanges at once; when the oldest has ended, another one begins. 0 is all at once. */
+    /** At most this many exchanges at once, 0 for all; the next begins when the oldest has ended. */
     static CollectiveAlgorithm window(int most) {
         return call -> {
             int width = most == 0 ? call.size() : Math.min(most, call.size());
@@ -103,8 +93,8 @@ final class AllToAlls {
     }
 
     /**
-     * In the step with distance d, a member passes to the member at distance d all that it has for members whose distance
-     * from it has the bit d. What it has at distance i came, with the lower bits of i already gone, from so far behind.
+     * In the step with distance d, a member sends to the member at distance d all data whose destination distance i has the bit
+     * d. The steps before moved these data by the lower bits of i, so their source is that far back in the ring.
      */
     static void bruck(CollectiveCall call) {
         Parts pairs = call.pairs();

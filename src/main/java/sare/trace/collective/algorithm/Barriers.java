@@ -1,6 +1,6 @@
 package sare.trace.collective.algorithm;
 
-/** Barriers: empty messages. Sources are in {@link RootlessAlgorithms}. */
+/** Algorithms of barriers, which exchange empty messages. {@link RootlessAlgorithms} names the sources. */
 final class Barriers {
     private static final int FIRST = 0;
     private static final int PAIR = 2;
@@ -55,15 +55,12 @@ final class Barriers {
             call.receive(FIRST, Data.NOTHING);
             return;
         }
-        int[] requests = new int[call.size() - 1];
-        for (int member = 1; member < call.size(); member++) {
-            requests[member - 1] = call.ireceive(member, Data.NOTHING);
+        Requests requests = new Requests();
+        for (int member : Broadcasts.others(call)) {
+            requests.add(call.ireceive(member, Data.NOTHING));
         }
-        call.waitFor(requests);
-        for (int member = 1; member < call.size(); member++) {
-            requests[member - 1] = call.isend(member, Data.NOTHING);
-        }
-        call.waitFor(requests);
+        requests.waitForAll(call);
+        Trees.sendToAll(call, Broadcasts.others(call), Data.NOTHING);
     }
 
     static void twoProcess(CollectiveCall call) {

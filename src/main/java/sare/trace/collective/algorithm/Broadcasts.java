@@ -1,6 +1,6 @@
 package sare.trace.collective.algorithm;
 
-/** Broadcasts. Sources are in {@link RootedAlgorithms}. */
+/** Algorithms of broadcast. {@link RootedAlgorithms} names the sources. */
 final class Broadcasts {
     private static final int HALVES = 2;
 
@@ -37,7 +37,7 @@ final class Broadcasts {
         Trees.sendToAll(call, others(call), data);
     }
 
-    /** All members but this one, in order. */
+    /** All other members, in order. */
     static int[] others(CollectiveCall call) {
         int[] members = new int[call.size() - 1];
         for (int i = 0; i < members.length; i++) {
@@ -66,7 +66,7 @@ final class Broadcasts {
         }
     }
 
-    /** Along a binomial tree, the part of relative member r to itself; nothing is sent where parts are empty. */
+    /** Scatters along a binomial tree: relative member r gets part r. Empty parts are not sent. */
     private static Parts scatter(CollectiveCall call) {
         Parts parts = Parts.roundedUp(call.bytes(), call.size());
         Tree tree = Tree.binomialFarFirst(call, call.root());
@@ -79,7 +79,7 @@ final class Broadcasts {
         return parts;
     }
 
-    /** The parts of a member and all below it. */
+    /** The parts of a member and all its descendants. */
     private static Data below(CollectiveCall call, Parts parts, int member) {
         int relative = Math.floorMod(member - call.root(), call.size());
         return parts.range(relative, Math.min(Integer.lowestOneBit(relative), call.size() - relative));
@@ -90,8 +90,8 @@ final class Broadcasts {
     }
 
     /**
-     * One half goes down to the odd members, the other to the even ones, then they exchange them: each with the member beside
-     * it, and the last of an even number of members with the root.
+     * One half goes down to the odd members, the other to the even ones. Then each member exchanges halves with its neighbour;
+     * the last of an even number of members gets its second half from the root.
      */
     private static void splitBinary(CollectiveCall call, long segmentBytes) {
         long bytes = call.bytes();
@@ -114,7 +114,7 @@ final class Broadcasts {
         exchangeHalves(call, halves);
     }
 
-    /** The half that a member gets first. */
+    /** The half that a member receives first. */
     private static int half(CollectiveCall call) {
         return (call.shifted(-call.root()) + 1) % HALVES;
     }

@@ -1,11 +1,11 @@
 package sare.trace.collective.algorithm;
 
-/** How one kind of collective becomes messages: a plug-in, registered in {@link Algorithms}. */
+/** An algorithm of one kind of collective: a plug-in, registered in {@link Algorithms}. */
 @FunctionalInterface
 public interface CollectiveAlgorithm {
     /**
-     * Does one member's part: its messages, in order. Called for every member of a communicator of two or more; the parts
-     * must fit together, also where a blocking send waits for its receive to be posted.
+     * Produces the messages of one member in order. It is called for every member of a communicator of two or more. The messages
+     * of all members must match, and there must be no deadlock if a blocking send waits until its receive is posted.
      */
     void run(CollectiveCall call);
 }

@@ -2,23 +2,22 @@ package sare.trace.collective.algorithm;
 
 import sare.trace.Operation;
 
-/** One call of a collective, as a whole. Members are numbers from 0. */
+/** The kind, members and sizes of one call of a collective. Members are numbered from 0. */
 public interface CollectiveShape {
-    /** Which collective. */
     Operation kind();
 
     /** Number of members. */
     int size();
 
-    /** The member that is the root, of a kind that has one. */
+    /** The member that is the root, for a kind that has one. */
     int root();
 
     /**
-     * Bytes of a member's own part, as {@link Operation} says for its kind: of the vector for a broadcast, reduction or
-     * scan, of what it sends to each member for an all-to-all. Not for an all-to-all-v.
+     * Bytes of a member's part, defined by the kind in {@link Operation}: the vector of a broadcast, reduction or scan, or the
+     * part that it sends to each member in an all-to-all. It is not defined for an all-to-all-v.
      */
     long bytes(int member);
 
-    /** Bytes that one member has for another in an all-to-all or all-to-all-v. */
+    /** Bytes that one member sends to another in an all-to-all or all-to-all-v. */
     long bytes(int source, int destination);
 }

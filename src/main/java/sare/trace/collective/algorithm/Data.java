@@ -3,17 +3,17 @@ package sare.trace.collective.algorithm;
 import java.util.Arrays;
 
 /**
- * What a message carries: some of the {@link Parts} of a collective's data. Its bytes follow from them, and tests follow the
- * parts from member to member.
+ * The contents of a message: some of the {@link Parts} of a collective's data. They determine its size, and tests follow them from
+ * member to member.
  */
 public final class Data {
-    /** No bytes: the message only says that it is there. */
+    /** The contents of an empty message, which only synchronises. */
     public static final Data NOTHING = new Data(Parts.whole(0), 0, 0, null);
 
     private final Parts parts;
     private final int first;
-    private final int count; // behind the last part comes the first
-    private final int[] list; // the parts, or null: those from first on
+    private final int count; // the first part follows the last
+    private final int[] list; // the parts; null for consecutive parts from first on
     private final long bytes;
 
     private Data(Parts parts, int first, int count, int[] list) {
@@ -47,17 +47,17 @@ public final class Data {
         return list != null ? list[i] : (first + i) % parts.count();
     }
 
-    /** Bytes of all parts together. */
+    /** Sum of the bytes of all parts. */
     public long bytes() {
         return bytes;
     }
 
-    /** What the parts are parts of. */
+    /** The data of which these are parts. */
     public Parts parts() {
         return parts;
     }
 
-    /** The numbers of the parts, a fresh array. */
+    /** The numbers of the parts, a new array. */
     public int[] list() {
         int[] numbers = new int[count];
         Arrays.setAll(numbers, this::part);

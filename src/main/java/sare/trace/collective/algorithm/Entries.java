@@ -9,7 +9,7 @@ import sare.input.Parameter;
 import sare.input.Registry;
 import sare.input.Suggestions;
 
-/** What the registries of algorithms have in common: sources, parameters, and how entries are made. */
+/** Sources, parameters and factories of entries that the registries of algorithms share. */
 final class Entries {
     static final String THAKUR =
             "Thakur, Rabenseifner and Gropp, Optimization of collective communication operations in MPICH, IJHPCA 19(1),"
@@ -41,7 +41,7 @@ final class Entries {
         return new Registry.Entry<>(name, description, source, List.of(), none -> algorithm);
     }
 
-    /** One whose messages come in segments. */
+    /** The entry of an algorithm that sends messages in segments. */
     static Registry.Entry<AlgorithmMaker> segmented(
             String name, String description, String source, LongFunction<CollectiveAlgorithm> maker) {
         return new Registry.Entry<>(
@@ -52,7 +52,7 @@ final class Entries {
                 values -> maker.apply(values.get(SEGMENT).whole(0, MAX_BYTES)));
     }
 
-    /** One with a number of its own. */
+    /** The entry of an algorithm with a number as parameter. */
     static Registry.Entry<AlgorithmMaker> counted(
             String name,
             String description,
@@ -68,13 +68,12 @@ final class Entries {
                 values -> maker.apply(values.get(count.name()).integer(min, MAX_COUNT)));
     }
 
-    /** Makes an algorithm from a number and the size of segments. */
     @FunctionalInterface
     interface CountedSegments {
         CollectiveAlgorithm make(int count, long segmentBytes);
     }
 
-    /** One with a number of its own whose messages come in segments. */
+    /** The entry of an algorithm with a number as parameter that sends messages in segments. */
     static Registry.Entry<AlgorithmMaker> countedAndSegmented(
             String name, String description, String source, Parameter count, int min, CountedSegments maker) {
         return new Registry.Entry<>(
@@ -88,16 +87,16 @@ final class Entries {
     }
 
     /**
-     * One that is made for vectors with an element for each member at least.
+     * The entry of an algorithm for vectors that have at least one element per member.
      *
-     * @param few what can be done with smaller ones, by name; the first is the default
+     * @param few the algorithms for shorter vectors, by name; the first is the default
      */
     static Registry.Entry<AlgorithmMaker> withFewElements(
             String name, String description, String source, Map<String, CollectiveAlgorithm> few, FewElements maker) {
         List<String> words = List.copyOf(few.keySet());
         Parameter parameter = Parameter.optional(
                 FEW_ELEMENTS,
-                "what is done where there are fewer elements than members",
+                "algorithm for vectors with fewer elements than members",
                 "-",
                 Suggestions.oneOf(words),
                 words.get(0),
@@ -110,13 +109,12 @@ final class Entries {
                 values -> maker.make(few.get(values.get(FEW_ELEMENTS).choice(words))));
     }
 
-    /** Makes an algorithm from the one that serves where there are too few elements. */
+    /** Makes an algorithm from the one that is used for vectors with too few elements. */
     @FunctionalInterface
     interface FewElements {
         CollectiveAlgorithm make(CollectiveAlgorithm few);
     }
 
-    /** Two algorithms by name, in this order. */
     static Map<String, CollectiveAlgorithm> either(
             String first, CollectiveAlgorithm algorithm, String second, CollectiveAlgorithm other) {
         Map<String, CollectiveAlgorithm> both = new LinkedHashMap<>();
@@ -125,7 +123,7 @@ final class Entries {
         return both;
     }
 
-    /** A number that an algorithm has. */
+    /** A whole number as parameter of an algorithm. */
     static Parameter count(String name, String meaning, String unit, int min, String byDefault, String source) {
         return Parameter.optional(name, meaning, unit, min + " to " + MAX_COUNT, byDefault, source);
     }
@@ -133,9 +131,9 @@ final class Entries {
     private static Parameter segment() {
         return Parameter.optional(
                 SEGMENT,
-                "size of the pieces in which messages are sent",
+                "size of the segments of messages",
                 "bytes",
-                "whole elements; 0 for messages in one piece, up to 2^40",
+                "0 to 2^40, rounded down to whole elements; 0 for whole messages",
                 "0",
                 "-");
     }

@@ -13,7 +13,7 @@ import static sare.trace.collective.algorithm.Entries.entry;
 import sare.input.Registry;
 import sare.trace.Operation;
 
-/** The algorithms of collectives in which each member has something for each other one. */
+/** The algorithms of collectives in which each member has data for every other member. */
 final class ExchangeAlgorithms {
     private static final String ALLTOALL = OPEN_MPI + "alltoall.c";
     private static final String REDUCE_SCATTER_FILE = OPEN_MPI + "reduce_scatter.c";
@@ -29,7 +29,7 @@ final class ExchangeAlgorithms {
 
     private static final Registry.Entry<AlgorithmMaker> PAIRWISE = entry(
             "pairwise",
-            "step i: exchange with member xor i; as steps unless the members are a power of two",
+            "step i: exchange with member xor i; steps if the number of members is not a power of two",
             THAKUR + ", 4.3",
             AllToAlls::pairwise);
 
@@ -41,9 +41,9 @@ final class ExchangeAlgorithms {
 
     private static final Registry.Entry<AlgorithmMaker> SCATTERED = counted(
             "scattered",
-            "as linear in groups of some partners, a member itself one of them",
+            "linear in groups of partners; a member is one of its own partners",
             MPICH + "alltoall, scattered (MPIR_CVAR_ALLTOALL_THROTTLE)",
-            count("partners", "of a group", "members", 1, "32", "-"),
+            count("partners", "size of a group", "members", 1, "32", "-"),
             1,
             AllToAlls::scattered);
 
@@ -56,19 +56,19 @@ final class ExchangeAlgorithms {
             SCATTERED,
             counted(
                     "linear-sync",
-                    "as linear with some exchanges at once: the next begins when the oldest has ended",
-                    ALLTOALL + ", linear_sync, where it is any that has ended",
-                    count("exchanges", "at once, 0 for all", "members", 0, "0", "-"),
+                    "linear with a limited number of exchanges at once; the next begins when the oldest has ended",
+                    ALLTOALL + ", linear_sync; there the next begins when any has ended",
+                    count("exchanges", "exchanges at once, 0 for all", "members", 0, "0", "-"),
                     0,
                     AllToAlls::window),
             entry(
                     "bruck",
-                    "step k: all that has bit k of its distance to go, to member + 2^k",
+                    "step k: send to member + 2^k the data whose destination distance has bit k",
                     BRUCK,
                     AllToAlls::bruck),
             entry(
                     "two-process",
-                    "one exchange of two members; as steps for more",
+                    "one exchange for two members; steps for more",
                     ALLTOALL + ", two_procs",
                     AllToAlls::steps));
 
@@ -87,12 +87,12 @@ final class ExchangeAlgorithms {
                 kind + " algorithm",
                 entry(
                         "pairwise",
-                        "step i: send the part of member + i to it, receive the own one from member - i",
+                        "step i: send member + i its part, receive the own part from member - i",
                         THAKUR + ", 4.4",
                         ReduceScatters::pairwise),
                 entry(
                         "recursive-halving",
-                        "exchange of half of what is left, far partners first",
+                        "exchange of half of the remaining data, far partners first",
                         THAKUR + ", 4.4",
                         ReduceScatters::recursiveHalving),
                 entry(
@@ -102,12 +102,12 @@ final class ExchangeAlgorithms {
                         ReduceScatters::recursiveDoubling),
                 entry(
                         "ring",
-                        "each part round a ring",
+                        "each part goes round a ring",
                         REDUCE_SCATTER_FILE + ", ring; " + PJESIVAC,
                         ReduceScatters::ring),
                 entry(
                         "butterfly",
-                        "exchange of half of what is left, near partners first, then with the member of the mirrored number",
+                        "exchange of half of the remaining data, near partners first, then with the member of the mirrored number",
                         "Traeff, An improved algorithm for (non-commutative) reduce-scatter with an application, EuroPVM/MPI"
                                 + " 2005",
                         ReduceScatters::butterfly),

@@ -1,6 +1,6 @@
 package sare.trace.collective.algorithm;
 
-/** Gather and scatter, of parts of the same or different sizes. Sources are in {@link RootedAlgorithms}. */
+/** Algorithms of gather, gather-v, scatter and scatter-v. {@link RootedAlgorithms} names the sources. */
 final class Gathers {
     private Gathers() {}
 
@@ -26,7 +26,7 @@ final class Gathers {
         }
     }
 
-    /** The parts of a member, not the root, and of all below it in the binomial tree. */
+    /** The parts of a member other than the root and of all its descendants in the binomial tree. */
     private static Data below(CollectiveCall call, Parts parts, int member) {
         int relative = Math.floorMod(member - call.root(), call.size());
         return parts.range(member, Math.min(Integer.lowestOneBit(relative), call.size() - relative));
@@ -51,9 +51,7 @@ final class Gathers {
         }
         Requests requests = new Requests();
         for (int member : Broadcasts.others(call)) {
-            if (parts.part(member).bytes() > 0) {
-                requests.add(call.ireceive(member, parts.part(member)));
-            }
+            requests.ireceiveSome(call, member, parts.part(member));
         }
         requests.waitForAll(call);
     }
@@ -77,14 +75,12 @@ final class Gathers {
         }
         Requests requests = new Requests();
         for (int member : Broadcasts.others(call)) {
-            if (parts.part(member).bytes() > 0) {
-                requests.add(call.isend(member, parts.part(member)));
-            }
+            requests.isendSome(call, member, parts.part(member));
         }
         requests.waitForAll(call);
     }
 
-    /** The root asks each member by an empty message, and gets its part as a first segment and the rest. */
+    /** The root asks each member with an empty message and receives its part in a first segment and a rest. */
     static CollectiveAlgorithm gatherWithSync(long firstBytes) {
         return call -> {
             if (call.member() == call.root()) {
@@ -110,7 +106,7 @@ final class Gathers {
         rests.waitForAll(call);
     }
 
-    /** Of the part of a member: a first segment and the rest, which is empty where the first is everything. */
+    /** The part of a member as a first segment and a rest, which may be empty. */
     private static Parts twoSegments(CollectiveCall call, int member, long firstBytes) {
         Parts parts = call.members();
         long begin = parts.start(member);

@@ -1,14 +1,14 @@
 package sare.trace.collective.algorithm;
 
 /**
- * Reduce-scatter by recursive halving and all-gather by recursive doubling, near partners first in the halving: in the step
- * with distance d, players that differ in the bit d exchange half of what is left of the vector, so that the largest messages
- * go to the nearest partners. In the end player i has the part whose number is i with its bits in reverse order.
+ * Reduce-scatter by recursive halving, near partners first, and all-gather by recursive doubling. In the halving step with distance
+ * d, players that differ in the bit d exchange half of the remaining vector, so the largest messages go to the nearest partners. At
+ * the end, player i has the part whose number is i with its bits in reverse order.
  */
 final class Halving {
     private Halving() {}
 
-    /** Another algorithm for vectors with fewer elements than there are parts to halve them into, else this one. */
+    /** Chooses an algorithm by whether the vector has fewer elements than parts. */
     static CollectiveAlgorithm unlessFew(CollectiveAlgorithm fewElements, CollectiveAlgorithm enoughElements) {
         return call -> {
             boolean few = Parts.elements(call.bytes()) < Integer.highestOneBit(call.size());
@@ -35,7 +35,7 @@ final class Halving {
         return first;
     }
 
-    /** The all-gather behind it, the same way back. */
+    /** The all-gather, which reverses the steps of {@link #nearFirst}. */
     static void back(CollectiveCall call, Players players, Parts parts) {
         int player = players.player(call.member());
         int first = partOf(player, players.count());
@@ -46,7 +46,7 @@ final class Halving {
         }
     }
 
-    /** The part that a player has between the two. */
+    /** The part that a player has after {@link #nearFirst}. */
     static int partOf(int player, int players) {
         return (int) (Integer.toUnsignedLong(Integer.reverse(player)) * players >>> Integer.SIZE);
     }

@@ -1,11 +1,11 @@
 package sare.trace.collective.algorithm;
 
-/** Where the messages of one member's part go, in the order of its program. Peers are members. */
+/** Receives the messages of one member in program order. Peers are members. */
 public interface MessageSink {
     /** A blocking send. */
     void send(int destination, Data data);
 
-    /** A blocking send of what was received last, as it came, before anything was combined with it. */
+    /** A blocking send that forwards the message received last, before it was combined with other data. */
     default void passOn(int destination, Data data) {
         send(destination, data);
     }
@@ -13,12 +13,12 @@ public interface MessageSink {
     /** A blocking receive. */
     void receive(int source, Data data);
 
-    /** A send that is waited for later; answers its request. */
+    /** A send that is waited for later; returns its request. */
     int isend(int destination, Data data);
 
-    /** Posts a receive that is waited for later; answers its request. */
+    /** Posts a receive that is waited for later; returns its request. */
     int ireceive(int source, Data data);
 
-    /** Waits for requests, one or more. */
+    /** Waits for one or more requests. */
     void waitFor(int... requests);
 }

@@ -2,7 +2,7 @@ package sare.trace.collective.algorithm;
 
 import sare.trace.Operation;
 
-/** A collective that is a part of another one of the same members, about the same data. */
+/** A collective that is a part of another one, with the same members and data. */
 record PartOfShape(CollectiveShape whole, Operation kind, int root) implements CollectiveShape {
     @Override
     public int size() {

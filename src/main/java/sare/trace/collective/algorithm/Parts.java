@@ -4,9 +4,8 @@ import java.util.function.IntToLongFunction;
 import sare.trace.TraceBuilder.InvalidOperation;
 
 /**
- * The data of a collective, cut into parts that lie behind each other; the same data may be cut in several ways. A recording
- * does not know the size of an element, so an element is taken to be the largest of 8, 4, 2 and 1 bytes that divides the
- * vector.
+ * The data of a collective, divided into consecutive parts. The same data may be divided in several ways. A recording does not
+ * contain the size of an element, so the largest of 8, 4, 2 and 1 bytes that divides the vector is assumed.
  */
 public abstract class Parts {
     private static final int LARGEST_ELEMENT_BYTES = 8;
@@ -17,7 +16,7 @@ public abstract class Parts {
         this.count = count;
     }
 
-    /** Where a part begins, in bytes from the beginning of the data; the number of parts stands for the end. */
+    /** Offset of a part in bytes; for the number of parts, the end of the data. */
     public abstract long start(int part);
 
     /** Number of parts. */
@@ -25,32 +24,28 @@ public abstract class Parts {
         return count;
     }
 
-    /** Bytes of successive parts. */
+    /** Bytes of consecutive parts. */
     long bytes(int first, int number) {
         return start(first + number) - start(first);
     }
 
-    /** Some successive parts; behind the last part comes the first. */
+    /** Consecutive parts; the first part follows the last. */
     final Data range(int first, int number) {
         return Data.of(this, first, number);
     }
 
-    /** One part. */
     final Data part(int part) {
         return Data.of(this, part, 1);
     }
 
-    /** Parts in any order. */
     final Data list(int... parts) {
         return Data.of(this, parts);
     }
 
-    /** Everything. */
     final Data all() {
         return Data.of(this, 0, count);
     }
 
-    /** A vector in one part. */
     static Parts whole(long bytes) {
         return new Parts(1) {
             @Override
@@ -60,12 +55,12 @@ public abstract class Parts {
         };
     }
 
-    /** Parts of so many elements, and a last one of what is left; of all elements for 0 bytes. */
+    /** Parts of equal size, rounded down to whole elements, and a shorter last one; one part if {@code segmentBytes} is 0. */
     static Parts segments(long bytes, long segmentBytes) {
         return segments(0, bytes, elementBytes(bytes), segmentBytes);
     }
 
-    /** The same for the bytes from {@code begin} to {@code end}. */
+    /** The segments of the bytes from {@code begin} to {@code end}. */
     static Parts segments(long begin, long end, long elementBytes, long segmentBytes) {
         long length = end - begin;
         long whole = segmentBytes == 0
@@ -86,7 +81,6 @@ public abstract class Parts {
         return (int) count;
     }
 
-    /** Two parts, of the bytes from {@code begin} to {@code end}. */
     static Parts two(long begin, long middle, long end) {
         return new Parts(2) {
             @Override
@@ -96,12 +90,12 @@ public abstract class Parts {
         };
     }
 
-    /** So many parts, cut between elements, which differ by one element at most; larger ones first. */
+    /** Parts that differ by at most one element, the larger ones first. */
     static Parts equal(long bytes, int count) {
         return equal(bytes, count, elementBytes(bytes));
     }
 
-    /** The same for elements of this size. */
+    /** The same for a given size of elements. */
     static Parts equal(long bytes, int count, long elementBytes) {
         long elements = bytes / elementBytes;
         return new Parts(count) {
@@ -112,7 +106,7 @@ public abstract class Parts {
         };
     }
 
-    /** So many parts of the same number of bytes, rounded up; the last ones are shorter, or empty. */
+    /** Parts of equal size, rounded up; the last ones are shorter or empty. */
     static Parts roundedUp(long bytes, int count) {
         long each = ceiling(bytes, count);
         return new Parts(count) {
@@ -123,12 +117,12 @@ public abstract class Parts {
         };
     }
 
-    /** A part for each member, of its own bytes. */
+    /** One part for each member. */
     static Parts ofMembers(CollectiveShape shape) {
         return ofBytes(shape.size(), shape::bytes);
     }
 
-    /** A part for each pair of members, by source and, within it, by destination. */
+    /** One part for each pair of members, by source and then destination. */
     static Parts ofPairs(CollectiveShape shape) {
         int size = shape.size();
         return ofBytes(count((long) size * size, "pairs of members"), pair -> shape.bytes(pair / size, pair % size));
@@ -152,12 +146,12 @@ public abstract class Parts {
         };
     }
 
-    /** The sum of two numbers of bytes, or the largest number when it is too large. */
+    /** The sum of two numbers of bytes; the largest long if it overflows. */
     static long plus(long bytesA, long bytesB) {
         return bytesA + Math.min(bytesB, Long.MAX_VALUE - bytesA);
     }
 
-    /** Where a part begins when all but the last have the same bytes. */
+    /** Offset of a part if all parts but the last have the same size. */
     private static long startOf(int part, long partBytes, long bytes) {
         return part == 0 || part <= bytes / partBytes ? part * partBytes : bytes;
     }
@@ -166,7 +160,7 @@ public abstract class Parts {
         return bytes / divisor + (bytes % divisor == 0 ? 0 : 1);
     }
 
-    /** Elements of a vector. */
+    /** Number of elements of a vector. */
     static long elements(long vectorBytes) {
         return vectorBytes / elementBytes(vectorBytes);
     }

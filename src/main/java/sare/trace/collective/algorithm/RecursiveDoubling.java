@@ -1,18 +1,17 @@
 package sare.trace.collective.algorithm;
 
 /**
- * Exchanges by which every member hears of all others, also when they are no power of two, as in MPICH: in the step with
- * distance d, the groups of d successive members from a multiple of d exchange what they have with the next group. A member
- * whose partner would be beyond the last one gets the same from one of its own group that had a partner. Members are counted
- * from the root.
+ * Recursive doubling for any number of members, as in MPICH. Groups of d consecutive members begin at multiples of d. In the
+ * step with distance d, each group exchanges its data with the neighbour group. A member without a partner gets the data from a
+ * member of its own group that had one. Members are counted from the root.
  */
 final class RecursiveDoubling {
-    /** What any member of a group has to tell the other group. */
+    /** The data that a group sends to the other group. */
     @FunctionalInterface
     interface RoundMessage {
         /**
-         * @param first the group's first member
-         * @param size the size of the group, were there more members
+         * @param first first member of the group
+         * @param size size of the group, as if no members were missing
          */
         Data of(int first, int size);
     }
@@ -48,11 +47,11 @@ final class RecursiveDoubling {
         }
     }
 
-    /** Those of the group that had a partner give what they got to the others, along binomial trees. */
+    /** Members of the group that had a partner pass the data on to the others, along binomial trees. */
     private void passOn(int first, int distance, Data data) {
         int informed = call.size() - first - distance;
         for (int step = distance / 2; step > 0; step /= 2) {
-            int tree = relative & -(2 * step); // of this member, at this level
+            int tree = relative & -(2 * step); // the subtree of this member at this level
             int partner = relative ^ step;
             boolean knows = relative < tree + informed;
             boolean partnerKnows = partner < tree + informed;

@@ -2,7 +2,7 @@ package sare.trace.collective.algorithm;
 
 import sare.trace.Operation;
 
-/** Reduce-scatter, of parts of the same or different sizes. Sources are in {@link ExchangeAlgorithms}. */
+/** Algorithms of reduce-scatter and reduce-scatter-block. {@link ExchangeAlgorithms} names the sources. */
 final class ReduceScatters {
     private static final int FIRST = 0;
 
@@ -16,7 +16,7 @@ final class ReduceScatters {
         }
     }
 
-    /** Each part goes round the ring from the member behind its own, and is combined on the way. */
+    /** Each part starts at the member after its owner, goes round the ring and is combined at every member. */
     static void ring(CollectiveCall call) {
         Parts parts = call.members();
         int previous = call.shifted(-1);
@@ -31,7 +31,7 @@ final class ReduceScatters {
         call.waitFor(receive);
     }
 
-    /** Far partners first, with half of what is left; nothing is sent where parts are empty. */
+    /** Exchanges half of the remaining data, far partners first; empty parts are not sent. */
     static void recursiveHalving(CollectiveCall call) {
         Parts parts = call.members();
         Players players = Players.odd(call.size());
@@ -52,16 +52,12 @@ final class ReduceScatters {
 
     private static void exchangeSome(CollectiveCall call, int partner, Data sent, Data received) {
         Requests requests = new Requests();
-        if (received.bytes() > 0) {
-            requests.add(call.ireceive(partner, received));
-        }
-        if (sent.bytes() > 0) {
-            requests.add(call.isend(partner, sent));
-        }
+        requests.ireceiveSome(call, partner, received);
+        requests.isendSome(call, partner, sent);
         requests.waitForAll(call);
     }
 
-    /** A member that did not take part gets its part of the result. */
+    /** Sends a member that did not take part its part of the result. */
     private static void returnPart(CollectiveCall call, Players players, Parts parts) {
         if (!players.isPaired(call.member())) {
             return;
@@ -74,13 +70,13 @@ final class ReduceScatters {
         }
     }
 
-    /** The parts of the members for which some successive players take part. */
+    /** The parts of the members for which consecutive players take part. */
     private static Data between(Players players, Parts parts, int firstPlayer, int count) {
         int first = players.firstMember(firstPlayer);
         return parts.range(first, players.firstMember(firstPlayer + count) - first);
     }
 
-    /** Near partners first; a player ends with the part of another, that of the mirrored number, and gives it there. */
+    /** Near partners first; a player ends with the part of the player with the mirrored number and sends it there. */
     static void butterfly(CollectiveCall call) {
         Parts parts = call.members();
         Players players = Players.odd(call.size());
@@ -104,7 +100,7 @@ final class ReduceScatters {
         }
     }
 
-    /** As an all-gather backwards: a group tells another one all parts but its own. */
+    /** A reversed all-gather: a group sends the other group all parts but its own. */
     static void recursiveDoubling(CollectiveCall call) {
         Parts parts = call.members();
         int size = call.size();

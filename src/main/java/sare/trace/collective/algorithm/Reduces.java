@@ -1,6 +1,6 @@
 package sare.trace.collective.algorithm;
 
-/** Reductions to a root. Sources are in {@link RootedAlgorithms}. */
+/** Algorithms of reduce. {@link RootedAlgorithms} names the sources. */
 final class Reduces {
     private static final int FIRST = 0;
 
@@ -50,7 +50,7 @@ final class Reduces {
         return call -> Trees.reduce(call, maker.make(call, call.root()), Parts.segments(call.bytes(), segmentBytes));
     }
 
-    /** The last member is the root of the tree; it gives the result to the root of the call. */
+    /** The last member is the root of the tree and sends the result to the root of the call. */
     static CollectiveAlgorithm inOrderBinary(long segmentBytes) {
         return call -> {
             Trees.reduce(call, Tree.inOrderBinary(call), Parts.segments(call.bytes(), segmentBytes));
@@ -79,7 +79,7 @@ final class Reduces {
         gather(call, players, parts);
     }
 
-    /** A root that does not take part takes the place of player 0, whose part it gets first. */
+    /** A root that does not take part replaces player 0, whose part it receives first. */
     private static void gather(CollectiveCall call, Players players, Parts parts) {
         int root = call.root();
         boolean rootPlays = players.isPlayer(root);

@@ -17,11 +17,11 @@ import static sare.trace.collective.algorithm.Entries.withFewElements;
 import sare.input.Parameter;
 import sare.input.Registry;
 
-/** The algorithms of collectives with a root. */
+/** The algorithms of broadcast, reduce, gather and scatter. */
 final class RootedAlgorithms {
     private static final String BCAST = OPEN_MPI + "bcast.c";
     private static final String REDUCE_FILE = OPEN_MPI + "reduce.c";
-    private static final Parameter CHAINS = count("chains", "how many", "chains", 1, "4", PJESIVAC);
+    private static final Parameter CHAINS = count("chains", "number of chains", "chains", 1, "4", PJESIVAC);
 
     static final Registry<AlgorithmMaker> BROADCAST = new Registry<>(
             "broadcast algorithm",
@@ -34,14 +34,14 @@ final class RootedAlgorithms {
                     Broadcasts::linearTogether),
             segmented(
                     "binomial-near-first",
-                    "binomial tree in which the parent of a member lacks its highest bit; near members first",
+                    "binomial tree; the parent of a member has its highest bit cleared; near members first",
                     BCAST + ", binomial; " + PJESIVAC,
                     segment -> Broadcasts.alongTree(Tree::binomialHighBit, segment)),
             countedAndSegmented(
                     "knomial",
-                    "as the binomial tree, with another radix; far members first",
+                    "binomial tree with another radix; far members first",
                     BCAST + ", knomial",
-                    count("radix", "digits that a member's number has at most", "-", 2, "4", BCAST),
+                    count("radix", "base of the digits of a member's number", "-", 2, "4", BCAST),
                     2,
                     (radix, segment) -> Broadcasts.alongTree((call, root) -> Tree.knomial(call, root, radix), segment)),
             segmented(
@@ -51,12 +51,12 @@ final class RootedAlgorithms {
                     segment -> Broadcasts.alongTree(Tree::binary, segment)),
             segmented(
                     "split-binary",
-                    "each half of the vector down one half of a binary tree, then pairs exchange them",
+                    "each half of the vector goes down one half of a binary tree, then pairs exchange halves",
                     BCAST + ", split_bintree; " + PJESIVAC + "; for two trees at once " + SANDERS,
                     Broadcasts::splitBinary),
             countedAndSegmented(
                     "chain",
-                    "some chains of members below the root",
+                    "several chains of members below the root",
                     BCAST + ", chain; " + PJESIVAC,
                     CHAINS,
                     1,
@@ -110,7 +110,7 @@ final class RootedAlgorithms {
                     Reduces::inOrderBinary),
             countedAndSegmented(
                     "chain",
-                    "some chains of members below the root",
+                    "several chains of members below the root",
                     REDUCE_FILE + ", chain; " + PJESIVAC,
                     CHAINS,
                     1,
@@ -152,9 +152,9 @@ final class RootedAlgorithms {
             GATHER_TOGETHER,
             counted(
                     "linear-sync",
-                    "the root asks one member after the other, gets a first segment and then the rest",
+                    "the root asks one member after the other and receives a first segment and then the rest",
                     OPEN_MPI + "gather.c, linear_sync",
-                    count("first-segment", "its size; 0 for everything", "bytes", 0, "0", "-"),
+                    count("first-segment", "size of the first segment; 0 for the whole part", "bytes", 0, "0", "-"),
                     0,
                     Gathers::gatherWithSync));
 

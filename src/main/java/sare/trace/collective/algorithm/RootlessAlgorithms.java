@@ -15,7 +15,7 @@ import static sare.trace.collective.algorithm.Entries.withFewElements;
 import sare.input.Registry;
 import sare.trace.Operation;
 
-/** The algorithms of collectives after which all members have the same, and of scans. */
+/** The algorithms of barrier, all-reduce, all-gather and scan. */
 final class RootlessAlgorithms {
     private static final String BARRIER_FILE = OPEN_MPI + "barrier.c";
     private static final String ALLREDUCE = OPEN_MPI + "allreduce.c";
@@ -41,12 +41,12 @@ final class RootlessAlgorithms {
                     Barriers::doubleRing),
             entry(
                     "linear",
-                    "all members tell member 0, which answers to all at once",
+                    "all members send to member 0, which answers all at once",
                     BARRIER_FILE + ", basic_linear",
                     Barriers::linear),
             entry(
                     "two-process",
-                    "one exchange of two members; as recursive-doubling for more",
+                    "one exchange for two members; recursive-doubling for more",
                     BARRIER_FILE + ", two_procs",
                     Barriers::twoProcess));
 
@@ -75,14 +75,14 @@ final class RootlessAlgorithms {
             entry("tree", "binomial reduce to member 0, then binomial broadcast", THAKUR, AllReduces::tree),
             withFewElements(
                     "rabenseifner",
-                    "as halving-doubling, near partners first and last, as the libraries do it",
+                    "halving-doubling with near partners first and last, as in the MPI libraries",
                     THAKUR + ", 4.5; " + ALLREDUCE + ", redscat_allgather",
                     either("recursive-doubling", AllReduces::recursiveDoubling, "linear", AllReduces::linear),
                     AllReduces::rabenseifner),
             segmented(
                     "segmented-ring",
-                    "as ring, its reduce-scatter once for each segment of the parts; recursive-doubling where there are fewer"
-                            + " elements than members",
+                    "ring with one reduce-scatter for each segment of the parts; recursive-doubling for fewer elements than"
+                            + " members",
                     ALLREDUCE + ", ring_segmented",
                     AllReduces::segmentedRing),
             entry(
@@ -111,18 +111,18 @@ final class RootlessAlgorithms {
                 kind + " algorithm",
                 entry(
                         "by-size",
-                        "below " + AllGathers.LONG_BYTES
-                                + " bytes of all members recursive-doubling for a power of two of" + " members, below "
-                                + AllGathers.SHORT_BYTES + " bruck for others, ring above",
+                        "recursive-doubling below " + AllGathers.LONG_BYTES
+                                + " total bytes for a power of two of members, bruck below " + AllGathers.SHORT_BYTES
+                                + " for other numbers, ring otherwise",
                         THAKUR + ", 4.1",
                         AllGathers::bySize),
                 entry(
                         "recursive-doubling",
-                        "exchange of all that is there with partners at distance 1, 2, 4 ...",
+                        "exchange of all received data with partners at distance 1, 2, 4 ...",
                         THAKUR + ", 4.1",
                         AllGathers::recursiveDoubling),
                 entry("bruck", "step k: send up to 2^k parts to member - 2^k", BRUCK, AllGathers::bruck),
-                entry("ring", "each part round a ring", THAKUR + ", 4.1; " + CHAN, AllGathers::ring),
+                entry("ring", "each part goes round a ring", THAKUR + ", 4.1; " + CHAN, AllGathers::ring),
                 entry(
                         "neighbour-exchange",
                         "exchange of two parts with both neighbours in turn; ring for an odd number of members",
@@ -131,7 +131,7 @@ final class RootlessAlgorithms {
                         AllGathers::neighbourExchange),
                 entry(
                         "two-process",
-                        "one exchange of two members; as ring for more",
+                        "one exchange for two members; ring for more",
                         ALLGATHER + ", two_procs",
                         AllGathers::twoProcess),
                 entry(

@@ -1,10 +1,10 @@
 package sare.trace.collective.algorithm;
 
-/** Scan and exclusive scan: their messages are the same. Sources are in {@link RootlessAlgorithms}. */
+/** Algorithms of scan and exclusive scan, whose messages are the same. {@link RootlessAlgorithms} names the sources. */
 final class Scans {
     private Scans() {}
 
-    /** Members that differ in one bit exchange what their groups have combined so far. */
+    /** Members that differ in one bit exchange the combined vectors of their groups. */
     static void recursiveDoubling(CollectiveCall call) {
         Data vector = Parts.whole(call.bytes()).all();
         for (int distance = 1; distance < call.size(); distance *= 2) {

@@ -3,11 +3,11 @@ package sare.trace.collective.algorithm;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 
 /**
- * The place of a member in a tree over all members. Trees are made for members counted from the root: the relative member r
- * is the member root + r.
+ * The parent and children of one member in a tree of all members. Trees are defined for members counted from the root: relative
+ * member r is the member root + r.
  *
  * @param parent a member, or {@link #NONE} for the root
- * @param children members, in the order in which they are served
+ * @param children members, in the order of their messages
  */
 record Tree(int parent, int[] children) {
     static final int NONE = -1;
@@ -22,7 +22,7 @@ record Tree(int parent, int[] children) {
         return children.length == 0;
     }
 
-    /** From members relative to a root to members. */
+    /** Converts relative members to members. */
     private static Tree of(CollectiveCall call, int root, int parent, IntArrayList children) {
         int[] members = children.toIntArray();
         for (int i = 0; i < members.length; i++) {
@@ -35,12 +35,12 @@ record Tree(int parent, int[] children) {
         return Math.floorMod(call.member() - root, call.size());
     }
 
-    /** The parent is where the lowest bit is cleared; far children first, as in MPICH's broadcast. */
+    /** Binomial tree; the parent has the lowest bit cleared. Far children first, as in MPICH's broadcast. */
     static Tree binomialFarFirst(CollectiveCall call, int root) {
         return knomial(call, root, BINARY);
     }
 
-    /** The same tree with near children first, as in reductions. */
+    /** The tree of {@link #binomialFarFirst} with near children first, as in reductions. */
     static Tree binomialNearFirst(CollectiveCall call, int root) {
         Tree tree = binomialFarFirst(call, root);
         int[] children = new int[tree.children.length];
@@ -50,7 +50,7 @@ record Tree(int parent, int[] children) {
         return new Tree(tree.parent, children);
     }
 
-    /** The parent is where the highest bit is cleared; near children first: the tree of Open MPI's broadcast. */
+    /** Binomial tree; the parent has the highest bit cleared. Near children first, as in Open MPI's broadcast. */
     static Tree binomialHighBit(CollectiveCall call, int root) {
         int relative = relative(call, root);
         int high = Integer.highestOneBit(relative);
@@ -61,7 +61,7 @@ record Tree(int parent, int[] children) {
         return of(call, root, relative == 0 ? NONE : relative - high, children);
     }
 
-    /** As the binomial tree, with digits of another radix in place of bits; far children first. */
+    /** The tree of {@link #binomialFarFirst} with digits of any radix in place of bits. */
     static Tree knomial(CollectiveCall call, int root, int radix) {
         int relative = relative(call, root);
         long power = 1;
@@ -79,8 +79,8 @@ record Tree(int parent, int[] children) {
     }
 
     /**
-     * A complete binary tree. On level l, whose members are from 2^l - 1, the children of r are r + 2^l and r + 2^(l + 1), so
-     * that odd members are below the first child of the root and even ones below the second.
+     * A complete binary tree. Level l begins with member 2^l - 1. The children of r on level l are r + 2^l and r + 2^(l + 1), so
+     * odd members are below the first child of the root and even ones below the second.
      */
     static Tree binary(CollectiveCall call, int root) {
         int relative = relative(call, root);
@@ -93,7 +93,7 @@ record Tree(int parent, int[] children) {
         return of(call, root, relative == 0 ? NONE : parent >= width - 1 ? parent - width / BINARY : parent, children);
     }
 
-    /** Chains of about the same length below the root, longer ones first; each of successive members. */
+    /** Chains of consecutive members below the root; their lengths differ by at most one, longer ones first. */
     static Tree chains(CollectiveCall call, int root, int chains) {
         int relative = relative(call, root);
         int others = call.size() - 1;
@@ -117,11 +117,11 @@ record Tree(int parent, int[] children) {
     }
 
     /**
-     * A binary tree whose root is the last member and in which every subtree is of successive members, the upper ones below
-     * the first child: the last of the upper half and the last of the lower half are the children of the last of all.
+     * A binary tree whose root is the last member. Every subtree consists of consecutive members. The first child is the last
+     * member of the upper half of the other members, the second child that of the lower half.
      */
     static Tree inOrderBinary(CollectiveCall call) {
-        int first = 0; // of the subtree in which the member is
+        int first = 0; // first member of the subtree that contains the member
         int size = call.size();
         int parent = NONE;
         while (call.member() != first + size - 1) {

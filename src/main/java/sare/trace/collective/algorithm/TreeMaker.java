@@ -1,6 +1,6 @@
 package sare.trace.collective.algorithm;
 
-/** Makes the place of a member in a tree with a root. */
+/** Makes the tree of a call for a root. */
 @FunctionalInterface
 interface TreeMaker {
     Tree make(CollectiveCall call, int root);

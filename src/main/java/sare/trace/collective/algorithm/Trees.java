@@ -1,15 +1,15 @@
 package sare.trace.collective.algorithm;
 
 /**
- * Broadcast and reduction along a tree: either whole messages with blocking calls, as MPICH does, or in segments that follow
- * each other, as Open MPI does, where a member has posted the receive of the next segment while it passes one on.
+ * Broadcast and reduction along a tree: whole messages with blocking calls, as in MPICH, or a pipeline of segments, as in Open MPI,
+ * where a member posts the receive of the next segment before it passes one on.
  */
 final class Trees {
     private static final int NO_REQUEST = -1;
 
     private Trees() {}
 
-    /** From the root, one message after the other. */
+    /** Broadcast of whole messages; each child gets its message after the previous one. */
     static void broadcast(CollectiveCall call, Tree tree, Data data) {
         if (!tree.isRoot()) {
             call.receive(tree.parent(), data);
@@ -19,7 +19,7 @@ final class Trees {
         }
     }
 
-    /** To the root; a member waits for its children in order. */
+    /** Reduction of whole messages; a member waits for its children in order. */
     static void reduce(CollectiveCall call, Tree tree, Data data) {
         for (int child : tree.children()) {
             call.receive(child, data);
@@ -29,7 +29,7 @@ final class Trees {
         }
     }
 
-    /** From the root in segments; each goes to all children at once. */
+    /** Broadcast in segments; each is sent to all children at once. */
     static void broadcast(CollectiveCall call, Tree tree, Parts segments) {
         int receive = NO_REQUEST;
         for (int segment = 0; segment <= segments.count(); segment++) {
@@ -47,7 +47,7 @@ final class Trees {
         }
     }
 
-    /** Sends to several members at once and waits for all. */
+    /** Sends to several members at once, then waits for all. */
     static void sendToAll(CollectiveCall call, int[] members, Data data) {
         int[] requests = new int[members.length];
         for (int i = 0; i < members.length; i++) {
@@ -56,7 +56,7 @@ final class Trees {
         call.waitFor(requests);
     }
 
-    /** To the root in segments; always one receive more is posted than is waited for. */
+    /** Reduction in segments; one receive is always posted ahead. */
     static void reduce(CollectiveCall call, Tree tree, Parts segments) {
         int previous = NO_REQUEST;
         for (int segment = 0; segment < segments.count(); segment++) {

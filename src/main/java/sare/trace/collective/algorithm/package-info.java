@@ -1,7 +1,7 @@
 /**
- * The algorithms that turn one call of a collective into messages. Each does the part of one member ({@link
- * sare.trace.collective.algorithm.CollectiveCall}) and names not bytes but which parts of the collective's data a message
- * carries ({@link sare.trace.collective.algorithm.Data}), so that a test can follow every part to where MPI promises it.
+ * The algorithms of collectives. An algorithm produces the messages of one member of a call ({@link
+ * sare.trace.collective.algorithm.CollectiveCall}). A message names the parts of the collective's data that it carries ({@link
+ * sare.trace.collective.algorithm.Data}), so a test can follow every part to the members that must get it.
  *
  * <pre>{@code
  * static void ring(CollectiveCall call) { // an all-gather
@@ -13,11 +13,11 @@
  * }
  * }</pre>
  *
- * <p><b>Calls.</b> Where the libraries send and receive at once, so do these: an exchange posts its receive, begins to send
- * and waits for both. So no algorithm depends on a send that ends before its receive is posted, and none runs into a deadlock
- * where large messages wait for their receivers. Operations are taken to be commutative.
+ * <p><b>Calls.</b> An exchange posts its receive, starts its send and waits for both, as the MPI libraries do. No algorithm
+ * depends on a send that ends before its receive is posted, so none has a deadlock if large messages wait for their receivers.
+ * Operations are assumed to be commutative.
  *
- * <p><b>Sources</b> are in the registries, {@link sare.trace.collective.algorithm.Algorithms}: papers, and the files of MPICH
- * and Open MPI from which the order of messages is known.
+ * <p><b>Sources.</b> The registries ({@link sare.trace.collective.algorithm.Algorithms}) name papers, and the files of MPICH and
+ * Open MPI that define the order of messages.
  */
 package sare.trace.collective.algorithm;

@@ -17,7 +17,7 @@ import sare.input.Parameter;
 import sare.input.Registry;
 import sare.trace.Operation;
 
-/** What every algorithm of every registry must do, so that a new one is tested unasked. */
+/** Checks every algorithm of every registry, new ones included, against the results that MPI requires. */
 class AlgorithmContractTest {
     private static final int[] SIZES =
             IntStream.concat(IntStream.rangeClosed(2, 17), IntStream.of(32, 33)).toArray();
@@ -25,7 +25,7 @@ class AlgorithmContractTest {
     private static final long[] BYTES_OF_MANY = {1, 6};
     private static final int MANY_MEMBERS = 17;
 
-    /** Each algorithm by its defaults, and again with small numbers in place of them. */
+    /** Each algorithm with its default parameters, and again with small numbers. */
     static Stream<Arguments> algorithms() {
         List<Arguments> all = new ArrayList<>();
         Algorithms.registries().forEach((kind, registry) -> {
@@ -46,7 +46,7 @@ class AlgorithmContractTest {
         return "(" + String.join(",", words) + ")";
     }
 
-    /** The number, or the last of the words that a parameter may have. */
+    /** The number, or for a parameter that is a word, its last allowed word. */
     private static String other(Parameter parameter, int value) {
         boolean isNumber = parameter.defaultValue().orElseThrow().matches("[0-9]+");
         return isNumber ? String.valueOf(value) : parameter.allowed().replaceFirst(".* or ", "");
@@ -55,8 +55,8 @@ class AlgorithmContractTest {
     @ParameterizedTest(name = "{0} {1}")
     @MethodSource("algorithms")
     @DisplayName(
-            "every member ends with what MPI promises, though sends wait for their receives; no bytes are saved on it")
-    void givesWhatMpiPromises(Operation kind, String text) {
+            "every member ends with the result that MPI requires, also with synchronous sends; no bytes are left out")
+    void givesTheResultOfMpi(Operation kind, String text) {
         CollectiveAlgorithm algorithm = PlainShape.algorithm(kind, text);
         for (int size : SIZES) {
             for (int root : roots(kind, size)) {
@@ -90,17 +90,17 @@ class AlgorithmContractTest {
                 assertEquals(shape.size(), Long.bitCount(run.heardOf(member)), () -> name + ", member " + receiver);
             }
             for (int position = 0; position < expected.dataBytes(); position++) {
-                int place = position;
+                int wrong = position;
                 assertTrue(
                         expected.isFulfilled(member, position, run.content(member, position)),
-                        () -> name + ", member " + receiver + ", byte " + place);
+                        () -> name + ", member " + receiver + ", byte " + wrong);
             }
         }
         assertTrue(run.bytes() >= expected.leastBytes(), () -> name + ": " + run.bytes() + " bytes");
     }
 
     @Test
-    @DisplayName("an all-reduce that counts a contribution twice is found out")
+    @DisplayName("an all-reduce that counts a contribution twice is detected")
     void findsDoubleContributions() {
         CollectiveAlgorithm twice = call -> {
             Data vector = Parts.whole(call.bytes()).all();
@@ -108,15 +108,15 @@ class AlgorithmContractTest {
                 call.exchange(call.shifted(distance), vector, call.shifted(-distance), vector);
             }
         };
-        // each member has its own and that of the one before; then member 1 gets what member 2 has
+        // each member has its own contribution and the previous member's; then member 1 receives those of member 2
         assertEquals(
                 "twice, PlainShape[kind=ALL_REDUCE, size=3, root=0, bytes=8]: member 1 has 11 of byte 0 and gets 110",
                 fault("twice", twice, new PlainShape(Operation.ALL_REDUCE, 3, 0, 8)));
     }
 
     @Test
-    @DisplayName("a broadcast that leaves out a half for one member is found out")
-    void findsWhatIsMissing() {
+    @DisplayName("a broadcast that leaves out half of the data for one member is detected")
+    void findsMissingData() {
         CollectiveAlgorithm halfOnly = call -> {
             Parts halves = Parts.equal(call.bytes(), 2, 4);
             if (call.member() == 0) {
@@ -132,14 +132,14 @@ class AlgorithmContractTest {
     }
 
     @Test
-    @DisplayName("members that send to each other before they receive are found out")
-    void findsHeadToHead() {
-        CollectiveAlgorithm headToHead = call -> {
+    @DisplayName("members that send to each other before they receive are detected")
+    void findsMutualSends() {
+        CollectiveAlgorithm mutualSends = call -> {
             Data vector = Parts.whole(call.bytes()).all();
             call.send(call.shifted(1), vector);
             call.receive(call.shifted(-1), vector);
         };
-        String fault = fault("head", headToHead, new PlainShape(Operation.ALL_REDUCE, 2, 0, 8));
+        String fault = fault("head", mutualSends, new PlainShape(Operation.ALL_REDUCE, 2, 0, 8));
         assertTrue(fault.contains("bytes=8]: member 0 is stuck"), fault);
     }
 

@@ -4,19 +4,18 @@ import java.util.stream.IntStream;
 import sare.trace.Operation;
 
 /**
- * What MPI promises of a call (MPI 4.0, chapter 6). The data are bytes from 0: of a vector, of the parts of members one behind
- * the other, or of the parts of pairs by source and destination. Sets of members have a bit for each.
+ * The result that MPI requires of a call (MPI 4.0, chapter 6). The data are bytes numbered from 0: a vector, the consecutive parts
+ * of all members, or the parts of pairs by source and destination. Sets of members have a bit for each.
  */
 final class ExpectedResult {
     private final CollectiveShape shape;
-    private final int[] owners; // by byte: the member that it is a part of, or source * size + destination of pairs
+    private final int[] owners; // by byte: the member that owns it, or source * size + destination for pairs
 
     ExpectedResult(CollectiveShape shape) {
         this.shape = shape;
         this.owners = owners(shape);
     }
 
-    /** Whether the data are one vector. */
     static boolean isVector(Operation kind) {
         return switch (kind) {
             case BARRIER, BROADCAST, REDUCE, ALL_REDUCE, SCAN, EXCLUSIVE_SCAN -> true;
@@ -44,7 +43,7 @@ final class ExpectedResult {
         return owners.length;
     }
 
-    /** Whether a member has a byte, its own contribution, at the beginning. */
+    /** Whether a member contributes to a byte at the beginning. */
     boolean begins(int member, int position) {
         int owner = owners[position];
         return switch (shape.kind()) {
@@ -56,8 +55,8 @@ final class ExpectedResult {
     }
 
     /**
-     * Whether a member may end with these contributions to a byte. A scan keeps what comes from lower members apart: they
-     * must all be there.
+     * Whether a member may end with these contributions to a byte. A scan keeps the contributions of lower members separate;
+     * they must be complete.
      */
     boolean isFulfilled(int member, int position, long content) {
         int owner = owners[position];
@@ -83,7 +82,7 @@ final class ExpectedResult {
         return content == 1L << member;
     }
 
-    /** Bytes that must cross between members at least (Chan et al., 2007, section 3). */
+    /** Lower bound of the bytes sent between members (Chan et al., 2007, section 3). */
     long leastBytes() {
         long least = 0;
         for (int owner : owners) {

@@ -4,7 +4,7 @@ import sare.input.Calls;
 import sare.input.Choice;
 import sare.trace.Operation;
 
-/** A call made up for a test: members of kinds that may differ in bytes have several numbers of bytes, some of them 0. */
+/** A call for tests. In kinds whose members may differ in bytes, the members have different numbers of bytes, some of them 0. */
 record PlainShape(Operation kind, int size, int root, long bytes) implements CollectiveShape {
     @Override
     public long bytes(int member) {
@@ -16,13 +16,13 @@ record PlainShape(Operation kind, int size, int root, long bytes) implements Col
         return kind == Operation.ALL_TO_ALL_V ? bytes * ((source + 2 * destination) % 3) / 2 : bytes;
     }
 
-    /** The first algorithm of the kind of a call. */
+    /** The first algorithm of the kind. */
     static CollectiveAlgorithm algorithm(CollectiveShape shape) {
         return algorithm(
                 shape.kind(), Algorithms.registries().get(shape.kind()).names().get(0));
     }
 
-    /** An algorithm as a user would write it. */
+    /** An algorithm, given by its text in options. */
     static CollectiveAlgorithm algorithm(Operation kind, String text) {
         Choice<AlgorithmMaker> choice = Calls.parse(Algorithms.registries().get(kind), "test", text);
         return choice.entry().plugin().make(choice.parameters());

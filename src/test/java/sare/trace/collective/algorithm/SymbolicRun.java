@@ -14,13 +14,13 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Does the parts of all members, up to 64, with sets in place of numbers: for every byte of the data a member has the set of
- * members whose contributions are in it, a bit for each. A message carries copies of the sets of its bytes; where it arrives,
- * they are united with those that are there if these have nothing in common, and replace them if they contain them; anything
- * else would count a contribution twice or lose one.
+ * Runs an algorithm for all members, up to 64, with sets in place of numbers. For every byte of the data, a member has the set of
+ * members whose contributions it includes, a bit for each. A message carries copies of the sets of its bytes. At the receiver, a
+ * received set is united with the present one if they are disjoint, and replaces it if it contains it. Any other case would count a
+ * contribution twice or lose one.
  *
- * <p>Every send, like that of a large message, does not end before its receive is posted. An algorithm that ends here ends
- * also where sends do not wait, with the same messages: which receive takes which send does not depend on time.
+ * <p>Sends are synchronous: none ends before its receive is posted. An algorithm that ends here also ends with eager sends, with the
+ * same messages, because the matching of receives and sends does not depend on time.
  */
 final class SymbolicRun {
     private static final int NO_STEP = -1;
@@ -29,10 +29,10 @@ final class SymbolicRun {
     private final int members;
     private final List<List<Step>> programs = new ArrayList<>(); // by member
     private final long[][] contents; // by member and byte: a set of members
-    private final long[] heardOf; // by member: who has sent to it, directly or not
-    private final long[][] lastReceived; // by member: what the last message brought
-    private final int[] next; // by member: step
-    private final int[] begun; // by member: the step that has been posted, as it is not done at once
+    private final long[] heardOf; // by member: the members that have sent to it, directly or not
+    private final long[][] lastReceived; // by member: contents of the last message
+    private final int[] next; // by member: index of the next step
+    private final int[] begun; // by member: the step that is posted but not done
     private final Map<Integer, Deque<Message>> sent = new HashMap<>(); // by source and destination, unmatched
     private final Map<Integer, Deque<Message>> posted = new HashMap<>(); // receives, unmatched
     private final List<Map<Integer, Message>> open = new ArrayList<>(); // by member: requests
@@ -51,10 +51,10 @@ final class SymbolicRun {
         record Wait(int... requests) implements Step {}
     }
 
-    /** One side of a message. */
+    /** One end of a message. */
     private static final class Message {
         private final Data data;
-        private final long[] content; // of a send: of each byte
+        private final long[] content; // of a send, by byte
         private final long heardOf; // of a send
         private Message partner;
 
@@ -84,13 +84,13 @@ final class SymbolicRun {
         }
     }
 
-    /** Says whether a member has a byte at the beginning. */
+    /** Whether a member contributes to a byte at the beginning. */
     @FunctionalInterface
     interface Beginning {
         boolean has(int member, int position);
     }
 
-    /** Runs an algorithm; every member comes to its end. */
+    /** Runs an algorithm; every member must reach its end. */
     static SymbolicRun of(
             String name, CollectiveAlgorithm algorithm, CollectiveShape shape, int dataBytes, Beginning beginning) {
         SymbolicRun run = new SymbolicRun(name, shape.size(), dataBytes);
@@ -166,7 +166,7 @@ final class SymbolicRun {
         posted.values().forEach(queue -> assertTrue(queue.isEmpty(), name + ": a message is never sent"));
     }
 
-    /** Does the next step of a member, or answers that it has to wait. */
+    /** Does the next step of a member; returns false if it has to wait. */
     private boolean step(int member) {
         Step step = programs.get(member).get(next[member]);
         if (step instanceof Step.Wait wait) {
@@ -200,7 +200,7 @@ final class SymbolicRun {
         bytes += isSend ? post.data().bytes() : 0;
     }
 
-    /** Both sides must mean the same bytes of the data, in whatever parts they think of them. */
+    /** Both ends must name the same bytes of the data, whatever their parts. */
     private void assertSameData(Data one, Data other) {
         assertEquals(one.bytes(), other.bytes(), () -> name + ": bytes of a message");
         assertArrayEquals(positions(one), positions(other), () -> name + ": data of a message");
@@ -237,7 +237,7 @@ final class SymbolicRun {
         return content;
     }
 
-    /** Whether requests have ended; then what has been received is there. */
+    /** Whether all requests have ended; if so, takes the received data. */
     private boolean finish(int member, int... requests) {
         for (int request : requests) {
             if (open.get(member).get(request).partner == null) {
@@ -270,22 +270,20 @@ final class SymbolicRun {
         }
     }
 
-    /** Whose contributions are in what a member has of a byte, a bit for each. */
+    /** The members whose contributions a member has of a byte, a bit for each. */
     long content(int member, int position) {
         return contents[member][position];
     }
 
-    /** Of which members a member has heard, itself included, a bit for each. */
+    /** The members from which a member has a message, directly or not, itself included; a bit for each. */
     long heardOf(int member) {
         return heardOf[member];
     }
 
-    /** Number of messages. */
     long messages() {
         return messages;
     }
 
-    /** Bytes of all messages. */
     long bytes() {
         return bytes;
     }

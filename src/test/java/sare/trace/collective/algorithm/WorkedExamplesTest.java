@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sare.trace.Operation;
 
-/** Messages worked by hand, and totals known from the papers. */
+/** Compares messages with examples worked out by hand, and totals with the formulas of the papers. */
 class WorkedExamplesTest {
     private static Operation kind(String word) {
         return Algorithms.registries().keySet().stream()
@@ -22,9 +22,9 @@ class WorkedExamplesTest {
     }
 
     /**
-     * In the papers' terms, with p members and n bytes (of the vector, or of all members' parts together). Thakur,
-     * Rabenseifner and Gropp: 4.1 all-gather, 4.2 broadcast, 4.3 all-to-all, 4.4 reduce-scatter, 4.5 reduce and all-reduce;
-     * these are the sums over all members of what they give for one.
+     * The papers have p members and n bytes (of the vector, or of the parts of all members). Thakur, Rabenseifner and Gropp:
+     * 4.1 all-gather, 4.2 broadcast, 4.3 all-to-all, 4.4 reduce-scatter, 4.5 reduce and all-reduce. Their formulas are for one
+     * member; these are the sums over all members.
      */
     @ParameterizedTest(name = "{0}={1} of {2}: {4} messages, {5} bytes")
     @CsvSource(textBlock = """
@@ -105,7 +105,7 @@ class WorkedExamplesTest {
             scan, recursive-doubling, 8, 800, 24, 19200
             exclusive-scan, linear, 8, 800, 7, 5600
             """)
-    @DisplayName("messages and bytes of all members together")
+    @DisplayName("number of messages and bytes of all members")
     void sendsSoMuch(String word, String algorithm, int size, long bytes, long messages, long totalBytes) {
         PlainShape shape = new PlainShape(kind(word), size, 0, bytes);
         ExpectedResult expected = new ExpectedResult(shape);
@@ -115,7 +115,7 @@ class WorkedExamplesTest {
         assertEquals(totalBytes, run.bytes(), "bytes");
     }
 
-    /** The calls of one member as text. */
+    /** The operations of one member as text. */
     private static List<String> calls(String word, String algorithm, int size, int root, long bytes, int member) {
         List<String> calls = new ArrayList<>();
         PlainShape shape = new PlainShape(kind(word), size, root, bytes);
@@ -176,8 +176,7 @@ class WorkedExamplesTest {
                         "isend 1 8 5",
                         "wait 5"),
                 calls("broadcast", "pipeline(16)", 3, 2, 40, 0));
-        // the other way: the result of a segment goes up when the receive of the next one is posted and this one is
-        // there
+        // in the reduction, a segment is sent up when it has arrived and the receive of the next one is posted
         assertEquals(
                 List.of(
                         "ireceive 1 16 0",
@@ -193,10 +192,10 @@ class WorkedExamplesTest {
     }
 
     @Test
-    @DisplayName("the near halves are the large ones: 64 bytes on 8 members, member 5")
+    @DisplayName("the largest halves go to the nearest members: 64 bytes on 8 members, member 5")
     void halvesNearFirst() {
-        // bit 0: gives elements 0-3 to 4; bit 1: has 4-7, is lower, gives 6-7 to 7; bit 2: has 4-5, gives 4 to 1; and
-        // back
+        // bit 0: sends elements 0-3 to 4; bit 1: has 4-7, is lower, sends 6-7 to 7; bit 2: has 4-5, sends 4 to 1; then
+        // the reverse
         assertEquals(
                 List.of(
                         "ireceive 4 32 0",
@@ -269,7 +268,7 @@ class WorkedExamplesTest {
 
     @Test
     @DisplayName("trees of 7 members: parents and children of each")
-    void plantsTrees() {
+    void makesTrees() {
         assertTree("far first", Tree::binomialFarFirst, "-:4,2,1 0: 0:3 2: 0:6,5 4: 4:");
         assertTree("near first", Tree::binomialNearFirst, "-:1,2,4 0: 0:3 2: 0:5,6 4: 4:");
         assertTree("high bit", Tree::binomialHighBit, "-:1,2,4 0:3,5 0:6 1: 0: 1: 2:");
@@ -304,7 +303,7 @@ class WorkedExamplesTest {
         assertEquals(4116, parts.all().bytes());
         assertEquals(3, Parts.equal(3, 4).all().bytes(), "single bytes");
         assertEquals(0, Parts.equal(3, 4).part(3).bytes());
-        assertEquals(256 + 260, parts.range(15, 2).bytes(), "behind the last part comes the first");
+        assertEquals(256 + 260, parts.range(15, 2).bytes(), "the first part follows the last");
         assertArrayEquals(new int[] {15, 0}, parts.range(15, 2).list());
         assertEquals(3, Parts.segments(40, 20).count(), "segments of whole elements, 16 bytes");
         assertEquals(8, Parts.segments(40, 20).part(2).bytes());
