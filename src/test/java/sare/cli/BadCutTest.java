@@ -63,7 +63,7 @@ class BadCutTest {
             cut DIR/loop.trace --iterations 1 --mark barrier:first=3 | --mark: 'barrier:first=3' marks 1 calls - expected 2 or more
             cut DIR/good.trace --time 5                     | --time: '5' - expected a range of time such as 0..5ms, 1.5us..2us or 2s..
             cut DIR/good.trace --time 1..2ms                | --time: '1..2ms' - expected a range of time such as 0..5ms, 1.5us..2us or 2s..
-            cut DIR/good.trace --time 2ms..1ms              | --time: '2ms..1ms' - expected a range whose end is behind its beginning
+            cut DIR/good.trace --time 2ms..1ms              | --time: '2ms..1ms' - expected a range whose end is after its beginning
             cut DIR/good.trace --time 1ms..                 | DIR/good.trace: a part without operations - expected one with an operation or more
             cut DIR/good.yaml --ranks 0                     | DIR/good.yaml: no trace - expected a trace in one of the formats sare, npb, recording, insee, simgrid, dimemas, goal, alog, liballprof, dumpi
             cut --ranks 0                                   | sare cut: Missing required parameter: 'TRACE'. See sare cut --help

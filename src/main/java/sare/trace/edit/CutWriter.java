@@ -8,10 +8,10 @@ import sare.trace.Trace;
 import sare.trace.TraceBuilder;
 
 /**
- * Writes what a cut keeps as a trace. Requests that go across an edge of the cut are mended: an ireceive that is waited for inside
- * is posted, and a request that is opened inside is waited for, also where that is outside. All stays in its order, with what is
- * between left out: posted at the beginning of the next stretch, waited for at the end of the last one. Requests keep
- * their numbers.
+ * Writes the kept operations of a cut as a trace. It completes requests across an edge of the cut: an ireceive outside is kept
+ * if it is waited for inside, and a wait outside is kept if its request is opened inside. The order of operations stays the
+ * same, so such an ireceive comes at the beginning of the next kept section and such a wait at the end of the last one.
+ * Requests keep their numbers.
  */
 final class CutWriter {
     private final Trace trace;
@@ -19,7 +19,7 @@ final class CutWriter {
     private final WholeParts parts;
     private final TraceBuilder target;
     private final OperationCopier copier;
-    private final IntOpenHashSet open = new IntOpenHashSet(); // requests, of the rank at hand
+    private final IntOpenHashSet open = new IntOpenHashSet(); // requests of the current rank
 
     CutWriter(Trace trace, KeptOperations kept, WholeParts parts) {
         this.trace = trace;
@@ -31,7 +31,7 @@ final class CutWriter {
         copier = new OperationCopier(trace, target, kept::newRank, index -> newCommunicators[index], bytes -> bytes);
     }
 
-    /** By index: the index of the communicator with the members left; those without any are not needed. */
+    /** By index: the index of the communicator with the kept members in the target; unused if there are none. */
     private int[] communicators() {
         int[] indices = new int[trace.communicators().size()];
         for (int index = 0; index < indices.length; index++) {

@@ -7,15 +7,15 @@ import sare.trace.Operation;
 import sare.trace.Trace;
 
 /**
- * Where iterations begin in every rank, so that they are the same iterations everywhere: each message is sent and waited for, and
- * each collective called by all members, in one iteration, or before or behind all of them.
+ * Finds the step of every rank at which the iterations begin, so that the iterations of all ranks match. Each message is sent and
+ * waited for in one iteration, or both before or both after all iterations. The same holds for the calls of a collective.
  *
- * <p>The repetition of each rank says how long its iterations are and between which steps they lie, but where it is longer than
- * the iterations there is a choice. All choices that are right together have a least one, in which every rank begins as early as in
- * any: beginning as early as its repetition does, a rank begins later as long as another rank demands it.
+ * <p>The repetition of a rank gives the length of its iterations and the range of their steps. If it is longer than the iterations,
+ * there are several possible beginnings. Among all solutions there is one in which every rank begins as early as in any other. The
+ * search finds it: each rank starts with the beginning of its repetition and moves to a later step while another rank requires it.
  */
 final class IterationLines {
-    private static final int BEFORE = -1; // the iteration of steps before all
+    private static final int BEFORE = -1; // the iteration of steps before all iterations
 
     private final Trace trace;
     private final MessageEnds ends;
@@ -23,15 +23,15 @@ final class IterationLines {
     private final boolean requestsCount;
     private final int count;
     private final int[] periods; // by rank, in steps
-    private final int[] limits; // by rank: behind the last step that the last iteration can have
+    private final int[] limits; // by rank: step after the last possible end
     private final int[] begins; // by rank: first step of the first iteration
-    private final IntArrayList[] firstCalls; // by communicator: the steps that are calls of its first member
+    private final IntArrayList[] firstCalls; // by communicator: steps of the calls of member 0
     private boolean isPossible = true;
 
     /**
-     * @param repetitions by rank, their periods those of iterations; without a period where a rank has no part in them
-     * @param count of iterations, at most that of any repetition with a period
-     * @param requestsCount whether each request must be opened and waited for in one iteration as well
+     * @param repetitions by rank; their periods are those of the iterations, 0 for a rank without iterations
+     * @param count number of iterations, at most that of any repetition with a period
+     * @param requestsCount whether each request must be opened and waited for in one iteration, too
      */
     IterationLines(
             Trace trace,
@@ -70,7 +70,7 @@ final class IterationLines {
         return calls;
     }
 
-    /** Finds the lines; whether there are any. */
+    /** Finds the beginnings; returns false if there are none. */
     boolean settle() {
         boolean changes = true;
         while (changes && isPossible) {
@@ -79,26 +79,26 @@ final class IterationLines {
                 changes |= settle(rank);
             }
             for (int rank = begins.length - 1; rank >= 0 && changes && isPossible; rank--) {
-                settle(rank); // as what one rank demands may go from rank to rank downwards as well
+                settle(rank); // a later beginning may spread to lower ranks, too
             }
         }
         return isPossible;
     }
 
-    /** By rank: the step with which the first iteration begins. */
+    /** The first step of the first iteration of a rank. */
     int begin(int rank) {
         return begins[rank];
     }
 
-    /** Steps of an iteration of a rank. */
+    /** Number of steps of an iteration of a rank. */
     int period(int rank) {
         return periods[rank];
     }
 
-    /** Looks at all that a rank sends, calls and asks for; whether that changes anything. */
+    /** Checks all sends, collectives and requests of a rank; returns whether a beginning changed. */
     private boolean settle(int rank) {
         boolean changes = false;
-        Int2IntOpenHashMap places = new Int2IntOpenHashMap(); // communicator -> its calls so far
+        Int2IntOpenHashMap calls = new Int2IntOpenHashMap(); // communicator -> number of calls so far
         for (int operation = trace.firstOperation(rank); operation < trace.endOperation(rank); operation++) {
             Operation kind = trace.kind(operation);
             int step = steps.step(operation);
@@ -107,13 +107,10 @@ final class IterationLines {
                 changes |= arrival != MessageEnds.NONE && unite(rank, step, trace.peer(operation), steps.step(arrival));
             } else if (kind.isCollective()) {
                 int index = trace.communicatorIndex(operation);
-                int place = places.addTo(index, 1);
-                changes |= place < firstCalls[index].size()
+                int call = calls.addTo(index, 1);
+                changes |= call < firstCalls[index].size()
                         && unite(
-                                rank,
-                                step,
-                                trace.communicator(operation).worldRank(0),
-                                firstCalls[index].getInt(place));
+                                rank, step, trace.communicator(operation).worldRank(0), firstCalls[index].getInt(call));
             }
             boolean opensRequest = requestsCount && trace.opensRequest(operation);
             if (opensRequest && ends.completion(operation) != MessageEnds.NONE) {
@@ -123,7 +120,7 @@ final class IterationLines {
         return changes;
     }
 
-    /** Makes two steps part of the same iteration, by a later beginning of the rank in which it is the later one. */
+    /** Puts two steps into the same iteration; the rank whose step is in the later iteration begins later. */
     private boolean unite(int rank, int step, int otherRank, int otherStep) {
         int iteration = iteration(rank, step);
         int other = iteration(otherRank, otherStep);
@@ -135,7 +132,7 @@ final class IterationLines {
         return iteration != other;
     }
 
-    /** Moves the beginning so that a step is just in an earlier iteration. */
+    /** Moves the beginning of a rank so that a step is the last one of an earlier iteration. */
     private void begin(int rank, int step, int iteration) {
         begins[rank] = step - (iteration + 1) * periods[rank] + 1;
         isPossible &= begins[rank] + count * periods[rank] <= limits[rank];

@@ -10,14 +10,14 @@ import sare.input.InputException;
 import sare.trace.Trace;
 
 /**
- * Finds the iterations of a program. In each rank, it looks for the stretch that consists of repetitions of the same steps and covers
- * most of the rank. Ranks vote with the steps in theirs for its number of repetitions; one in which more fit takes as many of
- * them as one iteration as go evenly, one without any has no part in iterations. Then {@link IterationLines} says where the iterations
- * begin, or that they are none: a number less is tried before the next one.
+ * Finds the iterations of a program. In each rank, it finds the section of repeated steps that covers most of the rank. Each
+ * rank votes for its number of repetitions, with the number of these steps as weight. A rank with more repetitions joins
+ * several of them into one iteration; a rank without repetitions has no steps in iterations. {@link IterationLines} then finds
+ * the beginnings of the iterations. If there are none, the number less one is tried, then the number with the next most votes.
  */
 final class IterationSearch {
     private static final int LEAST_ITERATIONS = 2;
-    private static final int CANDIDATES = 3; // numbers of iterations that are tried
+    private static final int CANDIDATES = 3; // numbers of iterations to try
 
     private final Trace trace;
     private final MessageEnds ends;
@@ -61,7 +61,7 @@ final class IterationSearch {
         return Optional.empty();
     }
 
-    /** The numbers of repetitions for which most steps vote; of those with as many, the larger first. */
+    /** The numbers of repetitions with the most votes; for equal votes, the larger number first. */
     private static List<Integer> candidates(Repetition[] repetitions) {
         Int2LongOpenHashMap votes = new Int2LongOpenHashMap();
         for (Repetition repetition : repetitions) {
@@ -78,7 +78,7 @@ final class IterationSearch {
                 .toList();
     }
 
-    /** The iterations, if so many or one less fit together: rather those that no request leaves open. */
+    /** The iterations, if this many or one less match; those without requests across their borders are preferred. */
     private Optional<Iterations> settled(Repetition[] repetitions, int most, Likeness likeness) {
         for (boolean requestsCount : new boolean[] {true, false}) {
             for (int count = most; count >= Math.max(LEAST_ITERATIONS, most - 1); count--) {
@@ -124,7 +124,7 @@ final class IterationSearch {
         return new Iterations(count, begins, "found by steps that are alike in " + likeness.words());
     }
 
-    /** Where an iteration begins in a rank that does nothing but compute: its bursts are those of all if they go evenly. */
+    /** The beginning of an iteration in a rank that only computes: its bursts are divided evenly, or are in no iteration. */
     private int firstBurst(int rank, int iteration, int count) {
         int bursts = trace.endOperation(rank) - trace.firstOperation(rank);
         return trace.firstOperation(rank) + (bursts % count == 0 ? bursts / count * iteration : 0);

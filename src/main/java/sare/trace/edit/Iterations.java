@@ -3,12 +3,12 @@ package sare.trace.edit;
 import sare.trace.Trace;
 
 /**
- * Iterations of a program: in each rank so many stretches one behind the other, the k-th of all ranks being the k-th iteration.
- * What a rank does before and behind them is no part of them.
+ * The iterations of a program. Each rank has consecutive sections of operations, and the k-th sections of all ranks are the k-th
+ * iteration. Operations before the first and after the last section belong to no iteration.
  */
 public final class Iterations {
     private final int count;
-    private final int[][] begins; // by rank: where each iteration begins, and at last the end of the last one
+    private final int[][] begins; // by rank: first operation of each iteration, then the end
     private final String description;
 
     Iterations(int count, int[][] begins, String description) {
@@ -18,25 +18,25 @@ public final class Iterations {
     }
 
     /**
-     * Finds the iterations of a program by what repeats in its ranks.
+     * Finds the iterations of a program from the repeated operations of its ranks.
      *
-     * @throws sare.input.InputException when there are none
+     * @throws sare.input.InputException if there are none
      */
     public static Iterations find(Trace trace) {
         return new IterationSearch(trace).find();
     }
 
-    /** How many there are. */
+    /** Number of iterations. */
     public int count() {
         return count;
     }
 
-    /** How they were found, such as {@code each begun by barrier(first=1, every=1, communicator=0)}. */
+    /** How the iterations were found, such as {@code each begun by barrier(first=1, every=1, communicator=0)}. */
     public String description() {
         return description;
     }
 
-    /** Number of operations of all ranks in an iteration. */
+    /** Number of operations of all ranks in an iteration, counted from 1. */
     public long operations(int iteration) {
         long operations = 0;
         for (int rank = 0; rank < begins.length; rank++) {
@@ -50,7 +50,7 @@ public final class Iterations {
         return begins[rank][iteration - 1];
     }
 
-    /** Behind the last operation of an iteration, counted from 1. */
+    /** Index after the last operation of an iteration, counted from 1. */
     int end(int rank, int iteration) {
         return begins[rank][iteration];
     }

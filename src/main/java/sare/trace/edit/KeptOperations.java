@@ -6,17 +6,16 @@ import java.util.BitSet;
 import sare.trace.Operation;
 import sare.trace.Trace;
 
-/** What a cut keeps of every rank, regardless of what the others keep: all operations at first, then ever fewer. */
+/** The operations of every rank that a cut keeps, each rank by itself: all operations at first; every selection removes some. */
 final class KeptOperations {
-    /** Instead of a new number: the rank is not kept. */
-    static final int OUTSIDE = -1;
+    static final int OUTSIDE = -1; // new number of a rank that is not kept
 
     private static final long WHOLE = -1;
 
     private final Trace trace;
-    private final int[] newRanks; // by rank: its number in what is kept
+    private final int[] newRanks; // by rank: its number in the part
     private final BitSet inside = new BitSet(); // by operation
-    private final Int2LongOpenHashMap shortened = new Int2LongOpenHashMap(); // compute burst -> what is left of it
+    private final Int2LongOpenHashMap shortened = new Int2LongOpenHashMap(); // compute burst -> kept nanoseconds
 
     KeptOperations(Trace trace) {
         this.trace = trace;
@@ -26,7 +25,7 @@ final class KeptOperations {
         shortened.defaultReturnValue(WHOLE);
     }
 
-    /** Keeps only some ranks, which get the numbers from 0 in their order. */
+    /** Keeps only some ranks; they are renumbered from 0 in their order. */
     void keepRanks(BitSet ranks) {
         int next = 0;
         for (int rank = 0; rank < newRanks.length; rank++) {
@@ -39,7 +38,7 @@ final class KeptOperations {
         }
     }
 
-    /** Keeps of the iterations only some, and of what is before and after all of them everything or nothing. */
+    /** Keeps only some of the iterations; with {@code only}, drops the operations before and after all iterations. */
     void keepIterations(Iterations iterations, int first, int last, boolean only) {
         for (int rank = 0; rank < newRanks.length; rank++) {
             drop(iterations.begin(rank, 1), iterations.begin(rank, first));
@@ -51,7 +50,7 @@ final class KeptOperations {
         }
     }
 
-    /** Keeps what every rank does while it has computed so long. */
+    /** Keeps the operations of every rank at which the sum of its earlier compute bursts is in a range. */
     void keepTime(TimeRange range) {
         for (int rank = 0; rank < newRanks.length; rank++) {
             long nanoseconds = 0;
@@ -73,7 +72,7 @@ final class KeptOperations {
         inside.clear(from, to);
     }
 
-    /** Whether an operation is kept, as far as that depends on its rank alone. */
+    /** Whether the selection contains an operation. */
     boolean isInside(int operation) {
         return inside.get(operation);
     }
@@ -83,17 +82,16 @@ final class KeptOperations {
         return newRanks[rank];
     }
 
-    /** Whether a rank is kept. */
     boolean hasRank(int rank) {
         return newRanks[rank] != OUTSIDE;
     }
 
-    /** Number of ranks that are kept. */
+    /** Number of kept ranks. */
     int ranks() {
         return (int) Arrays.stream(newRanks).filter(rank -> rank != OUTSIDE).count();
     }
 
-    /** What is left of a compute burst. */
+    /** The kept part of a compute burst. */
     long nanoseconds(int operation) {
         long left = shortened.get(operation);
         return left == WHOLE ? trace.nanoseconds(operation) : left;

@@ -1,6 +1,6 @@
 package sare.trace.edit;
 
-/** In what operations must agree to be the same operation of two iterations, from most to least. */
+/** The properties in which operations of two iterations must agree, from all to the fewest. */
 enum Likeness {
     ALL("kind, peer or root, tag, communicator and bytes", true, true),
     BUT_BYTES("all but bytes", true, false),
@@ -16,7 +16,7 @@ enum Likeness {
         this.bytesCount = bytesCount;
     }
 
-    /** It in a sentence. */
+    /** The properties in words. */
     String words() {
         return words;
     }

@@ -13,7 +13,7 @@ import sare.trace.Operation;
 import sare.trace.Trace;
 
 /**
- * Iterations that begin where all ranks call a collective, whether it blocks or not, such as {@code barrier} or {@code
+ * Finds iterations that begin with a collective of all ranks, blocking or not, such as {@code barrier} or {@code
  * all-reduce:first=3,every=2}.
  */
 public final class Marks {
@@ -23,12 +23,11 @@ public final class Marks {
     private static final String COUNTS = "1 to " + Integer.MAX_VALUE;
     private static final String NO_UNIT = "-";
 
-    /** All marks: the collectives. */
     private static final Registry<Operation> REGISTRY = new Registry<>("mark", entries());
 
     private Marks() {}
 
-    @SuppressWarnings({"unchecked", "rawtypes"}) // an array of a generic type, read by the registry alone
+    @SuppressWarnings({"unchecked", "rawtypes"}) // an array of a generic type, which only the registry reads
     private static Registry.Entry<Operation>[] entries() {
         return Arrays.stream(Operation.values())
                 .filter(Operation::isCollective)
@@ -50,10 +49,10 @@ public final class Marks {
     }
 
     /**
-     * The iterations from each mark to the next one. What is before the first mark and from the last one on is no part of them.
+     * The iterations, each from one mark to the next. Operations before the first mark and from the last mark on belong to none.
      *
-     * @param option what gave the mark, for errors
-     * @throws InputException when it is no mark, ranks do not have it alike or there are not two of them
+     * @param option the option that has the text, for errors
+     * @throws InputException if the text is not a mark, the ranks have different numbers of marks or there are fewer than two
      */
     public static Iterations iterations(Trace trace, String option, String text) {
         Choice<Operation> mark = Choice.parse(REGISTRY, option, text);

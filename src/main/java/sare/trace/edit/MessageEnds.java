@@ -7,15 +7,14 @@ import sare.trace.Operation;
 import sare.trace.Trace;
 
 /**
- * Where the messages of a trace begin and end, and where its requests are waited for. A message ends where its receive is
- * waited for: where an ireceive is posted says only which message it takes.
+ * The operations that send and wait for each message of a trace, and the waits for its requests. A message ends at the wait for its
+ * receive; the position of an ireceive only decides which message it takes.
  */
 final class MessageEnds {
-    /** Instead of an operation: there is none. */
-    static final int NONE = -1;
+    static final int NONE = -1; // no operation
 
     private final int[] messageOf; // by operation
-    private final int[] completions; // by operation: the wait for the request that it opens
+    private final int[] completions; // by operation: the wait for its request
     private final int[] senders; // by message: the operation that sends it
     private final int[] arrivals; // by message: the operation that waits for it
 
@@ -58,12 +57,10 @@ final class MessageEnds {
         return completions;
     }
 
-    /** Number of messages. */
     int messages() {
         return senders.length;
     }
 
-    /** The message of a send or receive. */
     int message(int operation) {
         return messageOf[operation];
     }

@@ -9,14 +9,12 @@ import sare.trace.Trace;
 import sare.trace.TraceBuilder;
 
 /**
- * Copies operations into another trace, where ranks may have other numbers, communicators fewer members and messages other
- * sizes. Waits and compute bursts are not its matter.
+ * Copies sends, receives and collectives into another trace, in which ranks may have other numbers, communicators fewer members and
+ * messages other sizes.
  *
- * @param trace where they stand
- * @param target where they go
- * @param newRank by rank: its number there, negative if it is not there
- * @param newCommunicator by index of a communicator: its index there
- * @param newBytes by size in bytes: the size there
+ * @param newRank by rank: its number in the target, negative if it is dropped
+ * @param newCommunicator by index of a communicator: its index in the target
+ * @param newBytes by size in bytes: the size in the target
  */
 record OperationCopier(
         Trace trace,
@@ -24,9 +22,9 @@ record OperationCopier(
         IntUnaryOperator newRank,
         IntUnaryOperator newCommunicator,
         LongUnaryOperator newBytes) {
-    private static final int NO_ROOT = 0; // counts only for a kind that has one
+    private static final int NO_ROOT = 0; // for a kind without root
 
-    /** Copies a send, receive or collective of a rank, with the request that it opens. */
+    /** Copies an operation of a rank with the request that it opens. */
     void copy(int rank, int operation) {
         Operation kind = trace.kind(operation);
         int newRankHere = newRank.applyAsInt(rank);
@@ -49,7 +47,7 @@ record OperationCopier(
         return newBytes.applyAsLong(trace.bytes(operation));
     }
 
-    /** The parts of an all-to-all-v for the members that are left. */
+    /** The parts of an all-to-all-v for the members that remain. */
     private long[] parts(int operation) {
         Communicator communicator = trace.communicator(operation);
         long[] parts = trace.partBytes(operation);

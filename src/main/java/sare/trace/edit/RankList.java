@@ -5,17 +5,15 @@ import sare.input.InputException;
 import sare.input.NumberRange;
 
 /**
- * Some ranks of a trace, such as {@code 0..15} or {@code 0,4,8..11}.
- *
- * @param set the ranks
+ * A set of ranks of a trace, such as {@code 0..15} or {@code 0,4,8..11}.
  */
 public record RankList(BitSet set) {
     /**
-     * Reads ranks and ranges of them with commas between.
+     * Reads ranks and ranges of ranks, separated by commas.
      *
-     * @param option what gave the text, for errors
-     * @param ranks how many there are
-     * @throws InputException when it is no such list, or has a rank that there is not or one twice
+     * @param option the option that has the text, for errors
+     * @param ranks number of ranks of the trace
+     * @throws InputException if the text is not such a list, or has a rank that does not exist or occurs twice
      */
     public static RankList parse(String option, String text, int ranks) {
         BitSet set = new BitSet(ranks);

@@ -1,24 +1,24 @@
 package sare.trace.edit;
 
 /**
- * A stretch of a sequence in which every element is the same as the one a period later; both ends as far out as that holds.
+ * A maximal section of a sequence in which every element equals the one a period later.
  *
- * @param period length of what is repeated; 0 for a stretch that has no repetition
- * @param begin its first element
- * @param end behind its last
+ * @param period length of the repeated part; 0 for a section without repetition
+ * @param begin index of the first element
+ * @param end index after the last element
  */
 record Repetition(int period, int begin, int end) {
-    /** How often the whole of what is repeated is there. */
+    /** Number of complete periods. */
     int count() {
         return period == 0 ? 0 : (end - begin) / period;
     }
 
-    /** The length of all whole repetitions. */
+    /** Length of all complete periods. */
     int coverage() {
         return count() * period;
     }
 
-    /** The stretch itself, regarded as one that repeats so many times its period. */
+    /** The same section with several periods joined into one. */
     Repetition grouped(int periods) {
         return new Repetition(period * periods, begin, end);
     }

@@ -3,10 +3,10 @@ package sare.trace.edit;
 import java.util.Comparator;
 
 /**
- * Finds the repetition that covers most of a sequence, in O(n log n): every repetition crosses the middle of a part of the
- * sequence halved again and again, and those that do are told by how far the halves agree with themselves and each other (M. G.
- * Main, R. J. Lorentz, An O(n log n) algorithm for finding all repetitions in a string, Journal of Algorithms 5, 1984; the
- * agreement by Z-values, D. Gusfield, Algorithms on Strings, Trees, and Sequences, 1997, section 1.3).
+ * Finds the repetition that covers most of a sequence, in O(n log n). The sequence is halved recursively, and every repetition
+ * crosses the middle of one of the parts. The lengths of common prefixes and suffixes of the halves give the repetitions across
+ * the middle (M. G. Main, R. J. Lorentz, An O(n log n) algorithm for finding all repetitions in a string, Journal of Algorithms
+ * 5, 1984). Z-values give these lengths (D. Gusfield, Algorithms on Strings, Trees, and Sequences, 1997, section 1.3).
  */
 final class Repetitions {
     private static final Comparator<Repetition> PREFERENCE = Comparator.comparingInt(Repetition::coverage)
@@ -24,10 +24,10 @@ final class Repetitions {
     }
 
     /**
-     * The repetition with the largest {@link Repetition#coverage}, of those with the smallest period, of those the first;
-     * one with period 0 where there is none.
+     * The repetition with the largest {@link Repetition#coverage}; among these the smallest period, then the first. If there is
+     * none, the period is 0.
      *
-     * @param leastCount how often it must be there, at least 2
+     * @param leastCount minimum number of complete periods, at least 2
      */
     static Repetition longest(int[] text, int leastCount) {
         Repetitions search = new Repetitions(text, leastCount);
@@ -35,7 +35,7 @@ final class Repetitions {
         return search.best;
     }
 
-    /** Looks at a part of the text, unless it is too short for anything better. */
+    /** Searches a part of the text unless it is shorter than the best repetition. */
     private void search(int low, int high) {
         if (high - low < 2 || high - low < best.coverage()) {
             return;
@@ -47,8 +47,8 @@ final class Repetitions {
     }
 
     /**
-     * Repetitions of period p that have as much as a period on one side of the middle. With the period to the left, the text
-     * from middle - p is compared with that from the middle; else the text from the middle with that from middle + p.
+     * Finds repetitions with period p that have a complete period on one side of the middle. For a period on the left, the text
+     * from middle - p is compared with that from the middle; otherwise the text from the middle with that from middle + p.
      */
     private void searchAcross(int low, int middle, int high) {
         int left = middle - low;
@@ -78,7 +78,6 @@ final class Repetitions {
         }
     }
 
-    /** Two parts of the text, one behind the other. */
     private int[] concatenated(int firstFrom, int firstTo, int secondFrom, int secondTo) {
         int first = firstTo - firstFrom;
         int[] both = new int[first + secondTo - secondFrom];
@@ -87,7 +86,7 @@ final class Repetitions {
         return both;
     }
 
-    /** Right and left half backwards are the reversed left half, then the reversed right half. */
+    /** Reverses the order; the right and left half become the reversed left half and the reversed right half. */
     private static int[] reversed(int[] values) {
         int[] reversed = new int[values.length];
         for (int i = 0; i < values.length; i++) {
@@ -96,10 +95,10 @@ final class Repetitions {
         return reversed;
     }
 
-    /** By place: how many values from there on are the same as those from the beginning on. */
+    /** The Z-values: for each index, the length of the longest common prefix of the values and the values from there on. */
     static int[] zValues(int[] values) {
         int[] z = new int[values.length];
-        int begin = 0; // of the match that reaches farthest
+        int begin = 0; // of the match with the largest end
         int end = 0;
         for (int i = 1; i < values.length; i++) {
             int same = i < end ? Math.min(end - i, z[i - begin]) : 0;

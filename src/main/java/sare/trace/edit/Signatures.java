@@ -7,19 +7,19 @@ import sare.trace.Operation;
 import sare.trace.Trace;
 
 /**
- * What each step of a rank does as a number, the same for steps that are alike. A wait is told by how many steps ago its requests
- * were opened, as the numbers of requests may be others in each iteration. The sizes of collectives in which members may differ,
- * such as all-to-all-v, never count: as a rule they depend on data.
+ * Assigns a number to each step of a rank, the same for steps that agree. A wait is described by the number of steps since its
+ * requests were opened, because the numbers of requests may differ between iterations. The sizes of collectives in which members
+ * may differ, such as all-to-all-v, never count, because they usually depend on data.
  *
- * <p>Numbers are given by 64 bits of hash. Should two different steps ever share one, the wrong steps may be taken for an
- * iteration, but whatever is cut still fits together.
+ * <p>Numbers are assigned by 64-bit hashes. If two different steps had the same hash, the search might find wrong iterations, but
+ * every cut would still be a valid program.
  */
 final class Signatures {
     private final Trace trace;
     private final StepNumbers steps;
     private final Likeness likeness;
     private final Long2IntOpenHashMap numbers = new Long2IntOpenHashMap(); // hash -> number
-    private final Int2IntOpenHashMap openers = new Int2IntOpenHashMap(); // open request -> step, of the rank at hand
+    private final Int2IntOpenHashMap openers = new Int2IntOpenHashMap(); // open request of the current rank -> step
 
     Signatures(Trace trace, StepNumbers steps, Likeness likeness) {
         this.trace = trace;
@@ -27,7 +27,7 @@ final class Signatures {
         this.likeness = likeness;
     }
 
-    /** By step of a rank: its number. */
+    /** The numbers of the steps of a rank. */
     int[] of(int rank) {
         int[] signatures = new int[steps.count(rank)];
         openers.clear();
@@ -46,7 +46,7 @@ final class Signatures {
         long hash = HashCommon.mix(1L + kind.ordinal());
         if (trace.opensRequest(operation)) {
             openers.put(trace.request(operation), step);
-            hash = mixed(hash, 0); // a collective that does not block is another one
+            hash = mixed(hash, 0); // a non-blocking collective differs from a blocking one
         }
         if (kind == Operation.WAIT) {
             return mixed(hash, step - openers.remove(trace.request(operation)));

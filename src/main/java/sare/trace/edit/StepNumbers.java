@@ -3,10 +3,10 @@ package sare.trace.edit;
 import sare.trace.Operation;
 import sare.trace.Trace;
 
-/** The operations of every rank but its compute bursts, numbered from 0: the steps, in which iterations are counted. */
+/** The steps of every rank: its operations without compute bursts, numbered from 0. Iterations are counted in steps. */
 final class StepNumbers {
     private final Trace trace;
-    private final int[] steps; // by operation: how many steps of its rank are before it
+    private final int[] steps; // by operation: number of earlier steps of its rank
 
     StepNumbers(Trace trace) {
         this.trace = trace;
@@ -24,7 +24,7 @@ final class StepNumbers {
         return trace.kind(operation) != Operation.COMPUTE;
     }
 
-    /** The number of an operation that is a step; of a compute burst, that of the next step. */
+    /** The number of an operation; for a compute burst, that of the next step. */
     int step(int operation) {
         return steps[operation];
     }
@@ -35,7 +35,7 @@ final class StepNumbers {
         return trace.firstOperation(rank) == end ? 0 : steps[end - 1] + (isStep(end - 1) ? 1 : 0);
     }
 
-    /** The first operation with at least so many steps before it: a step, or a compute burst before that. */
+    /** The first operation of a rank that belongs to a step: the step itself or a compute burst before it. */
     int firstOperation(int rank, int step) {
         int low = trace.firstOperation(rank);
         int high = trace.endOperation(rank);

@@ -10,8 +10,8 @@ import sare.input.InputException;
 /**
  * A range of time, such as {@code 0..5ms} or {@code 2.5ms..}.
  *
- * @param fromNanoseconds its beginning
- * @param toNanoseconds its end, which does not belong to it; the largest number where it has none
+ * @param fromNanoseconds the beginning (inclusive)
+ * @param toNanoseconds the end (exclusive); the largest long if the range has no end
  */
 public record TimeRange(long fromNanoseconds, long toNanoseconds) {
     private static final String TIME = "(?:([0-9]{1,9}(?:\\.[0-9]{1,9})?)\\s*(ns|us|ms|s)|0)";
@@ -20,10 +20,10 @@ public record TimeRange(long fromNanoseconds, long toNanoseconds) {
             "ns", BigDecimal.ONE, "us", BigDecimal.TEN.pow(3), "ms", BigDecimal.TEN.pow(6), "s", BigDecimal.TEN.pow(9));
 
     /**
-     * Reads a range; parts of nanoseconds are rounded, halves up.
+     * Reads a range. Fractions of nanoseconds are rounded, halves up.
      *
-     * @param option what gave the text, for errors
-     * @throws InputException when it is no range or nothing is in it
+     * @param option the option that has the text, for errors
+     * @throws InputException if the text is not a range or the range is empty
      */
     public static TimeRange parse(String option, String text) {
         Matcher matcher = SYNTAX.matcher(text);
@@ -34,7 +34,7 @@ public record TimeRange(long fromNanoseconds, long toNanoseconds) {
         long to = isOpen ? Long.MAX_VALUE : nanoseconds(matcher.group(3), matcher.group(4));
         TimeRange range = new TimeRange(nanoseconds(matcher.group(1), matcher.group(2)), to);
         if (range.fromNanoseconds >= range.toNanoseconds) {
-            throw bad(option, text, "a range whose end is behind its beginning");
+            throw bad(option, text, "a range whose end is after its beginning");
         }
         return range;
     }
@@ -52,18 +52,18 @@ public record TimeRange(long fromNanoseconds, long toNanoseconds) {
         return new InputException(option, "'" + text + "'", expected);
     }
 
-    /** Whether a moment belongs to it. */
+    /** Whether a time is in the range. */
     boolean contains(long nanoseconds) {
         return nanoseconds >= fromNanoseconds && (isOpen() || nanoseconds < toNanoseconds);
     }
 
-    /** How much of what takes so long, beginning at a moment, belongs to it. */
+    /** The part of an interval, given by beginning and length, that is in the range. */
     long common(long from, long nanoseconds) {
         long untilEnd = isOpen() ? nanoseconds : Math.min(nanoseconds, Math.max(0, toNanoseconds - from));
         return Math.max(0, untilEnd - Math.max(0, fromNanoseconds - from));
     }
 
-    /** Whether it has no end; moments that cannot be told any more belong to it then. */
+    /** Whether the range has no end; it then contains also times that overflow. */
     private boolean isOpen() {
         return toNanoseconds == Long.MAX_VALUE;
     }

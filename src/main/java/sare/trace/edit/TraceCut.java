@@ -4,8 +4,8 @@ import sare.input.InputException;
 import sare.trace.Trace;
 
 /**
- * A part of a trace: some of its ranks, iterations or time, or what all of these have in common. The part is a program of its own:
- * of messages and collectives it has only whole ones.
+ * Cuts a part out of a trace: some ranks, iterations or a range of time, or the intersection of these. The part is a valid program,
+ * with complete messages and collectives only.
  */
 public final class TraceCut {
     private final Trace trace;
@@ -14,36 +14,35 @@ public final class TraceCut {
     /**
      * A part of a trace.
      *
-     * @param trace the part
-     * @param dropped what was left out because it was not inside as a whole
+     * @param dropped the messages and collectives that were left out because they were inside only in part
      */
     public record Part(Trace trace, Dropped dropped) {}
 
-    /** Everything, at first. */
+    /** A cut that keeps everything. */
     public TraceCut(Trace trace) {
         this.trace = trace;
         this.kept = new KeptOperations(trace);
     }
 
-    /** Keeps only some ranks, which get the numbers from 0 in their order. */
+    /** Keeps only some ranks; they are renumbered from 0 in their order. */
     public TraceCut keepRanks(RankList ranks) {
         kept.keepRanks(ranks.set());
         return this;
     }
 
     /**
-     * Keeps of the iterations only some.
+     * Keeps only some of the iterations.
      *
-     * @param first counted from 1
-     * @param last the last that is kept
-     * @param only whether nothing is kept of what is before and behind the iterations
+     * @param first first iteration that is kept, counted from 1
+     * @param last last iteration that is kept
+     * @param only whether to drop the operations before and after all iterations
      */
     public TraceCut keepIterations(Iterations iterations, int first, int last, boolean only) {
         kept.keepIterations(iterations, first, last, only);
         return this;
     }
 
-    /** Keeps what every rank does while the compute time that it has behind it is in a range. */
+    /** Keeps the operations of every rank at which the sum of its earlier compute bursts is in a range. */
     public TraceCut keepTime(TimeRange range) {
         kept.keepTime(range);
         return this;
@@ -52,7 +51,7 @@ public final class TraceCut {
     /**
      * Makes the part.
      *
-     * @throws InputException when nothing is in it
+     * @throws InputException if it has no operations
      */
     public Part make() {
         WholeParts parts = new WholeParts(trace, kept, new MessageEnds(trace));

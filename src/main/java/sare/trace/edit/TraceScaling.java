@@ -8,9 +8,9 @@ import sare.trace.Trace;
 import sare.trace.TraceBuilder;
 
 /**
- * A trace with all sizes, or all compute bursts, multiplied by a factor. Products are rounded to whole bytes and nanoseconds,
- * halves up; what has bytes keeps one at least unless the factor is 0, so that no message and no collective becomes an empty one.
- * Bursts that come to 0 ns are left out.
+ * Multiplies all sizes or all compute bursts of a trace by a factor. Products are rounded to whole bytes and nanoseconds,
+ * halves up. A size that is not 0 becomes at least 1 unless the factor is 0, so that no message or collective becomes empty.
+ * Bursts of 0 ns are dropped.
  */
 public final class TraceScaling {
     private static final BigDecimal MOST = BigDecimal.valueOf(Long.MAX_VALUE);
@@ -20,8 +20,8 @@ public final class TraceScaling {
     private final Optional<BigDecimal> computeFactor;
 
     /**
-     * @param bytesFactor for the sizes of messages and collectives, 0 or more; without one they stay
-     * @param computeFactor for compute bursts, 0 or more; without one they stay
+     * @param bytesFactor factor of the sizes of messages and collectives, 0 or more; empty to keep them
+     * @param computeFactor factor of compute bursts, 0 or more; empty to keep them
      */
     public TraceScaling(Trace trace, Optional<BigDecimal> bytesFactor, Optional<BigDecimal> computeFactor) {
         this.trace = trace;
@@ -30,9 +30,9 @@ public final class TraceScaling {
     }
 
     /**
-     * Makes the trace.
+     * Makes the scaled trace.
      *
-     * @throws InputException when a size or burst becomes too large
+     * @throws InputException if a size or burst becomes larger than 2^63 - 1
      */
     public Trace make() {
         TraceBuilder target = TraceBuilder.like(trace);

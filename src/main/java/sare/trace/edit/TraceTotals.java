@@ -5,13 +5,13 @@ import sare.trace.Operation;
 import sare.trace.Trace;
 
 /**
- * What scaling changes, added up.
+ * The sums of all sizes and compute bursts of a trace.
  *
- * @param bytes what all sends and collectives name, each collective once for each member
- * @param computeNanoseconds of all ranks
+ * @param bytes sum over all sends and collectives; a collective counts once for each member
+ * @param computeNanoseconds sum over the compute bursts of all ranks
  */
 public record TraceTotals(BigInteger bytes, BigInteger computeNanoseconds) {
-    /** Adds up a trace. */
+    /** The sums of a trace. */
     public static TraceTotals of(Trace trace) {
         Sum bytes = new Sum();
         Sum computing = new Sum();
@@ -30,7 +30,7 @@ public record TraceTotals(BigInteger bytes, BigInteger computeNanoseconds) {
         return new TraceTotals(bytes.total(), computing.total());
     }
 
-    /** A sum that may be more than a long holds, and is one as long as it can. */
+    /** A sum of any size, which uses a long while it fits. */
     private static final class Sum {
         private BigInteger whole = BigInteger.ZERO;
         private long rest;

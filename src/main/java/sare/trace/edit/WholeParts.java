@@ -9,18 +9,17 @@ import sare.trace.Operation;
 import sare.trace.Trace;
 
 /**
- * What of a selection can be kept: messages of which both ends are inside, and collectives that are called inside in all members
- * left, root included, wherever those that do not block are waited for. Taking only whole messages and collectives away from a
- * program leaves one that matches as before and reaches its end if the program did, but for one exception that the package's
- * manual tells.
+ * Selects the messages with both ends inside, and the collectives that all kept members, the root among them, call inside. The
+ * waits for non-blocking collectives may be outside. A program without some complete messages and collectives matches as before,
+ * and ends if the whole program does; the manual of the package describes one exception.
  */
 final class WholeParts {
     private final Trace trace;
     private final KeptOperations kept;
     private final MessageEnds ends;
     private final BitSet keptMessages = new BitSet();
-    private final IntArrayList[] insideMembers; // by communicator and place of the call: members that have it inside
-    private final IntArrayList[] outsideMembers; // likewise: members left that have it, but not inside
+    private final IntArrayList[] insideMembers; // by communicator and call: number of members that call it inside
+    private final IntArrayList[] outsideMembers; // likewise: number of kept members that call it outside
     private final BitSet keptCalls = new BitSet(); // by operation
     private long droppedMessages;
     private BigInteger droppedBytes = BigInteger.ZERO;
@@ -46,7 +45,7 @@ final class WholeParts {
         }
     }
 
-    /** Whether an operation stays; an ireceive does so although it is outside where its message is waited for inside. */
+    /** Whether an operation is kept; an ireceive outside is kept if its message is waited for inside. */
     boolean isKept(int operation) {
         Operation kind = trace.kind(operation);
         if (kind.isSend() || kind.isReceive()) {
@@ -55,12 +54,12 @@ final class WholeParts {
         return kept.isInside(operation) && (!kind.isCollective() || keptCalls.get(operation));
     }
 
-    /** What is inside in one place but not in the other. */
+    /** The messages and collectives that are inside only in part. */
     Dropped dropped() {
         return new Dropped(droppedMessages, droppedBytes, droppedCollectives);
     }
 
-    /** Decides about a message where it is sent, or where it is received if it never is sent. */
+    /** Decides about each message of a rank at its send, or at its receive if it is never sent. */
     private void keepMessages(int rank) {
         for (int operation = trace.firstOperation(rank); operation < trace.endOperation(rank); operation++) {
             Operation kind = trace.kind(operation);
@@ -90,44 +89,44 @@ final class WholeParts {
     }
 
     private void countCalls(int rank) {
-        Int2IntOpenHashMap places = new Int2IntOpenHashMap(); // communicator -> its calls so far
+        Int2IntOpenHashMap calls = new Int2IntOpenHashMap(); // communicator -> number of calls so far
         for (int operation = trace.firstOperation(rank); operation < trace.endOperation(rank); operation++) {
             if (!trace.kind(operation).isCollective()) {
                 continue;
             }
             int index = trace.communicatorIndex(operation);
-            int place = places.addTo(index, 1);
-            if (place == insideMembers[index].size()) {
+            int call = calls.addTo(index, 1);
+            if (call == insideMembers[index].size()) {
                 insideMembers[index].add(0);
                 outsideMembers[index].add(0);
             }
             if (kept.isInside(operation)) {
-                insideMembers[index].set(place, insideMembers[index].getInt(place) + 1);
+                insideMembers[index].set(call, insideMembers[index].getInt(call) + 1);
             } else if (kept.hasRank(rank)) {
-                outsideMembers[index].set(place, outsideMembers[index].getInt(place) + 1);
+                outsideMembers[index].set(call, outsideMembers[index].getInt(call) + 1);
             }
         }
     }
 
     private void keepCalls(int rank, int[] firstRanks) {
-        Int2IntOpenHashMap places = new Int2IntOpenHashMap(); // communicator -> its calls so far
+        Int2IntOpenHashMap calls = new Int2IntOpenHashMap(); // communicator -> number of calls so far
         for (int operation = trace.firstOperation(rank); operation < trace.endOperation(rank); operation++) {
             Operation kind = trace.kind(operation);
             if (!kind.isCollective()) {
                 continue;
             }
             int index = trace.communicatorIndex(operation);
-            int place = places.addTo(index, 1);
+            int call = calls.addTo(index, 1);
             boolean hasRoot = !kind.hasRoot() || kept.hasRank(trace.root(operation));
-            boolean whole = hasRoot && outsideMembers[index].getInt(place) == 0;
+            boolean whole = hasRoot && outsideMembers[index].getInt(call) == 0;
             keptCalls.set(operation, whole);
-            if (firstRanks[index] == rank && !whole && insideMembers[index].getInt(place) > 0) {
+            if (firstRanks[index] == rank && !whole && insideMembers[index].getInt(call) > 0) {
                 droppedCollectives++;
             }
         }
     }
 
-    /** By communicator: the first member that is kept, which counts its calls for all; none where nobody is. */
+    /** By communicator: the first kept member, at which its dropped calls are counted. */
     private int[] firstRanks() {
         return trace.communicators().stream()
                 .mapToInt(communicator -> IntStream.range(0, communicator.size())

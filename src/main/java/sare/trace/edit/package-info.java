@@ -1,56 +1,67 @@
 /**
- * Parts of traces, and traces with other sizes.
+ * Cuts parts out of traces and scales their sizes and compute bursts.
  *
  * <ul>
- *   <li>{@link sare.trace.edit.TraceCut}: a part of a trace, by ranks ({@link sare.trace.edit.RankList}), iterations ({@link
+ *   <li>{@link sare.trace.edit.TraceCut} makes a part of a trace, by ranks ({@link sare.trace.edit.RankList}), iterations ({@link
  *       sare.trace.edit.Iterations}, {@link sare.trace.edit.Marks}) and time ({@link sare.trace.edit.TimeRange}).
- *   <li>{@link sare.trace.edit.TraceScaling}: all sizes, or all compute bursts, times a factor.
+ *   <li>{@link sare.trace.edit.TraceScaling} multiplies all sizes, or all compute bursts, by a factor.
  * </ul>
  *
- * <p><b>What a cut keeps.</b> First of all, each rank by itself: {@code KeptOperations} says which operations are inside.
+ * <p><b>Operations inside a cut.</b> {@code KeptOperations} selects the operations of each rank by itself. These are "inside".
  *
  * <ul>
- *   <li><i>Ranks</i>: all operations of those ranks.
- *   <li><i>Iterations</i> a to b: what is neither in one of the others nor, with {@code only}, before the first or behind the last.
- *   <li><i>Time</i> from a up to but without b: an operation is where the compute bursts of its rank before it end; of a burst,
- *       as much as is in the range.
+ *   <li><i>Ranks</i>: all operations of the given ranks.
+ *   <li><i>Iterations</i> a to b: all operations except those of other iterations. With {@code only}, the operations before the
+ *       first and after the last iteration are dropped, too.
+ *   <li><i>Time</i> from a (inclusive) to b (exclusive): the time of an operation is the sum of the earlier compute bursts of its
+ *       rank. A burst at an edge is shortened to its part in the range.
  * </ul>
  *
- * <p>Then {@code WholeParts} leaves out what is inside in part only. A message is inside if its send is, and the operation that waits for
- * it: the receive, or the wait for the ireceive. A collective is inside if all members left call it inside, its root among them; where one
- * that does not block is waited for does not matter, as for an isend. Taking whole messages and collectives out of a program takes away
- * reasons to wait, and none of the order in which messages match: what is left fits together and ends if the whole did. There is one
- * exception. Whoever waits for a collective that does not block does the rest of those that it started before first ({@code
- * sare.trace.collective}); where the former is left out, the rest of the others is done later, at their own waits, for which another
- * rank may be waiting that never comes to its own. Programs that wait for such collectives in the order of their start are not
- * concerned. The same goes for scaling with the factor 0, under which collectives send nothing.
+ * <p><b>Complete messages and collectives.</b> {@code WholeParts} then drops messages and collectives that are inside only in part.
+ * A message is inside if its send is inside and the operation that waits for it is inside: the receive, or the wait for the
+ * ireceive. A collective is inside if all kept members call it inside and its root is kept. The wait for an isend or for a
+ * non-blocking collective does not matter.
  *
- * <p>At last {@code CutWriter} mends requests. An ireceive that is waited for inside but posted outside is posted where its rank comes
- * inside next; this is behind all that was posted before it, and before all behind it. A request that is opened inside but waited
- * for outside, of an isend or of a collective, is waited for where its rank has left the inside before. Nothing changes its place
- * among all that is kept: a wait that came earlier might be for what others do only after something that this rank does
- * behind it. A request of what is left out is taken out of its wait.
+ * <p>Removing complete messages and collectives removes reasons to wait and does not change which receive takes which send. So
+ * the part is valid, and it ends if the whole program ends. There is one exception. A wait for a non-blocking collective first
+ * completes those that the rank started earlier ({@code sare.trace.collective}). If that collective is dropped, the earlier
+ * ones are completed later, at their own waits. Another rank may be waiting for them and never reach its own wait. Programs
+ * that wait for non-blocking collectives in the order of their start are not affected. The same exception applies to scaling by
+ * 0, because collectives without bytes send nothing.
  *
- * <p><b>Iterations</b> are found in three steps. The steps of a rank, its operations but compute bursts, become numbers, the same
- * for steps that are alike ({@code Signatures}: kind, peer or root, tag, communicator, bytes; a wait by how long ago its requests were
- * opened; sizes in which members may differ, such as those of all-to-all-v, not at all; a collective that does not block
- * is another one). {@code Repetitions} finds the stretch of repetitions that covers most of these numbers.
- * {@code IterationSearch} chooses how many iterations there are, and {@code IterationLines} where they begin. If there are none, bytes do
- * not count, then tags do not either. Iterations must make up half of all steps.
+ * <p><b>Requests.</b> Finally {@code CutWriter} completes requests. An ireceive that is posted outside and waited for inside is
+ * posted where its rank is inside next. A request of an isend or collective that is opened inside and waited for outside is waited
+ * for where its rank was inside last. The order of all kept operations stays the same. An earlier wait could cause a deadlock: it
+ * might be for an operation of another rank that comes only after a later operation of this rank. Requests of dropped operations
+ * are removed from their waits.
  *
- * <p>The beginnings are not free: where rank 0 sends to rank 1 in its k-th iteration, rank 1 must wait for that in its own k-th. A
- * repetition that is longer than the iterations leaves a choice, as in
+ * <p><b>Iterations</b> are found in three steps.
+ *
+ * <ol>
+ *   <li>{@code Signatures} assigns numbers to the steps of a rank, which are its operations without compute bursts. Steps with
+ *       the same kind, peer or root, tag, communicator and bytes get the same number. A wait is described by the number of
+ *       steps since its requests were opened. Sizes in which members may differ, such as those of all-to-all-v, do not count. A
+ *       non-blocking collective differs from a blocking one.
+ *   <li>{@code Repetitions} finds the section of repeated numbers that covers most of a rank.
+ *   <li>{@code IterationSearch} chooses the number of iterations, and {@code IterationLines} finds their beginnings.
+ * </ol>
+ *
+ * <p>If there are no iterations, the search is repeated without bytes, then without bytes and tags. Iterations must cover at least
+ * half of all steps.
+ *
+ * <p>The beginnings in different ranks depend on each other: if rank 0 sends to rank 1 in its k-th iteration, rank 1 must wait for
+ * this message in its k-th iteration. If a repetition is longer than the iterations, there are several possible beginnings, as in
  *
  * <pre>
  * rank 0: broadcast  send receive  send*   send receive  send receive  send receive  reduce
  * rank 1: broadcast  receive send  receive*  receive send  receive send  receive send  reduce
  * </pre>
  *
- * <p>where {@code *} has another size: the repetition begins behind it. Without it, there would be four iterations. With {@code send
- * receive} before in rank 0 alone, matched by something else in rank 1, rank 0 would begin one later, as rank 1 demands. Compute bursts
- * belong to the iteration of the step behind them; those of a rank that does nothing else are shared out evenly where that is
- * possible, and otherwise are in none.
+ * <p>Here {@code *} marks another size, and the repetition begins after it. With equal sizes there would be four iterations. If
+ * rank 0 had another {@code send receive} before, matched by different operations in rank 1, rank 0 would begin one iteration
+ * later, because rank 1 requires it. Compute bursts belong to the iteration of the next step. The bursts of a rank that only
+ * computes are divided evenly among the iterations if possible; otherwise they belong to none.
  *
- * <p><b>Memory.</b> Beside the trace and its copy, about as much as the trace: some numbers by operation and by message.
+ * <p><b>Memory.</b> In addition to the trace and its copy, about the size of the trace: a few numbers per operation and message.
  */
 package sare.trace.edit;

@@ -17,12 +17,12 @@ import sare.trace.TraceBuilder;
 import sare.trace.check.TraceCheck;
 import sare.trace.format.TraceSamples;
 
-/** Any part of a program that fits together fits together, and has those messages and collectives that are inside as a whole. */
+/** Checks that any part of a valid program is valid, with exactly the messages and collectives that are completely inside. */
 class CutPropertyTest {
     private static final int SEEDS = 1500;
     private static final int LONGEST_BURST = 9;
 
-    /** A message by its ends: the number of an operation, from 0 in each rank. */
+    /** A message, given by the operations at its ends, numbered from 0 in each rank. */
     private record Message(int source, int destination, int tag, int communicator, long bytes, int sent, int arrives) {}
 
     /** A random program with a barrier at the end, so that no part of its ranks is empty, and much computing. */
@@ -106,7 +106,7 @@ class CutPropertyTest {
         checkRequests(trace, ranks, part.trace(), message);
     }
 
-    /** A collective is there if all members that are left call it inside, and its root is one of them. */
+    /** A collective is kept if all kept members call it inside and its root is one of them. */
     private static void checkCalls(Trace trace, BitSet ranks, boolean[] outside, TraceCut.Part part, String message) {
         List<String> kept = new ArrayList<>();
         int dropped = 0;
@@ -136,7 +136,7 @@ class CutPropertyTest {
         assertEquals(dropped, part.dropped().collectives(), message);
     }
 
-    /** The operations of each call of a communicator in some of its members. */
+    /** The operations of each call of a communicator in some members. */
     private static List<int[]> calls(Trace trace, Communicator communicator, int... members) {
         List<int[]> byMember = IntStream.of(members)
                 .mapToObj(rank -> IntStream.range(trace.firstOperation(rank), trace.endOperation(rank))
@@ -200,7 +200,7 @@ class CutPropertyTest {
         return ranks.get(0, rank).cardinality();
     }
 
-    /** Bursts that are not wholly outside. */
+    /** The compute bursts that are not completely outside. */
     private static long computing(Trace trace, BitSet ranks, boolean[] outside) {
         return ranks.stream()
                 .flatMap(rank -> IntStream.range(trace.firstOperation(rank), trace.endOperation(rank)))
@@ -214,7 +214,7 @@ class CutPropertyTest {
                 .count();
     }
 
-    /** By operation, nanosecond after nanosecond. */
+    /** Whether each operation is outside, computed for every nanosecond. */
     private static boolean[] outside(Trace trace, TimeRange range) {
         boolean[] outside = new boolean[trace.operations()];
         for (int rank = 0; rank < trace.ranks(); rank++) {
@@ -235,7 +235,7 @@ class CutPropertyTest {
         return time >= range.fromNanoseconds() && time < range.toNanoseconds();
     }
 
-    /** All messages by source and place there, matched by looking for the first receive that is left. */
+    /** All messages by source and position, matched by a search for the first unmatched receive. */
     private static List<Message> messages(Trace trace) {
         List<Message> messages = new ArrayList<>();
         BitSet taken = new BitSet();

@@ -29,12 +29,12 @@ class IterationsTest {
         return cut(trace, Iterations.find(trace), first, last, only);
     }
 
-    private static void assertSound(Trace trace, String message) {
+    private static void assertValid(Trace trace, String message) {
         assertEquals(List.of(), TraceCheck.of(trace).problems(), message);
     }
 
     @Test
-    void ranksThatOnlyComputeHaveTheirShareOfBursts() {
+    void burstsOfRanksThatOnlyComputeAreDivided() {
         Trace trace = Generators.generate("test", "transpose(2x2, iterations=3, compute-nanoseconds=1000)");
 
         assertEquals(3, Iterations.find(trace).count());
@@ -56,7 +56,7 @@ class IterationsTest {
                 """, Texts.operations(cut(trace, 2, 2, true).trace()));
     }
 
-    /** Rank 0 has sent something like an iteration before, rank 1 receives something like half of one behind them. */
+    /** Before the loop, rank 0 has operations like an iteration; after it, rank 1 has operations like half of one. */
     private static final String WORKED = """
             rank 0
             broadcast 0 0 4
@@ -132,9 +132,9 @@ class IterationsTest {
         assertEquals(6, Iterations.find(trace).operations(2));
     }
 
-    /** Rank 0 alone has five; what it waits for in the first is not what rank 1 does in its first. */
+    /** Only rank 0 has five iterations; its first wait does not match the first iteration of rank 1. */
     @Test
-    void whatLooksLikeAnIterationInOneRankOnly() {
+    void aRepetitionInOneRankOnly() {
         String step = "send 1 5 0 1\nreceive 1 5 0 1\n";
         Trace trace = Texts.read(
                 2,
@@ -153,7 +153,7 @@ class IterationsTest {
 
     /** The wait before the loop looks like the last step of an iteration. */
     @Test
-    void iterationsBeginWhereNoRequestIsOpenIfTheyCan() {
+    void iterationsBeginWithoutOpenRequestsIfPossible() {
         String iteration = "isend 0 1 0 8 0\nreceive 0 1 0 8\ncompute 2\nwait 0\n";
         Trace trace =
                 Texts.read(1, "rank 0\nisend 0 9 0 1 0\nreceive 0 9 0 1\ncompute 1\nwait 0\n" + iteration.repeat(3));
@@ -162,7 +162,7 @@ class IterationsTest {
                 "rank 0\n" + iteration, Texts.operations(cut(trace, 1, 1, true).trace()));
     }
 
-    /** Whenever rank 1 waits for a message, it has posted the receive of the next one. */
+    /** When rank 1 waits for a message, it has already posted the receive of the next one. */
     @Test
     void receivesThatArePostedAnIterationAhead() {
         StringBuilder text = new StringBuilder("rank 0\n" + "all-reduce 0 4\nsend 1 0 0 8\n".repeat(6));
@@ -174,7 +174,7 @@ class IterationsTest {
         Trace trace = Texts.read(2, text.append("wait 0\n").toString());
         TraceCut.Part part = cut(trace, 2, 3, false);
 
-        assertEquals(5, Iterations.find(trace).count()); // the first wait is for a receive that is nearer
+        assertEquals(5, Iterations.find(trace).count()); // the receive of the first wait is nearer than the others
         assertEquals("""
                 rank 0
                 all-reduce 0 4
@@ -198,10 +198,10 @@ class IterationsTest {
                 wait 0
                 """, Texts.operations(part.trace()));
         assertEquals(NOTHING, part.dropped());
-        assertSound(part.trace(), "joined");
+        assertValid(part.trace(), "joined");
         TraceCut.Part alone = cut(trace, 2, 3, true);
         assertEquals(NOTHING, alone.dropped());
-        assertSound(alone.trace(), "alone");
+        assertValid(alone.trace(), "alone");
     }
 
     /** Each all-reduce is waited for two iterations later; the first two are called before all iterations. */
@@ -232,11 +232,11 @@ class IterationsTest {
                 """;
         assertEquals("rank 0\n" + expected + "rank 1\n" + expected, Texts.operations(part.trace()));
         assertEquals(NOTHING, part.dropped());
-        assertSound(part.trace(), "cut");
+        assertValid(part.trace(), "cut");
         assertEquals(7, Marks.iterations(trace, "--mark", "all-reduce").count()); // between eight calls
     }
 
-    /** Columns: what is done again and again, # being its number; and how many iterations that is, if done four times. */
+    /** Columns: the operations of one repetition, with its number as #; the number of iterations of four repetitions. */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -246,7 +246,7 @@ class IterationsTest {
                 "gather-v 0 0 #, reduce-scatter 0 #   | 4",
                 "iall-to-all-v 0 # #, all-gather-v 0 #| 4",
             })
-    void collectivesThatAreAlike(String iteration, int count) {
+    void collectivesThatAgree(String iteration, int count) {
         StringBuilder text = new StringBuilder("rank 0\n");
         for (int i = 0; i < 4; i++) {
             text.append(iteration.replace("#", String.valueOf(i)).replace(", ", "\n"))
@@ -279,7 +279,7 @@ class IterationsTest {
     }
 
     @Test
-    void tagsAndBytesThatAreOthersInEachIteration() {
+    void tagsAndBytesThatDifferInEachIteration() {
         StringBuilder text = new StringBuilder("rank 0\n");
         for (int i = 0; i < 5; i++) {
             text.append("send 0 " + i + " 0 " + i * i + "\nreceive 0 " + i + " 0 " + i * i + "\n");
@@ -291,7 +291,7 @@ class IterationsTest {
     }
 
     @Test
-    void aRankWithoutAPartInThem() {
+    void aRankWithoutIterations() {
         Trace trace = Texts.read(3, """
                 rank 0
                 barrier 0
@@ -348,7 +348,7 @@ class IterationsTest {
                 message);
     }
 
-    /** Fewer iterations of a program are the program with fewer iterations. */
+    /** A cut to fewer iterations equals the program with fewer iterations. */
     @Test
     void loopsOfRandomPrograms() {
         for (int seed = 0; seed < 300; seed++) {
@@ -365,11 +365,11 @@ class IterationsTest {
             assertEquals(NOTHING, part.dropped(), message);
             TraceCut.Part alone = cut(trace, first, last, true);
             assertEquals(NOTHING, alone.dropped(), message);
-            assertSound(alone.trace(), message);
+            assertValid(alone.trace(), message);
         }
     }
 
-    /** Columns: program, iterations. Each block of a sweep in one direction is one; the first tasks that a master gives, and the last results, belong to none. */
+    /** Columns: program, iterations. Each block of a sweep in one direction is an iteration; the first tasks and the last results of a master belong to none. */
     @ParameterizedTest(name = "{0}")
     @CsvSource(delimiter = '|', textBlock = """
             stencil(5, 4x4, iterations=7)                         | 7
@@ -389,10 +389,10 @@ class IterationsTest {
         assertEquals(count, Iterations.find(trace).count());
         TraceCut.Part part = cut(trace, 2, 3, true);
         assertEquals(NOTHING, part.dropped());
-        assertSound(part.trace(), program);
+        assertValid(part.trace(), program);
     }
 
-    /** Columns: recording, iterations that are alike. IS's warm-up is one of them; an iteration of LU has a norm more. */
+    /** Columns: recording, iterations. The warm-up of IS is an iteration; one iteration of LU has an additional norm. */
     @ParameterizedTest(name = "{0}")
     @CsvSource({"bt.W.16, 20", "cg.W.16, 10", "ft.W.16, 6", "is.W.16, 11", "lu.W.16, 19", "mg.W.16, 10", "sp.W.16, 20"})
     void recordings(String name, int count) {
@@ -408,7 +408,7 @@ class IterationsTest {
                                 .mapToLong(found::operations)
                                 .sum());
         assertEquals(NOTHING, part.dropped());
-        assertSound(part.trace(), name);
+        assertValid(part.trace(), name);
     }
 
     @Test

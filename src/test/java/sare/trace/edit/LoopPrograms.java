@@ -8,10 +8,10 @@ import sare.trace.Operation;
 import sare.trace.Trace;
 import sare.trace.TraceBuilder;
 
-/** Random programs with iterations, of any number of them: what is before, in and behind them is the same for any number. */
+/** Random programs with any number of iterations; the operations before, in and after them do not depend on the number. */
 final class LoopPrograms {
     private static final int WORLD = 0;
-    private static final int MARK_BYTES = 12345; // of the all-reduce that is once in every iteration
+    private static final int MARK_BYTES = 12345; // of the all-reduce in every iteration
 
     private static final Operation[] COLLECTIVES =
             Arrays.stream(Operation.values()).filter(Operation::isCollective).toArray(Operation[]::new);
@@ -21,7 +21,7 @@ final class LoopPrograms {
     private final int ranks;
     private final List<List<Integer>> open = new ArrayList<>(); // by rank: requests
     private final List<int[]> started =
-            new ArrayList<>(); // collectives to wait for: their requests in rank 0 and the last
+            new ArrayList<>(); // open collectives: their requests in rank 0 and in the last rank
 
     private LoopPrograms(long seed, int iterations) {
         Random shape = new Random(seed);
@@ -41,7 +41,7 @@ final class LoopPrograms {
             addMark(inside);
             addPart(inside, length);
             for (int rank = 0; rank < ranks; rank++) {
-                builder.compute(rank, 1 + i); // another number in each iteration
+                builder.compute(rank, 1 + i); // differs between iterations
             }
         }
         addPart(behind, shape.nextInt(10));
@@ -101,7 +101,7 @@ final class LoopPrograms {
         }
     }
 
-    /** A collective of the last rank and rank 0, one half of which do not block. */
+    /** A collective of the last rank and rank 0; half of them are non-blocking. */
     private void addCollective(int bytes) {
         Operation kind = COLLECTIVES[random.nextInt(COLLECTIVES.length)];
         boolean blocks = random.nextBoolean();

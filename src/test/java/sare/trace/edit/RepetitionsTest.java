@@ -9,7 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class RepetitionsTest {
-    /** Columns: text, least count, period, begin, end of the repetition that covers most of it. */
+    /** Columns: text, minimum count, period, begin and end of the repetition that covers most of the text. */
     @ParameterizedTest(name = "{0}, {1}")
     @CsvSource({
         "xababab,     2, 2, 1, 7",
@@ -25,14 +25,14 @@ class RepetitionsTest {
         "ababab,      4, 0, 0, 6",
         "a,           2, 0, 0, 1",
     })
-    void workedByHand(String text, int leastCount, int period, int begin, int end) {
+    void examplesWorkedOutByHand(String text, int leastCount, int period, int begin, int end) {
         assertEquals(
                 new Repetition(period, begin, end),
                 Repetitions.longest(text.chars().toArray(), leastCount));
     }
 
     @Test
-    void theZValuesOfTheTextbook() { // Gusfield, Algorithms on Strings, Trees, and Sequences, section 1.3
+    void zValuesOfTheTextbook() { // Gusfield, Algorithms on Strings, Trees, and Sequences, section 1.3
         int[] values = Repetitions.zValues("aabcaabxaaz".chars().toArray());
 
         assertArrayEquals(new int[] {0, 1, 0, 0, 3, 1, 0, 0, 2, 1, 0}, values);
@@ -44,7 +44,7 @@ class RepetitionsTest {
     }
 
     @Test
-    void theSameAsByTryingAllStretches() {
+    void sameAsExhaustiveSearch() {
         for (int seed = 0; seed < 3000; seed++) {
             Random random = new Random(seed);
             int letters = 1 + random.nextInt(4);
@@ -55,7 +55,7 @@ class RepetitionsTest {
         }
     }
 
-    /** The best repetition, by comparing all pairs of places. */
+    /** The best repetition by a comparison of all pairs of positions. */
     private static Repetition tried(int[] text, int leastCount) {
         Repetition best = new Repetition(0, 0, text.length);
         for (int period = 1; period < text.length; period++) {

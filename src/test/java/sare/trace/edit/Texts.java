@@ -8,11 +8,11 @@ import java.nio.file.Path;
 import sare.trace.Trace;
 import sare.trace.format.TraceFormats;
 
-/** Traces from text and as text, in the native format. */
+/** Converts traces from and to text in the native format. */
 final class Texts {
     private Texts() {}
 
-    /** A trace by its lines behind the number of ranks; header lines may come first. */
+    /** A trace, given by its lines after the number of ranks; header lines may come first. */
     static Trace read(int ranks, String lines) {
         try {
             Path file = Files.createTempFile("texts", ".trace");
@@ -41,12 +41,12 @@ final class Texts {
         return text.toString();
     }
 
-    /** All but the header, the lines of communicators included. */
+    /** All lines without the header and the communicators. */
     static String operations(Trace trace) {
         return write(trace).replaceAll("(?m)^#(?! communicator).*\n", "");
     }
 
-    /** The same without compute bursts. */
+    /** All lines without header, communicators and compute bursts. */
     static String steps(Trace trace) {
         return operations(trace).replaceAll("(?m)^compute .*\n", "");
     }

@@ -34,12 +34,12 @@ class TimeRangeTest {
         "5, 9223372036854775807, 9223372036854775807, 100, 100",
         "5, 9223372036854775807, 2, 9223372036854775807, 9223372036854775804",
     })
-    void whatBelongsToIt(long from, long to, long begin, long nanoseconds, long common) {
+    void commonPartOfAnInterval(long from, long to, long begin, long nanoseconds, long common) {
         assertEquals(common, new TimeRange(from, to).common(begin, nanoseconds));
     }
 
     @Test
-    void whatHasNoEndHoldsMomentsThatCannotBeTold() {
+    void aRangeWithoutEndContainsTimesThatOverflow() {
         assertTrue(TimeRange.parse("--time", "2s..").contains(Long.MAX_VALUE));
         assertFalse(TimeRange.parse("--time", "0..2s").contains(Long.MAX_VALUE));
     }

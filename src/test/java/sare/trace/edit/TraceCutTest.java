@@ -11,7 +11,7 @@ import sare.trace.Trace;
 import sare.trace.check.TraceCheck;
 
 class TraceCutTest {
-    /** Ranks 1 and 3 of four: who sends to whom is in the tag, as 10 * source + destination. */
+    /** Keeps ranks 1 and 3 of four; the tag of a message is 10 * source + destination. */
     private static final String FOUR_RANKS = """
             # communicator 5 3 0 1
             # communicator 6 0 2
@@ -69,11 +69,11 @@ class TraceCutTest {
                 receive 0 13 0 13
                 """, Texts.operations(part.trace()));
         assertEquals(new Dropped(2, BigInteger.valueOf(121), 1), part.dropped());
-        assertSound(part.trace());
+        assertValid(part.trace());
     }
 
     @Test
-    void moreBytesThanALongHoldsAreCounted() {
+    void sumsOfDroppedBytesMayExceedALong() {
         Trace trace = Texts.read(2, """
                 rank 0
                 compute 1
@@ -100,7 +100,7 @@ class TraceCutTest {
         assertEquals(new Dropped(0, BigInteger.ZERO, 0), part.dropped());
     }
 
-    /** The receive of each message is posted an iteration ahead, and the send of it is waited for an iteration later. */
+    /** The receive of each message is posted one iteration earlier, and its send is waited for one iteration later. */
     private static final String AHEAD = """
             rank 0
             isend 1 0 0 8 1
@@ -154,12 +154,12 @@ class TraceCutTest {
                 compute 20
                 """, Texts.operations(part.trace()));
         assertEquals(new Dropped(1, BigInteger.valueOf(8), 0), part.dropped());
-        assertSound(part.trace());
+        assertValid(part.trace());
     }
 
-    /** A barrier that rank 1 calls later, in terms of its own computing. */
+    /** Rank 1 calls the barrier after more computing than rank 0. */
     @Test
-    void collectivesAreWholeOrLeftOut() {
+    void collectivesAreCompleteOrDropped() {
         Trace trace = Texts.read(2, """
                 rank 0
                 barrier 0
@@ -187,9 +187,9 @@ class TraceCutTest {
         assertEquals(new Dropped(0, BigInteger.ZERO, 1), part.dropped());
     }
 
-    /** Of ranks 0 and 2 of three; rank 1 is the root of the broadcast. */
+    /** Keeps ranks 0 and 2 of three; rank 1 is the root of the broadcast. */
     @Test
-    void ranksOfCollectivesThatDoNotBlock() {
+    void ranksOfNonBlockingCollectives() {
         TraceCut.Part part = new TraceCut(Texts.read(3, """
                 # communicator 5 2 1 0
                 rank 0
@@ -248,12 +248,12 @@ class TraceCutTest {
                 wait 0
                 """, Texts.operations(part.trace()));
         assertEquals(new Dropped(0, BigInteger.ZERO, 1), part.dropped());
-        assertSound(part.trace());
+        assertValid(part.trace());
     }
 
     /**
-     * From 10 to 30 ns, the all-reduce has been called before, the broadcast is called inside and waited for behind in rank 0, and
-     * the barrier is inside in rank 1 alone.
+     * The cut is from 10 to 30 ns. The all-reduce is called before it. The broadcast is called inside and waited for after it in
+     * rank 0. The barrier is inside in rank 1 only.
      */
     @Test
     void requestsOfCollectivesAcrossTheEdges() {
@@ -291,10 +291,10 @@ class TraceCutTest {
                 wait-all 4
                 """, Texts.operations(part.trace()));
         assertEquals(new Dropped(0, BigInteger.ZERO, 1), part.dropped());
-        assertSound(part.trace());
+        assertValid(part.trace());
     }
 
-    private static void assertSound(Trace trace) {
+    private static void assertValid(Trace trace) {
         assertEquals(List.of(), TraceCheck.of(trace).problems());
     }
 

@@ -81,7 +81,7 @@ class TraceScalingTest {
     }
 
     @Test
-    void everythingByHand() {
+    void operationsWorkedOutByHand() {
         assertEquals("""
                 # communicator 5 1 0
                 rank 0
@@ -109,7 +109,7 @@ class TraceScalingTest {
     }
 
     @Test
-    void allOtherCollectivesByHand() {
+    void otherCollectivesWorkedOutByHand() {
         assertEquals("""
                 # communicator 5 1 0
                 rank 0
@@ -144,7 +144,7 @@ class TraceScalingTest {
     }
 
     @Test
-    void nothingIsLeftOfFactorsOfZero() {
+    void factorsOfZero() {
         String text = Texts.operations(scaled(Texts.read(2, ALL_KINDS), "0", "0"));
 
         assertEquals(text, text.replaceAll("compute .*\n", ""));
@@ -159,7 +159,8 @@ class TraceScalingTest {
     }
 
     @Test
-    void totals() { // besides the large send: 3, reduces 2 * 1, all-reduces 2 * 10, all-to-alls 2 * 6, parts 7 + 1 + 2
+    void totals() { // in addition to the large send: 3, reduces 2 * 1, all-reduces 2 * 10, all-to-alls 2 * 6, parts
+        // 7 + 1 + 2
         BigInteger large = BigInteger.valueOf(Long.MAX_VALUE);
 
         assertEquals(
@@ -168,7 +169,7 @@ class TraceScalingTest {
     }
 
     @Test
-    void tooMuch() {
+    void sizesThatOverflow() {
         Trace trace = Texts.read(2, ALL_KINDS);
 
         assertEquals(
@@ -183,7 +184,7 @@ class TraceScalingTest {
     }
 
     @Test
-    void randomTracesThereAndBack() {
+    void randomTracesScaledUpAndDown() {
         for (int seed = 0; seed < 300; seed++) {
             Trace trace = TraceSamples.random(seed);
             Trace larger = scaled(trace, "4", null);

@@ -14,8 +14,8 @@ import sare.trace.Operation;
 import sare.trace.Trace;
 import sare.trace.TraceBuilder;
 
-/** Programs whose ranks do not fit together are cut and scaled all the same, as far as their operations go. */
-class UnsoundTracesTest {
+/** Checks that programs whose ranks do not match can be cut and scaled, too. */
+class MismatchedTracesTest {
     private static final int SEEDS = 2000;
 
     private static Trace random(long seed) {
@@ -50,7 +50,7 @@ class UnsoundTracesTest {
     }
 
     @Test
-    void everythingIsTheSameTrace() {
+    void aCutOfEverythingIsTheSameTrace() {
         for (int seed = 0; seed < SEEDS; seed++) {
             Trace trace = random(seed);
             BitSet all = new BitSet();
@@ -66,7 +66,7 @@ class UnsoundTracesTest {
     }
 
     @Test
-    void nothingButInputExceptions() {
+    void onlyInputExceptions() {
         int parts = 0;
         int loops = 0;
         for (int seed = 0; seed < SEEDS; seed++) {
