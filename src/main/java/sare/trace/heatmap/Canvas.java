@@ -3,16 +3,15 @@ package sare.trace.heatmap;
 import java.io.IOException;
 import java.io.OutputStream;
 
-/** What a heat map is drawn on. Pixels are counted from the upper left corner; colours are 0xRRGGBB. */
+/** A drawing surface for a heat map. Coordinates are pixels from the upper left corner; colours are 0xRRGGBB. */
 interface Canvas {
-    /** Where a text is: its beginning, middle or end at the x given, its foot at the y. */
+    /** The point of a text at its x; its baseline is at its y. */
     enum Anchor {
         START,
         MIDDLE,
         END
     }
 
-    /** Fills a rectangle. */
     void rectangle(int x, int y, int width, int height, int colour);
 
     /** Writes a line of text. */

@@ -3,22 +3,22 @@ package sare.trace.heatmap;
 import sare.trace.TrafficMatrix;
 
 /**
- * A traffic matrix as a square of cells. A cell has the traffic from a block of ranks, its row, to another, its column; all blocks
- * have the same number of ranks but the last, which may have fewer. Immutable.
+ * A traffic matrix reduced to a square of cells; immutable. Ranks are grouped into blocks of equal size; the last block may be
+ * smaller. A cell has the traffic from one block (the row) to another (the column).
  */
 public final class HeatMap {
     private final Measure measure;
     private final int ranks;
-    private final int block; // ranks
-    private final int side; // cells
+    private final int block; // ranks per cell
+    private final int side; // cells per side
     private final long[] amounts; // by row * side + column
     private long least = Long.MAX_VALUE; // above 0
     private long most;
 
     /**
-     * Adds up the traffic of blocks.
+     * Sums the traffic of blocks.
      *
-     * @param mostCells the most rows and columns that there may be
+     * @param mostCells maximum number of rows and columns
      */
     public HeatMap(TrafficMatrix matrix, Measure measure, int mostCells) {
         this.measure = measure;
@@ -30,7 +30,7 @@ public final class HeatMap {
             for (int entry = matrix.firstEntry(source); entry < matrix.endEntry(source); entry++) {
                 int cell = cell(source / block, matrix.destination(entry) / block);
                 long sum = amounts[cell] + measure.of(matrix, entry);
-                amounts[cell] = sum < 0 ? Long.MAX_VALUE : sum; // more than a long can hold
+                amounts[cell] = sum < 0 ? Long.MAX_VALUE : sum; // the sum overflowed
             }
         }
         for (long amount : amounts) {
@@ -39,7 +39,7 @@ public final class HeatMap {
         }
     }
 
-    /** The least number of ranks to a cell that is enough, or up to twice as many where those divide all ranks evenly. */
+    /** The smallest sufficient number of ranks per cell, or up to twice as many if this divides the ranks evenly. */
     private static int block(int ranks, int mostCells) {
         int enough = (ranks + mostCells - 1) / mostCells;
         for (int block = enough; block < 2 * enough; block++) {
@@ -54,52 +54,50 @@ public final class HeatMap {
         return row * side + column;
     }
 
-    /** What it shows. */
     public Measure measure() {
         return measure;
     }
 
-    /** Number of ranks. */
     public int ranks() {
         return ranks;
     }
 
-    /** Ranks to a cell. */
+    /** Number of ranks per cell and side. */
     public int block() {
         return block;
     }
 
-    /** Number of rows, and of columns. */
+    /** Number of rows, equal to the number of columns. */
     public int side() {
         return side;
     }
 
-    /** From the ranks of a row to those of a column; at most the largest long. */
+    /** The traffic from the ranks of a row to those of a column; the largest long if the sum overflows. */
     public long amount(int row, int column) {
         return amounts[cell(row, column)];
     }
 
-    /** Whether there is anything to show. */
+    /** Whether any cell has traffic. */
     boolean hasTraffic() {
         return most > 0;
     }
 
-    /** The least amount of a cell with traffic. */
+    /** Smallest amount of a cell with traffic. */
     long least() {
         return least;
     }
 
-    /** The most of any cell. */
+    /** Largest amount of a cell. */
     long most() {
         return most;
     }
 
-    /** How dark a cell with traffic is. */
+    /** The shade of a cell with traffic, from 0 (light) to 1 (dark). */
     double shade(int row, int column, Shading shading) {
         return shading.shade(amount(row, column), least, most);
     }
 
-    /** What the cells show, for a legend. */
+    /** Description of the cells for a legend. */
     public String caption(Shading shading) {
         String cells = block == 1 ? "a rank to a cell" : block + " ranks to a cell";
         return measure.word() + ", " + cells + ", " + shading.adjective();

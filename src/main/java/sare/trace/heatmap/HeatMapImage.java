@@ -7,7 +7,7 @@ import sare.trace.heatmap.Canvas.Anchor;
 
 /** Draws a heat map as a picture, with a title, numbers of ranks and a legend. */
 public final class HeatMapImage {
-    /** The most cells a side, each of which has a pixel or more. */
+    /** Maximum number of cells per side, each of at least one pixel. */
     public static final int MOST_CELLS = 512;
 
     private static final int SIDE_PIXELS = 600; // about
@@ -17,7 +17,7 @@ public final class HeatMapImage {
     private static final int BOTTOM = 30;
     private static final int TITLE_Y = 28;
     private static final int CAPTION_Y = 54;
-    private static final int GAP = 8; // between the cells and what is written beside them
+    private static final int GAP = 8; // between the cells and the text next to them
     private static final int HALF_LETTER = 7;
     private static final int TICKS = 8;
     private static final int MOST_TITLE_LETTERS = 60;
@@ -31,7 +31,7 @@ public final class HeatMapImage {
     private final int cell; // pixels
     private final int side; // pixels
 
-    /** @param title the first line; what is too long is left out */
+    /** @param title the first line; a long title loses its beginning */
     public HeatMapImage(HeatMap map, Shading shading, String title) {
         this.map = map;
         this.shading = shading;
@@ -42,12 +42,10 @@ public final class HeatMapImage {
         this.side = cell * map.side();
     }
 
-    /** Writes it as SVG. */
     public void writeSvg(OutputStream target) throws IOException {
         write(SvgCanvas::new, target);
     }
 
-    /** Writes it as PNG. */
     public void writePng(OutputStream target) throws IOException {
         write(PngCanvas::new, target);
     }
@@ -77,7 +75,7 @@ public final class HeatMapImage {
         canvas.rectangle(x, TOP, width, side, Colours.WHITE);
     }
 
-    /** Cells of one colour beside each other as one rectangle. */
+    /** Draws adjacent cells of a row with the same colour as one rectangle. */
     private void drawCells(Canvas canvas) {
         for (int row = 0; row < map.side(); row++) {
             int end;
@@ -110,7 +108,7 @@ public final class HeatMapImage {
         }
     }
 
-    /** A bar with all shades, the darkest at the top, and amounts beside it. */
+    /** Draws a bar with all shades, the darkest at the top, and amounts next to it. */
     private void drawLegend(Canvas canvas) {
         int x = LEFT + side + 3 * GAP;
         drawFrame(canvas, x, LEGEND_WIDTH);

@@ -2,9 +2,9 @@ package sare.trace.heatmap;
 
 import java.util.Arrays;
 
-/** Draws a heat map with characters: two to a cell, as they are about twice as high as wide. */
+/** Draws a heat map with two characters per cell, because a character is about twice as high as wide. */
 public final class HeatMapText {
-    /** The most cells a side with which a line fits into 80 columns, for up to 99999 ranks. */
+    /** Maximum number of cells per side for lines of 80 columns and up to 99999 ranks. */
     public static final int MOST_CELLS = 36;
 
     private static final String[] SHADES = {"░░", "▒▒", "▓▓", "██"};
@@ -14,7 +14,7 @@ public final class HeatMapText {
 
     private HeatMapText() {}
 
-    /** The picture with its legend, which tells what the cells of each shade really have. */
+    /** The picture with its legend, which has the range of the amounts of each shade. */
     public static String of(HeatMap map, Shading shading) {
         int labelWidth = Integer.toString(map.ranks() - 1).length();
         StringBuilder text = new StringBuilder();
@@ -40,13 +40,13 @@ public final class HeatMapText {
         return Math.min(SHADES.length - 1, (int) (map.shade(row, column, shading) * SHADES.length));
     }
 
-    /** The first rank of every fourth column, as far as they do not run into each other. */
+    /** The first rank of every fourth column, without those that would overlap. */
     private static String columnLabels(HeatMap map) {
         StringBuilder labels = new StringBuilder();
         for (int column = 0; column < map.side(); column += CELLS_TO_A_LABEL) {
-            int place = column * CELL_COLUMNS;
-            if (labels.isEmpty() || labels.length() < place) {
-                labels.append(" ".repeat(place - labels.length())).append(column * map.block());
+            int position = column * CELL_COLUMNS;
+            if (labels.isEmpty() || labels.length() < position) {
+                labels.append(" ".repeat(position - labels.length())).append(column * map.block());
             }
         }
         return labels.toString();

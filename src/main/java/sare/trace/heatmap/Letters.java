@@ -1,6 +1,6 @@
 package sare.trace.heatmap;
 
-/** Letters of five by seven dots. */
+/** A font of five by seven dots. */
 final class Letters {
     static final int WIDTH_DOTS = 5;
     static final int HEIGHT_DOTS = 7;
@@ -10,7 +10,7 @@ final class Letters {
     private static final int ROW_RADIX = 32;
     private static final String KNOWN = "0123456789abcdefghijklmnopqrstuvwxyz.,-_/:()=+? ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
-    /** A word for each letter, of a digit for each row from the top, whose five bits are the dots from the left. */
+    /** One word for each letter: a digit in base 32 for each row from the top; its five bits are the dots from the left. */
     private static final String[] ROWS = """
             ehjlphe 4c4444e eh1248v u11e11u 26aiv22 vgu11he 68guhhe v124444 ehhehhe ehhf12c 00e1fhf gguhhhu
             00fgggf 11fhhhf 00ehvgf 688u888 0fhhf1e gguhhhh 40c444e 20222ic ggikoki c44444e 00qllll 00uhhhh
@@ -23,7 +23,7 @@ final class Letters {
 
     private Letters() {}
 
-    /** Whether a letter has a dot there; one that is not known looks like a question mark. */
+    /** Whether a letter has a dot at a position; an unknown letter looks like a question mark. */
     static boolean hasDot(char letter, int row, int column) {
         int known = KNOWN.indexOf(letter);
         int index = known < 0 ? KNOWN.indexOf(UNKNOWN) : known;

@@ -5,7 +5,7 @@ import java.math.MathContext;
 import java.math.RoundingMode;
 import sare.trace.TrafficMatrix;
 
-/** What is counted between two ranks. */
+/** The quantity that a heat map shows. */
 public enum Measure {
     BYTES("bytes", "B"),
     MESSAGES("messages", "");
@@ -22,17 +22,16 @@ public enum Measure {
         this.unit = unit;
     }
 
-    /** The word for it on the command line and in pictures. */
+    /** The name on the command line and in pictures. */
     public String word() {
         return word;
     }
 
-    /** What an entry of a matrix has of it. */
     long of(TrafficMatrix matrix, int entry) {
         return this == BYTES ? matrix.bytes(entry) : matrix.messages(entry);
     }
 
-    /** An amount with three digits and its unit, such as {@code 1.41 MB}; all digits below a thousand. */
+    /** An amount with three significant digits and its unit, such as {@code 1.41 MB}. */
     String text(long amount) {
         BigDecimal shown = BigDecimal.valueOf(amount).round(DIGITS);
         int prefix = 0;

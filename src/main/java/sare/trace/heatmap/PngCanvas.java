@@ -6,10 +6,10 @@ import java.io.IOException;
 import java.io.OutputStream;
 import javax.imageio.ImageIO;
 
-/** A picture as PNG. It is made of single pixels, without the parts of Java that need fonts or a display. */
+/** A PNG picture. It sets single pixels and does not use the parts of Java that need fonts or a display. */
 final class PngCanvas implements Canvas {
     private static final int TEXT_COLOUR = 0x000000;
-    private static final int ZOOM = 2; // pixels to a dot of a letter
+    private static final int ZOOM = 2; // pixels per dot of a letter
 
     private final BufferedImage image;
 
@@ -49,7 +49,8 @@ final class PngCanvas implements Canvas {
 
     @Override
     public void write(OutputStream target) throws IOException {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream(); // in memory, or ImageIO would use a file of its own
+        ByteArrayOutputStream bytes =
+                new ByteArrayOutputStream(); // in memory, because ImageIO would use a temporary file
         ImageIO.write(image, "png", bytes);
         bytes.writeTo(target);
     }

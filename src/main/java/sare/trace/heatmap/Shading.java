@@ -1,10 +1,10 @@
 package sare.trace.heatmap;
 
-/** How dark a cell is. */
+/** The function from the amount of a cell to its shade. */
 public enum Shading {
-    /** By the logarithm, from the least to the most. */
+    /** The logarithm of the amount, scaled from the smallest to the largest amount. */
     LOGARITHMIC("log", "logarithmic"),
-    /** In proportion to the most. */
+    /** The amount divided by the largest amount. */
     LINEAR("linear", "linear");
 
     private final String word;
@@ -15,17 +15,17 @@ public enum Shading {
         this.adjective = adjective;
     }
 
-    /** The word for it on the command line. */
+    /** The name on the command line. */
     public String word() {
         return word;
     }
 
-    /** The word for it in a legend. */
+    /** The word in a legend. */
     String adjective() {
         return adjective;
     }
 
-    /** The shade of an amount, 0 to 1, where the cells with traffic have from {@code least} to {@code most}. */
+    /** The shade of an amount, 0 to 1, if the cells with traffic have {@code least} to {@code most}. */
     double shade(long amount, long least, long most) {
         if (least == most) {
             return 1;

@@ -5,7 +5,7 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 
-/** A picture as SVG 1.1. */
+/** An SVG 1.1 picture. */
 final class SvgCanvas implements Canvas {
     private final StringBuilder svg = new StringBuilder();
 

@@ -5,13 +5,12 @@ import java.io.Writer;
 import sare.trace.TrafficMatrix;
 
 /**
- * Writes a traffic matrix as CSV, a line for each pair of ranks with a message, by source and destination. That of bytes is a file
- * that {@link sare.trace.TrafficMatrixFile} reads.
+ * Writes a traffic matrix as CSV, one line for each pair of ranks with a message, by source and destination. {@link
+ * sare.trace.TrafficMatrixFile} reads such a file of bytes.
  */
 public final class TrafficCsv {
     private TrafficCsv() {}
 
-    /** Writes the matrix. */
     public static void write(TrafficMatrix matrix, Measure measure, Writer target) throws IOException {
         target.append("# ranks: ").append(Integer.toString(matrix.ranks())).append('\n');
         target.append("source,destination,").append(measure.word()).append('\n');

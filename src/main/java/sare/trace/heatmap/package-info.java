@@ -1,26 +1,28 @@
 /**
- * Traffic between ranks as a picture: who sends how much to whom.
+ * Draws the traffic between ranks as a heat map.
  *
  * <ul>
- *   <li>{@link sare.trace.heatmap.HeatMap}: a traffic matrix as a square of cells, each of one rank or of a block of ranks
- *       together where there are more ranks than cells. Rows send, columns receive.
- *   <li>{@link sare.trace.heatmap.HeatMapText} draws it with characters, {@link sare.trace.heatmap.HeatMapImage} as SVG or PNG,
- *       both with a legend in units. {@link sare.trace.heatmap.TrafficCsv} writes the matrix itself.
+ *   <li>{@link sare.trace.heatmap.HeatMap} is a traffic matrix reduced to a square of cells. A cell has one rank per side, or a
+ *       block of ranks if there are more ranks than cells. Rows send, columns receive.
+ *   <li>{@link sare.trace.heatmap.HeatMapText} draws it with characters, {@link sare.trace.heatmap.HeatMapImage} as SVG or PNG;
+ *       both have a legend with units. {@link sare.trace.heatmap.TrafficCsv} writes the matrix as text.
  * </ul>
  *
- * <p><b>Shades.</b> {@link sare.trace.heatmap.Shading#LOGARITHMIC} gives v the shade log(v / least) / log(most / least), least and most
- * being those of the cells with traffic; {@link sare.trace.heatmap.Shading#LINEAR} v / most. A cell without traffic, or with empty
- * messages alone where bytes are shown, has none.
+ * <p><b>Shades.</b> Let {@code least} and {@code most} be the smallest and largest amount of the cells with traffic. {@link
+ * sare.trace.heatmap.Shading#LOGARITHMIC} gives the amount v the shade log(v / least) / log(most / least); {@link
+ * sare.trace.heatmap.Shading#LINEAR} gives it v / most. A cell without traffic has no shade; nor has a cell with empty messages
+ * only if bytes are shown.
  *
- * <p><b>Worked example.</b> Six ranks in a ring that send 100 bytes each, in three cells a side: ranks 0 and 1 are the first block. Within
- * the block, 0 sends to 1: 100 bytes; 1 sends to 2 of the next block: 100 bytes. So every cell on the diagonal has 100 bytes, and so has
- * the one to the right of it.
+ * <p><b>Worked example.</b> Six ranks in a ring send 100 bytes each, drawn with three cells per side. Ranks 0 and 1 are the
+ * first block. Inside the block, rank 0 sends 100 bytes to rank 1. Rank 1 sends 100 bytes to rank 2 in the next block. So every
+ * cell on the diagonal and every cell to the right of it has 100 bytes.
  *
- * <p><b>The same everywhere.</b> Pictures depend on nothing but the matrix and the options: text in PNG is drawn with letters of our own,
- * not with fonts of the machine, and nothing asks for a display. The compressed bytes of a PNG are the same wherever the Java runtime uses
- * the same zlib.
+ * <p><b>Reproducibility.</b> Pictures depend only on the matrix and the options. A font of this package draws the text in a
+ * PNG, so no fonts of the machine and no display are needed. The compressed bytes of a PNG are the same if the Java runtimes
+ * use the same zlib.
  *
- * <p><b>Source.</b> Colours: YlGnBu of C. A. Brewer and M. Harrower, ColorBrewer.org: an online tool for selecting colour schemes for
- * maps, The Cartographic Journal 40(1), 2003, whose steps can be told apart in grey and by colour-blind readers.
+ * <p><b>Source.</b> The colours are YlGnBu of C. A. Brewer and M. Harrower, ColorBrewer.org: an online tool for selecting
+ * colour schemes for maps, The Cartographic Journal 40(1), 2003. Its steps can be distinguished in grey and by colour-blind
+ * readers.
  */
 package sare.trace.heatmap;

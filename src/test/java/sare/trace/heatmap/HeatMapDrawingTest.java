@@ -20,7 +20,7 @@ import sare.trace.TraceBuilder;
 import sare.trace.TrafficMatrix;
 
 class HeatMapDrawingTest {
-    private static final int LEFT = 120; // where the cells begin
+    private static final int LEFT = 120; // x of the first cell
     private static final int TOP = 100;
 
     /** 10 bytes from 0 to 1, 100 from 1 to 2, 1000 from 2 to 0; an empty message from 0 to 2. */
@@ -35,7 +35,7 @@ class HeatMapDrawingTest {
     }
 
     @Test
-    void charactersByTheLogarithm() {
+    void charactersWithLogarithmicShades() {
         assertEquals("""
                 bytes, a rank to a cell, logarithmic; rows send, columns receive
                   0
@@ -49,7 +49,7 @@ class HeatMapDrawingTest {
     }
 
     @Test
-    void charactersInProportion() {
+    void charactersWithLinearShades() {
         assertEquals("""
                 bytes, a rank to a cell, linear; rows send, columns receive
                   0
@@ -81,7 +81,7 @@ class HeatMapDrawingTest {
     }
 
     @Test
-    void nothingToDraw() throws Exception {
+    void noTraffic() throws Exception {
         TrafficMatrix nothing = TrafficMatrix.of(new TraceBuilder("nothing", 2).build());
         HeatMap map = new HeatMap(nothing, Measure.BYTES, 10);
 
@@ -103,7 +103,7 @@ class HeatMapDrawingTest {
                 .parse(new ByteArrayInputStream(bytes.toByteArray()));
     }
 
-    /** Rectangles of the size of a cell of a map of three. */
+    /** The rectangles with the size of a cell of a map with three cells per side. */
     private static long cells(Document svg) {
         NodeList rectangles = svg.getElementsByTagName("rect");
         return IntStream.range(0, rectangles.getLength())
@@ -113,7 +113,7 @@ class HeatMapDrawingTest {
     }
 
     @Test
-    void svgIsSoundAndHasItsCells() throws Exception {
+    void svgIsValidAndHasItsCells() throws Exception {
         Document svg = svg(three(Measure.BYTES), "a<&>\u0000\"b");
 
         assertEquals(3, cells(svg));
@@ -151,7 +151,7 @@ class HeatMapDrawingTest {
     }
 
     @Test
-    void longTitlesAreCutOff() throws Exception {
+    void longTitlesAreShortened() throws Exception {
         String title = svg(three(Measure.BYTES), "x".repeat(100) + ".trace")
                 .getElementsByTagName("text")
                 .item(0)
@@ -161,7 +161,7 @@ class HeatMapDrawingTest {
     }
 
     @Test
-    void lettersLookAsTheyShould() {
+    void lettersOfTheFont() {
         StringBuilder drawn = new StringBuilder();
         for (int row = 0; row < Letters.HEIGHT_DOTS; row++) {
             for (char letter : "B7é".toCharArray()) {

@@ -41,7 +41,7 @@ class HeatMapTest {
                 """, cells(new HeatMap(ring(6), Measure.BYTES, 3)));
     }
 
-    /** Columns: ranks, most cells, ranks to a cell, cells. */
+    /** Columns: ranks, maximum number of cells, ranks per cell, cells per side. */
     @ParameterizedTest
     @CsvSource({
         "6, 6, 1, 6",
@@ -100,7 +100,7 @@ class HeatMapTest {
     }
 
     @Test
-    void moreThanALongHolds() {
+    void sumsThatOverflow() {
         TraceBuilder builder = new TraceBuilder("much", 4);
         builder.send(0, 1, 0, 0, Long.MAX_VALUE);
         builder.send(1, 0, 0, 0, Long.MAX_VALUE);
@@ -137,7 +137,7 @@ class HeatMapTest {
     }
 
     @Test
-    void darkerIsMore() {
+    void coloursGetDarkerWithTheShade() {
         double last = Double.MAX_VALUE;
         for (int step = 0; step <= 100; step++) {
             double light = luminance(Colours.of(step / 100.0));
@@ -146,7 +146,7 @@ class HeatMapTest {
         }
     }
 
-    /** Rec. 709, of the values as they are. */
+    /** Luminance by Rec. 709, without gamma correction. */
     private static double luminance(int colour) {
         return 0.2126 * (colour >> 16) + 0.7152 * (colour >> 8 & 0xff) + 0.0722 * (colour & 0xff);
     }

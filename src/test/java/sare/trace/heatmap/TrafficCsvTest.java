@@ -23,7 +23,7 @@ class TrafficCsvTest {
     }
 
     @Test
-    void workedByHand() throws IOException {
+    void exampleWorkedOutByHand() throws IOException {
         assertEquals("""
                 # ranks: 3
                 source,destination,messages
@@ -34,7 +34,7 @@ class TrafficCsvTest {
     }
 
     @Test
-    void whatIsWrittenIsReadAgain() throws IOException {
+    void theWrittenFileIsReadAgain() throws IOException {
         for (int seed = 0; seed < 200; seed++) {
             TrafficMatrix matrix = TrafficMatrix.of(TraceSamples.random(seed));
             String text = written(matrix, Measure.BYTES);
