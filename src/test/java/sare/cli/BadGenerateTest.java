@@ -63,7 +63,7 @@ class BadGenerateTest {
             transpose(4x5) $ ranks: '4x5' - expected a square such as 8x8
             all-to-all(16, rows) $ ranks: '16' - expected a grid of 2 dimensions, such as 8x8
             all-to-all(4x4, lines) $ within: 'lines' - expected all, rows, columns or rows-then-columns
-            all-to-all(1x4, rows) $ all-to-all under which no rank sends to another - expected one with traffic
+            all-to-all(1x4, rows) $ all-to-all in which no rank sends to another - expected a program with messages
             ring(1) $ ranks: '1' - expected a whole number from 2 to 1048576
             ring(4x4) $ ranks: '4x4' - expected a whole number from 2 to 1048576
             ring(4, 4) $ shift: '4' - expected fewer than the 4 ranks
@@ -72,17 +72,17 @@ class BadGenerateTest {
             butterfly(12) $ ranks: '12' - expected a power of two
             butterfly(8, tripling) $ sizes: 'tripling' - expected same, doubling or halving
             random-graph(8, 8) $ degree: '8' - expected a number from 0 to 7
-            random-graph(8, 0) $ random-graph under which no rank sends to another - expected one with traffic
+            random-graph(8, 0) $ random-graph in which no rank sends to another - expected a program with messages
             random-graph(1000000, 999999) $ random-graph of more than 100000000 operations - expected fewer ranks, iterations or messages
             geometric-graph(8, 2) $ radius: '2' - expected a number from 0 to 1.5
-            geometric-graph(8, 0) $ geometric-graph under which no rank sends to another - expected one with traffic
+            geometric-graph(8, 0) $ geometric-graph in which no rank sends to another - expected a program with messages
             graph $ no key 'file' - expected 'file': a Matrix Market or METIS file
             graph() $ no key 'file' - expected 'file': a Matrix Market or METIS file
             graph(file=) $ file: '' - expected a text
-            graph(DIR/alone.mtx) $ graph under which no rank sends to another - expected one with traffic
+            graph(DIR/alone.mtx) $ graph in which no rank sends to another - expected a program with messages
             master-worker(4, many) $ result-bytes: 'many' - expected a whole number from 0 to 1000000000000
-            shuffle(5) $ ranks: '5' - expected an even number, as two halves are shuffled
-            shuffle(2) $ shuffle under which no rank sends to another - expected one with traffic
+            shuffle(5) $ ranks: '5' - expected an even number, because two halves are shuffled
+            shuffle(2) $ shuffle in which no rank sends to another - expected a program with messages
             permutation(8, twice) $ drawn: 'twice' - expected once or every-iteration
             """)
     void wrongPrograms(String program, String line) {
@@ -105,7 +105,7 @@ class BadGenerateTest {
             cgg --class A --ranks 4                   $ CODE: npb-code: 'cgg' - expected CODES; did you mean 'cg'?
             cg --class F --ranks 4                    $ --class: 'F' - expected S, W, A, B, C, D or E for cg
             is --class E --ranks 4                    $ --class: 'E' - expected S, W, A, B, C or D for is
-            cg --class A --ranks 12                   $ --ranks: '12' - expected a power of two that leaves each column of ranks a row of the matrix
+            cg --class A --ranks 12                   $ --ranks: '12' - expected a power of two with at least one row of the matrix for each column of ranks
             cg --class A --ranks 0                    $ --ranks: '0' - expected a whole number from 1 to 1048576
             cg --class A --ranks 2097152              $ --ranks: '2097152' - expected a whole number from 1 to 1048576
             ft --class S --ranks 8192                 $ --ranks: '8192' - expected a power of two up to 64 x 64
@@ -152,7 +152,7 @@ class BadGenerateTest {
     void aFileNameThatTheHeaderCannotTell() {
         scene.assertFails(
                 2,
-                "PROGRAM: file: 'a?b' - expected a name that a line of the header can tell",
+                "PROGRAM: file: 'a?b' - expected a name without control characters, which fits into a line of the header",
                 "generate",
                 "graph(a\nb)");
     }

@@ -61,7 +61,7 @@ class ListCommandTest {
                 CommandRun.of("list", "generators")
                         .out()
                         .contains(
-                                "  compute-nanoseconds: computing of a rank in an iteration; 0 to 10^12 ns, 0 for none; default 0\n"));
+                                "  compute-nanoseconds: compute time of a rank in an iteration; 0 to 10^12 ns, 0 for none; default 0\n"));
         String allocations = CommandRun.of("list", "allocation").out();
         assertTrue(
                 allocations.contains("  rows: number of rows; 1 to the size of the last dimension; must be given\n"),

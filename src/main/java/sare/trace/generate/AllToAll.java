@@ -4,16 +4,15 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The collective all-to-all, of all ranks or inside the rows and columns of a grid.
+ * All-to-all collectives of all ranks, or of the ranks in each row and column of a grid.
  *
- * @param communicators the rows and columns in the order of their calls; none: all ranks
+ * @param communicators the rows and columns in the order of their calls; empty for all ranks
  */
 record AllToAll(int ranks, List<int[]> communicators, long bytes) implements Generator {
     static final String WITHIN = "within";
 
     private static final int PLANE = 2; // dimensions
 
-    /** Who takes part in a call. */
     enum Within {
         ALL,
         ROWS,
@@ -34,7 +33,7 @@ record AllToAll(int ranks, List<int[]> communicators, long bytes) implements Gen
         return new AllToAll(grid.ranks(), communicators, arguments.bytes());
     }
 
-    /** The lines of ranks along a dimension of a plane. */
+    /** The rows (dimension 0) or columns (dimension 1) of a plane of ranks. */
     private static List<int[]> lines(ProcessGrid grid, int dimension) {
         List<int[]> lines = new ArrayList<>();
         for (int line = 0; line < grid.size(1 - dimension); line++) {

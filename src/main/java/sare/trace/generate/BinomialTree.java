@@ -3,10 +3,10 @@ package sare.trace.generate;
 import java.util.stream.IntStream;
 
 /**
- * Messages along a binomial tree with rank 0 at its root: the parent of a rank is the rank without its lowest bit.
+ * Messages along a binomial tree with root 0. The parent of a rank is the rank with its lowest bit cleared.
  *
- * @param up whether messages go to the root
- * @param down whether messages come from the root, after those to it
+ * @param up whether there are messages to the root
+ * @param down whether there are messages from the root, after those to the root
  */
 record BinomialTree(int ranks, boolean up, boolean down, long bytes) implements Generator {
     static final String DIRECTION = "direction";
@@ -14,7 +14,6 @@ record BinomialTree(int ranks, boolean up, boolean down, long bytes) implements 
     private static final int UP_TAG = 0;
     private static final int DOWN_TAG = 1;
 
-    /** Where messages go. */
     enum TreeDirection {
         UP,
         DOWN,
@@ -27,15 +26,15 @@ record BinomialTree(int ranks, boolean up, boolean down, long bytes) implements 
                 arguments.ranks(), direction != TreeDirection.DOWN, direction != TreeDirection.UP, arguments.bytes());
     }
 
-    /** The parent of a rank other than the root. */
+    /** The parent of a rank; not for the root. */
     static int parent(int rank) {
         return rank & rank - 1;
     }
 
-    /** The children of a rank, the one with the smallest part of the tree first. */
+    /** The children of a rank by increasing size of their subtrees. */
     private int[] children(int rank) {
-        int place = rank == 0 ? Integer.SIZE - 1 : Integer.numberOfTrailingZeros(rank);
-        return IntStream.range(0, place)
+        int bits = rank == 0 ? Integer.SIZE - 1 : Integer.numberOfTrailingZeros(rank);
+        return IntStream.range(0, bits)
                 .map(bit -> rank | 1 << bit)
                 .takeWhile(child -> child < ranks)
                 .toArray();

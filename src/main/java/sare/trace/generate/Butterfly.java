@@ -3,11 +3,11 @@ package sare.trace.generate;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Exchanges with the ranks whose number differs in bit 0, then in bit 1 and so on, as fast Fourier transforms have. */
+/** Exchanges with the ranks whose numbers differ in bit 0, then in bit 1 and so on, as in fast Fourier transforms. */
 final class Butterfly {
     static final String SIZES = "sizes";
 
-    /** How the messages of a stage compare with those of the one before. */
+    /** Size of the messages of a stage compared with the previous stage. */
     enum Sizes {
         SAME,
         DOUBLING,

@@ -5,25 +5,25 @@ import it.unimi.dsi.fastutil.longs.LongArrayList;
 import sare.trace.TraceBuilder;
 
 /**
- * Messages that all ranks exchange at the same time, as codes with non-blocking calls do: every rank posts its receives, sends,
- * and waits for all. Receives and sends of a rank are in the order in which the messages were added. Messages to oneself are
- * left out, as programs copy them.
+ * Messages that all ranks exchange at the same time, as in codes with non-blocking calls: every rank posts its receives, starts its
+ * sends and waits for all. Receives and sends of a rank are in the order in which the messages were added. Messages of a rank to
+ * itself are left out, because programs copy these data.
  */
 final class Exchange {
     private final GeneratorArguments arguments;
     private final int ranks;
-    private final IntArrayList sources = new IntArrayList(); // by message, as all that follow
+    private final IntArrayList sources = new IntArrayList(); // this and the following lists are by message
     private final IntArrayList destinations = new IntArrayList();
     private final IntArrayList tags = new IntArrayList();
     private final LongArrayList bytes = new LongArrayList();
 
-    /** @param arguments of the generator, for the refusal of what is too large */
+    /** @param arguments for the error of too many messages */
     Exchange(GeneratorArguments arguments, int ranks) {
         this.arguments = arguments;
         this.ranks = ranks;
     }
 
-    /** Adds a message, unless it is to oneself. */
+    /** Adds a message unless source and destination are the same. */
     void add(int source, int destination, int tag, long messageBytes) {
         if (source == destination) {
             return;
@@ -35,7 +35,7 @@ final class Exchange {
         bytes.add(messageBytes);
     }
 
-    /** Adds a message each way. */
+    /** Adds a message in each direction. */
     void addBoth(int rank, int other, int tag, long messageBytes) {
         add(rank, other, tag, messageBytes);
         add(other, rank, tag, messageBytes);
@@ -45,12 +45,11 @@ final class Exchange {
         return sources.size();
     }
 
-    /** Operations of all ranks. */
+    /** Upper bound of the number of operations of all ranks. */
     long operations() {
         return 2L * messages() + ranks;
     }
 
-    /** Adds the operations of all ranks to a trace. */
     void appendTo(TraceBuilder builder) {
         int[] received = sortedBy(destinations);
         int[] sent = sortedBy(sources);
@@ -86,9 +85,9 @@ final class Exchange {
         return next < sorted.length && ranksOfMessages.getInt(sorted[next]) == rank;
     }
 
-    /** The messages by ascending rank, those of one rank in their order. */
+    /** The messages by ascending rank; those of one rank in the order in which they were added. */
     private int[] sortedBy(IntArrayList ranksOfMessages) {
-        int[] next = new int[ranks + 1]; // by rank: where its next message goes
+        int[] next = new int[ranks + 1]; // by rank: index of its next message
         for (int rank : ranksOfMessages) {
             next[rank + 1]++;
         }

@@ -4,22 +4,22 @@ import java.util.List;
 import java.util.function.IntUnaryOperator;
 
 /**
- * Programs whose iterations are alike: all ranks compute, then come exchanges one after the other, then perhaps an all-reduce.
+ * A program in which all iterations are the same: all ranks compute, then there are exchanges one after the other and an optional
+ * all-reduce.
  *
- * @param reductionBytes of the all-reduce's vector, 0 for none
+ * @param reductionBytes size of the vector of the all-reduce, 0 for none
  */
 record Exchanges(int ranks, List<Exchange> exchanges, long reductionBytes) implements Generator {
-    /** A single exchange. */
     static Generator of(int ranks, Exchange exchange) {
         return new Exchanges(ranks, List.of(exchange), 0);
     }
 
-    /** Every rank sends to the one partner that the function gives it. */
+    /** A program in which every rank sends to one partner. */
     static Generator permutation(GeneratorArguments arguments, int ranks, IntUnaryOperator partner) {
         return of(ranks, exchange(arguments, ranks, partner));
     }
 
-    /** The exchange in which every rank sends to the one partner that the function gives it. */
+    /** An exchange in which every rank sends to one partner. */
     static Exchange exchange(GeneratorArguments arguments, int ranks, IntUnaryOperator partner) {
         Exchange exchange = new Exchange(arguments, ranks);
         long bytes = arguments.bytes();

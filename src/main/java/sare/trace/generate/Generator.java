@@ -3,22 +3,22 @@ package sare.trace.generate;
 import java.util.List;
 
 /**
- * A kind of program: what its ranks do in an iteration. Plug-in of {@link Generators}. It depends on its arguments alone, so
- * that the same call always gives the same program.
+ * A program of which a plug-in of {@link Generators} produces the iterations. It depends only on the arguments of its call, so the
+ * same call always makes the same program.
  */
 interface Generator {
     /** Number of ranks. */
     int ranks();
 
-    /** The communicators that its collectives need beside the world: their members in order. */
+    /** The members in order of each communicator that the collectives need in addition to the world. */
     default List<int[]> communicators() {
         return List.of();
     }
 
     /**
-     * Adds the operations of an iteration, of all ranks.
+     * Adds the operations of all ranks in one iteration.
      *
-     * @param iteration its number, from 0
+     * @param iteration number of the iteration, from 0
      */
     void iteration(ProgramWriter steps, int iteration);
 }

@@ -12,11 +12,11 @@ import sare.input.YamlValue;
 import sare.trace.TraceBuilder;
 
 /**
- * The arguments of a generator, and how a call is refused.
+ * The arguments of a call of a generator, and the errors of the call.
  *
- * @param option the option or argument that names the generator
- * @param name the generator
- * @param values of its parameters, defaults included
+ * @param option the option or argument with the call, for errors
+ * @param name name of the generator
+ * @param values values of the parameters, defaults included
  */
 record GeneratorArguments(String option, String name, YamlMapping values) {
     static final String RANKS = "ranks";
@@ -35,41 +35,40 @@ record GeneratorArguments(String option, String name, YamlMapping values) {
     private static final String BYTES_RANGE = "0 to 10^12";
     private static final String IMBALANCE_RANGE = "0 to 1";
 
-    /** Number of ranks, for a generator without a grid. */
+    /** The parameter for the number of ranks, for a generator without a grid. */
     static Parameter ranksParameter(String allowed) {
         return Parameter.required(RANKS, "number of ranks", "-", allowed, "-");
     }
 
-    /** Ranks as the sizes of a grid. */
+    /** The parameter for the sizes of a grid of ranks. */
     static Parameter gridParameter(String allowed) {
         return Parameter.required(
-                RANKS, "ranks along each dimension, the numbers of the first being consecutive", "-", allowed, "-");
+                RANKS, "ranks along each dimension; numbers are consecutive along the first one", "-", allowed, "-");
     }
 
-    /** The parameters of a generator: its own, then those that all have. */
+    /** The parameters of a generator: its own, then the common ones. */
     static List<Parameter> withCommon(String bytesMeaning, Parameter... own) {
         List<Parameter> all = new ArrayList<>(List.of(own));
-        all.add(Parameter.optional(ITERATIONS, "how often", "-", "1 to " + MAX_ITERATIONS, "10", "-"));
+        all.add(Parameter.optional(ITERATIONS, "number of iterations", "-", "1 to " + MAX_ITERATIONS, "10", "-"));
         all.add(bytesParameter(BYTES, bytesMeaning, "4096"));
         all.add(Parameter.optional(
-                COMPUTE, "computing of a rank in an iteration", "ns", "0 to 10^12 ns, 0 for none", "0", "-"));
+                COMPUTE, "compute time of a rank in an iteration", "ns", "0 to 10^12 ns, 0 for none", "0", "-"));
         all.add(Parameter.optional(
                 IMBALANCE,
-                "a factor of each rank's computing is drawn from 1 - imbalance to 1 + imbalance",
+                "the compute time of each rank has a random factor from 1 - imbalance to 1 + imbalance",
                 "-",
                 IMBALANCE_RANGE,
                 "0",
                 "-"));
-        all.add(Parameter.optional(SEED, "of all that is drawn", "-", "0 to " + Numbers.MAX_WHOLE, "1", "-"));
+        all.add(Parameter.optional(SEED, "seed of all random numbers", "-", "0 to " + Numbers.MAX_WHOLE, "1", "-"));
         return all;
     }
 
-    /** A number of bytes. */
     static Parameter bytesParameter(String name, String meaning, String defaultValue) {
         return Parameter.optional(name, meaning, "bytes", BYTES_RANGE, defaultValue, "-");
     }
 
-    /** A number of bytes that are those of a message unless told otherwise. */
+    /** A parameter for bytes whose default is the value of {@code bytes}. */
     static Parameter sameBytesParameter(String name, String meaning) {
         return Parameter.optional(name, meaning, "bytes", BYTES_RANGE + ", or same: as bytes", SAME, "-");
     }
@@ -82,7 +81,6 @@ record GeneratorArguments(String option, String name, YamlMapping values) {
         return values.get(RANKS).integer(LEAST_RANKS, TraceBuilder.MAX_RANKS);
     }
 
-    /** The grid of ranks, of at most so many dimensions. */
     ProcessGrid grid(int leastDimensions, int mostDimensions) {
         YamlValue value = values.get(RANKS);
         int[] sizes = value.integers(1, TraceBuilder.MAX_RANKS);
@@ -113,12 +111,12 @@ record GeneratorArguments(String option, String name, YamlMapping values) {
         return values.get(key).whole(0, MAX_BYTES);
     }
 
-    /** A number of bytes, or those of {@link #bytes()} where it says that they are the same. */
+    /** The bytes of a parameter; those of {@link #bytes()} if its value is {@code same}. */
     long bytesOrSame(String key) {
         return values.get(key).text().equals(SAME) ? bytes() : bytes(key);
     }
 
-    /** Computing of a rank in an iteration, before a factor is drawn. */
+    /** Compute time of a rank in an iteration, before the factor for imbalance. */
     long computeNanoseconds() {
         return values.get(COMPUTE).whole(0, MAX_NANOSECONDS);
     }
@@ -127,27 +125,27 @@ record GeneratorArguments(String option, String name, YamlMapping values) {
         return values.get(IMBALANCE).decimal(0, 1, "a number from " + IMBALANCE_RANGE);
     }
 
-    /** Random numbers of the seed for one use of them, which tell nothing of those for another. */
+    /** Random numbers for one use; they are independent of those for other uses of the same seed. */
     RandomGenerator random(int use) {
         long seed = values.get(SEED).whole(0, Numbers.MAX_WHOLE);
         return new Well19937c(new int[] {(int) (seed >>> Integer.SIZE), (int) seed, use});
     }
 
-    /** The exception for arguments that do not fit together. */
-    InputException refusal(String found, String expected) {
+    /** The error for arguments that do not match. */
+    InputException error(String found, String expected) {
         return new InputException(option, name + found, expected);
     }
 
-    /** Refuses an iteration of more messages than a program may have, before it takes up memory. */
+    /** Checks the number of messages of an iteration before memory is allocated for them. */
     void checkMessages(long messages) {
         if (messages > ProgramWriter.MAX_OPERATIONS / 2) {
             throw tooLarge();
         }
     }
 
-    /** The exception for a program that would be too large. */
+    /** The error for a program with too many operations. */
     InputException tooLarge() {
-        return refusal(
+        return error(
                 " of more than " + ProgramWriter.MAX_OPERATIONS + " operations", "fewer ranks, iterations or messages");
     }
 }

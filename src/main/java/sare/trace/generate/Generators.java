@@ -14,9 +14,9 @@ import sare.trace.Trace;
 import sare.trace.TraceBuilder;
 import sare.trace.source.TraceTarget;
 
-/** The synthetic programs that {@code sare generate} can make. */
+/** The generators of synthetic programs for {@code sare generate}. */
 public final class Generators {
-    private static final String BYTES = "of a message";
+    private static final String BYTES = "size of a message";
     private static final String COUNT = "2 to 1048576";
     private static final String POWER = "a power of two from 2 to 1048576";
     private static final String PLANE = "two numbers such as 8x8";
@@ -33,82 +33,85 @@ public final class Generators {
                     "exchange with the neighbours in a grid of 1 to 4 dimensions",
                     BARRETT,
                     Stencil::make,
-                    "of a message through a face",
+                    "size of a message through a face",
                     Parameter.required(
                             Stencil.POINTS,
-                            "of the stencil: the partners of a rank and itself",
+                            "the partners of a rank and the rank itself",
                             "-",
                             "3 in 1 dimension, 5 or 9 in 2, 7, 19 or 27 in 3, 9, 33, 65 or 81 in 4",
                             "-"),
                     gridParameter("1 to 4 numbers such as 8x8x8"),
                     Parameter.optional(
                             Stencil.BOUNDARY,
-                            "whether there are neighbours behind the sides of the grid",
+                            "whether the grid wraps around",
                             "-",
-                            "open, or periodic: the ranks at the other end",
+                            "open, or periodic: the neighbour of a rank at one side is at the other side",
                             "open",
                             "-"),
                     Parameter.optional(
                             Stencil.ORDER,
-                            "of the messages",
+                            "order of the messages",
                             "-",
-                            "together, or by-dimension: faces alone, one dimension after the other, as corners travel along",
+                            "together, or by-dimension: faces only, one dimension after the other; they also carry the corners",
                             "together",
                             "-"),
                     GeneratorArguments.sameBytesParameter(
-                            Stencil.DIAGONAL_BYTES, "of a message across an edge or corner"),
+                            Stencil.DIAGONAL_BYTES, "size of a message across an edge or corner"),
                     GeneratorArguments.bytesParameter(
-                            Stencil.REDUCTION_BYTES, "of an all-reduce at the end of an iteration, 0 for none", "0")),
+                            Stencil.REDUCTION_BYTES,
+                            "size of an all-reduce at the end of an iteration, 0 for none",
+                            "0")),
             entry(
                     "wavefront",
-                    "sweeps over a plane of ranks from its corners, as Sweep3D and LU",
+                    "sweeps over a plane of ranks from its corners, like Sweep3D and LU",
                     HOISIE,
                     Wavefront::make,
                     BYTES,
                     gridParameter(PLANE),
                     Parameter.optional(
                             Wavefront.SWEEPS,
-                            "in an iteration",
+                            "number of sweeps in an iteration",
                             "-",
-                            "1, 2: from opposite corners as LU, 4: from every corner, or 8: twice from every corner as Sweep3D",
+                            "1, 2: from opposite corners like LU, 4: from every corner, or 8: twice from every corner like Sweep3D",
                             "8",
                             "-"),
                     Parameter.optional(
                             Wavefront.BLOCKS,
-                            "of a sweep, each with a message to the next ranks",
+                            "number of blocks of a sweep, each with a message to the next ranks",
                             "-",
                             "1 to " + Wavefront.MOST_BLOCKS,
                             "10",
                             "-")),
             entry(
                     "transpose",
-                    "column x of row y with column y of row x, in a square of ranks, as the transposed vector of CG",
+                    "exchange of column x of row y with column y of row x in a square of ranks, like the transpose of CG",
                     "Bailey et al., The NAS parallel benchmarks, RNR-94-007, 1994",
                     Permutations::transpose,
                     BYTES,
                     gridParameter("a square such as 8x8")),
             entry(
                     "all-to-all",
-                    "the collective, of all ranks or inside rows and columns of a grid, as Fourier transforms",
+                    "all-to-all of all ranks, or in the rows and columns of a grid, as in Fourier transforms",
                     "Pekurovsky, P3DFFT, SIAM Journal on Scientific Computing 34(4), 2012, for rows-then-columns",
                     AllToAll::make,
-                    "from each rank to each other",
+                    "bytes from each rank to each other rank",
                     gridParameter("1 to 4 numbers, 2 for rows and columns"),
                     Parameter.optional(
                             AllToAll.WITHIN,
-                            "who takes part",
+                            "communicators of the all-to-all",
                             "-",
                             "all, rows (along the first dimension), columns or rows-then-columns",
                             "all",
                             "-")),
             entry(
                     "ring",
-                    "every rank to the one that is a shift further",
+                    "every rank r sends to rank r + shift, modulo the number of ranks",
                     "-",
                     Permutations::ring,
                     BYTES,
                     ranksParameter(COUNT),
-                    Parameter.optional(Permutations.SHIFT, "how far", "ranks", "1 to ranks - 1", "1", "-")),
+                    Parameter.optional(
+                            Permutations.SHIFT, "distance to the destination", "ranks", "1 to ranks - 1", "1", "-")),
             entry(
                     "tree",
                     "messages along a binomial tree to its root, rank 0, and back",
@@ -118,7 +121,7 @@ public final class Generators {
                     ranksParameter(COUNT),
                     Parameter.optional(
                             BinomialTree.DIRECTION,
-                            "where messages go",
+                            "direction of the messages",
                             "-",
                             "up, down or up-then-down",
                             "up-then-down",
@@ -128,33 +131,34 @@ public final class Generators {
                     "exchange with the rank that differs in bit 0, then in bit 1 and so on",
                     "Cooley and Tukey, Mathematics of Computation 19, 1965",
                     Butterfly::make,
-                    "of a message of the first stage",
+                    "size of a message of the first stage",
                     ranksParameter(POWER),
                     Parameter.optional(
                             Butterfly.SIZES,
-                            "of messages from stage to stage",
+                            "change of the size of messages from stage to stage",
                             "-",
                             "same, doubling or halving",
                             "same",
                             "-")),
             entry(
                     "random-graph",
-                    "exchange along the edges of a random graph, every choice of them equally likely",
+                    "exchange along the edges of a random graph; all sets of edges are equally likely",
                     "Erdos and Renyi, On random graphs I, Publicationes Mathematicae 6, 1959",
                     Graphs::random,
                     BYTES,
                     ranksParameter(COUNT),
-                    Parameter.optional(Graphs.DEGREE, "mean partners of a rank", "ranks", "0 to ranks - 1", "4", "-")),
+                    Parameter.optional(
+                            Graphs.DEGREE, "mean number of partners of a rank", "ranks", "0 to ranks - 1", "4", "-")),
             entry(
                     "geometric-graph",
-                    "ranks at random places of the unit square, from left to right, exchange with those that are near",
+                    "exchange with all ranks within a radius; ranks are random points of the unit square, from left to right",
                     "Gilbert, Random plane networks, Journal of SIAM 9(4), 1961",
                     Graphs::geometric,
                     BYTES,
                     ranksParameter(COUNT),
                     Parameter.optional(
                             Graphs.RADIUS,
-                            "how far partners may be",
+                            "maximum distance of partners",
                             "sides of the square",
                             "0 to " + Graphs.MOST_RADIUS,
                             "0.2",
@@ -164,37 +168,42 @@ public final class Generators {
                     "exchange along the edges of a graph in a file",
                     "Matrix Market, NISTIR 5935; METIS 5.1.0, manual, 4.1.1",
                     Graphs::ofFile,
-                    "of a message along an edge of weight 1",
+                    "size of a message along an edge of weight 1",
                     Parameter.required(
                             Graphs.FILE,
-                            "the graph, rows and columns or vertices being ranks",
+                            "file of the graph; its rows and columns, or its vertices, are the ranks",
                             "-",
                             "a Matrix Market or METIS file",
                             "-")),
             entry(
                     "master-worker",
-                    "rank 0 hands tasks to all others, in turn, and takes their results",
+                    "rank 0 sends tasks to all other ranks in turn and receives their results",
                     "-",
                     MasterWorker::make,
-                    "of a task",
+                    "size of a task",
                     ranksParameter(COUNT),
-                    GeneratorArguments.sameBytesParameter(MasterWorker.RESULT_BYTES, "of a result")),
+                    GeneratorArguments.sameBytesParameter(MasterWorker.RESULT_BYTES, "size of a result")),
             entry(
                     "shuffle",
-                    "the perfect shuffle of two halves: with a power of two, the bits of the rank one place up, round",
+                    "perfect shuffle of two halves; with a power of two of ranks, it rotates the bits of the rank to the left",
                     "Stone, Parallel processing with the perfect shuffle, IEEE Transactions on Computers C-20(2), 1971",
                     Permutations::shuffle,
                     BYTES,
                     ranksParameter("an even number from 2 to 1048576")),
             entry(
                     "permutation",
-                    "every rank to one, itself included, which is left out; every permutation equally likely",
+                    "random permutation of the ranks, all equally likely; a rank that maps to itself sends nothing",
                     "Durstenfeld, Algorithm 235, Communications of the ACM 7(7), 1964",
                     Permutations::random,
                     BYTES,
                     ranksParameter(COUNT),
                     Parameter.optional(
-                            Permutations.DRAWN, "how often", "-", "once or every-iteration", "every-iteration", "-")));
+                            Permutations.DRAWN,
+                            "how often the permutation is sampled",
+                            "-",
+                            "once or every-iteration",
+                            "every-iteration",
+                            "-")));
 
     private Generators() {}
 
@@ -208,19 +217,19 @@ public final class Generators {
         return new Registry.Entry<>(name, description, source, GeneratorArguments.withCommon(bytesMeaning, own), maker);
     }
 
-    /** All generators, with their parameters. */
+    /** All generators with their parameters. */
     public static Registry<?> registry() {
         return REGISTRY;
     }
 
     /**
-     * Generates the program of a call such as {@code stencil(5, ranks=8x8, iterations=10)}, where the first parameters may do
-     * without their names. The header of the trace tells the call with all parameters, so that it can be made again.
+     * Generates the program of a call such as {@code stencil(5, ranks=8x8, iterations=10)}. The names of the first parameters may
+     * be omitted. The header of the trace contains the call with all parameters, so the trace can be made again.
      *
-     * @param option the option or argument that gave the call, for errors
-     * @return the builder that the target made, whose header may still get more lines
-     * @throws sare.input.InputException when there is no such generator, an argument is bad or does not fit the others, the
-     *     program is too large, or nobody sends anything
+     * @param option the option or argument with the call, for errors
+     * @return the builder that the target made; more lines may be added to its header
+     * @throws sare.input.InputException if the generator does not exist, an argument is invalid or does not match the others, the
+     *     program is too large, or no rank sends a message
      */
     public static TraceBuilder generate(String option, String call, TraceTarget target) {
         Choice<Function<GeneratorArguments, Generator>> choice = Calls.parse(REGISTRY, option, call);
@@ -234,7 +243,7 @@ public final class Generators {
         return builder;
     }
 
-    /** The same in memory. */
+    /** Generates the program of a call in memory. */
     public static Trace generate(String option, String call) {
         return TraceTarget.inMemory(target -> generate(option, call, target));
     }

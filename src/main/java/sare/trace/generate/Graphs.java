@@ -20,22 +20,21 @@ final class Graphs {
 
     private static final int USE_OF_RANDOM = 1;
 
-    /** A place in the unit square. */
     private record UnitSquarePoint(double x, double y) {}
 
     private Graphs() {}
 
-    /** As many different pairs of ranks as give the mean degree, every choice of them equally likely. */
+    /** A random graph: as many pairs of ranks as the mean degree requires; all sets of pairs are equally likely. */
     static Generator random(GeneratorArguments arguments) {
         int ranks = arguments.ranks();
         double degree = arguments.get(DEGREE).decimal(0, ranks - 1, "a number from 0 to " + (ranks - 1));
         long pairs = ranks * (ranks - 1L) / 2;
         long edges = Math.min(pairs, Math.round(ranks * degree / 2));
         arguments.checkMessages(2 * edges);
-        long[] drawn = drawn(pairs, (int) edges, arguments.random(USE_OF_RANDOM));
+        long[] sampled = sample(pairs, (int) edges, arguments.random(USE_OF_RANDOM));
         long bytes = arguments.bytes();
         Exchange exchange = new Exchange(arguments, ranks);
-        for (long pair : drawn) {
+        for (long pair : sampled) {
             int larger = larger(pair);
             exchange.addBoth((int) (pair - triangle(larger)), larger, 0, bytes);
         }
@@ -43,21 +42,21 @@ final class Graphs {
     }
 
     /**
-     * Different numbers below a bound, every choice equally likely, in ascending order (Bentley and Floyd, "A sample of brilliance",
-     * CACM 30(9), 1987).
+     * Samples different numbers below a bound, all sets equally likely; returns them in ascending order (Bentley and Floyd, "A
+     * sample of brilliance", CACM 30(9), 1987).
      */
-    static long[] drawn(long bound, int count, RandomGenerator random) {
-        LongOpenHashSet drawn = new LongOpenHashSet(count);
+    static long[] sample(long bound, int count, RandomGenerator random) {
+        LongOpenHashSet sample = new LongOpenHashSet(count);
         for (long last = bound - count; last < bound; last++) {
             long number = (long) (random.nextDouble() * (last + 1));
-            drawn.add(drawn.contains(number) ? last : number);
+            sample.add(sample.contains(number) ? last : number);
         }
-        long[] sorted = drawn.toLongArray();
+        long[] sorted = sample.toLongArray();
         Arrays.sort(sorted);
         return sorted;
     }
 
-    /** Pairs are numbered 1-0, 2-0, 2-1, 3-0 and so on: how many there are before those of this larger rank. */
+    /** The number of the first pair with this larger rank; pairs are numbered in the order 1-0, 2-0, 2-1, 3-0 and so on. */
     private static long triangle(long larger) {
         return larger * (larger - 1) / 2;
     }
@@ -65,7 +64,7 @@ final class Graphs {
     /** The larger rank of the pair with this number. */
     static int larger(long pair) {
         int larger = (int) ((1 + Math.sqrt(1 + 8.0 * pair)) / 2);
-        while (triangle(larger) > pair) { // where the root was rounded
+        while (triangle(larger) > pair) { // rounding of the root
             larger--;
         }
         while (triangle(larger + 1L) <= pair) {
@@ -74,7 +73,7 @@ final class Graphs {
         return larger;
     }
 
-    /** Ranks at random places of the unit square, numbered from left to right, with edges between those that are near. */
+    /** A random geometric graph: ranks are random points of the unit square, numbered from left to right. */
     static Generator geometric(GeneratorArguments arguments) {
         int ranks = arguments.ranks();
         double radius = arguments.get(RADIUS).decimal(0, MOST_RADIUS, "a number from 0 to " + MOST_RADIUS);
@@ -94,11 +93,11 @@ final class Graphs {
         return Exchanges.of(ranks, exchange);
     }
 
-    /** The graph of a file; messages have the bytes of an edge of weight 1 times the weight. */
+    /** The graph of a file; the bytes of a message are those of an edge of weight 1 times the weight of the edge. */
     static Generator ofFile(GeneratorArguments arguments) {
         String file = arguments.get(FILE).text();
         if (file.chars().anyMatch(Character::isISOControl)) {
-            throw arguments.get(FILE).error("a name that a line of the header can tell");
+            throw arguments.get(FILE).error("a name without control characters, which fits into a line of the header");
         }
         TrafficMatrix graph = read(Path.of(file));
         Exchange exchange = new Exchange(arguments, graph.ranks());
@@ -106,7 +105,7 @@ final class Graphs {
         for (int source = 0; source < graph.ranks(); source++) {
             for (int entry = graph.firstEntry(source); entry < graph.endEntry(source); entry++) {
                 if (Math.multiplyHigh(graph.bytes(entry), bytes) != 0 || graph.bytes(entry) * bytes < 0) {
-                    throw arguments.refusal(
+                    throw arguments.error(
                             " with a weight of " + graph.bytes(entry) + " times " + bytes + " bytes",
                             "messages of fewer than 2^63 bytes");
                 }

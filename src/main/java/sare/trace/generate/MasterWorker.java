@@ -3,11 +3,10 @@ package sare.trace.generate;
 import java.util.stream.IntStream;
 
 /**
- * Rank 0 hands a task to every other rank, and another one for each result, in turn; an iteration is a task of each worker.
+ * A master and its workers: rank 0 sends a task to every other rank, and the next task for each result, in turn. An iteration
+ * is one task of each worker.
  *
- * @param iterations tasks of a worker
- * @param taskBytes bytes of a task
- * @param resultBytes bytes of a result
+ * @param iterations number of tasks of a worker
  */
 record MasterWorker(int ranks, int iterations, long taskBytes, long resultBytes) implements Generator {
     static final String RESULT_BYTES = "result-bytes";

@@ -1,12 +1,12 @@
 package sare.trace.generate;
 
-/** Ranks as points of a grid; those along the first dimension have consecutive numbers. */
+/** A grid of ranks; numbers are consecutive along the first dimension. */
 final class ProcessGrid {
-    /** What {@link #neighbour} answers where there is none. */
+    /** The value of {@link #neighbour} outside of the grid. */
     static final int NOBODY = -1;
 
     private final int[] sizes; // by dimension
-    private final int[] strides; // by dimension: from a rank to the next one along it
+    private final int[] strides; // by dimension: difference of the numbers of adjacent ranks
     private final int ranks;
 
     /** @param sizes ranks along each dimension */
@@ -37,7 +37,6 @@ final class ProcessGrid {
         return rank / strides[dimension] % sizes[dimension];
     }
 
-    /** The rank at these coordinates. */
     int rank(int... coordinates) {
         int rank = 0;
         for (int d = 0; d < sizes.length; d++) {
@@ -46,7 +45,7 @@ final class ProcessGrid {
         return rank;
     }
 
-    /** The rank at this offset, or {@link #NOBODY} outside of a grid that is not periodic. */
+    /** The rank at an offset, or {@link #NOBODY} outside of a grid that is not periodic. */
     int neighbour(int rank, int[] offset, boolean periodic) {
         int[] coordinates = new int[sizes.length];
         for (int d = 0; d < sizes.length; d++) {

@@ -7,12 +7,11 @@ import sare.trace.Operation;
 import sare.trace.TraceBuilder;
 import sare.trace.source.TraceTarget;
 
-/** The program as it grows: what generators tell their ranks to do. */
+/** Builds a program from the operations that a generator adds, and limits its size. */
 final class ProgramWriter {
-    /** The most operations of a program. */
-    static final int MAX_OPERATIONS = 100_000_000;
+    static final int MAX_OPERATIONS = 100_000_000; // of a program
 
-    /** The communicator of all ranks; those that a generator names come behind it. */
+    /** The communicator of all ranks; those of the generator follow. */
     static final int WORLD = 0;
 
     private static final int USE_OF_RANDOM = 0;
@@ -20,14 +19,14 @@ final class ProgramWriter {
     private final GeneratorArguments arguments;
     private final TraceBuilder builder;
     private final boolean computes;
-    private final long[] nanoseconds; // by rank: computing in an iteration
+    private final long[] nanoseconds; // by rank: compute time in an iteration
     private long operations;
     private boolean hasTraffic;
 
     private ProgramWriter(GeneratorArguments arguments, Generator generator, String call, TraceTarget target) {
         this.arguments = arguments;
         this.computes = arguments.computeNanoseconds() > 0;
-        this.nanoseconds = drawnNanoseconds(arguments, generator.ranks());
+        this.nanoseconds = sampleNanoseconds(arguments, generator.ranks());
         this.builder = target.begin(call, generator.ranks()).information("origin", "sare generate '" + call + "'");
         List<int[]> communicators = generator.communicators();
         for (int i = 0; i < communicators.size(); i++) {
@@ -38,36 +37,36 @@ final class ProgramWriter {
     /**
      * Puts the whole program of a generator into a target.
      *
-     * @param call how it was called, which its header tells
+     * @param call text of the call for the header
      * @return the builder that the target made
-     * @throws sare.input.InputException when it is too large or nobody sends anything
+     * @throws sare.input.InputException if the program is too large or no rank sends a message
      */
     static TraceBuilder program(GeneratorArguments arguments, Generator generator, String call, TraceTarget target) {
         int iterations = arguments.iterations();
         ProgramWriter steps = new ProgramWriter(arguments, generator, call, target);
         generator.iteration(steps, 0);
-        long first = steps.operations; // of which some may be those that begin it all
+        long first = steps.operations; // may include operations that only the first iteration has
         for (int i = 1; i < iterations; i++) {
             generator.iteration(steps, i);
-            if (i == 1) { // tells how large the others will be
+            if (i == 1) { // all further iterations have the same size
                 steps.checkSize(first + (steps.operations - first) * (iterations - 1));
             }
         }
         if (!steps.hasTraffic) {
-            throw arguments.refusal(" under which no rank sends to another", "one with traffic");
+            throw arguments.error(" in which no rank sends to another", "a program with messages");
         }
         return steps.builder;
     }
 
-    private static long[] drawnNanoseconds(GeneratorArguments arguments, int ranks) {
+    private static long[] sampleNanoseconds(GeneratorArguments arguments, int ranks) {
         RandomGenerator random = arguments.random(USE_OF_RANDOM);
         double imbalance = arguments.imbalance();
         long mean = arguments.computeNanoseconds();
-        long[] drawn = new long[ranks];
+        long[] sampled = new long[ranks];
         for (int rank = 0; rank < ranks; rank++) {
-            drawn[rank] = Math.round(mean * (1 + imbalance * (2 * random.nextDouble() - 1)));
+            sampled[rank] = Math.round(mean * (1 + imbalance * (2 * random.nextDouble() - 1)));
         }
-        return drawn;
+        return sampled;
     }
 
     private void checkSize(long expectedOperations) {
@@ -81,19 +80,19 @@ final class ProgramWriter {
         checkSize(operations);
     }
 
-    /** Requests 0, 1, 2 ... */
+    /** The numbers 0, 1, 2 ... */
     static int[] numbersBelow(int count) {
         return IntStream.range(0, count).toArray();
     }
 
-    /** All ranks compute, each for its whole time in an iteration. */
+    /** All ranks compute for their whole compute time of an iteration. */
     void computeEverywhere() {
         for (int rank = 0; rank < nanoseconds.length; rank++) {
             compute(rank, 0, 1);
         }
     }
 
-    /** A rank computes for one of so many about equal parts of its time in an iteration. */
+    /** A rank computes for one of several equal parts of its compute time of an iteration. */
     void compute(int rank, int part, int parts) {
         if (computes) {
             long whole = nanoseconds[rank];
@@ -102,7 +101,6 @@ final class ProgramWriter {
         }
     }
 
-    /** All ranks post their receives, send, and wait. */
     void exchange(Exchange exchange) {
         count(exchange.operations());
         exchange.appendTo(builder);
@@ -122,7 +120,7 @@ final class ProgramWriter {
         count(1);
     }
 
-    /** A message to each peer, without waiting until all are sent. */
+    /** Non-blocking sends to all peers, then a wait for all. */
     void sendToAll(int rank, int[] peers, int tag, long bytes) {
         for (int i = 0; i < peers.length; i++) {
             builder.isend(rank, peers[i], tag, WORLD, bytes, i);
@@ -130,7 +128,7 @@ final class ProgramWriter {
         finish(rank, peers.length);
     }
 
-    /** A message from each peer, without waiting until all are posted. */
+    /** Non-blocking receives from all peers, then a wait for all. */
     void receiveFromAll(int rank, int[] peers, int tag, long bytes) {
         for (int i = 0; i < peers.length; i++) {
             builder.ireceive(rank, peers[i], tag, WORLD, bytes, i);
@@ -146,7 +144,6 @@ final class ProgramWriter {
         }
     }
 
-    /** All ranks combine vectors of so many bytes. */
     void allReduce(long bytes) {
         for (int rank = 0; rank < nanoseconds.length; rank++) {
             builder.unrooted(rank, Operation.ALL_REDUCE, WORLD, bytes);
@@ -155,7 +152,7 @@ final class ProgramWriter {
         count(nanoseconds.length);
     }
 
-    /** The members of a communicator send so many bytes to each other. */
+    /** Each member of a communicator sends this many bytes to each member. */
     void allToAll(int communicator, int[] members, long bytes) {
         for (int rank : members) {
             builder.unrooted(rank, Operation.ALL_TO_ALL, communicator, bytes);

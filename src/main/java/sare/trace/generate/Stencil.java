@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import sare.input.Suggestions;
 
-/** Exchanges with the neighbours in a grid, as codes do whose cells depend on the cells around them. */
+/** Exchanges with the neighbours in a grid, as in codes whose cells depend on the surrounding cells. */
 final class Stencil {
     static final String POINTS = "points";
     static final String BOUNDARY = "boundary";
@@ -15,17 +15,14 @@ final class Stencil {
     private static final int MOST_DIMENSIONS = 4;
     private static final int[] STEPS = {0, -1, 1}; // along a dimension, in the order of exchange
 
-    /** What there is at the sides of the grid. */
     enum Boundary {
         OPEN,
         PERIODIC
     }
 
-    /** How messages follow each other. */
     enum Order {
-        /** All at once. */
         TOGETHER,
-        /** Faces alone, one dimension after the other: what belongs to edges and corners travels along. */
+        /** Faces only, one dimension after the other; their messages also carry the data of edges and corners. */
         BY_DIMENSION
     }
 
@@ -48,7 +45,7 @@ final class Stencil {
         return new Exchanges(stencil.grid.ranks(), exchanges, arguments.bytes(REDUCTION_BYTES));
     }
 
-    /** The offsets of the partners of a rank, as many as the stencil has points beside the middle. */
+    /** The offsets of the partners of a rank: one for each point of the stencil except the middle. */
     private List<int[]> offsets() {
         List<String> choices = new ArrayList<>();
         String points = arguments.get(POINTS).text();
@@ -67,7 +64,7 @@ final class Stencil {
                         + (dimensions == 1 ? " dimension" : " dimensions"));
     }
 
-    /** The steps of -1, 0 or 1 along the dimensions, of which 1 to {@code order} are not 0. */
+    /** All offsets of -1, 0 or 1 along each dimension with 1 to {@code order} that are not 0. */
     static List<int[]> offsets(int dimensions, int order) {
         List<int[]> offsets = new ArrayList<>();
         int all = (int) Math.pow(STEPS.length, dimensions);
@@ -102,7 +99,7 @@ final class Stencil {
         return exchanges;
     }
 
-    /** A message from every rank to the one at each offset; the tags number the offsets. */
+    /** A message from every rank to the rank at each offset; each offset has its own tag. */
     private Exchange exchange(List<int[]> offsets, int firstTag) {
         Exchange exchange = new Exchange(arguments, grid.ranks());
         long faceBytes = arguments.bytes();

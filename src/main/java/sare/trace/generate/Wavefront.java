@@ -4,10 +4,10 @@ import java.util.List;
 import sare.input.YamlValue;
 
 /**
- * Sweeps over a plane of ranks from its corners: a rank receives from the one or two before it, computes a block and sends to those
- * behind it, block after block.
+ * Sweeps over a plane of ranks from its corners. For each block of a sweep, a rank receives from its one or two upstream
+ * neighbours, computes, and sends to its downstream neighbours.
  *
- * @param corners where the sweeps of an iteration begin, in their order; bit d: at the high end of dimension d
+ * @param corners starting corners of the sweeps of an iteration in order; bit d is set for the high end of dimension d
  */
 record Wavefront(ProcessGrid grid, List<Integer> corners, int blocks, long bytes) implements Generator {
     static final String SWEEPS = "sweeps";
@@ -49,23 +49,23 @@ record Wavefront(ProcessGrid grid, List<Integer> corners, int blocks, long bytes
     }
 
     private void sweep(ProgramWriter steps, int rank, int sweep) {
-        int[] ahead = new int[PLANE]; // by dimension: whom it sends to
-        int[] behind = new int[PLANE];
+        int[] downstream = new int[PLANE]; // by dimension
+        int[] upstream = new int[PLANE];
         for (int d = 0; d < PLANE; d++) {
             int direction = (corners.get(sweep) >> d & 1) == 0 ? 1 : -1;
-            ahead[d] = along(rank, d, direction);
-            behind[d] = along(rank, d, -direction);
+            downstream[d] = along(rank, d, direction);
+            upstream[d] = along(rank, d, -direction);
         }
         for (int block = 0; block < blocks; block++) {
             for (int d = 0; d < PLANE; d++) {
-                if (behind[d] != ProcessGrid.NOBODY) {
-                    steps.receive(rank, behind[d], d, bytes);
+                if (upstream[d] != ProcessGrid.NOBODY) {
+                    steps.receive(rank, upstream[d], d, bytes);
                 }
             }
             steps.compute(rank, sweep * blocks + block, corners.size() * blocks);
             for (int d = 0; d < PLANE; d++) {
-                if (ahead[d] != ProcessGrid.NOBODY) {
-                    steps.send(rank, ahead[d], d, bytes);
+                if (downstream[d] != ProcessGrid.NOBODY) {
+                    steps.send(rank, downstream[d], d, bytes);
                 }
             }
         }

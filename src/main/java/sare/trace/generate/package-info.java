@@ -1,29 +1,29 @@
 /**
- * Synthetic MPI programs as traces: stencils, sweeps, transposes, trees, graphs and others, for machines and numbers of ranks of
- * which there is no recording.
+ * Generates traces of synthetic MPI programs: stencils, sweeps, transposes, trees, graphs and others. They serve for machines and
+ * numbers of ranks without a recording.
  *
  * <ul>
- *   <li>{@link sare.trace.generate.Generators}: the registry, and the facade that makes the trace of a call such as {@code
- *       stencil(5, ranks=8x8, iterations=10)}.
- *   <li>{@code Generator}: the plug-in, what all ranks do in an iteration. It tells {@code ProgramWriter}, which adds the operations to a
- *       trace; most are {@code Exchanges}, the same in every iteration.
- *   <li>{@code Exchange}: messages at the same time. Every rank posts its receives, sends without waiting, and waits for all, as
- *       codes do with MPI_Irecv, MPI_Isend and MPI_Waitall. Sweeps, and master and workers, send and receive one by one, as
- *       Sweep3D and LU do; all-to-alls and all-reduces are the collectives of the trace.
- *   <li>{@code ProcessGrid}: ranks as points of a grid. The first dimension has consecutive ranks, as the nodes of a torus have
- *       consecutive numbers along x.
+ *   <li>{@link sare.trace.generate.Generators} is the registry. It makes the trace of a call such as {@code stencil(5, ranks=8x8,
+ *       iterations=10)}.
+ *   <li>{@code Generator} is the program that a plug-in makes. It passes the operations of each iteration to {@code ProgramWriter},
+ *       which adds them to a trace. Most programs are {@code Exchanges}, which are the same in every iteration.
+ *   <li>{@code Exchange} is a set of messages at the same time. Every rank posts its receives, starts its sends and waits for
+ *       all, as codes do with MPI_Irecv, MPI_Isend and MPI_Waitall. Sweeps, and masters and workers, use blocking sends and
+ *       receives, as Sweep3D and LU do. All-to-alls and all-reduces are collectives of the trace.
+ *   <li>{@code ProcessGrid} is a grid of ranks. Ranks are consecutive along the first dimension, like the nodes of a torus along x.
  * </ul>
  *
- * <p><b>Units.</b> Sizes are bytes, computing nanoseconds. A rank computes at the beginning of an iteration; in a sweep, a part
- * of it before each block is sent; of master and workers, the workers between task and result. With an imbalance of i, the
- * computing of each rank is multiplied by a factor that is drawn once, evenly from 1 - i to 1 + i.
+ * <p><b>Units.</b> Sizes are in bytes, compute times in nanoseconds. A rank computes at the beginning of an iteration. In a
+ * sweep, it computes for a part of this time before it sends each block. Workers compute between task and result; the master
+ * does not compute. With an imbalance of i, the compute time of each rank is multiplied by a factor that is sampled once,
+ * uniformly from 1 - i to 1 + i.
  *
- * <p><b>The same again.</b> A trace depends on nothing but its call, which its header tells with all parameters; of a graph from a
- * file, also on the file, whose digest the header tells. All that is drawn is drawn from the seed of the call.
+ * <p><b>Reproducibility.</b> A trace depends only on its call, which is in its header with all parameters. The trace of a graph
+ * also depends on the file, whose digest is in the header. All random numbers come from the seed of the call.
  *
- * <p><b>Worked example.</b> {@code stencil(5, ranks=3x2, iterations=1, bytes=100)} has the ranks 0, 1, 2 in the lower row and 3, 4, 5
- * in the upper one. Rank 1 has the neighbours 0 (tag 0 towards lower x), 2 (tag 1 towards higher x) and 4 (tag 3 towards higher y;
- * below, at tag 2, is nobody). What it receives has the tag of the way that it came:
+ * <p><b>Worked example.</b> {@code stencil(5, ranks=3x2, iterations=1, bytes=100)} has the ranks 0, 1, 2 in the lower row and
+ * 3, 4, 5 in the upper one. Rank 1 has the neighbours 0 (tag 0, towards lower x), 2 (tag 1, towards higher x) and 4 (tag 3,
+ * towards higher y). It has no neighbour below (tag 2). A received message has the tag of its direction:
  *
  * <pre>
  * rank 1
@@ -36,6 +36,6 @@
  * wait-all 0 1 2 3 4 5
  * </pre>
  *
- * <p><b>Sources.</b> Those of the generators are in their registry ({@code sare list generator}).
+ * <p><b>Sources.</b> The registry names the sources of the generators ({@code sare list generator}).
  */
 package sare.trace.generate;

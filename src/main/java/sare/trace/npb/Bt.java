@@ -2,7 +2,7 @@ package sare.trace.npb;
 
 import java.util.Optional;
 
-/** The block tridiagonal solver: multi-partition, with tags by line and messages of the size of the largest cell. */
+/** BT, the block tridiagonal solver, on a multi-partition. Each line has its own tag; messages have the size of the largest cell. */
 final class Bt implements NpbCode {
     private static final int POINTS_OF_W = 24;
 
@@ -29,13 +29,13 @@ final class Bt implements NpbCode {
         return new Blocks(run, points(run));
     }
 
-    /** The operations in a time step, as the benchmark itself counts them. */
+    /** Operations of a time step by the formula of the benchmark. */
     private static double flops(double points) {
         return 3478.8 * points * points * points - 17655.7 * points * points + 28023.7 * points;
     }
 
     private static final class Blocks extends MultiPartitionSkeleton {
-        private final long bufferPoints; // of a layer; all messages of a sweep are as long as the buffer
+        private final long bufferPoints; // of a layer; all messages of a sweep have the size of the buffer
 
         Blocks(NpbRun run, int points) {
             super(run, points, flops(points));
@@ -45,7 +45,7 @@ final class Bt implements NpbCode {
 
         @Override
         int furtherInputs() {
-            return 3; // how often to write, how often to read, whether to time
+            return 3; // output interval, input interval, timers
         }
 
         @Override
@@ -71,7 +71,7 @@ final class Bt implements NpbCode {
 
         @Override
         double shareOfRightHandSide() {
-            return 0.1; // estimated from recordings, as the other
+            return 0.1; // estimated from recordings, like the other share
         }
 
         @Override

@@ -3,18 +3,19 @@ package sare.trace.npb;
 import java.util.Optional;
 
 /**
- * The conjugate gradient method: a sparse matrix in blocks on a grid of ranks, with as many columns as rows or twice as many. A
- * product with it is summed along the rows, in exchanges with the ranks at half, a quarter, ... of the row, and goes to the
- * transposed rank. So does a sum of all, since every row of ranks holds the whole vector.
+ * CG, the conjugate gradient method. A sparse matrix is in blocks on a grid of ranks, with as many columns as rows or twice as
+ * many. A product with the matrix is summed along the rows, in exchanges with the ranks at half, a quarter, ... of the row, and
+ * is then sent to the transposed rank. A sum of all elements needs exchanges along one row only, because every row of ranks
+ * holds the whole vector.
  */
 final class Cg implements NpbCode {
-    static final int PRODUCTS = 25; // of a conjugate gradient solution, and one more for its residual
+    static final int PRODUCTS = 25; // of a conjugate gradient solution; its residual takes one more
 
     private static final int FEW_ITERATIONS = 15;
     private static final int MORE_ITERATIONS = 75;
     private static final int MOST_ITERATIONS = 100;
 
-    /** Rows of the matrix. */
+    /** Number of rows of the matrix. */
     static int order(ProblemClass problemClass) {
         return switch (problemClass) {
             case S -> 1_400;
@@ -27,7 +28,7 @@ final class Cg implements NpbCode {
         };
     }
 
-    /** Nonzero elements of the vectors that the matrix is made from; a row has about their number times that plus one. */
+    /** Nonzero elements n of each vector from which the matrix is made; a row has about n (n + 1) nonzero elements. */
     static int nonzeros(ProblemClass problemClass) {
         return switch (problemClass) {
             case S -> 7;
@@ -54,7 +55,7 @@ final class Cg implements NpbCode {
         boolean fits = run.isPowerOfTwo() && CgGrid.columns(run.ranks()) <= order(run.problemClass());
         return fits
                 ? Optional.empty()
-                : Refusal.ofRanks("a power of two that leaves each column of ranks a row of the matrix");
+                : Refusal.ofRanks("a power of two with at least one row of the matrix for each column of ranks");
     }
 
     @Override

@@ -5,14 +5,14 @@ import static sare.trace.npb.RankProgram.INTEGER_BYTES;
 
 import sare.trace.Communicator;
 
-/** What the ranks of CG do. */
+/** The communication of CG. */
 final class CgSkeleton implements Skeleton {
     private static final int TRANSPOSE_TAG = 1;
     private static final int NORMS = 2; // summed at the end of an iteration
 
     private final CgGrid grid;
     private final int iterations;
-    private final double product; // operations of a rank for a step of the method
+    private final double product; // operations of a rank in a step of the method
     private final double residual; // operations of a rank for the residual
 
     CgSkeleton(NpbRun run) {
@@ -49,34 +49,31 @@ final class CgSkeleton implements Skeleton {
         sum(program, NORMS);
     }
 
-    /** Sums some numbers of all columns. */
+    /** Sums numbers over all columns. */
     private void sum(RankProgram program, int numbers) {
         for (int stage = 1; stage <= grid.stages(); stage++) {
             long bytes = (long) numbers * DOUBLE_BYTES;
-            exchange(program, grid.partner(program.rank(), stage), stage, bytes, bytes);
+            int partner = grid.partner(program.rank(), stage);
+            program.sendReceive(partner, bytes, partner, bytes, stage);
         }
     }
 
-    /** Sums the vector that is the product with the matrix, from the last stage to the first, and transposes it. */
+    /** Sums the product with the matrix, from the last stage to the first, and transposes it. */
     private void multiply(RankProgram program) {
         int rank = program.rank();
         for (int stage = grid.stages(); stage > 0; stage--) {
             int partner = grid.partner(rank, stage);
-            exchange(program, partner, stage, bytes(grid.sent(rank, stage)), bytes(grid.sent(partner, stage)));
+            long sentBytes = bytes(grid.sent(rank, stage));
+            program.sendReceive(partner, sentBytes, partner, bytes(grid.sent(partner, stage)), stage);
         }
         if (grid.stages() > 0) {
             int partner = grid.transposed(rank);
-            exchange(program, partner, TRANSPOSE_TAG, bytes(grid.share(rank)), bytes(grid.share(partner)));
+            long sentBytes = bytes(grid.share(rank));
+            program.sendReceive(partner, sentBytes, partner, bytes(grid.share(partner)), TRANSPOSE_TAG);
         }
     }
 
     private static long bytes(int elements) {
         return (long) elements * DOUBLE_BYTES;
-    }
-
-    private static void exchange(RankProgram program, int partner, int tag, long sentBytes, long receivedBytes) {
-        int request = program.ireceive(partner, tag, receivedBytes);
-        program.send(partner, tag, sentBytes);
-        program.waitFor(request);
     }
 }

@@ -3,11 +3,11 @@ package sare.trace.npb;
 import java.util.Optional;
 
 /**
- * The 3D Fourier transform. Up to as many ranks as the grid has planes, each has whole planes, and one all-to-all transposes the
- * grid; more ranks are a grid themselves, each with whole lines, and transpose in its columns and rows.
+ * FT, the 3D Fourier transform. If there are no more ranks than planes of the grid, each rank has whole planes, and one all-to-all
+ * transposes the grid. Otherwise the ranks form a grid, each rank has whole lines, and the columns and rows of ranks transpose.
  */
 final class Ft implements NpbCode {
-    /** Points along each dimension. */
+    /** Number of points along each dimension. */
     record GridSize(int x, int y, int z) {
         double points() {
             return (double) x * y * z;

@@ -9,17 +9,17 @@ import java.util.stream.IntStream;
 import sare.trace.Communicator;
 
 /**
- * What the ranks of FT do. Rank r is in row r / columns of the grid of ranks; lines along x are whole at first, then those along
- * y, and those along z at last.
+ * The communication of FT. Rank r is in row r / columns of the grid of ranks. A rank first has whole lines along x, then along
+ * y, and finally along z.
  */
 final class FtSkeleton implements Skeleton {
-    private static final int INPUTS = 5; // that rank 0 tells all: layout, iterations, timers
+    private static final int INPUTS = 5; // that rank 0 broadcasts: layout, iterations, timers
     private static final int DIMENSIONS = 3;
 
     private final int rows;
     private final int columns;
     private final int iterations;
-    private final long rankBytes; // of the part of the grid that a rank has
+    private final long rankBytes; // of the part of the grid of a rank
     private final double first; // operations of a rank for the first transform
     private final double later; // operations of a rank for an iteration
 
@@ -89,14 +89,14 @@ final class FtSkeleton implements Skeleton {
         program.compute(later / DIMENSIONS);
     }
 
-    /** Between x and y, which are in a plane that one rank has where there is one row. */
+    /** Transposes between x and y. With one row of ranks, both are in the planes of a rank, so there is no message. */
     private void transposePlanes(RankProgram program) {
         if (rows > 1) {
             program.allToAll(column(program.rank()), rankBytes / rows);
         }
     }
 
-    /** Between z and the others. */
+    /** Transposes between z and the other dimensions. */
     private void transposeLines(RankProgram program) {
         if (rows * columns > 1) {
             program.allToAll(row(program.rank()), rankBytes / columns);

@@ -2,19 +2,19 @@ package sare.trace.npb;
 
 import java.util.Optional;
 
-/** The sort of integers: keys go to ranks by their size, in buckets that are counted first. */
+/** IS, the sort of integers: keys are counted in buckets and then sent to ranks by their size. */
 final class Is implements NpbCode {
     private static final int ITERATIONS = 10;
-    private static final int MOST_RANKS = 1024; // for which the benchmark has arrays
+    private static final int MOST_RANKS = 1024; // limit of the arrays of the benchmark
     private static final int MOST_RANKS_OF_S = 128;
     private static final int LEAST_RANKS_OF_D = 4;
 
     /**
-     * The keys of a class, as exponents of two.
+     * The sizes of a class, as exponents of two.
      *
-     * @param keys their number
-     * @param largest their bound
-     * @param buckets how many ranges are counted
+     * @param keys number of keys
+     * @param largest upper bound of the keys (exclusive)
+     * @param buckets number of buckets
      */
     record Size(int keys, int largest, int buckets) {}
 
@@ -48,7 +48,7 @@ final class Is implements NpbCode {
         if (!fits) {
             return Refusal.ofRanks("a power of two from " + least + " to " + most);
         }
-        int mostIterations = (1 << size(run.problemClass()).largest()) - 1; // each takes a key of its own
+        int mostIterations = (1 << size(run.problemClass()).largest()) - 1; // each iteration changes another key
         return run.iterations() <= mostIterations
                 ? Optional.empty()
                 : Refusal.ofIterations("at most " + mostIterations);

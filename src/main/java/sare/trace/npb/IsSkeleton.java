@@ -2,16 +2,17 @@ package sare.trace.npb;
 
 import static sare.trace.npb.RankProgram.DOUBLE_BYTES;
 import static sare.trace.npb.RankProgram.INTEGER_BYTES;
+import static sare.trace.npb.RankProgram.NOBODY;
 
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import sare.trace.Communicator;
 
-/** What the ranks of IS do. */
+/** The communication of IS. */
 final class IsSkeleton implements Skeleton {
-    private static final int TESTED_KEYS = 5; // whose values are summed along with the counts of buckets
-    private static final int TAG = 1000; // of the largest key for the next rank
+    private static final int TESTED_KEYS = 5; // summed together with the counts of buckets
+    private static final int TAG = 1000; // of the message with the largest key to the next rank
 
     private final int ranks;
     private final int buckets;
@@ -20,13 +21,13 @@ final class IsSkeleton implements Skeleton {
     private final List<Round> rounds = new ArrayList<>();
 
     /**
-     * A sort.
+     * One sort.
      *
-     * @param firstRankCounts keys of rank 0 by bucket, which changes two of them in each iteration
-     * @param owners rank that gets a bucket
+     * @param firstRankCounts number of keys of rank 0 by bucket; rank 0 changes two keys in each iteration
+     * @param owners the rank that gets each bucket
      */
     private record Round(int[] firstRankCounts, int[] owners) {
-        boolean isLike(Round other) {
+        boolean isSame(Round other) {
             return Arrays.equals(firstRankCounts, other.firstRankCounts) && Arrays.equals(owners, other.owners);
         }
     }
@@ -43,13 +44,13 @@ final class IsSkeleton implements Skeleton {
             keys.change(iteration + iterations, keys.bound() - iteration);
             addRound(new Round(keys.counts(0), keys.owners()));
         }
-        rounds.add(0, rounds.get(0)); // the untimed one changes the same keys as the first
+        rounds.add(0, rounds.get(0)); // the untimed sort changes the same keys as the first
     }
 
-    /** Rounds are mostly alike, and what is alike is kept once. */
+    /** Adds a round; equal consecutive rounds share one object, to save memory. */
     private void addRound(Round round) {
         Round before = rounds.isEmpty() ? round : rounds.get(rounds.size() - 1);
-        rounds.add(before.isLike(round) ? before : round);
+        rounds.add(before.isSame(round) ? before : round);
     }
 
     @Override
@@ -78,12 +79,8 @@ final class IsSkeleton implements Skeleton {
 
     private void compareWithNeighbours(RankProgram program) {
         int rank = program.rank();
-        int request = rank > 0 ? program.ireceive(rank - 1, TAG, INTEGER_BYTES) : -1;
-        if (rank < ranks - 1) {
-            program.send(rank + 1, TAG, INTEGER_BYTES);
-        }
-        if (rank > 0) {
-            program.waitFor(request);
-        }
+        int previous = rank > 0 ? rank - 1 : NOBODY;
+        int next = rank < ranks - 1 ? rank + 1 : NOBODY;
+        program.sendReceive(next, INTEGER_BYTES, previous, INTEGER_BYTES, TAG);
     }
 }

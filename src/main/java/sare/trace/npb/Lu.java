@@ -3,15 +3,15 @@ package sare.trace.npb;
 import java.util.Optional;
 
 /**
- * The symmetric successive over-relaxation of a system of five equations on a cube. Ranks are a plane grid and have columns of
- * points. In each plane of points, the lower triangular solution sweeps from the north-west to the south-east, and the upper one
- * back, as soon as neighbours have sent their edges.
+ * LU, the symmetric successive over-relaxation of a system of five equations on a cube. The ranks form a plane grid; each has a
+ * column of points. In each plane of points, the lower triangular solution sweeps from the north-west to the south-east and the
+ * upper one in the opposite direction. A rank continues as soon as its neighbours have sent their edges.
  */
 final class Lu implements NpbCode {
     private static final int POINTS_OF_W = 33;
-    static final int LEAST_BLOCK = 3; // points of a rank along x and y
+    static final int LEAST_BLOCK = 3; // minimum points of a rank along x and y
 
-    private static final int MOST_STRETCHED = 2; // x to y of the grid of ranks
+    private static final int MOST_STRETCHED = 2; // ratio of x to y of the grid of ranks
 
     @Override
     public int iterations(ProblemClass problemClass) {

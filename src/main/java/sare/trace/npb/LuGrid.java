@@ -1,20 +1,19 @@
 package sare.trace.npb;
 
+import static sare.trace.npb.RankProgram.NOBODY;
+
 /**
  * The grid of ranks of LU. Rank r is in row r mod rows, from the north (low x) to the south, and in column r / rows, from the west
  * (low y) to the east.
  *
- * @param rows along x
- * @param columns along y, no more than rows
- * @param points of the cube along each dimension
+ * @param rows number of ranks along x
+ * @param columns number of ranks along y, at most the rows
+ * @param points points of the cube along each dimension
  */
 record LuGrid(int rows, int columns, int points) {
-    /** No neighbour. */
-    static final int NOBODY = -1;
-
-    /** The points of a rank along a dimension: the first and how many. */
+    /** The points of a rank along a dimension: the first and their number. */
     record Extent(int first, int size) {
-        /** The points but those on the sides of the cube, whose values are given. */
+        /** Number of points without those on the sides of the cube, whose values are given. */
         int inner(int points) {
             return size - (first == 0 ? 1 : 0) - (first + size == points ? 1 : 0);
         }
@@ -25,7 +24,7 @@ record LuGrid(int rows, int columns, int points) {
         return new LuGrid(rows, ranks / rows, points);
     }
 
-    /** Ranks along x: the smallest divisor that is not below the square root. */
+    /** Number of ranks along x: the smallest divisor that is not below the square root. */
     static int rows(int ranks) {
         int columns = (int) Math.sqrt(ranks);
         while (ranks % columns != 0) {
@@ -50,17 +49,15 @@ record LuGrid(int rows, int columns, int points) {
         return rank / rows == columns - 1 ? NOBODY : rank + rows;
     }
 
-    /** The points of a rank along x. */
     Extent alongX(int rank) {
         return block(rank % rows, rows);
     }
 
-    /** The points of a rank along y. */
     Extent alongY(int rank) {
         return block(rank / rows, columns);
     }
 
-    /** One of so many blocks of points; where they are not the same, the first have one more. */
+    /** One of several blocks of points; the first blocks may have one point more than the others. */
     private Extent block(int number, int blocks) {
         int rest = points % blocks;
         return new Extent(

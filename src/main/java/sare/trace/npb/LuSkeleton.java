@@ -1,13 +1,12 @@
 package sare.trace.npb;
 
-import static sare.trace.npb.LuGrid.NOBODY;
 import static sare.trace.npb.RankProgram.DOUBLE_BYTES;
 import static sare.trace.npb.RankProgram.INTEGER_BYTES;
 
 import java.util.Map;
 import sare.trace.Communicator;
 
-/** What the ranks of LU do. */
+/** The communication of LU. */
 final class LuSkeleton implements Skeleton {
     static final int LEAST_POINTS = 4;
 
@@ -19,13 +18,13 @@ final class LuSkeleton implements Skeleton {
     static final int FROM_WEST = 4;
 
     private static final int EQUATIONS = 5;
-    private static final int GHOST_LAYERS = 2; // that the right hand side needs of a neighbour
-    private static final int PARTS = 3; // of an iteration: two sweeps and the right hand side, taken as equal
+    private static final int GHOST_LAYERS = 2; // that the right-hand side needs from a neighbour
+    private static final int PARTS = 3; // of an iteration: two sweeps and the right-hand side, assumed to be equal
 
     private final LuGrid grid;
     private final int points;
     private final int iterations;
-    private final double pointOperations; // for a point in an iteration
+    private final double pointOperations; // per point and iteration
 
     LuSkeleton(NpbRun run) {
         this.grid = LuGrid.of(run.ranks(), run.points());
@@ -33,7 +32,8 @@ final class LuSkeleton implements Skeleton {
         this.iterations = run.iterations();
         double n = points;
         double operations = 1984.77 * n * n * n - 10923.3 * n * n + 27770.9 * n - 144010;
-        this.pointOperations = Math.max(0, operations) / (n * n * n); // the formula is a fit that fails for few points
+        this.pointOperations =
+                Math.max(0, operations) / (n * n * n); // the formula is a fit that is negative for few points
     }
 
     @Override
@@ -78,7 +78,7 @@ final class LuSkeleton implements Skeleton {
         program.compute(operations(program.rank()) / PARTS);
     }
 
-    /** The operations of a rank in an iteration: those of its points. */
+    /** Number of operations of a rank in an iteration, proportional to its points. */
     private double operations(int rank) {
         return pointOperations
                 * points
@@ -86,29 +86,19 @@ final class LuSkeleton implements Skeleton {
                 * grid.alongY(rank).size();
     }
 
-    /** Sends two layers of points to every neighbour, first southwards, then northwards, eastwards and westwards. */
+    /** Sends two layers of points to every neighbour, first to the south, then to the north, east and west. */
     private void exchangeLayers(RankProgram program) {
         int rank = program.rank();
         long layers = (long) GHOST_LAYERS * EQUATIONS * DOUBLE_BYTES * points;
         long acrossX = layers * grid.alongY(rank).size();
         long acrossY = layers * grid.alongX(rank).size();
-        shift(program, grid.north(rank), grid.south(rank), FROM_NORTH, acrossX);
-        shift(program, grid.south(rank), grid.north(rank), FROM_SOUTH, acrossX);
-        shift(program, grid.west(rank), grid.east(rank), FROM_WEST, acrossY);
-        shift(program, grid.east(rank), grid.west(rank), FROM_EAST, acrossY);
+        program.sendReceive(grid.south(rank), acrossX, grid.north(rank), acrossX, FROM_NORTH);
+        program.sendReceive(grid.north(rank), acrossX, grid.south(rank), acrossX, FROM_SOUTH);
+        program.sendReceive(grid.east(rank), acrossY, grid.west(rank), acrossY, FROM_WEST);
+        program.sendReceive(grid.west(rank), acrossY, grid.east(rank), acrossY, FROM_EAST);
     }
 
-    private static void shift(RankProgram program, int source, int destination, int tag, long bytes) {
-        int request = source == NOBODY ? NOBODY : program.ireceive(source, tag, bytes);
-        if (destination != NOBODY) {
-            program.send(destination, tag, bytes);
-        }
-        if (source != NOBODY) {
-            program.waitFor(request);
-        }
-    }
-
-    /** A triangular solution, plane by plane of the inner points: south-eastwards, or back. */
+    /** A triangular solution, plane by plane of the inner points: to the south-east, or back. */
     private void sweep(RankProgram program, boolean back) {
         int rank = program.rank();
         long acrossX = edgeBytes(grid.alongY(rank));
@@ -120,28 +110,16 @@ final class LuSkeleton implements Skeleton {
         int planes = points - 2;
         double planeOperations = operations(rank) / PARTS / planes;
         for (int plane = 0; plane < planes; plane++) {
-            receive(program, back ? south : north, back ? FROM_SOUTH : FROM_NORTH, acrossX);
-            receive(program, back ? east : west, back ? FROM_EAST : FROM_WEST, acrossY);
+            program.receive(back ? south : north, back ? FROM_SOUTH : FROM_NORTH, acrossX);
+            program.receive(back ? east : west, back ? FROM_EAST : FROM_WEST, acrossY);
             program.compute(planeOperations);
-            send(program, back ? north : south, back ? FROM_SOUTH : FROM_NORTH, acrossX);
-            send(program, back ? west : east, back ? FROM_EAST : FROM_WEST, acrossY);
+            program.send(back ? north : south, back ? FROM_SOUTH : FROM_NORTH, acrossX);
+            program.send(back ? west : east, back ? FROM_EAST : FROM_WEST, acrossY);
         }
     }
 
-    /** Bytes of an edge of a plane: of a block of points, those that are not on the sides of the cube. */
+    /** Bytes of an edge of a plane, without the points on the sides of the cube. */
     private long edgeBytes(LuGrid.Extent block) {
         return (long) EQUATIONS * DOUBLE_BYTES * block.inner(points);
-    }
-
-    private static void receive(RankProgram program, int source, int tag, long bytes) {
-        if (source != NOBODY) {
-            program.receive(source, tag, bytes);
-        }
-    }
-
-    private static void send(RankProgram program, int destination, int tag, long bytes) {
-        if (destination != NOBODY) {
-            program.send(destination, tag, bytes);
-        }
     }
 }

@@ -3,16 +3,16 @@ package sare.trace.npb;
 import sare.trace.Communicator;
 
 /**
- * The integral over the surface of a box inside the cube, at the end of LU. For the trapezoidal rule a rank needs the first points
- * of its neighbours in the south and east, as far as those have points of the box.
+ * The messages of the integral over the surface of a box inside the cube, at the end of LU. For the trapezoidal rule, a rank
+ * needs the first points of its neighbours in the south and east if these have points of the box.
  */
 final class LuSurfaceIntegral {
-    // the box, its points numbered from 0: along x from 1 to n - 2, along y from 1 to n - 3
+    // points of the box, numbered from 0: along x from 1 to n - 2, along y from 1 to n - 3
     private static final int FIRST = 1;
     private static final int LAST_X_FROM_END = 2;
     private static final int LAST_Y_FROM_END = 3;
     private static final int PLANES = 2; // of the box along z: its bottom and its top
-    private static final int CORNERS = 2; // points at the sides of an edge that go along with it
+    private static final int CORNERS = 2; // points next to the ends of an edge, sent with it
 
     private final LuGrid grid;
     private final RankProgram program;
@@ -20,13 +20,13 @@ final class LuSurfaceIntegral {
     private final Range alongY;
 
     /**
-     * What a rank has of the box along a dimension.
+     * The part of the box that a rank has along a dimension.
      *
-     * @param size points of the rank
-     * @param fromStart whether its first point is in the box and not the box's first, so that the rank before needs it
-     * @param toEnd whether its last point is in the box and not the box's last, so that it needs the first of the next rank
-     * @param hasFirst whether the first point of the box is its
-     * @param hasLast whether the last point of the box is its
+     * @param size number of points of the rank
+     * @param fromStart whether its first point is in the box but is not the first of the box; then the previous rank needs it
+     * @param toEnd whether its last point is in the box but is not the last of the box; then it needs the next rank's first point
+     * @param hasFirst whether it has the first point of the box
+     * @param hasLast whether it has the last point of the box
      */
     private record Range(int size, boolean fromStart, boolean toEnd, boolean hasFirst, boolean hasLast) {
         static Range of(LuGrid.Extent block, int last) {
@@ -62,7 +62,7 @@ final class LuSurfaceIntegral {
         sum();
     }
 
-    /** How many of the two sides of the box across a dimension a rank has points of. */
+    /** Number of sides of the box across a dimension, 0 to 2, of which a rank has points. */
     private static int sides(Range range) {
         return (range.hasFirst ? 1 : 0) + (range.hasLast ? 1 : 0);
     }

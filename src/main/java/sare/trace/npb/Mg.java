@@ -2,10 +2,10 @@ package sare.trace.npb;
 
 import java.util.Optional;
 
-/** The multigrid solver: exchanges with neighbours in a periodic 3D grid of ranks, at all levels of a grid of points. */
+/** MG, the multigrid solver: exchanges with neighbours in a periodic 3D grid of ranks, at all levels of a grid of points. */
 final class Mg implements NpbCode {
-    private static final int LEAST_POINTS = 4; // two levels
-    private static final int MOST_RANKS = 1 << 17; // the benchmark's own limit
+    private static final int LEAST_POINTS = 4; // for two levels
+    private static final int MOST_RANKS = 1 << 17; // limit of the benchmark
 
     @Override
     public int iterations(ProblemClass problemClass) {
@@ -34,7 +34,7 @@ final class Mg implements NpbCode {
         if (Long.bitCount(points) != 1 || points < LEAST_POINTS) {
             return Refusal.ofPoints("a power of two from " + LEAST_POINTS);
         }
-        long mostRanks = Math.min(MOST_RANKS, points * points * points); // a point for each
+        long mostRanks = Math.min(MOST_RANKS, points * points * points); // one point per rank
         return run.isPowerOfTwo() && run.ranks() <= mostRanks
                 ? Optional.empty()
                 : Refusal.ofRanks("a power of two from 1 to " + mostRanks);

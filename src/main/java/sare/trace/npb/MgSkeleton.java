@@ -2,26 +2,26 @@ package sare.trace.npb;
 
 import sare.trace.Communicator;
 
-/** What MG's ranks do: V-cycles through the levels of a grid in a periodic 3D grid of ranks. */
+/** The communication of MG: V-cycles through the levels of a grid, in a periodic 3D grid of ranks. */
 final class MgSkeleton implements Skeleton {
     private static final int AXES = 3;
     private static final int COARSEST = 1; // level
     private static final int ROOT = 0;
-    private static final int CHARGES = 10; // at the places of the largest and smallest of random numbers
-    private static final int CHARGE_INTEGERS = 4; // a rank and a place
+    private static final int CHARGES = 10; // at the positions of the largest and smallest random numbers
+    private static final int CHARGE_INTEGERS = 4; // a rank and a position
     private static final int DEBUG_INTEGERS = 8;
     private static final int UP = 1;
     private static final int DOWN = -1;
 
-    /** Operations in an iteration for a point of the finest level, as the benchmark counts them for its result. */
+    /** Operations of an iteration per point of the finest level, by the formula of the benchmark. */
     private static final double ITERATION_FLOPS = 58;
 
-    /** Additions and multiplications for a point, by which the iteration's are shared out. */
+    /** Additions and multiplications per point; they divide the operations of an iteration among its parts. */
     private static final int RESIDUAL_FLOPS = 12 + 3;
 
     private static final int SMOOTHER_FLOPS = 13 + 3;
-    private static final int RESTRICTION_FLOPS = 20 + 4; // for a coarse point
-    private static final int PROLONGATION_FLOPS = 16 + 4; // for a coarse point
+    private static final int RESTRICTION_FLOPS = 20 + 4; // per coarse point
+    private static final int PROLONGATION_FLOPS = 16 + 4; // per coarse point
     private static final int NORM_FLOPS = 2 + 1;
 
     private final int ranks;
@@ -38,11 +38,11 @@ final class MgSkeleton implements Skeleton {
         this.flopsScale = ITERATION_FLOPS / unscaledFlops(finest);
     }
 
-    /** Additions and multiplications in an iteration for a point of the finest level. */
+    /** Additions and multiplications of an iteration per point of the finest level. */
     private static double unscaledFlops(int finest) {
         double flops = RESIDUAL_FLOPS;
         for (int level = finest; level > COARSEST; level--) {
-            double points = Math.pow(2, AXES * (level - finest)); // for a point of the finest level
+            double points = Math.pow(2, AXES * (level - finest)); // per point of the finest level
             double coarsePoints = Math.pow(2, AXES * (level - 1 - finest));
             flops += points * (RESIDUAL_FLOPS + SMOOTHER_FLOPS)
                     + coarsePoints * (RESTRICTION_FLOPS + PROLONGATION_FLOPS);
@@ -50,7 +50,7 @@ final class MgSkeleton implements Skeleton {
         return flops + Math.pow(2, AXES * (COARSEST - finest)) * SMOOTHER_FLOPS;
     }
 
-    /** A grid of a power of two of ranks, the last sides the largest. */
+    /** The sides of the grid for a power of two of ranks, the largest last. */
     static int[] sides(int logarithmOfRanks) {
         int x = logarithmOfRanks / 3;
         int y = (logarithmOfRanks - x) / 2;
@@ -62,7 +62,6 @@ final class MgSkeleton implements Skeleton {
         new Rank(program).run();
     }
 
-    /** One rank. */
     private final class Rank {
         private final RankProgram program;
         private final MgAxis[] axes = new MgAxis[AXES];
@@ -85,7 +84,7 @@ final class MgSkeleton implements Skeleton {
             norm();
             residual(finest);
             norm();
-            iterate(); // before timing
+            iterate(); // untimed
             placeCharges();
             program.barrier(Communicator.WORLD);
             residual(finest);
@@ -97,10 +96,10 @@ final class MgSkeleton implements Skeleton {
             program.reduce(Communicator.WORLD, ROOT, RankProgram.DOUBLE_BYTES); // time
         }
 
-        /** The right-hand side. */
+        /** Sets up the right-hand side. */
         private void placeCharges() {
             program.barrier(Communicator.WORLD);
-            for (int i = 0; i < 2 * CHARGES; i++) { // a positive and a negative one by turns
+            for (int i = 0; i < 2 * CHARGES; i++) { // positive and negative in turn
                 program.allReduce(Communicator.WORLD, RankProgram.DOUBLE_BYTES);
                 program.allReduce(Communicator.WORLD, CHARGE_INTEGERS * RankProgram.INTEGER_BYTES);
             }
@@ -144,7 +143,7 @@ final class MgSkeleton implements Skeleton {
             program.compute(points * flops * flopsScale);
         }
 
-        /** Exchanges the surface with the six neighbours, if the rank has points of the level. */
+        /** Exchanges the surface with the six neighbours if the rank has points of the level. */
         private void exchange(int level) {
             if (ranks == 1 || !hasPoints(level)) {
                 return;
@@ -164,7 +163,7 @@ final class MgSkeleton implements Skeleton {
             return axes[0].hasPoints(level) && axes[1].hasPoints(level) && axes[2].hasPoints(level);
         }
 
-        /** Points of a layer by axis: each with the edges to the layers that have been exchanged before. */
+        /** Number of points of a layer by axis, including the edges received from the axes before. */
         private long[] surfacePoints(int level) {
             long x = axes[0].extent(level);
             long y = axes[1].extent(level);
@@ -172,8 +171,8 @@ final class MgSkeleton implements Skeleton {
         }
 
         /**
-         * Gives layers with all their edges to ranks that had no points of the level below: one layer down and two up. A rank
-         * does so along an axis even if it has no points because of another one.
+         * Sends layers with all their edges to ranks without points of the coarser level: one layer down and two up. A rank does so
+         * along an axis even if it has no points along another axis.
          */
         private void expand(int level) {
             if (ranks == 1) {
@@ -202,12 +201,14 @@ final class MgSkeleton implements Skeleton {
             return points;
         }
 
-        private int receive(int axis, int way, int level, long points) {
-            return program.ireceive(neighbour(axis, level, -way), tag(axis, way), points * RankProgram.DOUBLE_BYTES);
+        private int receive(int axis, int direction, int level, long points) {
+            int source = neighbour(axis, level, -direction);
+            return program.ireceive(source, tag(axis, direction), points * RankProgram.DOUBLE_BYTES);
         }
 
-        private void send(int axis, int way, int level, long points) {
-            program.send(neighbour(axis, level, way), tag(axis, way), points * RankProgram.DOUBLE_BYTES);
+        private void send(int axis, int direction, int level, long points) {
+            int destination = neighbour(axis, level, direction);
+            program.send(destination, tag(axis, direction), points * RankProgram.DOUBLE_BYTES);
         }
 
         private int neighbour(int axis, int level, int step) {
@@ -219,8 +220,8 @@ final class MgSkeleton implements Skeleton {
             return neighbour;
         }
 
-        private static int tag(int axis, int way) {
-            return 100 * (way + 2 + 10 * (axis + 1));
+        private static int tag(int axis, int direction) {
+            return 100 * (direction + 2 + 10 * (axis + 1));
         }
     }
 }

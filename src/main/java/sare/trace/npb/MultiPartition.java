@@ -1,10 +1,9 @@
 package sare.trace.npb;
 
 /**
- * The multi-partition of a cubic grid among a square number of ranks: the grid is cut into as many planes of cells along each
- * dimension as the square has ranks on a side, and every rank has exactly one cell in each plane of each dimension, so that all
- * are busy while a sweep goes through the planes. From any cell of a rank, the next cell along a dimension is that of the same
- * other rank.
+ * The multi-partition of a cubic grid among a square number of ranks. The grid is divided into as many planes of cells along each
+ * dimension as the square has ranks on a side. Every rank has exactly one cell in each plane of each dimension, so all ranks work
+ * during a sweep. The next cells of all cells of a rank along a dimension belong to one other rank.
  *
  * <p>The rank i + side * j has the cell (i, j, 0), and in the plane z the cell (i + z, j - z, z), both modulo the side.
  *
@@ -12,8 +11,7 @@ package sare.trace.npb;
  * 1993; D. Bailey et al., The NAS parallel benchmarks 2.0, NAS-95-020, 1995.
  */
 final class MultiPartition {
-    /** Of the grid. */
-    static final int DIMENSIONS = 3;
+    static final int DIMENSIONS = 3; // of the grid
 
     private static final int[] FIRST_OTHER = {1, 0, 0}; // by dimension
     private static final int[] SECOND_OTHER = {2, 2, 1}; // by dimension
@@ -23,19 +21,19 @@ final class MultiPartition {
 
     /**
      * @param ranks a square number
-     * @param points of the grid along each dimension, at least as many as the square has ranks on a side
+     * @param points points of the grid along each dimension, at least the side of the square
      */
     MultiPartition(int ranks, int points) {
         this.side = sideOf(ranks);
         this.points = points;
     }
 
-    /** The largest square with no more ranks than those has so many on a side. */
+    /** Side of the largest square with at most this many ranks. */
     static int sideOf(int ranks) {
-        return (int) Math.sqrt(ranks); // exact for the squares of all 32 bit numbers
+        return (int) Math.sqrt(ranks); // exact for all squares of 32 bits
     }
 
-    /** Cells along each dimension, and cells of each rank. */
+    /** Number of cells along each dimension, equal to the number of cells of each rank. */
     int side() {
         return side;
     }
@@ -54,10 +52,9 @@ final class MultiPartition {
     }
 
     /**
-     * The rank that has the next cell along a dimension for each cell of a rank, also for those at the end of the grid, as if
-     * that were followed by its beginning.
+     * The rank that has the next cells along a dimension, for all cells of a rank; the grid wraps around.
      *
-     * @param step 1 for the next, -1 for the one before
+     * @param step 1 for the next cell, -1 for the previous one
      */
     int neighbour(int rank, int dimension, int step) {
         int i = rank % side;
@@ -73,32 +70,32 @@ final class MultiPartition {
         return Math.floorMod(coordinate, side);
     }
 
-    /** Points along a dimension of the cells with a coordinate; the first ones have the points that are left over. */
+    /** Number of points along a dimension of the cells with a coordinate; the first cells may have one more. */
     int width(int coordinate) {
         return points / side + (coordinate < points % side ? 1 : 0);
     }
 
-    /** Those points without the one at the beginning and the one at the end of the grid. */
+    /** Number of these points without the first and the last one of the grid. */
     private int innerWidth(int coordinate) {
         return width(coordinate) - (coordinate == 0 ? 1 : 0) - (coordinate == side - 1 ? 1 : 0);
     }
 
-    /** Points of a cell. */
+    /** Number of points of a cell. */
     long volume(int[] cell) {
         return (long) width(cell[0]) * width(cell[1]) * width(cell[2]);
     }
 
-    /** Points of a layer of a cell across a dimension. */
+    /** Number of points of a layer of a cell across a dimension. */
     long face(int[] cell, int dimension) {
         return (long) width(cell[FIRST_OTHER[dimension]]) * width(cell[SECOND_OTHER[dimension]]);
     }
 
-    /** Those points without the ones on the surface of the grid, of layers that are not on the surface themselves. */
+    /** Number of these points that are not on the surface of the grid, for a layer inside of it. */
     long innerFace(int[] cell, int dimension) {
         return (long) innerWidth(cell[FIRST_OTHER[dimension]]) * innerWidth(cell[SECOND_OTHER[dimension]]);
     }
 
-    /** The number of the line of cells along a dimension in which a cell is, from 0 to side * side - 1. */
+    /** The number, from 0 to side * side - 1, of the line of cells along a dimension that contains a cell. */
     int line(int[] cell, int dimension) {
         return cell[FIRST_OTHER[dimension]] + side * cell[SECOND_OTHER[dimension]];
     }

@@ -6,15 +6,14 @@ import java.util.stream.IntStream;
 import sare.trace.Communicator;
 
 /**
- * What BT and SP have in common. In a time step, every rank exchanges the two outermost layers of its cells with six partners,
- * and solves systems along the lines of each dimension: through the cells of the line from the first to the last and back, one
- * message from cell to cell. One step is done before timing; the solution is verified at the end.
+ * The common communication of BT and SP. In a time step, every rank exchanges the two outermost layers of its cells with six
+ * partners. It then solves systems along the lines of each dimension: from the first cell of a line to the last and back, with
+ * one message between adjacent cells. One step is untimed; the solution is verified at the end.
  */
 abstract class MultiPartitionSkeleton implements Skeleton {
-    /** Variables at each point. */
-    static final int VARIABLES = 5;
+    static final int VARIABLES = 5; // at each point
 
-    private static final int SETUP = 1; // communicators of all ranks, by what they are used for
+    private static final int SETUP = 1; // communicators of all ranks, by use
     private static final int SOLVE = 2;
     private static final int FACES = 3;
 
@@ -22,15 +21,15 @@ abstract class MultiPartitionSkeleton implements Skeleton {
     private static final int ROOT = 0;
     private static final int BACKWARD = -1;
     private static final int FORWARD = 1;
-    private static final int[] UP_TAGS = {2000, 4000, 7000}; // by dimension, of what goes to higher coordinates
+    private static final int[] UP_TAGS = {2000, 4000, 7000}; // by dimension, of messages to higher coordinates
     private static final int[] DOWN_TAGS = {3000, 5000, 6000};
 
     private final MultiPartition partition;
     private final int ranks;
     private final int iterations;
-    private final double flopsOfPoint; // in a time step
+    private final double flopsOfPoint; // per time step
 
-    /** @param flops of all ranks in a time step */
+    /** @param flops operations of all ranks in a time step */
     MultiPartitionSkeleton(NpbRun run, int points, double flops) {
         this.partition = new MultiPartition(run.ranks(), points);
         this.ranks = run.ranks();
@@ -38,7 +37,7 @@ abstract class MultiPartitionSkeleton implements Skeleton {
         this.flopsOfPoint = flops / Math.pow(points, MultiPartition.DIMENSIONS);
     }
 
-    /** Why a run is impossible, if it is; cells need three points or more along each dimension. */
+    /** The reason why a run is impossible, if it is; cells need at least three points along each dimension. */
     static Optional<NpbCode.Refusal> refusal(NpbRun run, int points) {
         int most = points / 3;
         int side = MultiPartition.sideOf(run.ranks());
@@ -47,25 +46,25 @@ abstract class MultiPartitionSkeleton implements Skeleton {
                 : NpbCode.Refusal.ofRanks("a square number from 1 to " + most * most);
     }
 
-    /** Single numbers that the root reads and broadcasts after the number of steps, their length and the size of the grid. */
+    /** Number of inputs that the root broadcasts after the number and length of steps and the size of the grid. */
     abstract int furtherInputs();
 
     /** The tag of messages along a line of cells. */
     abstract int tag(int base, int line);
 
-    /** Numbers in a message from cell to cell of a line, forward. */
+    /** Number of values in a message to the next cell of a line in the forward sweep. */
     abstract long forwardNumbers(MultiPartition cells, int[] cell, int dimension);
 
-    /** Numbers in a message from cell to cell of a line, backward. */
+    /** Number of values in a message to the next cell of a line in the backward sweep. */
     abstract long backwardNumbers(MultiPartition cells, int[] cell, int dimension);
 
-    /** Waits until the message of the last cell has gone and that to the next has come. */
+    /** Waits for the send of the previous cell's message and for the receive of this cell's message. */
     abstract void await(RankProgram program, int send, int receive);
 
-    /** The part of a time step's computing that is done before the systems are solved. */
+    /** The part of the operations of a time step before the systems are solved. */
     abstract double shareOfRightHandSide();
 
-    /** The part of the computing for a dimension that is done on the way forward. */
+    /** The part of the operations of a dimension in the forward sweep. */
     abstract double shareOfForwardSweep();
 
     @Override
@@ -101,7 +100,7 @@ abstract class MultiPartitionSkeleton implements Skeleton {
         }
     }
 
-    /** Norms of the error and of the right-hand side. */
+    /** Computes the norms of the error and of the right-hand side. */
     private void verify(RankProgram program) {
         program.allReduce(SETUP, VARIABLES * RankProgram.DOUBLE_BYTES);
         exchangeFaces(program);
@@ -144,7 +143,7 @@ abstract class MultiPartitionSkeleton implements Skeleton {
         return program.isend(FACES, partner, tag, faceBytes(program.rank(), dimension, step));
     }
 
-    /** Of the faces of all cells of a rank towards one side, but for the cell that has the surface of the grid there. */
+    /** Bytes of the faces of all cells of a rank towards one side, without the cell at the surface of the grid. */
     private long faceBytes(int rank, int dimension, int step) {
         long facePoints = 0;
         int surface = step == FORWARD ? partition.side() - 1 : 0;
@@ -156,20 +155,20 @@ abstract class MultiPartitionSkeleton implements Skeleton {
 
     private void sweep(RankProgram program, int dimension, int step) {
         int last = partition.side() - 1;
-        int before = partition.neighbour(program.rank(), dimension, -step);
-        int behind = partition.neighbour(program.rank(), dimension, step);
+        int previous = partition.neighbour(program.rank(), dimension, -step);
+        int next = partition.neighbour(program.rank(), dimension, step);
         int send = 0;
         for (int stage = 0; stage <= last; stage++) {
             int[] cell = partition.cell(program.rank(), dimension, step == FORWARD ? stage : last - stage);
-            int base = step == FORWARD ? DOWN_TAGS[dimension] : UP_TAGS[dimension]; // named after where it comes from
+            int base = step == FORWARD ? DOWN_TAGS[dimension] : UP_TAGS[dimension]; // tags name the side of the sender
             int tag = tag(base, partition.line(cell, dimension));
             long bytes = sweepBytes(cell, dimension, step);
             if (stage > 0) {
-                await(program, send, program.ireceive(SOLVE, before, tag, bytes));
+                await(program, send, program.ireceive(SOLVE, previous, tag, bytes));
             }
             program.compute(sweepFlops(cell, step));
             if (stage < last) {
-                send = program.isend(SOLVE, behind, tag, bytes);
+                send = program.isend(SOLVE, next, tag, bytes);
             }
         }
     }
@@ -183,7 +182,7 @@ abstract class MultiPartitionSkeleton implements Skeleton {
 
     private double sweepFlops(int[] cell, int step) {
         double shareOfDimension = (1 - shareOfRightHandSide()) / MultiPartition.DIMENSIONS;
-        double shareOfWay = step == FORWARD ? shareOfForwardSweep() : 1 - shareOfForwardSweep();
-        return shareOfDimension * shareOfWay * flopsOfPoint * partition.volume(cell);
+        double shareOfSweep = step == FORWARD ? shareOfForwardSweep() : 1 - shareOfForwardSweep();
+        return shareOfDimension * shareOfSweep * flopsOfPoint * partition.volume(cell);
     }
 }

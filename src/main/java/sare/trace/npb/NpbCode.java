@@ -2,57 +2,53 @@ package sare.trace.npb;
 
 import java.util.Optional;
 
-/** A benchmark of the suite: its classes, and what its ranks say to each other. Plug-in of {@link NpbCodes}. */
+/** A benchmark of the suite with its classes and its communication; plug-in of {@link NpbCodes}. */
 interface NpbCode {
-    /** What {@link #points} answers for a code whose problem has no such size, and which cannot be given another. */
+    /** The value of {@link #points} for a code without a grid whose size can be chosen. */
     int NO_POINTS = 0;
 
-    /** Whether there is such a class of it. */
+    /** Whether the benchmark has a class. */
     default boolean has(ProblemClass problemClass) {
         return true;
     }
 
-    /** The iterations of a class. */
+    /** Number of iterations of a class. */
     int iterations(ProblemClass problemClass);
 
-    /** The grid points of a class along each dimension, where they can be chosen otherwise, or {@link #NO_POINTS}. */
+    /** Grid points of a class along each dimension if they can be chosen, or {@link #NO_POINTS}. */
     default int points(ProblemClass problemClass) {
         return NO_POINTS;
     }
 
     /**
-     * What number of ranks, iterations or points the code would want instead of that of the run, such as {@code a power of two};
-     * nothing if it can run.
+     * The reason why a run is impossible, with the expected number of ranks, iterations or points such as {@code a power of two};
+     * empty if the run is possible.
      */
     Optional<Refusal> refusal(NpbRun run);
 
-    /** What the ranks do in a run that is not refused. */
+    /** The communication of a possible run. */
     Skeleton skeleton(NpbRun run);
 
     /**
-     * Why a run is impossible.
+     * The reason why a run is impossible.
      *
-     * @param cause what of it is wrong
-     * @param expected what it should be, in words
+     * @param cause the wrong argument
+     * @param expected the expected value in words
      */
     record Refusal(Cause cause, String expected) {
-        /** A number of ranks that is wrong. */
         static Optional<Refusal> ofRanks(String expected) {
             return Optional.of(new Refusal(Cause.RANKS, expected));
         }
 
-        /** A number of iterations that is wrong. */
         static Optional<Refusal> ofIterations(String expected) {
             return Optional.of(new Refusal(Cause.ITERATIONS, expected));
         }
 
-        /** A number of points that is wrong. */
         static Optional<Refusal> ofPoints(String expected) {
             return Optional.of(new Refusal(Cause.POINTS, expected));
         }
     }
 
-    /** What of a run is wrong. */
     enum Cause {
         RANKS,
         ITERATIONS,

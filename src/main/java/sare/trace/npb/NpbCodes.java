@@ -11,12 +11,11 @@ import sare.trace.Trace;
 import sare.trace.TraceBuilder;
 import sare.trace.source.TraceTarget;
 
-/** The NAS Parallel Benchmarks whose communication {@code sare generate npb} can make. */
+/** The registry of the NAS Parallel Benchmarks, and the generation of their traces for {@code sare generate npb}. */
 public final class NpbCodes {
-    /** The most operations of a trace. */
-    static final long MAX_OPERATIONS = 500_000_000;
+    static final long MAX_OPERATIONS = 500_000_000; // of a trace
 
-    private static final int LARGE_SHARE = 4; // of a rank, to the mean
+    private static final int LARGE_SHARE = 4; // operations of a rank as a multiple of the mean
     private static final int MAX_ITERATIONS = 1_000_000;
     private static final int MAX_POINTS = 1 << 15;
     private static final double MAX_MOPS = 1e9;
@@ -48,11 +47,10 @@ public final class NpbCodes {
     }
 
     /**
-     * Generates the communication of a benchmark, rank by rank. The header of the trace tells the command that makes it
-     * again.
+     * Generates the trace of a benchmark, rank by rank. Its header has the command that makes it again.
      *
-     * @return the builder that the target made, whose header may still get more lines
-     * @throws InputException when there is no such benchmark or class, it cannot run so, or the trace would be too large
+     * @return the builder that the target made; more lines may be added to its header
+     * @throws InputException if the benchmark or class does not exist, the run is impossible, or the trace would be too large
      */
     public static TraceBuilder generate(NpbCall call, TraceTarget target) {
         Registry.Entry<NpbCode> entry = REGISTRY.choose("CODE", call.code());
@@ -71,12 +69,12 @@ public final class NpbCodes {
         return builder;
     }
 
-    /** The same in memory. */
+    /** Generates the trace of a benchmark in memory. */
     public static Trace generate(NpbCall call) {
         return TraceTarget.inMemory(target -> generate(call, target));
     }
 
-    /** The ranks are about alike: one with far more than its share of operations tells early that all have too many. */
+    /** Adds all operations. All ranks have similar numbers of them, so one with too many stops the generation early. */
     private static void addOperations(TraceBuilder builder, NpbRun run, Skeleton skeleton, double mops) {
         long rest = MAX_OPERATIONS;
         long largeShare = LARGE_SHARE * MAX_OPERATIONS / run.ranks();
@@ -87,7 +85,7 @@ public final class NpbCodes {
         }
     }
 
-    /** The run that is asked for, if there is such a one. */
+    /** Checks the request and fills in the defaults of the class. */
     private static NpbRun run(NpbCode code, String name, NpbCall call) {
         ProblemClass problemClass = problemClass(code, name, call.problemClass());
         int ranks = inRange("--ranks", call.ranks(), TraceBuilder.MAX_RANKS);
@@ -144,7 +142,7 @@ public final class NpbCodes {
                 : "the operations that the benchmark counts, " + mops + " in a microsecond, spread over its parts";
     }
 
-    /** The command that makes the run again, from the name of the code. */
+    /** The arguments of the command that makes the run again. */
     private static String command(String name, NpbRun run, double mops) {
         return name + " --class " + run.problemClass() + " --ranks " + run.ranks() + " --iterations " + run.iterations()
                 + (run.points() == NpbCode.NO_POINTS ? "" : " --points " + run.points())

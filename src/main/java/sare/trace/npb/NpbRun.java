@@ -1,20 +1,19 @@
 package sare.trace.npb;
 
 /**
- * What is run.
+ * The parameters of a run of a benchmark.
  *
- * @param problemClass the class, one that the code has
- * @param ranks how many, from 1
- * @param iterations those of the timed part, from 1; a warm-up or verification that the code has comes beside them
+ * @param problemClass a class that the code has
+ * @param ranks number of ranks, 1 or more
+ * @param iterations number of timed iterations, 1 or more; warm-up and verification are additional
  * @param points grid points along each dimension, or {@link NpbCode#NO_POINTS}
  */
 record NpbRun(ProblemClass problemClass, int ranks, int iterations, int points) {
-    /** Whether the number of ranks is a power of two. */
     boolean isPowerOfTwo() {
         return Integer.bitCount(ranks) == 1;
     }
 
-    /** The exponent of the greatest power of two that is not above the number of ranks. */
+    /** The logarithm of the number of ranks to base 2, rounded down. */
     int logarithmOfRanks() {
         return Integer.SIZE - 1 - Integer.numberOfLeadingZeros(ranks);
     }

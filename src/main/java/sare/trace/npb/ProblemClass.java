@@ -1,6 +1,6 @@
 package sare.trace.npb;
 
-/** The problem classes of the NAS Parallel Benchmarks, in the order of their size. */
+/** The problem classes of the NAS Parallel Benchmarks by increasing size. */
 enum ProblemClass {
     S,
     W,
@@ -11,9 +11,9 @@ enum ProblemClass {
     E;
 
     /**
-     * Grid points along each dimension in BT, LU and SP, which differ in class W alone.
+     * Grid points along each dimension in BT, LU and SP, which differ only in class W.
      *
-     * @param pointsOfW those of class W
+     * @param pointsOfW points in class W
      */
     int solverPoints(int pointsOfW) {
         return switch (this) {

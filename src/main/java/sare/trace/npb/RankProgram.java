@@ -7,18 +7,16 @@ import sare.trace.Operation;
 import sare.trace.TraceBuilder;
 
 /**
- * The program of one rank as it grows. Ranks are world ranks, also roots; communicators are indices, 0 being the world.
- * Requests have the smallest number that is not open.
+ * Adds the operations of one rank to a trace. Ranks and roots are world ranks; communicators are indices, 0 for the world. A
+ * request gets the smallest number that is not open.
  */
 final class RankProgram {
-    /** Bytes of Fortran's and C's integer. */
-    static final int INTEGER_BYTES = 4;
+    /** No rank, like MPI_PROC_NULL: a send to it or a receive from it does nothing. */
+    static final int NOBODY = -1;
 
-    /** Bytes of a double precision number. */
+    static final int INTEGER_BYTES = 4; // in Fortran and C
     static final int DOUBLE_BYTES = 8;
-
-    /** Bytes of a double complex number. */
-    static final int COMPLEX_BYTES = 16;
+    static final int COMPLEX_BYTES = 16; // of a double complex number
 
     private static final double NANOSECONDS_PER_MICROSECOND = 1000;
 
@@ -32,8 +30,8 @@ final class RankProgram {
     private long operations;
 
     /**
-     * @param mops operations in a microsecond, or 0 if computing takes no time
-     * @param mostOperations how many it may have
+     * @param mops operations per microsecond, or 0 if computing takes no time
+     * @param mostOperations maximum number of operations of the trace
      */
     RankProgram(TraceBuilder target, int rank, double mops, long mostOperations) {
         this.target = target;
@@ -42,7 +40,6 @@ final class RankProgram {
         this.mostOperations = mostOperations;
     }
 
-    /** The rank. */
     int rank() {
         return rank;
     }
@@ -62,11 +59,11 @@ final class RankProgram {
         }
     }
 
-    /** A burst of so many operations, counted as the benchmark does for its Mop/s; nothing if computing takes no time. */
+    /** A compute burst, given in operations as the benchmark counts them; no operation if computing takes no time. */
     void compute(double burst) {
         if (mops > 0) {
             computed += burst;
-            long time = nanosecondsSoFar() - nanoseconds; // so that rounding does not add up
+            long time = nanosecondsSoFar() - nanoseconds; // rounding errors do not accumulate
             nanoseconds += time;
             if (time > 0) {
                 count();
@@ -86,34 +83,47 @@ final class RankProgram {
 
     /** A blocking send in the world. */
     void send(int peer, int tag, long bytes) {
-        count();
-        target.send(rank, peer, tag, Communicator.WORLD, bytes);
+        if (peer != NOBODY) {
+            count();
+            target.send(rank, peer, tag, Communicator.WORLD, bytes);
+        }
     }
 
     /** A blocking receive in the world. */
     void receive(int peer, int tag, long bytes) {
-        count();
-        target.receive(rank, peer, tag, Communicator.WORLD, bytes);
+        if (peer != NOBODY) {
+            count();
+            target.receive(rank, peer, tag, Communicator.WORLD, bytes);
+        }
     }
 
-    /** Sends in the world without waiting, and returns the request. */
+    /** Posts a receive in the world, sends, and waits for the receive. */
+    void sendReceive(int destination, long sentBytes, int source, long receivedBytes, int tag) {
+        int request = source == NOBODY ? NOBODY : ireceive(source, tag, receivedBytes);
+        send(destination, tag, sentBytes);
+        if (source != NOBODY) {
+            waitFor(request);
+        }
+    }
+
+    /** A non-blocking send in the world; returns the request. */
     int isend(int peer, int tag, long bytes) {
         return isend(Communicator.WORLD, peer, tag, bytes);
     }
 
-    /** Sends without waiting, and returns the request. */
+    /** A non-blocking send; returns the request. */
     int isend(int communicator, int peer, int tag, long bytes) {
         int request = open();
         target.isend(rank, peer, tag, communicator, bytes, request);
         return request;
     }
 
-    /** Posts a receive in the world, and returns the request. */
+    /** Posts a receive in the world; returns the request. */
     int ireceive(int peer, int tag, long bytes) {
         return ireceive(Communicator.WORLD, peer, tag, bytes);
     }
 
-    /** Posts a receive, and returns the request. */
+    /** Posts a receive; returns the request. */
     int ireceive(int communicator, int peer, int tag, long bytes) {
         int request = open();
         target.ireceive(rank, peer, tag, communicator, bytes, request);
@@ -127,14 +137,12 @@ final class RankProgram {
         return request;
     }
 
-    /** Waits for a request. */
     void waitFor(int request) {
         count();
         openRequests.clear(request);
         target.waitFor(rank, request);
     }
 
-    /** Waits for requests, in this order. */
     void waitAll(int... requests) {
         count();
         for (int request : requests) {
@@ -143,44 +151,40 @@ final class RankProgram {
         target.waitAll(rank, requests);
     }
 
-    /** A barrier. */
     void barrier(int communicator) {
         count();
         target.barrier(rank, communicator);
     }
 
-    /** A broadcast of so many bytes. */
     void broadcast(int communicator, int root, long bytes) {
         count();
         target.rooted(rank, Operation.BROADCAST, communicator, root, bytes);
     }
 
-    /** So many broadcasts of so many bytes each, in the world, from rank 0, one after the other. */
+    /** Successive broadcasts in the world from rank 0, each of the same number of bytes. */
     void broadcasts(int count, long bytes) {
         for (int i = 0; i < count; i++) {
             broadcast(Communicator.WORLD, 0, bytes);
         }
     }
 
-    /** A reduction of so many bytes. */
     void reduce(int communicator, int root, long bytes) {
         count();
         target.rooted(rank, Operation.REDUCE, communicator, root, bytes);
     }
 
-    /** A reduction of so many bytes, with the result at all members. */
     void allReduce(int communicator, long bytes) {
         count();
         target.unrooted(rank, Operation.ALL_REDUCE, communicator, bytes);
     }
 
-    /** So many bytes from each member to each member. */
+    /** An all-to-all with this many bytes from each member to each member. */
     void allToAll(int communicator, long bytes) {
         count();
         target.unrooted(rank, Operation.ALL_TO_ALL, communicator, bytes);
     }
 
-    /** So many bytes from this rank to each member of the world, in order. */
+    /** An all-to-all-v in the world with the bytes for each rank. */
     void allToAllV(long... bytes) {
         count();
         target.allToAllV(rank, Communicator.WORLD, bytes);

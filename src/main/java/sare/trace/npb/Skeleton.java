@@ -3,18 +3,18 @@ package sare.trace.npb;
 import java.util.List;
 import java.util.Map;
 
-/** The communication of a run: everything that the ranks say to each other, without what they compute. */
+/** The communication of a run: the operations of all ranks. */
 interface Skeleton {
-    /** The communicators beside the world, members in order. The i-th, from 0, has the index i + 1 in the trace. */
+    /** The members in order of the communicators other than the world; the i-th, from 0, has the index i + 1 in the trace. */
     default List<int[]> communicators() {
         return List.of();
     }
 
-    /** What the header of the trace tells beside its origin, by key. */
+    /** Lines of the header of the trace in addition to its origin, by key. */
     default Map<String, String> information() {
         return Map.of();
     }
 
-    /** The program of one rank, {@link RankProgram#rank}, from the first message to the last. Called for rank 0, 1, 2 and so on. */
+    /** Adds all operations of one rank, {@link RankProgram#rank}. It is called for rank 0, 1, 2 and so on. */
     void run(RankProgram program);
 }

@@ -2,7 +2,7 @@ package sare.trace.npb;
 
 import java.util.Optional;
 
-/** The scalar pentadiagonal solver: multi-partition, without tags in its sweeps and messages of the size of each cell. */
+/** SP, the scalar pentadiagonal solver, on a multi-partition. Its sweeps have one tag, and messages have the size of each cell. */
 final class Sp implements NpbCode {
     private static final int POINTS_OF_W = 36;
 
@@ -29,15 +29,15 @@ final class Sp implements NpbCode {
         return new Scalars(run, points(run));
     }
 
-    /** The operations in a time step, as the benchmark itself counts them. */
+    /** Operations of a time step by the formula of the benchmark. */
     private static double flops(double points) {
         return 881.174 * points * points * points - 4683.91 * points * points + 11484.5 * points - 19272.4;
     }
 
     private static final class Scalars extends MultiPartitionSkeleton {
-        private static final int ROWS = 2; // of a system that reach into the next cell
+        private static final int ROWS = 2; // of a system that the next cell needs
 
-        /** Of a row: two coefficients of each of three different matrices, and the right-hand side. */
+        /** Values of a row: two coefficients of each of three matrices, and the right-hand side. */
         private static final int ROW_NUMBERS = 2 * 3 + VARIABLES;
 
         private static final int TAG = 0;
@@ -48,7 +48,7 @@ final class Sp implements NpbCode {
 
         @Override
         int furtherInputs() {
-            return 1; // whether to time
+            return 1; // timers
         }
 
         @Override
@@ -73,7 +73,7 @@ final class Sp implements NpbCode {
 
         @Override
         double shareOfRightHandSide() {
-            return 0.25; // estimated from recordings, as the other
+            return 0.25; // estimated from recordings, like the other share
         }
 
         @Override

@@ -21,7 +21,7 @@ import sare.trace.Operation;
 import sare.trace.Trace;
 import sare.trace.check.TraceCheck;
 
-/** What every generator of the registry keeps to. */
+/** Properties of every generator of the registry. */
 class GeneratorContractTest {
     private static final String FILE = "DIR/path.mtx";
 
@@ -92,7 +92,7 @@ class GeneratorContractTest {
 
     @ParameterizedTest
     @MethodSource("calls")
-    void theRanksFitTogether(String call) {
+    void theRanksMatch(String call) {
         for (String common :
                 List.of("", ", iterations=1, bytes=0", ", iterations=3, compute-nanoseconds=1000, seed=5")) {
             Trace trace = generate(call, common);
@@ -103,7 +103,7 @@ class GeneratorContractTest {
 
     @ParameterizedTest
     @MethodSource("calls")
-    void theHeaderTellsHowToMakeItAgain(String call) {
+    void theHeaderHasTheCall(String call) {
         Trace trace = generate(call, ", iterations=2, imbalance=0.5, compute-nanoseconds=100000, seed=77");
         String origin = trace.information().get("origin");
         assertTrue(origin.matches("sare generate '[a-z-]+\\([a-z-]+=.*, seed=77\\)'"), origin);
@@ -111,14 +111,14 @@ class GeneratorContractTest {
         assertEquals(Programs.text(trace), Programs.text(Programs.generate(again)));
     }
 
-    /** Those whose iterations have the same number of messages: of permutations, some leave more ranks where they are. */
+    /** The generators whose iterations have equally many messages; random permutations may map ranks to themselves. */
     static Stream<String> steadyCalls() {
         return calls().filter(call -> !call.equals("permutation(8"));
     }
 
     @ParameterizedTest
     @MethodSource("steadyCalls")
-    void anIterationMoreIsAsManyMessagesMore(String call) {
+    void eachIterationHasEquallyManyMessages(String call) {
         long[] counts = new long[4];
         for (int iterations = 1; iterations < counts.length; iterations++) {
             counts[iterations] = communications(generate(call, ", iterations=" + iterations));
@@ -127,7 +127,7 @@ class GeneratorContractTest {
         assertEquals(3 * counts[1], counts[3]);
     }
 
-    /** Sends and collectives of all ranks. */
+    /** Number of sends and collectives of all ranks. */
     private static long communications(Trace trace) {
         long count = 0;
         for (int operation = 0; operation < trace.operations(); operation++) {
@@ -139,7 +139,7 @@ class GeneratorContractTest {
 
     @ParameterizedTest
     @MethodSource("calls")
-    void ranksComputeAsLongAsTheyAreTold(String call) {
+    void computeTimesAreThoseOfTheCall(String call) {
         Trace even = generate(call, ", iterations=3, compute-nanoseconds=1001");
         Trace uneven = generate(call, ", iterations=3, compute-nanoseconds=1000000, imbalance=0.25, seed=3");
         Trace other = generate(call, ", iterations=3, compute-nanoseconds=1000000, imbalance=0.25, seed=4");

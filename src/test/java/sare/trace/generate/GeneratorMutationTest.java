@@ -14,7 +14,7 @@ import sare.input.Mutation;
 import sare.trace.Trace;
 import sare.trace.check.TraceCheck;
 
-/** Damaged calls give a sound program or are refused. */
+/** Checks that damaged calls make a valid program or are rejected. */
 class GeneratorMutationTest {
     private static final int MUTATIONS = 400;
     private static final Pattern LARGE = Pattern.compile("[0-9]{3}"); // numbers that would take time
@@ -30,8 +30,8 @@ class GeneratorMutationTest {
                 "graph(file=none.mtx, iterations=2)",
                 "permutation(ranks=9, drawn=once, iterations=2)"
             })
-    void damagedCallsAreUnderstoodOrRefused(String call) {
-        int refused = 0;
+    void damagedCallsAreReadOrRejected(String call) {
+        int rejected = 0;
         for (int seed = 0; seed < MUTATIONS; seed++) {
             String damaged = new String(Mutation.of(call, new Random(seed)), StandardCharsets.UTF_8);
             if (LARGE.matcher(damaged).find()) {
@@ -42,11 +42,11 @@ class GeneratorMutationTest {
                 Trace trace = Programs.generate(damaged);
                 assertEquals(List.of(), TraceCheck.of(trace).problems(), what);
                 assertEquals(1, trace.information().get("origin").lines().count(), what);
-            } catch (InputException refusal) {
-                refused++;
-                assertTrue(refusal.getMessage().contains(" - expected "), what);
+            } catch (InputException error) {
+                rejected++;
+                assertTrue(error.getMessage().contains(" - expected "), what);
             }
         }
-        assertTrue(refused > MUTATIONS / 4, refused + " refused");
+        assertTrue(rejected > MUTATIONS / 4, rejected + " rejected");
     }
 }

@@ -43,7 +43,7 @@ class GraphsTest {
     }
 
     @Test
-    void pairsAreNumberedThrough() {
+    void pairsHaveDenseNumbers() {
         long pair = 0;
         for (int larger = 1; larger < 300; larger++) {
             for (int smaller = 0; smaller < larger; smaller++) {
@@ -55,21 +55,21 @@ class GraphsTest {
         assertEquals((1 << 20) - 2, Graphs.larger(last - ((1 << 20) - 1)));
     }
 
-    /** The 15 choices of 2 numbers of 6 come 200 times each, with a standard deviation of 13.7. */
+    /** Each of the 15 pairs of 6 numbers is expected 200 times, with a standard deviation of 13.7. */
     @Test
-    void everyChoiceIsEquallyLikely() {
+    void allChoicesAreEquallyLikely() {
         Well19937c random = new Well19937c(5);
         Map<String, Integer> counts = new TreeMap<>();
         for (int i = 0; i < 3000; i++) {
-            counts.merge(Arrays.toString(Graphs.drawn(6, 2, random)), 1, Integer::sum);
+            counts.merge(Arrays.toString(Graphs.sample(6, 2, random)), 1, Integer::sum);
         }
         assertEquals(15, counts.size());
         counts.forEach((choice, count) -> assertEquals(200, count, 69, choice));
-        assertEquals("[0, 1, 2, 3, 4]", Arrays.toString(Graphs.drawn(5, 5, random)));
+        assertEquals("[0, 1, 2, 3, 4]", Arrays.toString(Graphs.sample(5, 5, random)));
     }
 
     @Test
-    void nearRanksOfAGeometricGraphArePartners() {
+    void ranksWithinTheRadiusArePartners() {
         for (int seed = 1; seed <= 20; seed++) {
             int ranks = 5 * seed;
             double radius = 1.3 / seed;
@@ -90,7 +90,7 @@ class GraphsTest {
     }
 
     @Test
-    void seedsGiveOtherGraphs() {
+    void otherSeedsGiveOtherGraphs() {
         for (String name : new String[] {"random-graph(30", "geometric-graph(30"}) {
             assertNotEquals(Programs.operations(name + ")"), Programs.operations(name + ", seed=2)"));
         }
@@ -119,7 +119,7 @@ class GraphsTest {
     }
 
     @Test
-    void aGraphOfMetisIsOneWithMessagesBothWays() throws Exception {
+    void aGraphOfMetisHasMessagesInBothDirections() throws Exception {
         Path file = Files.writeString(folder.resolve("a.graph"), "% a path\n3 2 1\n2 5\n1 5 3 6\n2 6\n");
         TrafficMatrix graph = Programs.traffic("graph(" + file + ", iterations=4, bytes=10)");
         assertEquals(4, graph.entries());
@@ -137,7 +137,7 @@ class GraphsTest {
                 8_999_999_999_999_999_991L,
                 Programs.traffic("graph(" + file + ", iterations=1, bytes=9)").bytes(0, 1));
         for (int bytes : new int[] {10, 100, 1000}) {
-            Programs.assertRefused(
+            Programs.assertRejected(
                     "PROGRAM: graph with a weight of 999999999999999999 times " + bytes
                             + " bytes - expected messages of fewer than 2^63 bytes",
                     "graph(" + file + ", iterations=1, bytes=" + bytes + ")");

@@ -7,7 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 
-/** The example of {@code package-info.java} is true. */
+/** Checks the example in {@code package-info.java}. */
 class ManualTest {
     private static final Path MANUAL = Path.of("src/main/java/sare/trace/generate/package-info.java");
 

@@ -11,7 +11,7 @@ import sare.trace.Trace;
 import sare.trace.TrafficMatrix;
 import sare.trace.format.TraceFormats;
 
-/** Generated programs as tests look at them. */
+/** Generated programs in the forms that the tests need. */
 final class Programs {
     private Programs() {}
 
@@ -19,12 +19,12 @@ final class Programs {
         return Generators.generate("PROGRAM", call);
     }
 
-    /** The sends of a program. */
+    /** The traffic matrix of a program. */
     static TrafficMatrix traffic(String call) {
         return TrafficMatrix.of(generate(call));
     }
 
-    /** In the native format. */
+    /** A program in the native format. */
     static String text(Trace trace) {
         StringWriter text = new StringWriter();
         try {
@@ -40,8 +40,8 @@ final class Programs {
         return text(generate(call)).replaceAll("(?m)^#.*\n", "");
     }
 
-    static void assertRefused(String message, String call) {
-        InputException refusal = assertThrows(InputException.class, () -> generate(call), call);
-        assertEquals(message, refusal.getMessage());
+    static void assertRejected(String message, String call) {
+        InputException error = assertThrows(InputException.class, () -> generate(call), call);
+        assertEquals(message, error.getMessage());
     }
 }

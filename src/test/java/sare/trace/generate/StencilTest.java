@@ -18,17 +18,17 @@ class StencilTest {
     private static final int RUNS = 60;
     private static final int MOST_SIZE = 5;
 
-    /** Points by dimensions and by how many coordinates may differ. */
+    /** Number of points by dimensions and by the number of coordinates that may differ. */
     private static final int[][] POINTS = {{}, {3}, {5, 9}, {7, 19, 27}, {9, 33, 65, 81}};
 
     @Test
-    void thePartnersAreTheNeighboursOfRandomGrids() {
+    void partnersAreTheNeighboursInRandomGrids() {
         for (int seed = 0; seed < RUNS; seed++) {
             Random random = new Random(seed);
             int dimensions = 1 + random.nextInt(4);
             int[] sizes = random.ints(dimensions, 1, dimensions > 2 ? 4 : MOST_SIZE + 1)
                     .toArray();
-            sizes[0]++; // two ranks or more
+            sizes[0]++; // at least two ranks
             int order = 1 + random.nextInt(dimensions);
             boolean periodic = random.nextBoolean();
             String call = "stencil(" + POINTS[dimensions][order - 1] + ", " + shape(sizes) + ", "
@@ -56,7 +56,7 @@ class StencilTest {
         }
     }
 
-    /** How many offsets that differ from 0 in exactly so many dimensions lead from a rank to another. */
+    /** Number of offsets between two ranks that differ from 0 in exactly this many dimensions. */
     private static int ways(int from, int to, int[] sizes, int dimension, int steps, boolean periodic) {
         if (dimension == sizes.length) {
             return steps == 0 ? 1 : 0;
@@ -79,11 +79,11 @@ class StencilTest {
         "3, 10, periodic, 20",
         "5, 4x3, open, 34", // 2 * (3 * 3 + 4 * 2)
         "5, 4x3, periodic, 48",
-        "9, 4x3, open, 58", // and 4 * 3 * 2 across corners
+        "9, 4x3, open, 58", // also 4 * 3 * 2 across corners
         "7, 3x3x3, open, 108", // 6 * 2 * 9
         "19, 3x3x3, periodic, 486",
         "27, 3x3x3, periodic, 702",
-        "27, 3x3x3, open, 316", // 7 * 7 * 7 pairs of places at most 1 apart, without the 27 of one place
+        "27, 3x3x3, open, 316", // 7 * 7 * 7 pairs of points at distance 0 or 1, without the 27 at distance 0
         "9, 3x3x3x3, periodic, 648",
         "81, 3x3x3x3, periodic, 6480"
     })
@@ -114,14 +114,14 @@ class StencilTest {
     }
 
     @Test
-    void aRingOfTwoHasTwoMessagesEachWay() {
+    void aRingOfTwoHasTwoMessagesInEachDirection() {
         TrafficMatrix traffic = Programs.traffic("stencil(3, 2, periodic, iterations=1)");
         assertEquals(2, traffic.messages(0));
         assertEquals(2 * 4096, traffic.bytes(1, 0));
     }
 
     @Test
-    void aDimensionOfOneSendsNothingToItself() {
+    void aDimensionOfSizeOneHasNoMessages() {
         Trace trace = Programs.generate("stencil(5, 3x1, periodic, iterations=1)");
         for (int operation = 0; operation < trace.operations(); operation++) {
             if (trace.kind(operation) == Operation.WAIT_ALL) {

@@ -19,11 +19,11 @@ import sare.trace.check.TraceCheck;
 import sare.trace.collective.CollectiveAlgorithms;
 import sare.trace.collective.Collectives;
 
-/** Generators other than stencils and graphs, against programs and formulas worked by hand. */
+/** Compares generators other than stencils and graphs with programs and formulas worked out by hand. */
 class WorkedProgramsTest {
     private static final int MOST_RANKS = 40;
 
-    /** Asserts that the traffic is that of a formula: bytes from one rank to another. */
+    /** Compares the traffic with a formula for the bytes from one rank to another. */
     private static void assertTraffic(String call, IntBinaryOperator bytes) {
         Trace trace = Collectives.expand(Programs.generate(call), CollectiveAlgorithms.DEFAULT);
         assertEquals(List.of(), TraceCheck.of(trace).problems(), call);
@@ -46,7 +46,7 @@ class WorkedProgramsTest {
             assertTraffic(
                     "ring(" + n + ", " + shift + ", iterations=3, bytes=5)",
                     (a, b) -> (b - a + n) % n == shift ? 15 : 0);
-            if (n % 2 == 0 && n > 2) { // card a of the first half becomes card 2 a, of the second one 2 (a - n / 2) + 1
+            if (n % 2 == 0 && n > 2) { // card a moves to 2 a in the first half, to 2 (a - n / 2) + 1 in the second
                 assertTraffic(
                         "shuffle(" + n + ", iterations=1, bytes=5)",
                         (a, b) -> b == (a < n / 2 ? 2 * a : 2 * (a - n / 2) + 1) ? 5 : 0);
@@ -63,7 +63,7 @@ class WorkedProgramsTest {
     @Test
     void treesAreBinomial() {
         for (int ranks = 2; ranks <= MOST_RANKS; ranks++) {
-            // without its lowest bit, each rank is its parent
+            // the parent of a rank is the rank without its lowest bit
             IntBinaryOperator up = (a, b) -> a > b && a - Integer.lowestOneBit(a) == b ? 5 : 0;
             IntBinaryOperator down = (a, b) -> up.applyAsInt(b, a);
             assertTraffic("tree(" + ranks + ", up, iterations=1, bytes=5)", up);
@@ -154,7 +154,7 @@ class WorkedProgramsTest {
 
     @Test
     void sweepsBeginAtTheirCorners() {
-        // with a single block, rank 0 of 2x2 is first, second, second, last; an odd tag is a message along y
+        // with one block, rank 0 of 2x2 is first, second, second and last; an odd tag is a message along y
         assertEquals("""
                 rank 0
                 send 1 0 0 9
@@ -185,7 +185,7 @@ class WorkedProgramsTest {
         for (int x = 1; x <= 5; x++) {
             for (int y = 2; y <= 4; y++) {
                 int columns = x;
-                // each of the two sweeps from each corner sends 3 blocks one way along each dimension
+                // each of the two sweeps from each corner sends 3 blocks in one direction along each dimension
                 assertTraffic(
                         "wavefront(" + x + "x" + y + ", 8, blocks=3, bytes=1, iterations=1)",
                         (a, b) -> Math.abs(a % columns - b % columns) + Math.abs(a / columns - b / columns) == 1
@@ -196,7 +196,7 @@ class WorkedProgramsTest {
     }
 
     @Test
-    void workersTalkToTheMasterAlone() {
+    void workersSendOnlyToTheMaster() {
         for (int ranks = 2; ranks <= MOST_RANKS; ranks++) {
             assertTraffic(
                     "master-worker(" + ranks + ", 2, iterations=3, bytes=5)", (a, b) -> a == 0 ? 15 : b == 0 ? 6 : 0);
@@ -272,7 +272,7 @@ class WorkedProgramsTest {
 
     @ParameterizedTest
     @ValueSource(ints = {2, 3, 10, 33})
-    void permutationsAreDrawn(int ranks) {
+    void permutationsAreSampled(int ranks) {
         for (int seed = 0; seed < 30; seed++) {
             if (isIdentity(ranks, seed)) {
                 continue;
@@ -291,22 +291,22 @@ class WorkedProgramsTest {
         }
     }
 
-    /** Whether every rank is drawn for itself, which is refused as nobody sends. */
+    /** Whether every rank maps to itself; such a program is rejected, because no rank sends. */
     private static boolean isIdentity(int ranks, int seed) {
         String call = "permutation(" + ranks + ", once, iterations=1, seed=" + seed + ")";
         try {
             Programs.generate(call);
             return false;
-        } catch (InputException refusal) {
+        } catch (InputException error) {
             assertEquals(
-                    "PROGRAM: permutation under which no rank sends to another - expected one with traffic",
-                    refusal.getMessage());
+                    "PROGRAM: permutation in which no rank sends to another - expected a program with messages",
+                    error.getMessage());
             return true;
         }
     }
 
     @Test
-    void permutationsChangeUnlessDrawnOnce() {
+    void permutationsChangeUnlessSampledOnce() {
         String[] changing = iterations("permutation(30, iterations=2)");
         assertNotEquals(changing[0], changing[1]);
         String[] fixed = iterations("permutation(30, once, iterations=2)");
@@ -315,7 +315,7 @@ class WorkedProgramsTest {
                 Programs.operations("permutation(30)"), Programs.operations("permutation(30, seed=2)"), "another seed");
     }
 
-    /** What rank 0 does in each of two iterations. */
+    /** The operations of rank 0 in each of two iterations. */
     private static String[] iterations(String call) {
         String text = firstRank(call).substring("rank 0\n".length());
         int end = text.indexOf("\n", text.indexOf("wait-all")) + 1;

@@ -30,7 +30,7 @@ class CgTest {
             send 2 tag 1: 8
             """;
 
-    /** Two rows of four: 700 of 1400 elements in a row, half of them for each of two neighbours. */
+    /** Two rows of four: a row has 700 of 1400 elements, half of them for each of two neighbours. */
     @Test
     void eightRanks() {
         Trace trace = NpbPrograms.generate("cg", "S", 8, 1);
@@ -55,7 +55,7 @@ class CgTest {
         }
     }
 
-    /** Of 875 elements in a row, even ranks have 438 and odd ones 437; each sends its neighbour what that is to have. */
+    /** Of 875 elements in a row, even ranks have 438 and odd ones 437; each sends its neighbour the neighbour's part. */
     @Test
     void aRowOfAnOddNumber() {
         CgGrid grid = CgGrid.of(128, 7000);
@@ -84,8 +84,8 @@ class CgTest {
     }
 
     /**
-     * The part of the vector that a rank sends to the transposed one is just the part that this needs for its columns, counted in
-     * another way: the columns of all ranks, in order, are the whole vector.
+     * The part of the vector that a rank sends to the transposed rank is the part that this rank needs for its columns. Here it is
+     * computed differently: the columns of all ranks, in order, are the whole vector.
      */
     @ParameterizedTest
     @CsvSource({
@@ -124,7 +124,7 @@ class CgTest {
         }
     }
 
-    /** 2 n (6 + k + 25 (5 + k)) operations in an iteration, k = 7 * 8, as the benchmark counts them. */
+    /** 2 n (6 + k + 25 (5 + k)) operations in an iteration, k = 7 * 8, by the formula of the benchmark. */
     @Test
     void operationsOfAnIteration() {
         long one = NpbPrograms.nanoseconds(NpbPrograms.generate("cg", "S", 8, 1, 100));

@@ -21,7 +21,7 @@ class FtTest {
         return trace.communicator(transposes.get(number)).worldRanks();
     }
 
-    /** 64^3 points of 16 bytes, an eighth of an eighth from each rank to each. */
+    /** 64^3 points of 16 bytes; each rank sends an eighth of its eighth to each rank. */
     @Test
     void eightRanks() {
         Trace trace = NpbPrograms.generate("ft", "S", 8, 2);
@@ -65,7 +65,7 @@ class FtTest {
     }
 
     @Test
-    void oneRankTransposesAlone() {
+    void oneRankHasNoAllToAll() {
         assertEquals(
                 "barrier\nreduce: 16\n",
                 NpbPrograms.program(NpbPrograms.generate("ft", "S", 1, 1), 0).replace("broadcast: 4\n", ""));

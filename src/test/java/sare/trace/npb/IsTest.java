@@ -56,7 +56,7 @@ class IsTest {
         }
     }
 
-    /** Every key is sent once, and every rank gets about its share, as buckets are not divided. */
+    /** Every key is sent once, and every rank gets approximately its share, because buckets are not divided. */
     @ParameterizedTest
     @CsvSource({"S, 8, 65536", "S, 128, 65536", "W, 32, 1048576", "W, 1024, 1048576"})
     void keysArriveInAboutEqualParts(ProblemClass problemClass, int ranks, int count) {
@@ -93,7 +93,7 @@ class IsTest {
 
         assertEquals(before[511] + 1, after[511]);
         assertEquals(1024, Arrays.stream(after).sum());
-        keys.change(2, 2047); // none of those that are kept
+        keys.change(2, 2047); // not one of the kept keys
         assertArrayEquals(after, keys.counts(0));
     }
 

@@ -64,7 +64,7 @@ class LuTest {
                 NpbPrograms.program(trace, 0));
     }
 
-    /** The middle of the last column: it has the end of the box along y, and the middle of it along x. */
+    /** Rank 6 is in the middle of the last column: it has the end of the box along y and its middle along x. */
     @Test
     void theSurfaceIntegralOfRankSix() {
         String program = NpbPrograms.program(NpbPrograms.generate("lu", "S", 8, 1), 6);
@@ -84,7 +84,7 @@ class LuTest {
     }
 
     @Test
-    void normsAreTakenInTheLastIterationAlone() {
+    void normsAreOnlyInTheLastIteration() {
         String program = NpbPrograms.program(NpbPrograms.generate("lu", "S", 1, 5), 0);
 
         assertEquals(INPUTS + """
@@ -102,7 +102,7 @@ class LuTest {
 
     @ParameterizedTest
     @CsvSource({"1, 1", "2, 2", "6, 3", "8, 4", "12, 4", "16, 4", "20, 5", "32, 8", "64, 8", "72, 9", "128, 16"})
-    void theGridIsAboutSquare(int ranks, int rows) {
+    void theGridIsNearlySquare(int ranks, int rows) {
         assertEquals(rows, LuGrid.rows(ranks));
     }
 
@@ -123,7 +123,7 @@ class LuTest {
 
     @ParameterizedTest
     @CsvSource({"1, 4", "4, 6", "8, 12", "8, 15", "6, 9", "16, 13", "32, 24", "20, 17"})
-    void anyGridWithAtLeastThreePointsOfARank(int ranks, int points) {
+    void anyGridWithThreePointsPerRank(int ranks, int points) {
         Trace trace = NpbCodes.generate(new NpbCall("lu", "A", ranks, OptionalInt.of(1), OptionalInt.of(points), 0));
 
         assertEquals(List.of(), TraceCheck.of(trace).problems());

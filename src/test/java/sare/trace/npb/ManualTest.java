@@ -10,7 +10,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import sare.trace.format.TraceFormats;
 
-/** The example of {@code package-info.java} is true. */
+/** Checks the example in {@code package-info.java}. */
 class ManualTest {
     private static final Path MANUAL = Path.of("src/main/java/sare/trace/npb/package-info.java");
     private static final String START = " * <pre>\n";

@@ -36,7 +36,7 @@ class MgAxisTest {
     }
 
     @Test
-    void pointsAndThoseOfNeighbours() {
+    void pointsOfRanksAndNeighbours() {
         assertEquals(16, new MgAxis(1, 4).points(6));
         assertEquals(18, new MgAxis(1, 4).extent(6));
         assertEquals(2, new MgAxis(0, 4).extent(1), "only what neighbours would have");
@@ -48,10 +48,10 @@ class MgAxisTest {
                 .toArray();
     }
 
-    /** The plain twin: the points from 1 on are handed out evenly, and who has none is left out. */
+    /** Plain version: the points from 1 on are divided evenly, and ranks without points are skipped. */
     @ParameterizedTest
     @CsvSource({"1, 2", "2, 3", "4, 2", "4, 5", "8, 3", "16, 4", "16, 7", "64, 6"})
-    void neighboursAreFoundByLookingForPoints(int ranks, int finest) {
+    void neighboursAreTheNextRanksWithPoints(int ranks, int finest) {
         for (int level = finest; level >= 1; level--) {
             int points = 1 << level;
             int[] handedOut = IntStream.range(0, ranks)

@@ -30,8 +30,8 @@ class MgTest {
     }
 
     /**
-     * Class S on 2 x 2 x 2 ranks: 16, 8, 4, 2 and 1 points along each axis. The finest level is exchanged 4 times around and 3
-     * times in each of 5 iterations, the middle ones 3 times in each, the coarsest twice.
+     * Class S on 2 x 2 x 2 ranks: 16, 8, 4, 2 and 1 points along each axis. The finest level is exchanged 4 times outside of the
+     * iterations and 3 times in each of 5 iterations; the middle levels 3 times and the coarsest twice in each.
      */
     @Test
     void eightRanksOfClassS() {
@@ -90,11 +90,11 @@ class MgTest {
     }
 
     /**
-     * Class S on 2 x 4 x 4 ranks: the coarsest level has 2 points along each axis, at the positions 1 and 3 of four. When level 2
-     * follows, rank 0 has 4, 3 and 3 points along the axes, and has had none along y and z.
+     * Class S on 2 x 4 x 4 ranks: the coarsest level has 2 points along each axis, at the positions 1 and 3 of four. At level 2,
+     * rank 0 has 4, 3 and 3 points along the axes; at the coarsest level it had none along y and z.
      */
     @Test
-    void theFirstOf32RanksTakesAlongTwoAxes() {
+    void theFirstOf32RanksReceivesAlongTwoAxes() {
         String expansion = """
                 ireceive 2 2100 0 96 0
                 ireceive 6 2300 0 192 1
@@ -110,9 +110,9 @@ class MgTest {
         assertEquals(1 + 4, operations.split(expansion, -1).length - 1);
     }
 
-    /** Rank 10 has the positions (0, 1, 1): it gives along both, and has points of all levels. */
+    /** Rank 10 has the positions (0, 1, 1): it sends along both axes and has points of all levels. */
     @Test
-    void anotherOf32RanksGivesAlongTwoAxes() {
+    void anotherOf32RanksSendsAlongTwoAxes() {
         String expansion = """
                 send 12 2300 0 192
                 send 8 2100 0 96
@@ -125,7 +125,7 @@ class MgTest {
     }
 
     @Test
-    void aSingleRankTalksToNobody() {
+    void aSingleRankSendsNothing() {
         Trace trace = NpbPrograms.generate("mg", "S", 1, 3);
         assertEquals(6 + 7 + 2 * 40 + 4 * 2 + 1, trace.operations());
         assertEquals(0, NpbPrograms.sentBytes(trace));
@@ -134,7 +134,7 @@ class MgTest {
     @Test
     void anAxisOfOneRankIsItsOwnNeighbour() {
         TrafficMatrix traffic = TrafficMatrix.of(NpbPrograms.generate("mg", "S", 2, 1));
-        long expected = 0; // z: every level is 32 x 32 to 2 x 2 points and those around, cut in two
+        long expected = 0; // z: the levels have 32 x 32 to 2 x 2 points and the surrounding ones, divided in two
         long[] exchanges = {2 * 2, 2 * 3, 2 * 3, 2 * 3, 4 + 2 * 3}; // by level from the coarsest
         for (int level = 1; level <= 5; level++) {
             long extent = (1 << level) + 2;
@@ -146,7 +146,7 @@ class MgTest {
 
     @ParameterizedTest
     @ValueSource(ints = {4, 8, 16, 64, 256})
-    void theRanksFitTogether(int points) {
+    void theRanksMatch(int points) {
         for (int ranks = 1; ranks <= Math.min(1024, points * points * points); ranks *= 2) {
             Trace trace = NpbPrograms.generate("mg", "A", ranks, 1, points, 0);
             String what = ranks + " ranks, " + points + " points";
@@ -155,7 +155,7 @@ class MgTest {
         }
     }
 
-    /** What all ranks send in one iteration and the one before it, summed over levels instead of ranks. */
+    /** The bytes that all ranks send in one iteration and the untimed one, summed over levels instead of ranks. */
     private static long bytes(int ranks, int points) {
         int[] sides = MgSkeleton.sides(Integer.numberOfTrailingZeros(ranks));
         int finest = Integer.numberOfTrailingZeros(points);
@@ -167,7 +167,7 @@ class MgTest {
         return 8 * numbers;
     }
 
-    /** Both ways: points of cuts, and of the two layers around that each rank with points has had of the axes before. */
+    /** In both directions: points of the cuts, and of the two layers that each rank with points received along earlier axes. */
     private static long exchanged(int[] sides, long points) {
         long[] cuts = new long[AXES];
         for (int axis = 0; axis < AXES; axis++) {
@@ -178,7 +178,7 @@ class MgTest {
         return 2 * (cuts[0] * points * points + cuts[1] * x * points + cuts[2] * x * y);
     }
 
-    /** Three layers for every rank that had no points along the axis; those without points take part across it. */
+    /** Three layers for every rank without points along the axis; ranks without points along other axes take part. */
     private static long expanded(int[] sides, long points) {
         long sum = 0;
         for (int axis = 0; axis < AXES; axis++) {
@@ -194,7 +194,7 @@ class MgTest {
 
     @ParameterizedTest
     @CsvSource({"1, 32", "8, 32", "32, 32", "512, 16"})
-    void anIterationIsAsManyOperationsAsTheBenchmarkCounts(int ranks, int points) {
+    void anIterationHasTheOperationsOfTheBenchmark(int ranks, int points) {
         long fewer = NpbPrograms.nanoseconds(NpbPrograms.generate("mg", "S", ranks, 2, points, ONE_IN_A_NANOSECOND));
         long more = NpbPrograms.nanoseconds(NpbPrograms.generate("mg", "S", ranks, 3, points, ONE_IN_A_NANOSECOND));
         assertEquals(58.0 * points * points * points, more - fewer, ranks, "rounding of each rank");
@@ -212,17 +212,17 @@ class MgTest {
     }
 
     @Test
-    void whatIsRefused() {
-        NpbPrograms.assertRefused(
+    void impossibleRunsAreRejected() {
+        NpbPrograms.assertRejected(
                 "--ranks: '9' - expected a power of two from 1 to 131072", "mg", "A", 9, NpbPrograms.CLASS_POINTS);
-        NpbPrograms.assertRefused(
+        NpbPrograms.assertRejected(
                 "--ranks: '65536' - expected a power of two from 1 to 32768",
                 "mg",
                 "S",
                 65536,
                 NpbPrograms.CLASS_POINTS);
-        NpbPrograms.assertRefused("--ranks: '128' - expected a power of two from 1 to 64", "mg", "S", 128, 4);
-        NpbPrograms.assertRefused("--points: '48' - expected a power of two from 4", "mg", "S", 8, 48);
-        NpbPrograms.assertRefused("--points: '2' - expected a power of two from 4", "mg", "S", 8, 2);
+        NpbPrograms.assertRejected("--ranks: '128' - expected a power of two from 1 to 64", "mg", "S", 128, 4);
+        NpbPrograms.assertRejected("--points: '48' - expected a power of two from 4", "mg", "S", 8, 48);
+        NpbPrograms.assertRejected("--points: '2' - expected a power of two from 4", "mg", "S", 8, 2);
     }
 }

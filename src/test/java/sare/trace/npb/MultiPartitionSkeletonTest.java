@@ -14,7 +14,7 @@ import sare.trace.Operation;
 import sare.trace.Trace;
 import sare.trace.check.TraceCheck;
 
-/** BT and SP. */
+/** Tests the communication of BT and SP. */
 class MultiPartitionSkeletonTest {
     private static final double ONE_IN_A_NANOSECOND = 1000; // Mop/s
 
@@ -60,7 +60,7 @@ class MultiPartitionSkeletonTest {
                 """, operations);
     }
 
-    /** A sweep of three cells in lines with these tags. */
+    /** A sweep of three cells in lines with the given tags. */
     private static String btSweep(int to, int from, int bytes, int firstTag, int secondTag, int thirdTag) {
         return "isend " + to + " " + firstTag + " 2 " + bytes + " 0\n"
                 + "ireceive " + from + " " + secondTag + " 2 " + bytes + " 1\nwait 0\nwait 1\n"
@@ -115,7 +115,7 @@ class MultiPartitionSkeletonTest {
                 operations);
     }
 
-    /** A sweep of three cells with messages of so many numbers. */
+    /** A sweep of three cells with messages of the given sizes. */
     private static String spSweep(int to, int from, int first, int second, int third) {
         return "isend " + to + " 0 2 " + 8 * first + " 0\n"
                 + "ireceive " + from + " 0 2 " + 8 * second + " 1\nwait-all 1 0\n"
@@ -124,7 +124,7 @@ class MultiPartitionSkeletonTest {
     }
 
     @Test
-    void aSingleRankTalksToNobody() {
+    void aSingleRankSendsNothing() {
         assertEquals("""
                 broadcast 1 0 4
                 broadcast 1 0 8
@@ -150,11 +150,11 @@ class MultiPartitionSkeletonTest {
 
     @ParameterizedTest
     @CsvSource({"bt, 10", "sp, 7"})
-    void theRanksFitTogether(String code, int largestSide) {
+    void theRanksMatch(String code, int largestSide) {
         for (String problemClass : List.of("S", "W", "A", "B", "C", "D", "E")) {
             for (int side = 1; side <= (problemClass.equals("S") ? 4 : largestSide); side++) {
                 if (problemClass.equals("W") && code.equals("bt") && side > 8) {
-                    continue; // cells of less than 3 points
+                    continue; // cells with fewer than 3 points
                 }
                 Trace trace = NpbPrograms.generate(code, problemClass, side * side, 1);
                 String what = code + " " + problemClass + " " + side * side;
@@ -164,9 +164,9 @@ class MultiPartitionSkeletonTest {
     }
 
     /**
-     * All ranks exchange two layers of 5 numbers on both sides of each cut through the grid, in the step before timing, in each
-     * step and for the verification. In a step, SP's sweeps carry 22 numbers forward and 10 backward across each cut for each
-     * point inside.
+     * All ranks exchange two layers of 5 numbers on both sides of each cut through the grid, in the untimed step, in each step and
+     * for the verification. In a step, the sweeps of SP send 22 numbers forward and 10 backward across each cut for each point
+     * inside.
      */
     @ParameterizedTest
     @ValueSource(ints = {4, 9, 25, 36, 49, 100, 144})
@@ -178,7 +178,7 @@ class MultiPartitionSkeletonTest {
         assertEquals(faces + sweeps, NpbPrograms.sentBytes(NpbPrograms.generate("sp", "W", ranks, 2)));
     }
 
-    /** BT's are as large as the buffer, which is that of the widest cell if the grid does not divide evenly, else larger. */
+    /** Messages of BT have the size of the buffer: that of the widest cell if the grid does not divide evenly, else larger. */
     @ParameterizedTest
     @CsvSource({"4, 13", "9, 9", "25, 5", "36, 5", "49, 4", "64, 4"})
     void bytesOfBt(int ranks, int bufferWidth) {
@@ -192,7 +192,7 @@ class MultiPartitionSkeletonTest {
 
     @ParameterizedTest
     @CsvSource({"bt, 16, 24", "bt, 25, 24", "sp, 16, 36", "sp, 25, 36"})
-    void aStepIsAsManyOperationsAsTheBenchmarkCounts(String code, int ranks, int points) {
+    void aStepHasTheOperationsOfTheBenchmark(String code, int ranks, int points) {
         double n = points;
         double counted = code.equals("bt")
                 ? 3478.8 * n * n * n - 17655.7 * n * n + 28023.7 * n
@@ -218,11 +218,11 @@ class MultiPartitionSkeletonTest {
 
     @ParameterizedTest
     @CsvSource({"bt, S, 16", "sp, S, 16", "bt, W, 64", "sp, W, 144", "bt, A, 441", "sp, B, 1156", "bt, C, 2916"})
-    void ranksThatAreRefused(String code, String problemClass, int most) {
+    void impossibleRanksAreRejected(String code, String problemClass, int most) {
         String expected = " - expected a square number from 1 to " + most;
         int tooMany = (MultiPartition.sideOf(most) + 1) * (MultiPartition.sideOf(most) + 1);
         for (int ranks : new int[] {2, 8, 15, most - 1, most + 1, tooMany}) {
-            NpbPrograms.assertRefused(
+            NpbPrograms.assertRejected(
                     "--ranks: '" + ranks + "'" + expected, code, problemClass, ranks, NpbPrograms.CLASS_POINTS);
         }
         Trace largest = NpbPrograms.generate(code, problemClass, most, 1);
@@ -232,7 +232,7 @@ class MultiPartitionSkeletonTest {
     @ParameterizedTest
     @ValueSource(strings = {"bt", "sp"})
     void pointsAreThoseOfTheClass(String code) {
-        NpbPrograms.assertRefused(
+        NpbPrograms.assertRejected(
                 "--points: " + code + " - expected a code with a grid whose size can be chosen", code, "W", 4, 24);
     }
 }

@@ -66,7 +66,7 @@ class MultiPartitionTest {
         }
     }
 
-    /** Who has a cell, by its coordinates, from the cells in planes of the last dimension. */
+    /** The rank of each cell, by its coordinates, from the cells in the planes of the last dimension. */
     private static int[][][] owners(MultiPartition partition) {
         int side = partition.side();
         int[][][] owner = new int[side][side][side];

@@ -14,7 +14,7 @@ import sare.input.Registry;
 import sare.trace.Trace;
 import sare.trace.check.TraceCheck;
 
-/** What every benchmark of the registry keeps to. */
+/** Properties of every benchmark of the registry. */
 class NpbContractTest {
     private static final int MOST_RANKS = 130;
     private static final List<ProblemClass> SMALL = List.of(ProblemClass.S, ProblemClass.W);
@@ -28,7 +28,7 @@ class NpbContractTest {
         return NpbCodes.REGISTRY.names().stream();
     }
 
-    /** The numbers of ranks that a class can have, up to some. */
+    /** The possible numbers of ranks of a class, up to a limit. */
     private static List<Integer> ranks(NpbCode code, ProblemClass problemClass) {
         return IntStream.rangeClosed(1, MOST_RANKS)
                 .filter(ranks -> code.refusal(new NpbRun(problemClass, ranks, 1, code.points(problemClass)))
@@ -43,7 +43,7 @@ class NpbContractTest {
 
     @ParameterizedTest
     @MethodSource("names")
-    void theRanksFitTogether(String name) {
+    void theRanksMatch(String name) {
         for (ProblemClass problemClass : SMALL) {
             List<Integer> possible = ranks(code(name), problemClass);
             assertTrue(possible.size() >= 3, name + " of " + possible + " ranks");
@@ -57,7 +57,7 @@ class NpbContractTest {
 
     @ParameterizedTest
     @MethodSource("names")
-    void anIterationMoreIsAsManyOperationsMore(String name) {
+    void eachIterationHasEquallyManyOperations(String name) {
         for (int ranks : ranks(code(name), ProblemClass.W)) {
             int[] operations = IntStream.rangeClosed(0, 3)
                     .map(i -> i == 0
@@ -71,7 +71,7 @@ class NpbContractTest {
 
     @ParameterizedTest
     @MethodSource("names")
-    void computingIsAddedWhereItTakesTime(String name) {
+    void computeBurstsAreAddedIfComputingTakesTime(String name) {
         Trace idle = NpbPrograms.generate(name, "S", 4, SOME);
         Trace fast = NpbPrograms.generate(name, "S", 4, SOME, 1000);
         Trace slow = NpbPrograms.generate(name, "S", 4, SOME, 500);
@@ -88,7 +88,7 @@ class NpbContractTest {
 
     @ParameterizedTest
     @MethodSource("names")
-    void theHeaderTellsHowToMakeItAgain(String name) {
+    void theHeaderHasTheCommand(String name) {
         Trace trace = NpbPrograms.generate(name, "S", 4, SOME, 123.5);
         int points = code(name).points(ProblemClass.S);
 
@@ -100,7 +100,7 @@ class NpbContractTest {
 
     @ParameterizedTest
     @MethodSource("names")
-    void withoutIterationsThoseOfTheClassAreRun(String name) {
+    void theDefaultIterationsAreThoseOfTheClass(String name) {
         int iterations = code(name).iterations(ProblemClass.S);
         Trace trace = NpbCodes.generate(new NpbCall(name, "s", 1, OptionalInt.empty(), OptionalInt.empty(), 0));
 

@@ -13,9 +13,9 @@ import sare.trace.Operation;
 import sare.trace.Trace;
 import sare.trace.format.TraceFormats;
 
-/** Generated benchmarks as tests look at them. */
+/** Generated benchmarks in the forms that the tests need. */
 final class NpbPrograms {
-    /** Points that are those of the class. */
+    /** Stands for the points of the class. */
     static final int CLASS_POINTS = 0;
 
     private NpbPrograms() {}
@@ -30,12 +30,12 @@ final class NpbPrograms {
                 new NpbCall(code, problemClass, ranks, OptionalInt.of(iterations), ownPoints, computeMops));
     }
 
-    /** With a speed, for the points of the class. */
+    /** A benchmark with a speed, for the points of the class. */
     static Trace generate(String code, String problemClass, int ranks, int iterations, double computeMops) {
         return generate(code, problemClass, ranks, iterations, CLASS_POINTS, computeMops);
     }
 
-    /** The operations of a rank, a line for each, without numbers of requests and communicators. */
+    /** The operations of a rank, one line each, without numbers of requests and communicators. */
     static String program(Trace trace, int rank) {
         StringBuilder text = new StringBuilder();
         for (int operation = trace.firstOperation(rank); operation < trace.endOperation(rank); operation++) {
@@ -74,7 +74,7 @@ final class NpbPrograms {
         return operations.contains(end) ? operations.substring(0, operations.indexOf(end) + 1) : operations;
     }
 
-    /** Bytes that all ranks send to ranks, themselves included. */
+    /** Bytes of all messages, those of ranks to themselves included. */
     static long sentBytes(Trace trace) {
         long sum = 0;
         for (int operation = 0; operation < trace.operations(); operation++) {
@@ -83,7 +83,7 @@ final class NpbPrograms {
         return sum;
     }
 
-    /** For how long all ranks together compute. */
+    /** Sum of the compute times of all ranks. */
     static long nanoseconds(Trace trace) {
         long sum = 0;
         for (int operation = 0; operation < trace.operations(); operation++) {
@@ -92,9 +92,9 @@ final class NpbPrograms {
         return sum;
     }
 
-    static void assertRefused(String message, String code, String problemClass, int ranks, int points) {
-        InputException refusal =
+    static void assertRejected(String message, String code, String problemClass, int ranks, int points) {
+        InputException error =
                 assertThrows(InputException.class, () -> generate(code, problemClass, ranks, 1, points, 0));
-        assertEquals(message, refusal.getMessage());
+        assertEquals(message, error.getMessage());
     }
 }

@@ -16,11 +16,11 @@ import sare.trace.Operation;
 import sare.trace.Trace;
 import sare.trace.format.TraceFormats;
 
-/** What is generated is what was recorded, operation by operation, but for computing. */
+/** Compares generated traces with recordings, operation by operation, except for compute bursts. */
 class RecordingsTest {
     private static final String END = "the end";
 
-    /** A recording; points where they are not those of the class, else 0. */
+    /** A recording; {@code points} is 0 for those of the class. */
     @ParameterizedTest(name = "{0}.{1}.{2}")
     @CsvSource(textBlock = """
             bt, W, 16, 20, 0
@@ -38,7 +38,7 @@ class RecordingsTest {
             sp, W, 16, 20, 0
             sp, A, 64, 41, 0
             """)
-    void generatedIsRecorded(String code, String problemClass, int ranks, int iterations, int points) {
+    void generatedTracesEqualRecordings(String code, String problemClass, int ranks, int iterations, int points) {
         Trace recorded = TraceFormats.read(Path.of("traces", code + "." + problemClass + "." + ranks + ".trace.gz"));
         Trace generated = NpbCodes.generate(new NpbCall(
                 code,
@@ -55,7 +55,7 @@ class RecordingsTest {
             assertSame(recorded, generated, rank);
             List<Integer> theirs = communicators(recorded, rank);
             List<Integer> ours = communicators(generated, rank);
-            for (int i = 0; i < theirs.size(); i++) { // one for one: some have the same members
+            for (int i = 0; i < theirs.size(); i++) { // one by one, because some have the same members
                 generatedIds.putIfAbsent(theirs.get(i), ours.get(i));
                 recordedIds.putIfAbsent(ours.get(i), theirs.get(i));
                 assertEquals(generatedIds.get(theirs.get(i)), ours.get(i));
@@ -94,7 +94,7 @@ class RecordingsTest {
         return kind != Operation.COMPUTE && kind != Operation.WAIT && kind != Operation.WAIT_ALL;
     }
 
-    /** All of an operation, with the members of its communicator instead of a number. */
+    /** All properties of an operation, with the members of its communicator instead of its number. */
     private static String text(Trace trace, int operation) {
         Operation kind = trace.kind(operation);
         StringBuilder text = new StringBuilder(kind.word());
