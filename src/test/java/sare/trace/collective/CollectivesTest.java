@@ -108,7 +108,8 @@ class CollectivesTest {
     @MethodSource("algorithms")
     @DisplayName("the data reach all members that need them, with 1 to 17 members and root first, second or last")
     void reachesEveryone(Operation kind, String spec) {
-        for (int size = 1; size <= MAX_MEMBERS; size++) {
+        for (int members = 1; members <= MAX_MEMBERS; members++) {
+            int size = members;
             for (int root : IntStream.of(0, 1, size - 1)
                     .filter(each -> each == 0 || kind.hasRoot() && each < size)
                     .distinct()
