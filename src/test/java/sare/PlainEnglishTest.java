@@ -19,15 +19,18 @@ import org.junit.jupiter.api.Test;
 /** Finds phrases that are not plain technical English in texts, comments and messages. The resource lists what to write instead. */
 class PlainEnglishTest {
     private static final Path PHRASES = Path.of("src/test/resources/sare/plain-english.txt");
-    /** Files and folders that are checked; a folder includes those in it. */
-    private static final List<String> CHECKED = List.of(
-            "src/main/java/sare/statistics",
-            "src/main/java/sare/report",
-            "src/main/java/sare/experiment",
-            "src/main/resources/sare/report",
-            "src/test/java/sare/statistics",
-            "src/test/java/sare/report",
-            "src/test/java/sare/experiment");
+    /** Files and folders that are checked, with the folders in them. */
+    private static final List<String> CHECKED =
+            List.of("README.md", "src/site", "experiments/README.md", "src/main", "src/test/java");
+    /** Files and folders that are not checked yet. */
+    private static final List<String> UNFINISHED = List.of(
+            "src/site",
+            "src/main/java/sare/cli",
+            "src/main/java/sare/input",
+            "src/main/java/sare/simulation",
+            "src/test/java/sare/cli",
+            "src/test/java/sare/simulation",
+            "src/test/java/sare/trace");
     /** Texts of other projects. */
     private static final List<String> FOREIGN = List.of("src/main/resources/sare/report/html/vega");
 
@@ -101,7 +104,8 @@ class PlainEnglishTest {
         try (Stream<Path> files = Files.walk(Path.of(folder))) {
             return files.filter(Files::isRegularFile)
                     .filter(file -> TEXT.matcher(file.getFileName().toString()).matches())
-                    .filter(file -> FOREIGN.stream().noneMatch(file::startsWith))
+                    .filter(file ->
+                            Stream.concat(FOREIGN.stream(), UNFINISHED.stream()).noneMatch(file::startsWith))
                     .filter(file -> !file.endsWith("PlainEnglishTest.java"))
                     .sorted()
                     .toList();

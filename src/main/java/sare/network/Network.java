@@ -10,7 +10,7 @@ import sare.topology.Topology;
  * @param name short name, from the file's
  * @param topology nodes, routers and links
  * @param routing where packets go
- * @param tieBreaking how the routing chooses between two equally short ways round a ring
+ * @param tieBreaking the choice between the two directions of a ring if both are equally short
  * @param routers what routers and links have in common
  */
 public record Network(

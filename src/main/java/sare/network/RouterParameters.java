@@ -10,7 +10,7 @@ package sare.network;
  * @param injectionQueuePackets packets that fit into a node's injection queue beside {@code transitQueuePackets} more in
  *     its network interface
  * @param bubblePackets packets' worth of free phits that a ring's local queue must have before a packet enters the ring
- * @param arbitration who is granted an output channel
+ * @param arbitration the choice of the request that is granted an output channel
  * @param ejection how packets leave
  * @param linkGigabitsPerSecond bandwidth of a link, which gives a cycle its length
  */

@@ -29,7 +29,7 @@
  *       travels (at injection with x), each on an adaptive channel (the one it is in when it goes straight on in one,
  *       else one that is drawn), and last the escape. A try without room, or an escape without bubble, is passed over
  *       in the same cycle; a request for a channel that another packet holds is made and lost. The next cycle begins
- *       with the try behind the last request; after the escape's turn, and in every new router, it begins with the
+ *       with the try after the last request; after the escape's turn, and in every new router, it begins with the
  *       first.
  * </ul>
  *

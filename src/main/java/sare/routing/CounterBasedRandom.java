@@ -27,7 +27,7 @@ public final class CounterBasedRandom {
         return mix(seed + GOLDEN_GAMMA * (sourceNode + 1L));
     }
 
-    /** The same as {@link #packet(long, int, long)}, for whoever asks it often of one node. */
+    /** The same as {@link #packet(long, int, long)}, for many packets of one node. */
     public static long packet(long ofNode, long serial) {
         return mix(ofNode + GOLDEN_GAMMA * (serial + 1));
     }

@@ -1,7 +1,5 @@
 package sare.statistics;
 
-import java.util.stream.IntStream;
-
 /**
  * P-values of several tests, adjusted to control the false discovery rate: among the significant results, the expected share of false
  * ones is at most the level (Benjamini and Hochberg, "Controlling the False Discovery Rate", Journal of the Royal Statistical Society B
@@ -20,17 +18,13 @@ public final class BenjaminiHochberg {
      */
     public static double[] of(double... pValues) {
         HolmAdjustment.check(pValues);
-        int[] descending = IntStream.range(0, pValues.length)
-                .boxed()
-                .sorted((a, b) -> Double.compare(pValues[b], pValues[a]))
-                .mapToInt(Integer::intValue)
-                .toArray();
+        int[] ascending = Ranks.ascending(pValues);
         double[] adjusted = new double[pValues.length];
         double least = 1;
-        for (int place = 0; place < descending.length; place++) {
-            int rank = pValues.length - place;
-            least = Math.min(least, (double) pValues.length / rank * pValues[descending[place]]);
-            adjusted[descending[place]] = least;
+        for (int rank = ascending.length; rank > 0; rank--) {
+            int index = ascending[rank - 1];
+            least = Math.min(least, (double) pValues.length / rank * pValues[index]);
+            adjusted[index] = least;
         }
         return adjusted;
     }

@@ -1,7 +1,5 @@
 package sare.statistics;
 
-import java.util.stream.IntStream;
-
 /**
  * P-values of several tests, adjusted to control the family-wise error rate: the probability that any of the tests gives a false
  * positive is at most the level (Holm, "A Simple Sequentially Rejective Multiple Test Procedure", Scandinavian Journal of Statistics 6,
@@ -20,11 +18,7 @@ public final class HolmAdjustment {
      */
     public static double[] of(double... pValues) {
         check(pValues);
-        int[] ascending = IntStream.range(0, pValues.length)
-                .boxed()
-                .sorted((a, b) -> Double.compare(pValues[a], pValues[b]))
-                .mapToInt(Integer::intValue)
-                .toArray();
+        int[] ascending = Ranks.ascending(pValues);
         double[] adjusted = new double[pValues.length];
         double largest = 0;
         for (int place = 0; place < ascending.length; place++) {

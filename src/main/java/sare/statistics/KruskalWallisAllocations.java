@@ -27,11 +27,8 @@ final class KruskalWallisAllocations {
     private KruskalWallisAllocations(PooledRanks pooled) {
         ranks = Ranks.centred(pooled.ranks());
         taken = new boolean[ranks.length];
-        int[] bySize = IntStream.range(0, pooled.groups())
-                .boxed()
-                .sorted((a, b) -> Integer.compare(pooled.size(a), pooled.size(b)))
-                .mapToInt(Integer::intValue)
-                .toArray();
+        int[] bySize = Ranks.ascending(
+                IntStream.range(0, pooled.groups()).mapToDouble(pooled::size).toArray());
         sizes = Arrays.stream(bySize).map(pooled::size).toArray();
         long multiple = Arrays.stream(sizes).asLongStream().reduce(1, ArithmeticUtils::lcm);
         weights = Arrays.stream(sizes).mapToLong(size -> multiple / size).toArray();

@@ -2,6 +2,7 @@ package sare.statistics;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.Arrays;
+import java.util.stream.IntStream;
 import org.apache.commons.math3.stat.ranking.NaturalRanking;
 import org.apache.commons.math3.stat.ranking.TiesStrategy;
 
@@ -23,6 +24,15 @@ final class Ranks {
             double value = x.isConstant() ? x.minimum() : y.minimum();
             throw new IllegalArgumentException("all values are " + value + ", so the correlation is undefined");
         }
+    }
+
+    /** The indices of values in ascending order; equal values keep their order. */
+    static int[] ascending(double... values) {
+        return IntStream.range(0, values.length)
+                .boxed()
+                .sorted((a, b) -> Double.compare(values[a], values[b]))
+                .mapToInt(Integer::intValue)
+                .toArray();
     }
 
     /** Mid-ranks: equal values share the mean of their ranks, so each rank is a whole number or a half more. */

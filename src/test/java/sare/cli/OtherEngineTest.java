@@ -321,7 +321,7 @@ class OtherEngineTest {
                         2,
                         "",
                         scene.path("results.csv") + ":2: engine: '" + text
-                                + "' - expected 16 hexadecimal digits or unknown, and ! after them where the row was"
+                                + "' - expected 16 hexadecimal digits or unknown, and ! after them if the row was"
                                 + " kept\n"),
                 scene.verb("run"));
     }

@@ -7,7 +7,7 @@ import sare.simulation.BackgroundResult;
 import sare.simulation.SimulationResult;
 
 /**
- * One simulation of LU beside a background, a line of {@code results.csv}.
+ * One simulation of LU with a background, a line of {@code results.csv}.
  *
  * @param allocation the nodes of the job
  * @param background name of the rate

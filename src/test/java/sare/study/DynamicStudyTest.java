@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** LU beside a background takes about as long as the report says, and as the committed results say to the cycle. */
+/** LU with a background takes about as long as the report says, and as the committed results say to the cycle. */
 class DynamicStudyTest {
     private static final Path FOLDER = Path.of("experiments", "lu-dynamic");
     private static final Path RESULTS = FOLDER.resolve("results.csv");

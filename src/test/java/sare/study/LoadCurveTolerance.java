@@ -5,7 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * How far the points of a curve may be from INSEE's. A curve is saturated behind the point at which INSEE accepted most.
+ * How far the points of a curve may be from INSEE's. A curve is saturated above the load at which INSEE accepted most.
  *
  * @param peak the point of the curve at which INSEE accepted most
  */

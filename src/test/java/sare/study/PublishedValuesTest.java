@@ -23,7 +23,7 @@ class PublishedValuesTest {
     }
 
     @Test
-    @DisplayName("the values of LU beside a background are those of tables 4 and 5 of the report")
+    @DisplayName("the values of LU with a background are those of tables 4 and 5 of the report")
     void dynamicOnesAreThoseOfTheReport() throws IOException {
         assertEquals(
                 printed("[45],.*,LU,consecutive,(best|average),.*").stream()

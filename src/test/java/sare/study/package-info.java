@@ -9,7 +9,7 @@
  * experiments/consecutive-static}. {@link sare.study.ConsecutiveStudyTest} repeats the short half of it in every build and
  * writes the files when the tests of the tag {@code study} are run, which {@code ./mvnw -B test -Pstudy} does.
  *
- * <p>Its dynamic environment, LU beside a background: {@link sare.study.DynamicCase}, {@link sare.study.DynamicStudy}, {@link
+ * <p>Its dynamic environment, LU with a background: {@link sare.study.DynamicCase}, {@link sare.study.DynamicStudy}, {@link
  * sare.study.DynamicRow}, {@link sare.study.DynamicReport} and {@link sare.study.DynamicStudyTest} are the same for {@code
  * experiments/lu-dynamic}; every build repeats one of its simulations. {@link sare.study.PublishedValuesTest} compares what both
  * hold as published with the tables of the report.

@@ -1,5 +1,6 @@
 package sare.statistics.verdict;
 
+import java.util.stream.IntStream;
 import sare.statistics.Interval;
 
 /**
@@ -38,16 +39,9 @@ final class ResampledPair {
     }
 
     private static double variance(Resamples first, Resamples second) {
-        int count = first.count();
-        double sum = 0;
-        double squares = 0;
-        double origin = difference(first, second, 0); // avoids cancellation
-        for (int resample = 0; resample < count; resample++) {
-            double deviation = difference(first, second, resample) - origin;
-            sum += deviation;
-            squares += deviation * deviation;
-        }
-        return Math.max(0, (squares - sum * sum / count) / (count - 1));
+        return Resamples.variance(IntStream.range(0, first.count())
+                .mapToDouble(resample -> difference(first, second, resample))
+                .toArray());
     }
 
     private static double difference(Resamples first, Resamples second, int resample) {

@@ -50,7 +50,7 @@ final class Resamples {
         return varianceOfLogarithm;
     }
 
-    private static double variance(double[] values) {
+    static double variance(double[] values) {
         double sum = 0;
         double squares = 0;
         for (double value : values) {

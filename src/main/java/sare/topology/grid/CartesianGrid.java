@@ -215,7 +215,7 @@ public class CartesianGrid implements Grid {
         return bisection((1 << sizes.length) - 1, routers);
     }
 
-    /** The narrowest cut of a layer of so many routers in the given dimensions, a mask. */
+    /** The narrowest cut of a layer with this number of routers in the given dimensions, a mask. */
     private long bisection(int dimensions, long layer) {
         long narrowest = Long.MAX_VALUE;
         for (int d = 0; d < sizes.length; d++) {

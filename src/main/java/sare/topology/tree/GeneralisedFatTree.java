@@ -150,7 +150,7 @@ public final class GeneralisedFatTree implements Tree {
         return height;
     }
 
-    /** Hosts of a subtree of so many stages. */
+    /** Number of hosts of a subtree with this number of stages. */
     private int below(int height) {
         return height == 0 ? 1 : hostsBelow[height - 1];
     }

@@ -27,10 +27,13 @@ class SearchQualityTest {
         assertEquals(1120, cost("best-of(60, bisection | local-search) | annealing(400000, heat=0.06)", problem, seed));
     }
 
-    /** On such networks mean distances are no whole numbers, and what rounding seems to gain must not be sought for ever. */
+    /** On such networks mean distances are not whole numbers. An apparent gain by rounding must not cause an endless loop. */
     @ParameterizedTest
     @CsvSource({"12, 12", "10, 7", "7, 10", "9, 8", "6, 11"})
-    @Timeout(value = 2, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD) // for ever, that is
+    @Timeout(
+            value = 2,
+            unit = TimeUnit.MINUTES,
+            threadMode = Timeout.ThreadMode.SEPARATE_THREAD) // against an endless loop
     void bisectionEndsWhereMeanDistancesAreRounded(int width, int height) {
         for (int seed = 1; seed <= 20; seed++) {
             long[][] weights = Problems.shuffledGrid(8, 8, new Well19937c(seed));

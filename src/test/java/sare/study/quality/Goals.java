@@ -16,7 +16,7 @@ final class Goals {
     /** By number of nodes: what the geometric mean of the ratios to Scotch may be. */
     static final Map<Integer, Double> MEAN_RATIO = Map.of(64, 0.95, 256, 0.95);
 
-    /** By instance: average hops on {@link #HOPS_TARGET}, to {@link #HOPS_DIGITS} digits behind the point. */
+    /** By instance: average hops on {@link #HOPS_TARGET}, to {@link #HOPS_DIGITS} digits after the decimal point. */
     static final Map<String, Double> HOPS =
             Map.of("npb_bt_A_64_all", 1.333, "npb_cg_A_64_all", 1.589, "npb_mg_A_64_all", 1.651);
 
