@@ -220,10 +220,10 @@ class RulesTest {
     }
 
     @Test
-    @DisplayName("the file in the README can be read")
-    void readsTheReadmesFile() throws IOException {
-        String readme = Files.readString(Path.of("README.md"));
-        String yaml = readme.substring(readme.indexOf("```yaml\nsuite") + "```yaml\n".length());
+    @DisplayName("the file that the page about collectives shows can be read")
+    void readsTheFileOfThePage() throws IOException {
+        String page = Files.readString(Path.of("src/site/markdown/collectives.md"));
+        String yaml = page.substring(page.indexOf("```yaml\nsuite") + "```yaml\n".length());
         Files.writeString(folder.resolve("rules.yaml"), yaml.substring(0, yaml.indexOf("```")));
         assertEquals(
                 "openmpi,broadcast=members<=8:linear|bytes<=65536&power-of-two:scatter-doubling|chain(chains=2,"
