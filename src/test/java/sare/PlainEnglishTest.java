@@ -24,10 +24,16 @@ class PlainEnglishTest {
             "src/main/java/sare/statistics",
             "src/main/java/sare/report",
             "src/main/java/sare/experiment",
+            "src/main/java/sare/mapping",
+            "src/main/java/sare/traffic",
             "src/main/resources/sare/report",
             "src/test/java/sare/statistics",
             "src/test/java/sare/report",
-            "src/test/java/sare/experiment");
+            "src/test/java/sare/experiment",
+            "src/test/java/sare/mapping",
+            "src/test/java/sare/study/quality",
+            "src/test/java/sare/traffic",
+            "experiments/mapping-quality");
     /** Texts of other projects. */
     private static final List<String> FOREIGN = List.of("src/main/resources/sare/report/html/vega");
 

@@ -11,8 +11,8 @@ import sare.mapping.problem.MappingProblem;
 import sare.mapping.problem.Problems;
 
 /**
- * Mappers answer what they have always answered, as the mappings of results that are published can only be made again by their
- * seeds. Whoever changes an answer on purpose makes them again, and says so.
+ * The answers of mappers do not change, because the mappings of published results can only be made again from their seeds. A
+ * change of an answer on purpose requires new results and a note in the change log.
  */
 class MapperAnswersTest {
     private static final int SEED = 3;

@@ -17,7 +17,7 @@ import sare.mapping.problem.Arrangement;
 import sare.mapping.problem.MappingProblem;
 import sare.mapping.problem.Problems;
 
-/** Searches find what is known to be there. */
+/** Searches find known optima. */
 class SearchQualityTest {
     /** Each of the 7 * 8 * 2 neighbours of a grid of 8x8 can be one hop apart, at 10 a hop. */
     @ParameterizedTest
@@ -27,10 +27,10 @@ class SearchQualityTest {
         assertEquals(1120, cost("best-of(60, bisection | local-search) | annealing(400000, heat=0.06)", problem, seed));
     }
 
-    /** On such networks mean distances are no whole numbers, and what rounding seems to gain must not be sought for ever. */
+    /** On such networks mean distances are not whole; the search must not go on forever because of gains within rounding. */
     @ParameterizedTest
     @CsvSource({"12, 12", "10, 7", "7, 10", "9, 8", "6, 11"})
-    @Timeout(value = 2, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD) // for ever, that is
+    @Timeout(value = 2, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD) // forever, that is
     void bisectionEndsWhereMeanDistancesAreRounded(int width, int height) {
         for (int seed = 1; seed <= 20; seed++) {
             long[][] weights = Problems.shuffledGrid(8, 8, new Well19937c(seed));
@@ -40,7 +40,7 @@ class SearchQualityTest {
         }
     }
 
-    /** Another way to the same: all orders of the ranks, without bounds. */
+    /** The lowest cost over all orders of the ranks, without bounds. */
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3, 4, 5, 6})
     void exactFindsTheBestOfAll(int seed) {
@@ -110,7 +110,7 @@ class SearchQualityTest {
         }
     }
 
-    /** A pass of the first division looks at 64 * 64 gains, each member of a portfolio begins one. */
+    /** A pass of the first division takes 64 * 64 evaluations, and each member of a portfolio begins one. */
     @ParameterizedTest
     @CsvSource({
         "bisection, 4096",

@@ -27,7 +27,7 @@ public final class QualityStudy {
     /**
      * Reads everything that is needed.
      *
-     * @param evaluations at most so many of each tabu search and portfolio, for a quick look; nothing for what is stated
+     * @param evaluations budget of each tabu search and portfolio in quick runs; nothing for the full study
      * @throws sare.input.InputException when a file is missing or bad, or a consecutive mapping has another cost here
      */
     public static QualityStudy of(ReferenceFolder folder, OptionalLong evaluations) {
