@@ -44,7 +44,11 @@ public final class NetworkFile {
             Parameter.required(
                     TOPOLOGY, "shape of the machine", "-", Suggestions.oneOf(Topologies.REGISTRY.names()), "-"),
             Parameter.required(
-                    RoutingKeys.ROUTING, "which way packets go", "-", Suggestions.oneOf(Routings.REGISTRY.names()), "-"),
+                    RoutingKeys.ROUTING,
+                    "which way packets go",
+                    "-",
+                    Suggestions.oneOf(Routings.REGISTRY.names()),
+                    "-"),
             Parameter.required(
                     RoutingKeys.FLOW_CONTROL, "what keeps rings free of deadlock", "-", "bubble or dateline", "-"),
             study(
@@ -72,7 +76,12 @@ public final class NetworkFile {
                     "round-robin",
                     STUDY),
             Parameter.optional(
-                    EJECTION, "how packets leave the network at their node", "-", "multiple or single", "multiple", STUDY),
+                    EJECTION,
+                    "how packets leave the network at their node",
+                    "-",
+                    "multiple or single",
+                    "multiple",
+                    STUDY),
             Parameter.optional(
                     RoutingKeys.TIE_BREAKING,
                     "direction in an even ring when both are equally short",

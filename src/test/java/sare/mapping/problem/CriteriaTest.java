@@ -20,7 +20,7 @@ import sare.topology.grid.Torus;
 import sare.trace.TraceBuilder;
 import sare.trace.TrafficMatrix;
 
-/** What criteria say that traffic costs. */
+/** The costs of traffic by each criterion. */
 class CriteriaTest {
     /** From node 0 of an 8x4 torus to (x, y): dx + dy, and that plus |dx - dy|. */
     @ParameterizedTest

@@ -61,7 +61,7 @@ class LinkLoadsTest {
         assertEquals("(0)+x", loads.mostLoadedLink());
     }
 
-    /** Each of four rings of two can be gone round in either way, whatever way is taken in the others. */
+    /** Each of four rings of two can be crossed in both directions, independently of the others. */
     @Test
     void eachOfManyTiesIsSplitByItself() throws Exception {
         Network torus = torus("torus-4x4-dor", "2x2x2x2");

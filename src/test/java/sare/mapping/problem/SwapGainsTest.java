@@ -8,7 +8,7 @@ import org.apache.commons.math3.random.Well19937c;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The kept gains are those of costs computed anew, swap after swap. */
+/** The gains that are kept from swap to swap equal gains computed from costs. */
 class SwapGainsTest {
     private static final int SWAPS = 60;
 
@@ -32,7 +32,7 @@ class SwapGainsTest {
         checkAll(weights, costs, kind, random);
     }
 
-    /** Where most swaps gain as much as others, the first of the best must be the same, whatever was kept of earlier looks. */
+    /** If many swaps have the same gain, the first of the best must not depend on what was kept from earlier evaluations. */
     @ParameterizedTest(name = "seed {0}")
     @ValueSource(ints = {1, 2, 3, 4, 5, 6})
     void amongEqualsTheLowestRanksAreFound(int seed) {

@@ -37,7 +37,7 @@ class CostHalvingTest {
         }
     }
 
-    /** The mean over many draws: a single try gives less, and so does to choose by anything else than the cost between the halves. */
+    /** The mean over many seeds: a single try, or a choice by another criterion than the cost between the halves, gives less. */
     @Test
     void theBestOfSeveralTriesIsTaken() {
         double ratios = 0;
@@ -48,7 +48,7 @@ class CostHalvingTest {
         assertTrue(ratios / 200 > 0.993, "mean " + ratios / 200);
     }
 
-    /** The most that any two halves have between them. */
+    /** The highest cost between any two halves. */
     private static long farthest(CostMatrix costs) {
         long farthest = 0;
         for (int set = 0; set < 1 << POSITIONS; set++) {

@@ -22,7 +22,7 @@ import sare.mapping.problem.CostMatrix;
 import sare.mapping.problem.MappingProblem;
 import sare.mapping.problem.Problems;
 
-/** What every mapper of the registry keeps to. */
+/** The contract of every mapper of the registry. */
 class MapperContractTest {
     private static final Map<String, List<String>> CALLS = Map.ofEntries(
             Map.entry("consecutive", List.of("consecutive")),
@@ -67,7 +67,7 @@ class MapperContractTest {
                 Problems.of(huge(), Problems.hops(3, 3)));
     }
 
-    /** Two pairs that have nothing to do with each other, and ranks that have to do with none. */
+    /** Two separate pairs, and ranks without traffic. */
     private static long[][] disconnected() {
         long[][] weights = new long[7][7];
         weights[0][6] = 1;

@@ -16,7 +16,7 @@ import sare.mapping.problem.Arrangement;
 import sare.mapping.problem.MappingProblem;
 import sare.mapping.problem.Problems;
 
-/** The search goes step by step where its rules say, told once more with costs that are computed anew. */
+/** The search takes the steps of a plain version of its rules, which computes all costs anew. */
 class RobustTabuTest {
     private static final int STEPS = 600;
 

@@ -17,7 +17,7 @@ import sare.mapping.problem.Weight;
 import sare.study.quality.QualityRow.Source;
 import sare.trace.TrafficMatrix;
 
-/** Reads what other tools have reached, and checks that costs here mean what they mean there. */
+/** Reads the costs that other tools reach, and checks that costs are defined the same way here. */
 final class AnchorsReader {
     private static final List<String> COLUMNS = List.of(
             "instance",

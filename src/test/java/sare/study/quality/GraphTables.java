@@ -8,7 +8,7 @@ import org.apache.commons.math3.stat.descriptive.DescriptiveStatistics;
 import sare.input.Decimals;
 import sare.study.quality.QualityRow.Source;
 
-/** Tables of the average hops of graphs beside those of other tools. */
+/** Tables of the average hops of graphs, compared with other tools. */
 public final class GraphTables {
     private static final int DIGITS = 4;
     private static final String NONE = "-";

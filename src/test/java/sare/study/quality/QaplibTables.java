@@ -7,7 +7,7 @@ import org.apache.commons.math3.stat.descriptive.DescriptiveStatistics;
 import sare.input.Decimals;
 import sare.study.quality.QualityRow.Source;
 
-/** Tables of the gaps to the best costs known. */
+/** Tables of the gaps to the best known costs. */
 public final class QaplibTables {
     private static final int GAP_DIGITS = 3;
     private static final double PER_CENT = 100;
@@ -19,7 +19,7 @@ public final class QaplibTables {
         return means(rows, MeasuredMapper.GRASP);
     }
 
-    /** The gaps of GRASP with path relinking over its seeds, beside the same goals. */
+    /** The gaps of GRASP with path relinking over its seeds, compared with the same goals. */
     public static QualityTable pathRelinking(List<QualityRow> rows) {
         return means(rows, MeasuredMapper.PATH_RELINKING);
     }

@@ -9,9 +9,9 @@ import sare.mapping.problem.CostMatrix;
 import sare.mapping.problem.Criteria;
 import sare.topology.grid.Torus;
 
-/** The machines that other tools were asked about, by their names. */
+/** The machines of the references, by their names. */
 final class Target {
-    /** What a name looks like. */
+    /** Examples of names, for errors. */
     static final String EXPECTED = "torus:4x8x8 or tree:4:8:8/1:10:100";
 
     private static final Pattern TORUS = Pattern.compile("torus:(\\d{1,4}(?:x\\d{1,4}){0,2})");
@@ -19,7 +19,7 @@ final class Target {
 
     private Target() {}
 
-    /** What a byte costs between the nodes of a machine, or nothing where the name means none. */
+    /** The costs of a byte between the nodes of a machine; nothing if the name is unknown. */
     static Optional<CostMatrix> costs(String name) {
         Matcher torus = TORUS.matcher(name);
         if (torus.matches()) {
@@ -38,7 +38,7 @@ final class Target {
         return Arrays.stream(text.split(separator)).mapToInt(Integer::parseInt).toArray();
     }
 
-    /** Of a torus whose nodes are numbered with the last size fastest: ours with the sizes the other way round. */
+    /** A torus whose nodes are numbered with the last size fastest: the sizes in reverse order. */
     private static Optional<CostMatrix> torus(int[] sizes) {
         if (!hasGoodSize(sizes)) {
             return Optional.empty();
@@ -51,7 +51,7 @@ final class Target {
         return Optional.of(Criteria.resolve(Criteria.CLASSIC).costs(torus, Allocation.whole(torus.nodes())));
     }
 
-    /** Of the leaves of a tree, whose groups and their costs are named from the lowest level up. */
+    /** The leaves of a tree; groups and costs are listed from the lowest level up. */
     private static Optional<CostMatrix> tree(int[] groups, int[] costs) {
         if (groups.length != costs.length || !hasGoodSize(groups)) {
             return Optional.empty();

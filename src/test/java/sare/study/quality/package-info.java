@@ -1,6 +1,6 @@
 /**
- * How good the answers of the mappers are, measured against reference values: the best costs known of QAPLIB's instances, and
- * what other tools reach for the traffic of programs and graphs on tori and trees.
+ * The quality of the mappers, compared with reference values: the best known costs of QAPLIB's instances, and the costs that
+ * other tools reach for the traffic of programs and graphs on tori and trees.
  *
  * <p>A folder of references holds
  * <ul>

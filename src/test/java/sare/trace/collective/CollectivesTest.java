@@ -114,7 +114,8 @@ class CollectivesTest {
 
     @ParameterizedTest(name = "{1}")
     @MethodSource("algorithms")
-    @DisplayName("the data reach all members that need them, with 1 to 17 members and the first, second and last as root")
+    @DisplayName(
+            "the data reach all members that need them, with 1 to 17 members and the first, second and last as root")
     void reachesEveryone(Operation kind, String spec) {
         for (int size = 1; size <= MAX_MEMBERS; size++) {
             for (int root : roots(kind, size)) {
