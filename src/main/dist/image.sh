@@ -12,6 +12,7 @@ archive=$name-$(uname -s | tr '[:upper:]' '[:lower:]')-$(uname -m).tar.xz
 # What jdeps finds in sare and its libraries, without the compiler, which only the build uses; zip files are for jdk.zipfs.
 modules=java.base,java.desktop,java.logging,java.management,java.sql,java.xml,jdk.unsupported,jdk.zipfs
 
+[ -n "${SARE_ARCHIVE_MADE:-}" ] || JAVA_HOME=$java_home ./mvnw --batch-mode --quiet -Prelease package
 rm -rf target/image
 mkdir -p target/image
 tar -xzf "target/$name.tar.gz" -C target/image
@@ -21,7 +22,7 @@ if ! "$java_home/bin/jlink" --add-modules "$modules" --strip-debug --no-header-f
     exit 1
 fi
 tar --sort=name --mtime='2026-01-01 00:00:00Z' --owner=root:0 --group=root:0 --mode=u+w,go-w -C target/image -cf - "$name" |
-    xz -6 -T1 >"target/$archive.new"
+    xz -1 -T1 >"target/$archive.new"
 mv "target/$archive.new" "target/$archive"
 cd target
 sha256sum "$archive" >"$archive.sha256"
