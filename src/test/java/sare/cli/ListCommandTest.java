@@ -47,7 +47,7 @@ class ListCommandTest {
     void parametersAreToldWithTheirDefaults() {
         assertTrue(CommandRun.of("list", "network-key")
                 .out()
-                .contains("virtual-channels: channels that share a link; 1 to 62; default 2\n"));
+                .contains("virtual-channels: channels that share a link; 1 to 64; default 2\n"));
         assertTrue(CommandRun.of("list", "topology").out().contains("  dimensions: nodes along each dimension; "));
         assertTrue(CommandRun.of("list", "pattern")
                 .out()
