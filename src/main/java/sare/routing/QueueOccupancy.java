@@ -17,5 +17,5 @@ public interface QueueOccupancy {
      * @param count how many there are, at least 1
      * @param tieNumber at least 0
      */
-    int emptiest(int router, int firstChannel, int count, int tieNumber);
+    int emptiest(int router, int firstChannel, int count, long tieNumber);
 }

@@ -30,14 +30,14 @@ final class FarQueues implements QueueOccupancy {
 
     /** Heads of a router ask one after the other for the same channels. */
     @Override
-    public int emptiest(int ofRouter, int ofFirstChannel, int ofCount, int tieNumber) {
+    public int emptiest(int ofRouter, int ofFirstChannel, int ofCount, long tieNumber) {
         if (ofCount != count || ofFirstChannel != firstChannel || ofRouter != router) {
             router = ofRouter;
             firstChannel = ofFirstChannel;
             count = ofCount;
             findEmptiest();
         }
-        return emptiest[ties == 1 ? 0 : tieNumber % ties];
+        return emptiest[ties == 1 ? 0 : (int) (tieNumber % ties)];
     }
 
     private void findEmptiest() {
