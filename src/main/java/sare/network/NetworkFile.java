@@ -20,7 +20,6 @@ import sare.topology.Topology;
 /** Reads and checks the files of {@code networks/}; their format is in that folder's {@code README.md}. */
 public final class NetworkFile {
     static final String TOPOLOGY = "topology";
-    private static final int MAX_INPUTS = 1 << 27; // what the engine's arrays can number
 
     private static final String PHITS_PER_PACKET = "phits-per-packet";
     private static final String BYTES_PER_PHIT = "bytes-per-phit";
@@ -173,28 +172,19 @@ public final class NetworkFile {
                         .decimal(MIN_LINK_GIGABITS_PER_SECOND, MAX_LINK_GIGABITS_PER_SECOND, LINK_RANGE));
     }
 
-    /** The engine keeps the input channels of a router, injection last, as the bits of a long. */
+    /** The engine numbers the inputs of a router, and all inputs, and keeps masks of them. */
     private static void checkChannels(Topology topology, YamlMapping settings) {
         YamlValue channels = settings.get(RoutingKeys.VIRTUAL_CHANNELS);
-        int most = RoutingKeys.MAX_VIRTUAL_CHANNELS / Math.max(1, topology.ports());
-        if (channels.integer(1, RoutingKeys.MAX_VIRTUAL_CHANNELS) > most) {
+        int count = channels.integer(1, RoutingKeys.MAX_VIRTUAL_CHANNELS);
+        RouterClasses routers = RouterClasses.of(topology);
+        if (routers.inputs(count) > RouterClasses.MAX_INPUTS_OF_ROUTER) {
+            int most = (RouterClasses.MAX_INPUTS_OF_ROUTER - routers.nodes()) / Math.max(1, topology.ports());
             throw channels.error("at most " + most + " with " + topology.ports() + " ports per router");
         }
-        if (inputs(topology, channels.integer(1, RoutingKeys.MAX_VIRTUAL_CHANNELS)) > MAX_INPUTS) {
-            String expected = inputs(topology, 1) > MAX_INPUTS ? "a smaller network" : "fewer";
-            throw channels.error(expected + ", for the " + topology.routers() + " routers together have more than "
-                    + MAX_INPUTS + " inputs, counted per router up to the next power of two");
+        if (!routers.fit(topology.routers(), count)) {
+            String expected = routers.fit(topology.routers(), 1) ? "fewer" : "a smaller network";
+            throw channels.error(expected + ": the inputs of all " + topology.routers() + " routers do not fit into an array");
         }
-    }
-
-    /** Of all routers together, counted per router up to the next power of two. */
-    private static long inputs(Topology topology, int channels) {
-        int ofRouter = topology.ports() * channels + topology.nodesPerRouter();
-        return (long) topology.routers() * roundedUpToPowerOfTwo(ofRouter);
-    }
-
-    private static int roundedUpToPowerOfTwo(int value) {
-        return Integer.highestOneBit(2 * value - 1);
     }
 
     /** A packet enters a ring when its queue has the bubble free: an empty queue must have it, or no packet ever does. */

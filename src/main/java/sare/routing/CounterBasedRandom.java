@@ -52,7 +52,9 @@ public final class CounterBasedRandom {
      * @return from 0 to bound - 1
      */
     public static int channel(long packetDraw, long cycle, int request, int bound) {
-        long bits = mix(packetDraw + GOLDEN_GAMMA * (cycle * ChannelRequests.MAX_REQUESTS + request + 1));
+        int first = request % ChannelRequests.MAX_REQUESTS;
+        long ofGroup = packetDraw ^ request / ChannelRequests.MAX_REQUESTS; // of longer lists each seven have bits of their own
+        long bits = mix(ofGroup + GOLDEN_GAMMA * (cycle * ChannelRequests.MAX_REQUESTS + first + 1));
         return (int) ((bits >>> 32) * bound >>> 32);
     }
 

@@ -38,7 +38,7 @@ public interface Routing {
     /** The virtual channel to be given to {@link #requests} while the packet waits in its injection queue. */
     int injectionChannel(int sourceNode, int packetIndex);
 
-    /** The most requests that {@link #requests} ever answers at once. To say more than that is right, and slower. */
+    /** The most requests that a packet ever has at once. To say more than that is right, and slower. */
     default int mostRequests() {
         return ChannelRequests.MAX_REQUESTS;
     }
@@ -60,7 +60,7 @@ public interface Routing {
 
     /**
      * The output channels the packet at the head of a queue may request, in the order of its tries, packed as
-     * {@link ChannelRequests}.
+     * {@link ChannelRequests}. A list of one may name any output channel; see {@link #request} for lists that do not fit.
      *
      * @param route the packet's route; it is not {@link #ARRIVED}
      * @param router where it is
@@ -68,4 +68,87 @@ public interface Routing {
      * @param inputChannel the virtual channel it is in; at injection the {@link #injectionChannel}
      */
     long requests(long route, int router, int inputPort, int inputChannel);
+
+    /**
+     * Request {@code i} of such a packet as a list of one, or {@link ChannelRequests#NONE} if it has no more than {@code i}. The
+     * engine asks for requests one by one where they do not fit into {@link #requests}: where a packet may have several and either
+     * more than {@link ChannelRequests#MAX_REQUESTS} or a router with more than 64 inputs (ports times virtual channels, and
+     * nodes).
+     */
+    default long request(long route, int router, int inputPort, int inputChannel, int i) {
+        return ChannelRequests.only(requests(route, router, inputPort, inputChannel), i);
+    }
+
+    /**
+     * Whether the output that a waiting packet requests depends on queues. If so, {@link #requests} answers all output channels
+     * that it may ever request at this router as {@link ChannelRequests#anyOf}, and {@link #chooseOutput} gives the one that it
+     * requests in a cycle. No bubble is asked for.
+     */
+    default boolean looksAtQueues() {
+        return false;
+    }
+
+    /**
+     * The one output channel that a waiting packet requests in a cycle, worked out anew in every cycle. Only routings that look
+     * at queues are asked.
+     *
+     * <p>The choice looks at queues, not at whether the output is held or has room: a request for one that is held is made and
+     * lost, and made anew in the next cycle, perhaps for another. The engine leaves out cycles in which all of the packet's
+     * output channels are held or lack room, so the answer must be a function of the arguments alone.
+     *
+     * @param route the packet's route; it is not {@link #ARRIVED}
+     * @param sourceNode where it started
+     * @param destinationNode where it goes
+     * @param packetIndex its place in its message, from 0
+     * @param draw its random bits, as {@link #route} got them; 0 unless {@link #drawsChannels} or {@link #commonRoute} varies
+     * @param router where it is
+     * @param inputPort the port at which it arrived, or {@link #INJECTION}
+     * @param inputChannel the virtual channel it is in; at injection the {@link #injectionChannel}
+     * @param queues the far queues of this router's and other routers' output channels
+     * @param cycle the cycle
+     */
+    default int chooseOutput(
+            long route,
+            int sourceNode,
+            int destinationNode,
+            int packetIndex,
+            long draw,
+            int router,
+            int inputPort,
+            int inputChannel,
+            QueueOccupancy queues,
+            long cycle) {
+        throw new UnsupportedOperationException("a routing that does not look at queues");
+    }
+
+    /** Whether {@link #revise} may give a packet another route. */
+    default boolean revisesRoutes() {
+        return false;
+    }
+
+    /**
+     * The route of a packet from now on: asked once for each packet and queue, in the first cycle in which the packet may ask for
+     * an output there, if {@link #revisesRoutes}. So a routing may choose between a minimal and another route at the head of the
+     * injection queue (UGAL) or on the way (progressive adaptive routing). The route may not become {@link #ARRIVED}.
+     *
+     * @param route the packet's route; it is not {@link #ARRIVED}
+     * @param sourceNode where it started
+     * @param destinationNode where it goes
+     * @param packetIndex its place in its message, from 0
+     * @param draw its random bits, as {@link #route} got them
+     * @param router where it is
+     * @param inputPort the port at which it arrived, or {@link #INJECTION}
+     * @param queues the far queues of the output channels of all routers
+     */
+    default long revise(
+            long route,
+            int sourceNode,
+            int destinationNode,
+            int packetIndex,
+            long draw,
+            int router,
+            int inputPort,
+            QueueOccupancy queues) {
+        return route;
+    }
 }

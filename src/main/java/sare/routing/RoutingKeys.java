@@ -19,8 +19,8 @@ public final class RoutingKeys {
     /** How a packet chooses between routes of the same length. */
     public static final String TIE_BREAKING = "tie-breaking";
 
-    /** The most virtual channels of a link. */
-    public static final int MAX_VIRTUAL_CHANNELS = ChannelRequests.MAX_OUTPUT_CHANNELS - 2;
+    /** The most virtual channels of a link: those that wait for it are a mask of the engine. */
+    public static final int MAX_VIRTUAL_CHANNELS = Long.SIZE;
     /** The most packets of a bubble. */
     public static final int MAX_BUBBLE_PACKETS = 1 << 10;
 

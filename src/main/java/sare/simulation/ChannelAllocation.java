@@ -13,6 +13,7 @@ final class ChannelAllocation {
     private final Links links; // or null where no channels share one
     private final LinkTraversal linkTraversal;
     private final boolean fifo;
+    private final WideArbiter wideArbiter;
 
     ChannelAllocation(
             Fabric fabric,
@@ -27,6 +28,7 @@ final class ChannelAllocation {
         this.links = links;
         this.linkTraversal = linkTraversal;
         this.fifo = arbitration == Arbitration.FIFO;
+        this.wideArbiter = new WideArbiter(fabric, heads, arbitration);
     }
 
     /** Makes all decisions of a cycle. */
@@ -41,18 +43,33 @@ final class ChannelAllocation {
     }
 
     private void decide(int output, long cycle) {
-        long passing = fabric.passing(output);
+        if (fabric.words > 1) {
+            decideWide(output, cycle);
+            return;
+        }
+        long passing = fabric.passing(output, 0);
         if (passing == 0) {
             fabric.clearFlag(output, Fabric.LISTED);
             return; // whatever changes this lists the output again
         }
-        long requesters = heads.requesters(output, passing, cycle);
+        long requesters = heads.requesters(output, 0, passing, cycle);
         if (requesters == 0) {
             agenda.addIf(1, output); // the heads ask for others in this cycle, but come round
             return;
         }
         int number = fifo ? oldest(output, requesters) : Masks.firstAtOrAfter(requesters, fabric.nextInput(output));
         grant(fabric.channels.sibling(output, number), output, cycle);
+    }
+
+    private void decideWide(int output, long cycle) {
+        int number = wideArbiter.winner(output, cycle);
+        if (number == WideArbiter.NOBODY_PASSES) {
+            fabric.clearFlag(output, Fabric.LISTED);
+        } else if (number == WideArbiter.NOBODY_ASKS) {
+            agenda.addIf(1, output);
+        } else {
+            grant(fabric.channels.sibling(output, number), output, cycle);
+        }
     }
 
     private void grant(int input, int output, long cycle) {

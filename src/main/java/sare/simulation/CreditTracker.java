@@ -50,7 +50,7 @@ final class CreditTracker {
 
     /** Allocations of the next cycle on see the loss. */
     private void lose(int output, int flag, long cycle) {
-        heads.beforeChange(output, fabric.concerned(output, flag), cycle + 1);
+        heads.beforeChange(output, flag, cycle + 1);
         fabric.clearFlag(output, flag);
     }
 
@@ -76,7 +76,7 @@ final class CreditTracker {
     }
 
     private void gain(int output, int flag, long cycle) {
-        heads.beforeChange(output, fabric.concerned(output, flag), cycle);
+        heads.beforeChange(output, flag, cycle);
         fabric.setFlag(output, flag);
         agenda.addIf(fabric.listIfWaitedFor(output, cycle), output);
     }

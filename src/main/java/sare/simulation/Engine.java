@@ -19,6 +19,8 @@ final class Engine {
     private final Calendar calendar;
     private final Fabric fabric;
     private final Agenda agenda;
+    private final RequestLists requestLists;
+    private final FarQueues farQueues;
     private final RequestTable heads;
     private final Links links; // or null where no channels share one
     private final NewHeads newHeads;
@@ -41,17 +43,25 @@ final class Engine {
 
     /** The same, which takes so many steps until it has code of its own. */
     Engine(Network network, int stepsUntilSpecialised) {
+        this(network, stepsUntilSpecialised, 1);
+    }
+
+    /** The same with masks of so many words at least, whatever the routers need. */
+    Engine(Network network, int stepsUntilSpecialised, int fewestWords) {
         this.stepsUntilSpecialised = stepsUntilSpecialised;
         this.calendar = Calendar.of(network.routers());
-        this.fabric = new Fabric(network);
+        this.fabric = new Fabric(network, fewestWords);
         this.agenda = new Agenda(fabric);
+        this.requestLists = new RequestLists(network, fabric);
+        this.farQueues = new FarQueues(fabric);
         this.heads = heads(network.routing());
         this.links = network.routers().virtualChannels() > 1 ? new Links(fabric) : null;
         this.newHeads = new NewHeads(fabric, calendar);
         CreditTracker credits = new CreditTracker(fabric, agenda, heads);
         this.injection = new Injection(network, fabric, newHeads);
         this.linkTraversal = new LinkTraversal(network, fabric, newHeads, credits, agenda, links, injection, calendar);
-        this.routeComputation = new RouteComputation(network, fabric, heads, newHeads, linkTraversal);
+        this.routeComputation =
+                new RouteComputation(network, fabric, requestLists, farQueues, heads, newHeads, linkTraversal);
         this.crossings = fabric::crossings;
         this.backgroundCrossings = linkTraversal::backgroundCrossings;
         this.channelAllocation = new ChannelAllocation(
@@ -59,10 +69,13 @@ final class Engine {
     }
 
     private RequestTable heads(Routing routing) {
+        if (routing.looksAtQueues()) {
+            return new QueueAwareHeads(routing, fabric, agenda, farQueues);
+        }
         boolean eachWaitsForOne = routing.mostRequests() == 1 && !routing.drawsChannels();
         return eachWaitsForOne
                 ? new SingleRequestHeads(fabric, agenda)
-                : new MultiRequestHeads(routing, fabric, agenda);
+                : new MultiRequestHeads(routing, fabric, agenda, requestLists);
     }
 
     /**
@@ -154,6 +167,9 @@ final class Engine {
     }
 
     private long sum(int router, int port, IntToLongFunction ofOutput) {
+        if (!fabric.channels.hasPort(router, port)) {
+            return 0;
+        }
         int first = fabric.channels.place(router, port * fabric.channels.virtualChannels);
         long sum = 0;
         for (int output = first; output < first + fabric.channels.virtualChannels; output++) {
@@ -178,7 +194,7 @@ final class Engine {
     /** Sees to it that no time is ever compared with one that its low 32 bits cannot tell from it. */
     private void forgetOldTimes(long next) {
         for (int output = 0; output < fabric.channels.count; output++) {
-            heads.beforeChange(output, fabric.waiting(output), cycle + 1); // carries the phases of waiting heads along
+            heads.beforeChange(output, Fabric.ROOM, cycle + 1); // carries the phases of waiting heads along
         }
         fabric.forgetOldTimes(cycle, next);
         if (links != null) {

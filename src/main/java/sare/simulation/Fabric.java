@@ -12,12 +12,13 @@ import sare.topology.Topology;
  *
  * <p>Layout: {@code records} holds {@link #STRIDE} longs by {@link ChannelIndex place}, of the queue of an input and of the output
  * with the same number together. Two ints share a long, the first in its low half. In masks bit i stands for input i of the
- * router. A record is as long as a line of the cache: what a packet-hop takes is mostly waiting for lines. Times are the low
- * 32 bits of cycles and are only compared over less than 2^31 cycles ({@link #forgetOldTimes}).
+ * router; routers of more than 64 inputs have masks of several {@link #words}, which stand in an array of their own. A record is
+ * as long as a line of the cache: what a packet-hop takes is mostly waiting for lines. Times are the low 32 bits of cycles and
+ * are only compared over less than 2^31 cycles ({@link #forgetOldTimes}).
  */
 final class Fabric {
     private static final int STRIDE = 8;
-    private static final int WAITING = 0; // of an output: mask of inputs whose head waits for it
+    private static final int WAITING = 0; // of an output: mask of inputs whose head waits for it, or with more words their number
     private static final int ENDS = 1; // of a queue: its first packet, and its last one
     private static final int FILL = 2; // of a queue: see PACKETS, and the time when the last packet that left began to
     private static final int HOLD = 3; // of an output: see STATE, and the first cycle in whose decisions it is free
@@ -31,7 +32,7 @@ final class Fabric {
     private static final int PACKETS_SHIFT = 1;
     private static final int ONE_PACKET = 1 << PACKETS_SHIFT;
 
-    // STATE of an output: flags, the input where round robin begins, and from CROSSINGS_SHIFT on packets that have
+    // STATE of an output: flags, the input where round robin begins, and from crossingsShift on packets that have
     // taken it
     private static final int GRANTED_SHIFT = 1;
     private static final int ROOM_SHIFT = 2;
@@ -47,38 +48,43 @@ final class Fabric {
     static final int BUBBLE = 1 << BUBBLE_SHIFT;
 
     private static final int NEXT_INPUT_SHIFT = 4;
-    private static final int NEXT_INPUT = 0x3F;
-    private static final int CROSSINGS_SHIFT = 10;
-    private static final int ONE_CROSSING = 1 << CROSSINGS_SHIFT;
-    private static final int CROSSINGS_TO_CARRY = 1 << Integer.SIZE - CROSSINGS_SHIFT;
 
     private static final int LONG_AGO = 1 << 30;
 
     final ChannelIndex channels;
     final PacketPool packets;
     final int phitsPerPacket;
+    final int words; // longs of a mask of inputs
 
+    private final int nextInputMask; // as many bits as the number of an input takes
+    private final int crossingsShift;
     private final int fillWithRoom; // the largest with which a queue has room
-    private final int fillWithBubble; // the largest with which it has the bubble
+    private final int[] fillWithBubble; // by number: the largest with which a queue has the bubble that may be asked for
     private final int[] fillWithAll; // by number: the largest with which a queue lacks nothing that is asked for
-    private final long bubbles; // mask of numbers: queues whose bubble the routing may ask for
     private final long[] records;
+    private final long[] wideWaiting; // by place and word: masks of inputs whose head waits; empty with one word
     private final int[] carries; // by place: how often the crossings in STATE have come round
     private final long[] headSince; // by place: a cycle; empty unless arbitration needs it
 
     Fabric(Network network) {
+        this(network, 1);
+    }
+
+    /** The same with masks of so many words at least. */
+    Fabric(Network network, int fewestWords) {
         RouterParameters parameters = network.routers();
         this.channels = new ChannelIndex(network.topology(), parameters);
         this.packets = new PacketPool();
         this.phitsPerPacket = parameters.phitsPerPacket();
         this.fillWithRoom = largestFillFor(1, parameters.transitQueuePackets());
-        this.fillWithBubble = largestFillFor(parameters.bubblePackets(), parameters.transitQueuePackets());
-        this.bubbles = bubbles(network.routing());
+        this.words = Math.max(fewestWords, (channels.numbers + Long.SIZE - 1) / Long.SIZE);
+        this.nextInputMask = channels.numbers - 1;
+        this.crossingsShift = NEXT_INPUT_SHIFT + Integer.bitCount(nextInputMask);
+        this.fillWithBubble = new int[channels.numbers];
         this.fillWithAll = new int[channels.numbers];
-        for (int number = 0; number < channels.inputs; number++) {
-            fillWithAll[number] = hasBubble(number) != 0 ? Math.min(fillWithRoom, fillWithBubble) : fillWithRoom;
-        }
+        setFills(network.routing(), largestFillFor(parameters.bubblePackets(), parameters.transitQueuePackets()));
         this.records = new long[Math.multiplyExact(channels.bound, STRIDE)];
+        this.wideWaiting = new long[words == 1 ? 0 : Math.multiplyExact(channels.count, words)];
         this.carries = new int[channels.count];
         this.headSince = new long[parameters.arbitration() == Arbitration.FIFO ? channels.count : 0];
         connect(network.topology());
@@ -92,15 +98,16 @@ final class Fabric {
             records[base + FILL] = IntPair.of(0, -LONG_AGO);
             records[base + HOLD] = IntPair.of(ROOM | BUBBLE, -LONG_AGO);
         }
+        Arrays.fill(wideWaiting, 0);
         Arrays.fill(carries, 0);
     }
 
-    private long bubbles(Routing routing) {
-        long bubbles = 0;
-        for (int number = 0; number < channels.channels; number++) {
-            bubbles |= (routing.asksForBubble(channels.virtualChannel(number)) ? 1L : 0) << number;
+    private void setFills(Routing routing, int fillWithTheBubble) {
+        for (int number = 0; number < channels.numbers; number++) {
+            boolean isAskedFor = number < channels.channels && routing.asksForBubble(number % channels.virtualChannels);
+            fillWithBubble[number] = isAskedFor ? fillWithTheBubble : Integer.MAX_VALUE;
+            fillWithAll[number] = Math.min(fillWithRoom, fillWithBubble[number]);
         }
-        return bubbles;
     }
 
     private void connect(Topology topology) {
@@ -196,6 +203,20 @@ final class Fabric {
         return hasCome(IntPair.high(records[base(input) + FILL]) + phitsPerPacket, cycle);
     }
 
+    /**
+     * Phits in the queue that an output leads to, in the state left by the cycle before. Of its packets that have not begun to
+     * leave, the last may still be arriving: it started when the output was taken last. One more may be leaving. What starts in
+     * this very cycle changes nothing, for a start adds a whole packet of which nothing has arrived, or takes one of which
+     * nothing has left.
+     */
+    int farPhits(int output, long cycle) {
+        long fill = records[base(target(output)) + FILL];
+        int freeFrom = IntPair.high(records[base(output) + HOLD]);
+        int arriving = phitsPerPacket - Math.min(phitsPerPacket, (int) cycle - freeFrom + phitsPerPacket);
+        int leaving = phitsPerPacket - Math.min(phitsPerPacket, (int) cycle - IntPair.high(fill));
+        return ((int) fill >> PACKETS_SHIFT) * phitsPerPacket - arriving + leaving;
+    }
+
     /** The cycle from which on what left last has left: its tail has passed. It may be over. */
     long tailPassed(int input, long cycle) {
         int sinceThen = (int) cycle - IntPair.high(records[base(input) + FILL]); // may overflow, as it is to
@@ -224,17 +245,12 @@ final class Fabric {
 
     /** Whether a queue lacks the bubble, likewise, and somebody may ask for it: a {@link Branchless} choice. */
     int lacksBubble(int input) {
-        return Branchless.isNegative(fillWithBubble - (int) records[base(input) + FILL]) & hasBubble(input);
+        return Branchless.isNegative(fillWithBubble[channels.number(input)] - (int) records[base(input) + FILL]);
     }
 
     /** Whether a queue lacks room or bubble, likewise: a {@link Branchless} choice. */
     int lacksAny(int input) {
         return Branchless.isNegative(fillWithAll[channels.number(input)] - (int) records[base(input) + FILL]);
-    }
-
-    /** Whether anybody may ask for the bubble of a queue: a {@link Branchless} choice. */
-    private int hasBubble(int input) {
-        return (int) (bubbles >>> channels.number(input)) & 1;
     }
 
     /** Whether room or bubble of a queue is missing: a {@link Branchless} choice. */
@@ -316,25 +332,40 @@ final class Fabric {
         return listIf(Branchless.isNonzero(records[base(output) + WAITING]), output, cycle);
     }
 
-    /** Inputs whose head waits for the output. */
-    long waiting(int output) {
-        return records[base(output) + WAITING];
+    /** Inputs whose head waits for the output: a word of the mask. */
+    long waiting(int output, int word) {
+        return words == 1 ? records[base(output) + WAITING] : wideWaiting[output * words + word];
     }
 
-    /** Inputs whose head waits for the output and needs {@link #ROOM} or {@link #BUBBLE}. */
-    long concerned(int output, int flag) {
-        long waiting = records[base(output) + WAITING];
-        return flag == ROOM ? waiting : waiting & ~straightOn(output);
+    /** Inputs whose head waits for the output and needs {@link #ROOM} or {@link #BUBBLE}: a word of the mask. */
+    long concerned(int output, int flag, int word) {
+        long waiting = waiting(output, word);
+        return flag == ROOM ? waiting : waiting & ~bit(output, word);
     }
 
-    /** The input from which the output is straight on, as a mask: of those that wait, the one that needs no bubble. */
-    private long straightOn(int output) {
-        return 1L << channels.number(output);
+    /**
+     * The word of a mask in which an input is alone. The input with the number of an output is the one from which that is straight
+     * on: of those that wait for it, the one that needs no bubble.
+     */
+    long bit(int input, int word) {
+        int number = channels.number(input);
+        return words == 1 || number / Long.SIZE == word ? 1L << number : 0;
     }
 
     /** The head of an input waits for the output if a {@link Branchless} choice says so. */
     void startWaitingIf(int choice, int input, int output) {
-        records[base(output) + WAITING] |= (long) choice << channels.number(input);
+        int number = channels.number(input);
+        if (words == 1) {
+            records[base(output) + WAITING] |= (long) choice << number;
+        } else {
+            setWide(output, number, wideWaiting[output * words + number / Long.SIZE] | (long) choice << number);
+        }
+    }
+
+    private void setWide(int output, int number, long waiting) {
+        int index = output * words + number / Long.SIZE;
+        records[base(output) + WAITING] += Long.bitCount(waiting) - Long.bitCount(wideWaiting[index]);
+        wideWaiting[index] = waiting;
     }
 
     /**
@@ -345,30 +376,33 @@ final class Fabric {
         int base = base(output);
         long hold = records[base + HOLD];
         int free = isFree(hold, cycle);
-        long waiting = (long) free << channels.number(input);
         int listed = free & ~((int) hold & LISTED);
-        records[base + WAITING] |= waiting;
+        startWaitingIf(free, input, output);
         records[base + HOLD] = hold | listed;
         return listed;
     }
 
     void stopWaiting(int input, int output) {
-        records[base(output) + WAITING] &= ~(1L << channels.number(input));
+        int number = channels.number(input);
+        if (words == 1) {
+            records[base(output) + WAITING] &= ~(1L << number);
+        } else {
+            setWide(output, number, wideWaiting[output * words + number / Long.SIZE] & ~(1L << number));
+        }
     }
 
-    /** The inputs whose request for an output would pass, as a mask. */
-    long passing(int output) {
-        int base = base(output);
-        long hold = records[base + HOLD];
+    /** The inputs whose request for an output would pass: a word of the mask. */
+    long passing(int output, int word) {
+        long hold = records[base(output) + HOLD];
         if ((hold & ROOM) == 0) {
             return 0;
         }
-        return (hold & BUBBLE) != 0 ? records[base + WAITING] : records[base + WAITING] & straightOn(output);
+        return (hold & BUBBLE) != 0 ? waiting(output, word) : waiting(output, word) & bit(output, word);
     }
 
     /** Where round robin begins. */
     int nextInput(int output) {
-        return (int) records[base(output) + HOLD] >>> NEXT_INPUT_SHIFT & NEXT_INPUT;
+        return (int) records[base(output) + HOLD] >>> NEXT_INPUT_SHIFT & nextInputMask;
     }
 
     /** An output on the agenda is given to the head of an input, which waits only for the link from now on. */
@@ -387,8 +421,8 @@ final class Fabric {
     /** The state of an output off the agenda and with round robin to begin behind an input. */
     private int granted(int state, int input) {
         int next = channels.number(input) + 1;
-        int nextInput = next == channels.inputs ? 0 : next;
-        return state & ~(LISTED | NEXT_INPUT << NEXT_INPUT_SHIFT) | nextInput << NEXT_INPUT_SHIFT;
+        int nextInput = next == channels.inputs(input) ? 0 : next;
+        return state & ~(LISTED | nextInputMask << NEXT_INPUT_SHIFT) | nextInput << NEXT_INPUT_SHIFT;
     }
 
     /** The packet for which an output waited begins to take it. */
@@ -397,9 +431,9 @@ final class Fabric {
     }
 
     private void start(int output, int state, long cycle) {
-        int crossed = state + ONE_CROSSING;
+        int crossed = state + (1 << crossingsShift);
         records[base(output) + HOLD] = IntPair.of(crossed, (int) cycle + phitsPerPacket);
-        if (crossed >>> CROSSINGS_SHIFT == 0) {
+        if (crossed >>> crossingsShift == 0) {
             carries[output]++;
         }
     }
@@ -407,13 +441,13 @@ final class Fabric {
     /** The place of the input to whose head the output was given last. */
     int holder(int output) {
         int next = nextInput(output);
-        return channels.sibling(output, (next == 0 ? channels.inputs : next) - 1);
+        return channels.sibling(output, (next == 0 ? channels.inputs(output) : next) - 1);
     }
 
     /** Packets that have begun to take the output. */
     long crossings(int output) {
         int state = (int) records[base(output) + HOLD];
-        return (long) carries[output] * CROSSINGS_TO_CARRY + (state >>> CROSSINGS_SHIFT);
+        return ((long) carries[output] << Integer.SIZE - crossingsShift) + (state >>> crossingsShift);
     }
 
     /**

@@ -1,6 +1,5 @@
 package sare.simulation;
 
-import sare.routing.ChannelRequests;
 import sare.routing.CounterBasedRandom;
 import sare.routing.Routing;
 
@@ -19,24 +18,27 @@ final class MultiRequestHeads implements RequestTable {
     // first, and the number of the output requested in the cycle before.
     private static final int TRY_SHIFT = 32;
     private static final int REQUESTED_SHIFT = 40;
-    private static final int BYTE = 0xFF;
+    private static final int TRY_MASK = (1 << REQUESTED_SHIFT - TRY_SHIFT) - 1;
+    private static final int REQUESTED_MASK = (1 << Long.SIZE - REQUESTED_SHIFT) - 1;
 
-    private static final int NO_REQUEST = BYTE; // is no output's number
+    private static final int NO_REQUEST = REQUESTED_MASK; // is no output's number
 
     private final Fabric fabric;
     private final Agenda agenda;
     private final ChannelList losers; // inputs whose head was admitted in this cycle and is granted nothing
     private final long[] newcomers; // by router: inputs whose head was, and may be granted what it requests, a mask
+    private final int words; // of each mask
     private final int mostTries; // of any head: loops over tries go on up to there, so that their end is foreseen
-    private final boolean draws; // whether channels are drawn at all
+    private final RequestLists lists;
 
-    MultiRequestHeads(Routing routing, Fabric fabric, Agenda agenda) {
+    MultiRequestHeads(Routing routing, Fabric fabric, Agenda agenda, RequestLists lists) {
         this.mostTries = routing.mostRequests();
-        this.draws = routing.drawsChannels();
+        this.lists = lists;
+        this.words = fabric.words;
         this.fabric = fabric;
         this.agenda = agenda;
         this.losers = new ChannelList(fabric.channels.count);
-        this.newcomers = new long[fabric.channels.router(fabric.channels.bound - 1) + 1];
+        this.newcomers = new long[fabric.channels.routers * words];
     }
 
     private static long phase(int firstTry, int requested, long cycle) {
@@ -44,11 +46,11 @@ final class MultiRequestHeads implements RequestTable {
     }
 
     private static int firstTry(long phase) {
-        return (int) (phase >>> TRY_SHIFT) & BYTE;
+        return (int) (phase >>> TRY_SHIFT) & TRY_MASK;
     }
 
     private static int requested(long phase) {
-        return (int) (phase >>> REQUESTED_SHIFT) & BYTE;
+        return (int) (phase >>> REQUESTED_SHIFT) & REQUESTED_MASK;
     }
 
     /** For how many cycles up to one the phase has not been carried along. */
@@ -72,12 +74,14 @@ final class MultiRequestHeads implements RequestTable {
             mayWin = fabric.isFree(output, cycle);
             agenda.addIf(fabric.startWaitingIfFree(input, output, cycle), output);
         }
-        newcomers[fabric.channels.router(input)] |= (long) mayWin << fabric.channels.number(input);
+        newcomers[word(input)] |= (long) mayWin << fabric.channels.number(input);
         losers.addIf(1 - mayWin, input);
     }
 
-    private long bit(int input) {
-        return 1L << fabric.channels.number(input);
+    /** The index in {@link #newcomers} of the word that an input is in. */
+    private int word(int input) {
+        int router = fabric.channels.router(input);
+        return words == 1 ? router : router * words + fabric.channels.number(input) / Long.SIZE;
     }
 
     /** Newcomers that were granted nothing wait for all that they may request from the next cycle on. */
@@ -91,13 +95,13 @@ final class MultiRequestHeads implements RequestTable {
     }
 
     private void startWaiting(int input, long requests, long cycle) {
-        if (isAnyDrawn(requests)) {
+        if (lists.isAnyDrawn(requests)) {
             startWaitingForChoices(input, requests, cycle);
             return;
         }
         for (int i = 0; i < mostTries; i++) {
-            int output = fabric.channels.sibling(input, ChannelRequests.outputChannel(requests, i));
-            int isTry = Branchless.isNegative(i - ChannelRequests.count(requests));
+            int output = fabric.channels.sibling(input, lists.output(input, requests, i));
+            int isTry = Branchless.isNegative(i - lists.count(requests));
             startWaitingIf(isTry, input, output, cycle);
         }
     }
@@ -108,28 +112,28 @@ final class MultiRequestHeads implements RequestTable {
     }
 
     private void startWaitingForChoices(int input, long requests, long cycle) {
-        for (int i = 0; i < ChannelRequests.count(requests); i++) {
-            int first = fabric.channels.sibling(input, ChannelRequests.outputChannel(requests, i));
-            for (int output = first; output < first + choices(requests, i); output++) {
+        for (int i = 0; i < lists.count(requests); i++) {
+            int first = fabric.channels.sibling(input, lists.output(input, requests, i));
+            for (int output = first; output < first + choices(input, requests, i); output++) {
                 startWaitingIf(1, input, output, cycle);
             }
         }
     }
 
     /** Outputs among which try i chooses: from its output on to the last virtual channel of the port, or that one. */
-    private int choices(long requests, int i) {
-        return isDrawn(requests, i)
+    private int choices(int input, long requests, int i) {
+        return lists.isDrawn(input, requests, i)
                 ? fabric.channels.virtualChannels
-                        - ChannelRequests.outputChannel(requests, i) % fabric.channels.virtualChannels
+                        - lists.output(input, requests, i) % fabric.channels.virtualChannels
                 : 1;
     }
 
     @Override
-    public long requesters(int output, long passing, long cycle) {
+    public long requesters(int output, int word, long passing, long cycle) {
         int number = fabric.channels.number(output);
-        long requesters = passing & newcomers[fabric.channels.router(output)];
+        long requesters = passing & newcomers[fabric.channels.router(output) * words + word];
         for (long rest = passing & ~requesters; rest != 0; rest &= rest - 1) {
-            int input = fabric.channels.sibling(output, Long.numberOfTrailingZeros(rest));
+            int input = fabric.channels.sibling(output, word * Long.SIZE + Long.numberOfTrailingZeros(rest));
             requesters |= requested(input, cycle) == number ? rest & -rest : 0;
         }
         return requesters;
@@ -137,38 +141,45 @@ final class MultiRequestHeads implements RequestTable {
 
     @Override
     public void granted(int input, int output) {
-        int router = fabric.channels.router(output);
-        long lost = fabric.waiting(output) & newcomers[router] & ~bit(input);
-        newcomers[router] &= ~(lost | bit(input));
-        for (long rest = lost; rest != 0; rest &= rest - 1) {
-            losers.addIf(1, fabric.channels.sibling(output, Long.numberOfTrailingZeros(rest)));
+        int firstWord = fabric.channels.router(output) * words;
+        for (int word = 0; word < words; word++) {
+            long bit = fabric.bit(input, word);
+            long lost = fabric.waiting(output, word) & newcomers[firstWord + word] & ~bit;
+            newcomers[firstWord + word] &= ~(lost | bit);
+            for (long rest = lost; rest != 0; rest &= rest - 1) {
+                losers.addIf(
+                        1, fabric.channels.sibling(output, word * Long.SIZE + Long.numberOfTrailingZeros(rest)));
+            }
         }
         stopWaiting(input, fabric.requests(input));
     }
 
     private void stopWaiting(int input, long requests) {
-        if (isAnyDrawn(requests)) {
+        if (lists.isAnyDrawn(requests)) {
             stopWaitingForChoices(input, requests);
             return;
         }
         for (int i = 0; i < mostTries; i++) { // also beyond the last try: the head waits for nothing any more
-            fabric.stopWaiting(input, fabric.channels.sibling(input, ChannelRequests.outputChannel(requests, i)));
+            fabric.stopWaiting(input, fabric.channels.sibling(input, lists.output(input, requests, i)));
         }
     }
 
     private void stopWaitingForChoices(int input, long requests) {
-        for (int i = 0; i < ChannelRequests.count(requests); i++) {
-            int first = fabric.channels.sibling(input, ChannelRequests.outputChannel(requests, i));
-            for (int output = first; output < first + choices(requests, i); output++) {
+        for (int i = 0; i < lists.count(requests); i++) {
+            int first = fabric.channels.sibling(input, lists.output(input, requests, i));
+            for (int output = first; output < first + choices(input, requests, i); output++) {
                 fabric.stopWaiting(input, output);
             }
         }
     }
 
     @Override
-    public void beforeChange(int output, long concerned, long cycle) {
-        for (long rest = concerned; rest != 0; rest &= rest - 1) {
-            catchUp(fabric.channels.sibling(output, Long.numberOfTrailingZeros(rest)), cycle);
+    public void beforeChange(int output, int flag, long cycle) {
+        for (int word = 0; word < words; word++) {
+            for (long rest = fabric.concerned(output, flag, word); rest != 0; rest &= rest - 1) {
+                int number = word * Long.SIZE + Long.numberOfTrailingZeros(rest);
+                catchUp(fabric.channels.sibling(output, number), cycle);
+            }
         }
     }
 
@@ -192,7 +203,7 @@ final class MultiRequestHeads implements RequestTable {
 
     /** The phase after a cycle that ended with try i, or with none if that is their number. */
     private long afterTry(int input, long requests, int i, long cycle) {
-        int isTry = Branchless.isNegative(i - ChannelRequests.count(requests));
+        int isTry = Branchless.isNegative(i - lists.count(requests));
         int number = Branchless.select(isTry, output(input, requests, i, cycle), NO_REQUEST);
         return phase(next(i, requests), number, cycle + 1);
     }
@@ -202,16 +213,16 @@ final class MultiRequestHeads implements RequestTable {
         int tries = 0;
         for (int i = 0; i < mostTries; i++) {
             int output = fabric.channels.sibling(input, output(input, requests, i, cycle));
-            tries |= fabric.passes(output, ChannelRequests.asksForBubble(requests, i)) << i;
+            tries |= fabric.passes(output, lists.asksForBubble(input, requests, i)) << i;
         }
-        return tries & (1 << ChannelRequests.count(requests)) - 1;
+        return tries & (1 << lists.count(requests)) - 1;
     }
 
     private boolean isAnyChoicePassing(int input, long requests) {
-        for (int i = 0; i < ChannelRequests.count(requests); i++) {
-            int first = fabric.channels.sibling(input, ChannelRequests.outputChannel(requests, i));
-            for (int output = first; output < first + choices(requests, i); output++) {
-                if (fabric.passes(output, ChannelRequests.asksForBubble(requests, i)) != 0) {
+        for (int i = 0; i < lists.count(requests); i++) {
+            int first = fabric.channels.sibling(input, lists.output(input, requests, i));
+            for (int output = first; output < first + choices(input, requests, i); output++) {
+                if (fabric.passes(output, lists.asksForBubble(input, requests, i)) != 0) {
                     return true;
                 }
             }
@@ -220,29 +231,21 @@ final class MultiRequestHeads implements RequestTable {
     }
 
     /** The first try from the phase on that passes, or the number of tries. */
-    private static int firstPassing(int passing, int phase, long requests) {
-        return Integer.numberOfTrailingZeros(passing >>> phase << phase | 1 << ChannelRequests.count(requests));
+    private int firstPassing(int passing, int phase, long requests) {
+        return Integer.numberOfTrailingZeros(passing >>> phase << phase | 1 << lists.count(requests));
     }
 
-    private boolean isDrawn(long requests, int i) {
-        return draws && ChannelRequests.isDrawn(requests, i);
-    }
-
-    private boolean isAnyDrawn(long requests) {
-        return draws && ChannelRequests.isAnyDrawn(requests);
-    }
-
-    private static int next(int i, long requests) {
-        return Branchless.select(Branchless.isNegative(i + 1 - ChannelRequests.count(requests)), i + 1, 0);
+    private int next(int i, long requests) {
+        return Branchless.select(Branchless.isNegative(i + 1 - lists.count(requests)), i + 1, 0);
     }
 
     /** The number of the output that is meant by try i in a cycle. */
     private int output(int input, long requests, int i, long cycle) {
-        int first = ChannelRequests.outputChannel(requests, i);
-        return isDrawn(requests, i)
+        int first = lists.output(input, requests, i);
+        return lists.isDrawn(input, requests, i)
                 ? first
                         + CounterBasedRandom.channel(
-                                fabric.packets.draw(fabric.head(input)), cycle, i, choices(requests, i))
+                                fabric.packets.draw(fabric.head(input)), cycle, i, choices(input, requests, i))
                 : first;
     }
 
@@ -259,13 +262,13 @@ final class MultiRequestHeads implements RequestTable {
     private int caughtUp(int input, long requests, long phase, int passing, long cycle) {
         int behind = cyclesBehind(phase, cycle);
         int first = firstTry(phase);
-        if (!isAnyDrawn(requests)) {
-            return phaseAfter(behind, first, ChannelRequests.count(requests), passing);
+        if (!lists.isAnyDrawn(requests)) {
+            return phaseAfter(behind, first, lists.count(requests), passing);
         }
         if (!isAnyChoicePassing(input, requests)) {
             return 0; // also after so many cycles that one cannot go through them
         }
-        for (long t = cycle - behind; t < cycle && ChannelRequests.count(requests) > 1; t++) {
+        for (long t = cycle - behind; t < cycle && lists.count(requests) > 1; t++) {
             first = next(firstPassing(passingTries(input, requests, t), first, requests), requests);
         }
         return first;

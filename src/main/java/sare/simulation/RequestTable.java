@@ -9,11 +9,12 @@ interface RequestTable {
     void admit(int input, long requests, long cycle);
 
     /**
-     * The heads that request an output in a cycle, as a mask of inputs.
+     * The heads that request an output in a cycle: a word of the mask of inputs.
      *
-     * @param passing those waiting for it whose request would pass, as a mask of inputs
+     * @param word which one
+     * @param passing those waiting for it whose request would pass, or some of them: the same word of the mask
      */
-    long requesters(int output, long passing, long cycle);
+    long requesters(int output, int word, long passing, long cycle);
 
     /** The head of an input has been granted the output and waits for no other. */
     void granted(int input, int output);
@@ -21,9 +22,9 @@ interface RequestTable {
     /**
      * An output's room or bubble is about to change; what it was held up to the decisions of this cycle.
      *
-     * @param concerned the heads whose request the change can let pass or fail, as a mask of inputs
+     * @param flag of {@link Fabric}: which of the two
      */
-    void beforeChange(int output, long concerned, long cycle);
+    void beforeChange(int output, int flag, long cycle);
 
     /** The decisions of a cycle are made, and what starts has moved. */
     void endCycle(long cycle);

@@ -13,13 +13,29 @@ final class RouteComputation {
     private final Routing routing;
     private final boolean ejectsOneAtATime;
     private final Fabric fabric;
+    private final RequestLists requestLists;
+    private final FarQueues farQueues;
+    private final boolean revises; // whether the routing may give heads other routes
+    private final boolean choosesByQueues;
+    private final boolean rotates; // whether heads go through lists of requests
     private final RequestTable heads;
     private final NewHeads newHeads;
     private final LinkTraversal linkTraversal;
 
     RouteComputation(
-            Network network, Fabric fabric, RequestTable heads, NewHeads newHeads, LinkTraversal linkTraversal) {
+            Network network,
+            Fabric fabric,
+            RequestLists requestLists,
+            FarQueues farQueues,
+            RequestTable heads,
+            NewHeads newHeads,
+            LinkTraversal linkTraversal) {
         this.routing = network.routing();
+        this.requestLists = requestLists;
+        this.farQueues = farQueues;
+        this.revises = routing.revisesRoutes();
+        this.choosesByQueues = routing.looksAtQueues();
+        this.rotates = heads instanceof MultiRequestHeads;
         this.ejectsOneAtATime = network.routers().ejection() == Ejection.SINGLE;
         this.fabric = fabric;
         this.heads = heads;
@@ -29,6 +45,9 @@ final class RouteComputation {
 
     /** Admits the heads that may ask from this cycle on. */
     void admit(long cycle) {
+        if (choosesByQueues || revises) {
+            farQueues.begin(cycle);
+        }
         newHeads.begin(fabric, cycle);
         ChannelList arrived = newHeads.arrived();
         for (int i = 0; i < arrived.size(); i++) {
@@ -37,7 +56,11 @@ final class RouteComputation {
         ChannelList asking = newHeads.asking();
         for (int i = 0; i < asking.size(); i++) {
             int input = asking.get(i);
-            await(input, requests(input, fabric.head(input)), cycle);
+            int packet = fabric.head(input);
+            if (revises) {
+                revise(input, packet);
+            }
+            await(input, requests(input, packet), cycle);
         }
         newHeads.clear();
     }
@@ -46,10 +69,25 @@ final class RouteComputation {
         ChannelIndex channels = fabric.channels;
         int ejection = channels.ofNode(fabric.packets.destinationNode(fabric.head(input)));
         if (ejectsOneAtATime) {
-            await(input, ChannelRequests.append(ChannelRequests.NONE, channels.number(ejection), false), cycle);
+            int number = channels.number(ejection);
+            await(input, rotates ? requestLists.listOfOne(input, number) : ChannelRequests.anyOf(number, 1), cycle);
         } else {
             linkTraversal.consume(input, ejection, cycle);
         }
+    }
+
+    private void revise(int input, int packet) {
+        PacketPool packets = fabric.packets;
+        long route = routing.revise(
+                packets.route(packet),
+                packets.sourceNode(packet),
+                packets.destinationNode(packet),
+                packets.index(packet),
+                packets.draw(packet),
+                fabric.channels.router(input),
+                fabric.channels.port(input),
+                farQueues);
+        packets.setRoute(packet, route, packets.draw(packet));
     }
 
     private long requests(int input, int packet) {
@@ -60,7 +98,11 @@ final class RouteComputation {
                 channels.ifTerminal(input),
                 routing.injectionChannel(packets.sourceNode(packet), packets.index(packet)),
                 channels.virtualChannel(input));
-        return routing.requests(packets.route(packet), channels.router(input), port, channel);
+        long route = packets.route(packet);
+        int router = channels.router(input);
+        return rotates
+                ? requestLists.list(input, route, router, port, channel)
+                : routing.requests(route, router, port, channel);
     }
 
     private void await(int input, long requests, long cycle) {

@@ -14,13 +14,13 @@ final class SingleRequestHeads implements RequestTable {
 
     @Override
     public void admit(int input, long requests, long cycle) {
-        int output = fabric.channels.sibling(input, ChannelRequests.outputChannel(requests, 0));
+        int output = fabric.channels.sibling(input, ChannelRequests.outputChannel(requests));
         fabric.startWaitingIf(1, input, output);
         agenda.addIf(fabric.listIf(1, output, cycle), output);
     }
 
     @Override
-    public long requesters(int output, long passing, long cycle) {
+    public long requesters(int output, int word, long passing, long cycle) {
         return passing;
     }
 
@@ -30,7 +30,7 @@ final class SingleRequestHeads implements RequestTable {
     }
 
     @Override
-    public void beforeChange(int output, long concerned, long cycle) {
+    public void beforeChange(int output, int flag, long cycle) {
         // A fixed request does not depend on what was before.
     }
 

@@ -52,6 +52,13 @@
  *       or after its pointer starts, also one granted in this very cycle, and the pointer moves one past it.
  * </ol>
  *
+ * <p><b>Queues that routings see.</b> Adaptive routings of trees choose an output anew in every cycle; UGAL and its like give a packet
+ * its path when it first asks. Both look at far queues, the queues to which output channels lead, in the state that the cycle before
+ * left ({@link sare.routing.QueueOccupancy}). In cycle T a packet that started into a queue in cycle s has {@code min(L, T - s)} phits
+ * there, and of one that started out of it in g, {@code min(L, T - g)} are gone; worked case, L = 4: of packets that start in 10 and 14
+ * and leave from 12 and 16 on there are 0, 1, 2, 2, 2, 2, 2, 2, 2, 1 and 0 phits in cycles 10 to 20. The choice does not look at whether
+ * the output is held: the request is made and lost.
+ *
  * <p><b>Ranks.</b> In each cycle a rank first retires every receive at its head whose message is complete, then, if a
  * send is next, generates one of its packets; the send is retired with its last packet. A message has as many packets
  * as its bytes need, at least one. {@code generated} is the cycle in which a packet gets its place in the injection

@@ -44,9 +44,9 @@ class BadNetworkTest {
             routing: adaptive-bubble     | 5: virtual-channels: '1' - expected at least 2 with routing adaptive-bubble: the escape channel and an adaptive one
             flow-control: bubbel         | 4: flow-control: 'bubbel' - expected bubble or dateline; did you mean 'bubble'?
             flow-control: dateline       | 5: virtual-channels: '1' - expected 2 with flow-control dateline, one on each side of it
-            virtual-channels: 0          | 5: virtual-channels: '0' - expected a whole number from 1 to 62
-            virtual-channels: 1.5        | 5: virtual-channels: '1.5' - expected a whole number from 1 to 62
-            virtual-channels: 32         | 5: virtual-channels: '32' - expected at most 31 with 2 ports per router
+            virtual-channels: 0          | 5: virtual-channels: '0' - expected a whole number from 1 to 64
+            virtual-channels: 1.5        | 5: virtual-channels: '1.5' - expected a whole number from 1 to 64
+            virtual-channels: 65         | 5: virtual-channels: '65' - expected a whole number from 1 to 64
             tie-breaking: Random         | 6: tie-breaking: 'Random' - expected random or balanced; did you mean 'random'?
             phits-per-packet: 0          | 7: phits-per-packet: '0' - expected a whole number from 1 to 65536
             phits-per-packet: 1e9        | 7: phits-per-packet: '1e9' - expected a whole number from 1 to 65536

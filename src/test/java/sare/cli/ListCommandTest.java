@@ -47,8 +47,8 @@ class ListCommandTest {
     void parametersAreToldWithTheirDefaults() {
         assertTrue(CommandRun.of("list", "network-key")
                 .out()
-                .contains("virtual-channels: virtual channels of a link; 1 to 62; default 2\n"));
-        assertTrue(CommandRun.of("list", "topology").out().contains("  dimensions: nodes along each dimension; "));
+                .contains("virtual-channels: virtual channels of a link; 1 to 64; default 2\n"));
+        assertTrue(CommandRun.of("list", "topology").out().contains("  dimensions: routers along each dimension; "));
         assertTrue(CommandRun.of("list", "pattern")
                 .out()
                 .contains("\n  fraction: share of the packets; a number from 0 to 1; default 0.1\n"));

@@ -135,14 +135,12 @@ class NetworkFileTest {
                 "dimensions=8.5 | dimensions: '8.5' - expected whole numbers with an x between them, such as 8x8",
                 "dimensions=4096x4097 | dimensions: '4096x4097' - expected at most 16777216 nodes",
                 "dimensions=[2,2,2,2,2,2,2,2,2] | dimensions: [2, 2, 2, 2, 2, 2, 2, 2, 2] - expected 1 to 8 dimensions",
-                "dimensions=2x2x2x2x2x2x2 | dimensions: '2x2x2x2x2x2x2' - expected at most 6 dimensions"
-                        + " with routing adaptive-bubble",
                 "dimensions=1x1x1x1x2048 | dimensions: '1x1x1x1x2048' - expected at most 2047 nodes per ring"
                         + " in 5 dimensions",
                 "virtual-channels=1 | virtual-channels: '1' - expected at least 2 with routing adaptive-bubble:"
                         + " the escape channel and an adaptive one",
-                "virtual-channels=16 | virtual-channels: '16' - expected at most 15 with 4 ports per router",
-                "virtual-channels=0 | virtual-channels: '0' - expected a whole number from 1 to 62",
+                "virtual-channels=65 | virtual-channels: '65' - expected a whole number from 1 to 64",
+                "virtual-channels=0 | virtual-channels: '0' - expected a whole number from 1 to 64",
                 "phits-per-packet=0 | phits-per-packet: '0' - expected a whole number from 1 to 65536",
                 "bytes-per-phit=4.0 | bytes-per-phit: '4.0' - expected a whole number from 1 to 65536",
                 "transit-queue-packets=1 | transit-queue-packets: '1' - expected at least the 2 of bubble-packets,"

@@ -1,15 +1,23 @@
 package sare.simulation;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sare.input.Setting;
+import sare.network.Arbitration;
+import sare.network.Ejection;
 import sare.network.Network;
 import sare.network.NetworkFile;
+import sare.network.RouterParameters;
+import sare.routing.Routing;
+import sare.topology.Topology;
+import sare.topology.tree.GeneralisedFatTree;
 
 final class ChannelIndexTest {
     @ParameterizedTest
@@ -31,5 +39,46 @@ final class ChannelIndexTest {
                 assertEquals(number, channels.number(place));
             }
         }
+    }
+
+    /** 1024 hosts with a channel and an injection queue, 64 switches of 64 ports: 1024 * 2 and 64 * 64 places. */
+    @Test
+    void hostsTakeNoMorePlacesThanTheyNeed() {
+        Topology tree = GeneralisedFatTree.thin("tree", 32, 32, 2);
+        ChannelIndex channels = new ChannelIndex(tree, parameters(1));
+
+        assertEquals(1024 * 2 + 64 * 64, channels.count);
+        assertEquals(Routing.INJECTION, channels.port(channels.ofNode(1023)));
+        assertEquals(1023, channels.node(channels.ofNode(1023)));
+        assertTrue(channels.hasPort(1023, 0));
+        assertFalse(channels.hasPort(1023, 1));
+        assertTrue(channels.hasPort(1024, 63));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"3, 2, 2, 1", "2, 2, 3, 3", "4, 1, 2, 5", "1, 1, 1, 1", "64, 64, 1, 2"})
+    void placesOfHostsAndSwitchesAreApart(int down, int up, int stages, int virtualChannels) {
+        Topology tree = GeneralisedFatTree.thin("tree", down, up, stages);
+        ChannelIndex channels = new ChannelIndex(tree, parameters(virtualChannels));
+        int last = -1;
+        for (int router = 0; router < tree.routers(); router++) {
+            int inputs = router < tree.nodes() ? virtualChannels + 1 : tree.ports() * virtualChannels;
+            for (int number = 0; number < inputs; number++) {
+                int place = channels.place(router, number);
+                assertTrue(place > last && place < channels.count, "place " + place);
+                last = place;
+                assertEquals(router, channels.router(place));
+                assertEquals(number, channels.number(place));
+                assertEquals(inputs, channels.inputs(place));
+                assertEquals(place, channels.sibling(channels.place(router, 0), number));
+                boolean isTerminal = router < tree.nodes() && number == virtualChannels;
+                assertEquals(isTerminal, channels.isTerminal(place));
+                assertEquals(isTerminal ? Routing.INJECTION : number / virtualChannels, channels.port(place));
+            }
+        }
+    }
+
+    private static RouterParameters parameters(int virtualChannels) {
+        return new RouterParameters(virtualChannels, 16, 4, 4, 4, 1, Arbitration.ROUND_ROBIN, Ejection.MULTIPLE, 10);
     }
 }

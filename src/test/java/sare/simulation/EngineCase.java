@@ -17,9 +17,12 @@ import sare.trace.TraceBuilder;
 
 /**
  * Runs what the plain simulator runs on the engine, and gives its answer in the same form. What a new engine answers, one must
- * answer too that has code of its own from its first step on, and that again when it has been used.
+ * answer too that has code of its own from its first step on, and that again when it has been used; and one whose masks of
+ * inputs have several words, as those of routers with more than 64 inputs.
  */
 final class EngineCase {
+    private static final int WORDS = 2;
+
     private EngineCase() {}
 
     /** The options' listeners are not told of anything. */
@@ -35,6 +38,9 @@ final class EngineCase {
         Simulator withSpecialisedStages = new Simulator(network, new Engines(() -> new Engine(network, 1)));
         assertEquals(answer, run(withSpecialisedStages, program, nodeOfRank, options), "with code of its own");
         assertEquals(answer, run(withSpecialisedStages, program, nodeOfRank, options), "on an engine that was used");
+        Simulator withWideMasks =
+                new Simulator(network, new Engines(() -> new Engine(network, Integer.MAX_VALUE, WORDS)));
+        assertEquals(answer, run(withWideMasks, program, nodeOfRank, options), "with masks of several words");
         return answer;
     }
 

@@ -56,6 +56,23 @@ record PlainNetwork(
         dimensions = dimensions.clone();
     }
 
+    /** The same but for its dimensions and channels. */
+    PlainNetwork with(int[] otherDimensions, int otherChannels) {
+        return new PlainNetwork(
+                otherDimensions,
+                routing,
+                tieBreaking,
+                otherChannels,
+                phitsPerPacket,
+                bytesPerPhit,
+                transitQueuePackets,
+                injectionQueuePackets,
+                bubblePackets,
+                arbitration,
+                ejection,
+                linkGigabitsPerSecond);
+    }
+
     private static void require(boolean condition, String what) {
         if (!condition) {
             throw new IllegalArgumentException(what);

@@ -34,7 +34,28 @@ record RandomCase(
     /** The case of a seed. */
     static RandomCase of(long seed) {
         Random random = new Random(seed);
+        return of(seed, network(random), random);
+    }
+
+    /** A case of routers with more than 64 inputs. */
+    static RandomCase ofWideRouters(long seed) {
+        Random random = new Random(seed);
         PlainNetwork network = network(random);
+        boolean dateline = network.routing() == PlainNetwork.RoutingKind.DIMENSION_ORDER_DATELINE;
+        return of(seed, network.with(wideDimensions(random), dateline ? 2 : 4 + random.nextInt(5)), random);
+    }
+
+    /** Of eight dimensions, most of a single node. */
+    private static int[] wideDimensions(Random random) {
+        int[] dimensions = new int[8];
+        Arrays.fill(dimensions, 1);
+        for (int i = 0; i < 3; i++) {
+            dimensions[random.nextInt(dimensions.length)] = 2 + random.nextInt(2);
+        }
+        return dimensions;
+    }
+
+    private static RandomCase of(long seed, PlainNetwork network, Random random) {
         int ranks = random.nextBoolean() ? network.nodes() : 1 + random.nextInt(network.nodes());
         return new RandomCase(
                 seed,

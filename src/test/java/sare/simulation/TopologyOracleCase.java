@@ -90,8 +90,8 @@ record TopologyOracleCase(
         for (Map.Entry<String, String> key : KEYS.entrySet()) {
             boolean isOfTree = topology.equals("fattree") && key.getKey().equals("up");
             if (description.has(key.getKey()) && !isOfTree) {
-                text.append(
-                        key.getValue() + ": " + description.get(key.getKey()).asText() + "\n");
+                String value = description.get(key.getKey()).asText();
+                text.append(key.getValue() + ": " + value(topology, value) + "\n");
             }
         }
         if (description.get("flow_control").asText().equals("bubble")) {

@@ -25,6 +25,14 @@ class TwinTest {
         return cases().map(each -> dynamicTest(each.toString(), () -> agree(TwinTest::run, each)));
     }
 
+    /** Tori of eight dimensions with 4 to 8 channels have 65 to 129 inputs, and adaptive packets up to nine requests. */
+    @TestFactory
+    Stream<DynamicTest> routersOfMoreThan64InputsAgreeToo() {
+        return LongStream.range(FIRST_SEED, FIRST_SEED + CASES / 4)
+                .mapToObj(RandomCase::ofWideRouters)
+                .map(each -> dynamicTest(each.toString(), () -> agree(TwinTest::run, each)));
+    }
+
     @TestFactory
     Stream<DynamicTest> packetsOfAStreamCountForItsFirstMessage() {
         return cases().limit(CASES / 2)

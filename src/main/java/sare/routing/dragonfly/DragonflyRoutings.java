@@ -6,6 +6,7 @@ import sare.routing.FlowControl;
 import sare.routing.Routing;
 import sare.routing.RoutingKeys;
 import sare.routing.RoutingPlugin;
+import sare.routing.TieBreaking;
 import sare.topology.Topology;
 import sare.topology.dragonfly.Dragonfly;
 
@@ -16,41 +17,68 @@ public final class DragonflyRoutings {
     private static final String SOURCE =
             "Kim, Dally, Scott and Abts, Technology-driven, highly-scalable dragonfly topology, 2008";
 
+    private static final String SINGH =
+            "Singh, Load-balanced routing in interconnection networks, 2005; Kim, Dally, Scott and Abts, 2008";
+
     private static final int MINIMAL_CHANNELS = 2;
     private static final int VALIANT_CHANNELS = 3;
 
     private DragonflyRoutings() {}
 
-    /** The routings whose paths are fixed when a packet is generated. */
+    /** Makes a routing whose parameters have been read and checked. */
+    private interface Maker {
+        Routing make(Dragonfly dragonfly, int virtualChannels, TieBreaking tieBreaking);
+    }
+
+    /** The routings of dragonflies: two whose paths are fixed when a packet is generated, and two that look at queues. */
     public static List<RoutingPlugin> plugins() {
         return List.of(
-                new RoutingPlugin(
+                plugin(
                         "minimal",
                         "at most one local hop, the global link to the destination's group, at most one local hop",
                         SOURCE,
-                        DRAGONFLY,
-                        List.of(RoutingKeys.flowControlOr(GLOBAL_HOPS)),
-                        (topology, settings) -> make(topology, settings, false)),
-                new RoutingPlugin(
+                        MINIMAL_CHANNELS,
+                        (dragonfly, channels, ties) -> new DragonflyRouting(dragonfly, false, channels, ties)),
+                plugin(
                         "valiant",
                         "minimal to a group sampled for each packet, and from there minimal to the destination",
                         SOURCE,
-                        DRAGONFLY,
-                        List.of(RoutingKeys.flowControlOr(GLOBAL_HOPS)),
-                        (topology, settings) -> make(topology, settings, true)));
+                        VALIANT_CHANNELS,
+                        (dragonfly, channels, ties) -> new DragonflyRouting(dragonfly, true, channels, ties)),
+                plugin(
+                        "ugal-local",
+                        "minimal or Valiant, whichever has fewer phits times hops at the source's switch (UGAL-L)",
+                        SINGH,
+                        VALIANT_CHANNELS,
+                        (dragonfly, channels, ties) -> new UniversalRouting(dragonfly, false, channels, ties)),
+                plugin(
+                        "ugal-global",
+                        "minimal or Valiant, whichever has fewer phits in the queues of the whole path (UGAL-G)",
+                        SINGH,
+                        VALIANT_CHANNELS,
+                        (dragonfly, channels, ties) -> new UniversalRouting(dragonfly, true, channels, ties)));
     }
 
-    private static Routing make(Topology topology, YamlMapping settings, boolean isValiant) {
-        Dragonfly dragonfly = (Dragonfly) topology;
+    private static RoutingPlugin plugin(
+            String name, String description, String source, int fewestChannels, Maker maker) {
+        return new RoutingPlugin(
+                name,
+                description,
+                source,
+                DRAGONFLY,
+                List.of(RoutingKeys.flowControlOr(GLOBAL_HOPS)),
+                (topology, settings) -> make((Dragonfly) topology, settings, fewestChannels, maker));
+    }
+
+    private static Routing make(Dragonfly dragonfly, YamlMapping settings, int fewestChannels, Maker maker) {
         RoutingKeys.readFlowControl(settings, GLOBAL_HOPS);
-        int fewest = isValiant ? VALIANT_CHANNELS : MINIMAL_CHANNELS;
         String why = "with routing " + settings.get(RoutingKeys.ROUTING).text()
                 + ", one more than a path has global hops: with fewer, packets may wait for each other for ever";
-        int virtualChannels = RoutingKeys.readVirtualChannels(settings, fewest, why);
+        int virtualChannels = RoutingKeys.readVirtualChannels(settings, fewestChannels, why);
         if (!DragonflyRouting.fits(dragonfly, virtualChannels)) {
             throw settings.get(RoutingKeys.VIRTUAL_CHANNELS)
                     .error("fewer, for ports times channels of a switch are more than 512");
         }
-        return new DragonflyRouting(dragonfly, isValiant, virtualChannels, RoutingKeys.readTieBreaking(settings));
+        return maker.make(dragonfly, virtualChannels, RoutingKeys.readTieBreaking(settings));
     }
 }

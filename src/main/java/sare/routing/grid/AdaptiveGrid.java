@@ -13,10 +13,10 @@ final class AdaptiveGrid extends GridRouting {
     private static final int ESCAPE = 0;
     private static final int FIRST_ADAPTIVE = 1;
 
-    /** Dimensions whose adaptive requests fit, with the escape, into {@link ChannelRequests}. */
-    static final int MAX_DIMENSIONS = ChannelRequests.MAX_REQUESTS - 1;
+    private static final int WAYS_AHEAD = 0x5555_5555; // mask of the ports ahead, one of each dimension
 
-    // by input port, injection first, virtual channel, and mask of the ports that bring the packet nearer
+    // by input port, injection first, virtual channel, and mask of the ports that bring the packet nearer; empty where
+    // lists do not fit
     private final long[] requests;
     private final boolean bubble; // whether the escape asks for it
     private final int portMasks; // how many masks there are
@@ -25,14 +25,20 @@ final class AdaptiveGrid extends GridRouting {
         super(grid, virtualChannels, tieBreaking);
         this.bubble = bubble;
         this.portMasks = 1 << grid.ports();
-        this.requests = new long[(grid.ports() + 1) * virtualChannels * portMasks];
-        for (int inputPort = INJECTION; inputPort < grid.ports(); inputPort++) {
-            for (int channel = 0; channel < virtualChannels; channel++) {
-                for (int ports = 1; ports < portMasks; ports++) {
-                    requests[index(ports, inputPort, channel)] = tries(ports, inputPort, channel);
-                }
+        this.requests = new long[listsFit() ? (grid.ports() + 1) * virtualChannels * portMasks : 0];
+        for (int i = 0; i < requests.length; i++) {
+            int ports = i % portMasks;
+            int input = i / portMasks;
+            boolean bothWays = (ports & ports >>> 1 & WAYS_AHEAD) != 0;
+            if (ports != 0 && !bothWays) {
+                requests[i] = tries(ports, input / virtualChannels + INJECTION, input % virtualChannels);
             }
         }
+    }
+
+    private boolean listsFit() {
+        return mostRequests() <= ChannelRequests.MAX_REQUESTS
+                && grid.ports() * virtualChannels <= ChannelRequests.MAX_OUTPUT_CHANNELS;
     }
 
     private int index(int ports, int inputPort, int inputChannel) {
@@ -45,29 +51,58 @@ final class AdaptiveGrid extends GridRouting {
     }
 
     private long tries(int ports, int inputPort, int inputChannel) {
-        int dimensions = grid.dimensions();
-        int first = inputPort == INJECTION ? 0 : CartesianGrid.dimension(inputPort);
         long requests = ChannelRequests.NONE;
-        for (int i = 0; i < dimensions; i++) {
-            int d = (first + i) % dimensions;
-            int port = CartesianGrid.port(d, (ports >>> CartesianGrid.port(d, true) & 1) != 0);
-            if ((ports >>> port & 1) != 0) {
-                requests = appendAdaptive(requests, port, inputPort, inputChannel);
-            }
+        for (int i = 0; i <= Integer.bitCount(ports); i++) {
+            requests = ChannelRequests.appendOnly(requests, tryOf(ports, inputPort, inputChannel, i));
         }
-        int escapePort = dimensionOrderPort(ports);
-        boolean straightOn = inputPort == escapePort && inputChannel == ESCAPE;
-        return ChannelRequests.append(requests, outputChannel(escapePort, ESCAPE), bubble && !straightOn);
+        return requests;
     }
 
-    private long appendAdaptive(long requests, int port, int inputPort, int inputChannel) {
+    @Override
+    public long request(long route, int router, int inputPort, int inputChannel, int i) {
+        return tryOf((int) route & portMasks - 1, inputPort, inputChannel, i);
+    }
+
+    /** Try i: the dimensions in turn, beginning with the one the packet travels, on adaptive channels, and last the escape. */
+    private long tryOf(int ports, int inputPort, int inputChannel, int i) {
+        int adaptive = Integer.bitCount(ports); // the ports of a dimension are never both in it
+        if (i > adaptive) {
+            return ChannelRequests.NONE;
+        }
+        if (i == adaptive) {
+            int escapePort = dimensionOrderPort(ports);
+            boolean straightOn = inputPort == escapePort && inputChannel == ESCAPE;
+            return ChannelRequests.append(
+                    ChannelRequests.NONE, outputChannel(escapePort, ESCAPE), bubble && !straightOn);
+        }
+        return adaptive(port(ports, inputPort, i), inputPort, inputChannel);
+    }
+
+    /** The i-th port of those that bring the packet nearer, from those of the dimension on that it travels. */
+    private static int port(int ports, int inputPort, int i) {
+        int first = inputPort == INJECTION ? 0 : CartesianGrid.port(CartesianGrid.dimension(inputPort), false);
+        int before = ports & (1 << first) - 1;
+        int behind = ports & ~before;
+        int skipped = i;
+        int rest = behind;
+        if (i >= Integer.bitCount(behind)) {
+            skipped = i - Integer.bitCount(behind);
+            rest = before;
+        }
+        for (int j = 0; j < skipped; j++) {
+            rest &= rest - 1;
+        }
+        return Integer.numberOfTrailingZeros(rest);
+    }
+
+    private long adaptive(int port, int inputPort, int inputChannel) {
         if (port == inputPort && inputChannel != ESCAPE) {
-            return ChannelRequests.append(requests, outputChannel(port, inputChannel), false);
+            return ChannelRequests.append(ChannelRequests.NONE, outputChannel(port, inputChannel), false);
         }
         int firstChannel = outputChannel(port, FIRST_ADAPTIVE);
         return virtualChannels == FIRST_ADAPTIVE + 1
-                ? ChannelRequests.append(requests, firstChannel, false)
-                : ChannelRequests.appendDrawn(requests, firstChannel, false);
+                ? ChannelRequests.append(ChannelRequests.NONE, firstChannel, false)
+                : ChannelRequests.appendDrawn(ChannelRequests.NONE, firstChannel, false);
     }
 
     @Override

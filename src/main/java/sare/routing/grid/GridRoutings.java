@@ -112,10 +112,6 @@ public final class GridRoutings {
     }
 
     private static Routing adaptive(CartesianGrid grid, FlowControl flowControl, String name, YamlMapping settings) {
-        if (grid.dimensions() > AdaptiveGrid.MAX_DIMENSIONS) {
-            throw settings.get(GridTopologies.DIMENSIONS)
-                    .error("at most " + AdaptiveGrid.MAX_DIMENSIONS + " dimensions with routing " + name);
-        }
         int virtualChannels = RoutingKeys.readVirtualChannels(
                 settings, 2, "with routing " + name + ": the escape channel and an adaptive one");
         return adaptive(grid, flowControl, virtualChannels, RoutingKeys.readTieBreaking(settings));

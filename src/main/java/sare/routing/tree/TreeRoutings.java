@@ -18,6 +18,7 @@ public final class TreeRoutings {
     private static final List<String> FAT = List.of("fat-tree");
     private static final List<String> THIN = List.of("thin-tree");
     private static final List<String> BOTH = List.of("fat-tree", "thin-tree");
+    private static final List<String> ALL = List.of("fat-tree", "thin-tree", "slim-tree");
     private static final List<FlowControl> NONE = List.of(FlowControl.NONE);
 
     private static final String NAVARIDAS =
@@ -27,7 +28,7 @@ public final class TreeRoutings {
 
     private TreeRoutings() {}
 
-    /** The routings of fat trees and thin trees whose paths are fixed when a packet is generated. */
+    /** The routings of trees: those whose paths are fixed when a packet is generated, and the adaptive one. */
     public static List<RoutingPlugin> plugins() {
         return Stream.of(
                         plugin(
@@ -65,7 +66,14 @@ public final class TreeRoutings {
                                 "up ports sampled for each packet",
                                 NAVARIDAS,
                                 BOTH,
-                                TreeRouting.Choice.RANDOM))
+                                TreeRouting.Choice.RANDOM),
+                        new RoutingPlugin(
+                                "adaptive",
+                                "at every hop the output channel whose far queue holds the fewest phits",
+                                "Petrini and Vanneschi, k-ary n-trees, 1997; Navaridas et al., 2010",
+                                ALL,
+                                List.of(RoutingKeys.flowControlOr(NONE)),
+                                TreeRoutings::adaptive))
                 .toList();
     }
 
@@ -86,6 +94,12 @@ public final class TreeRoutings {
         checkPaths((Tree) topology, settings);
         TieBreaking tieBreaking = RoutingKeys.readTieBreaking(settings);
         return new TreeRouting((GeneralisedFatTree) topology, choice, virtualChannels, tieBreaking);
+    }
+
+    private static Routing adaptive(Topology topology, YamlMapping settings) {
+        RoutingKeys.readFlowControl(settings, NONE);
+        int virtualChannels = RoutingKeys.readVirtualChannels(settings, 1, "");
+        return new AdaptiveTree((Tree) topology, virtualChannels, RoutingKeys.readTieBreaking(settings));
     }
 
     /** A path has two steps for every stage, the first of which, the host's only port, is 0. */

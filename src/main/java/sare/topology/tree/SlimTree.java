@@ -9,6 +9,9 @@ import sare.topology.LinkEnds;
  * to switch {@code U * (r/D) + p} of stage j + 1, to its port {@code U + r % D}.
  */
 public final class SlimTree implements Tree {
+    /** The first stage whose ports down lead, in groups of as many as there are up, to the switches of a subtree. */
+    public static final int FIRST_SHARED_STAGE = 2;
+
     private final int down;
     private final int up;
     private final int stages;
@@ -54,6 +57,19 @@ public final class SlimTree implements Tree {
                 }
             }
         }
+    }
+
+    /**
+     * Which group of ports down leads from a switch of a stage from {@link #FIRST_SHARED_STAGE} on to the subtree of a host: ports
+     * {@code up + up * group} up to the next group's.
+     */
+    public int groupDown(int stage, int host) {
+        return host / hostsBelow(stage - 1) % (down / up);
+    }
+
+    /** Hosts that the switches of one subtree of a stage above the lowest reach. */
+    private int hostsBelow(int stage) {
+        return down * down * power(down / up, stage - 1);
     }
 
     @Override

@@ -1,0 +1,76 @@
+package sare.network;
+
+import sare.topology.Topology;
+
+/**
+ * How many ports and nodes the routers of a machine have. Where each node is a router of its own before the switches (trees,
+ * dragonflies, graphs), these hosts have far fewer ports than switches, and are counted apart.
+ *
+ * @param hosts routers 0 to {@code hosts - 1} are hosts, with one node each; 0 where routers are not told apart
+ * @param hostPorts ports that a host uses at most
+ * @param ports ports that any other router uses at most
+ * @param nodes nodes that any other router has at most
+ */
+public record RouterClasses(int hosts, int hostPorts, int ports, int nodes) {
+    /** The most inputs of a router: their numbers are kept in 16 bits. */
+    public static final int MAX_INPUTS_OF_ROUTER = 1 << 16;
+    /** The most inputs of all routers: what arrays with eight longs for each can hold. */
+    public static final int MAX_INPUTS = 1 << 27;
+
+    private static final int MASK_INPUTS = 8 * Long.SIZE; // whose mask takes no more room than all else of an input
+
+    /** Those of a topology. */
+    public static RouterClasses of(Topology topology) {
+        if (topology.nodes() == topology.routers() || !areNodesRouters(topology)) {
+            return new RouterClasses(0, 0, topology.ports(), topology.nodesPerRouter());
+        }
+        int hosts = topology.nodes();
+        int hostPorts = 0;
+        for (int host = 0; host < hosts; host++) {
+            hostPorts = Math.max(hostPorts, usedPorts(topology, host));
+        }
+        return new RouterClasses(hosts, hostPorts, topology.ports(), 0);
+    }
+
+    private static boolean areNodesRouters(Topology topology) {
+        for (int node = 0; node < topology.nodes(); node++) {
+            if (topology.router(node) != node) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Up to the last port with a link out; links join ports both ways. */
+    private static int usedPorts(Topology topology, int router) {
+        int used = topology.ports();
+        while (used > 0 && topology.neighbour(router, used - 1) == Topology.NO_ROUTER) {
+            used--;
+        }
+        return used;
+    }
+
+    /** Input channels and injection queues of a host. */
+    public int hostInputs(int virtualChannels) {
+        return hostPorts * virtualChannels + 1;
+    }
+
+    /** Input channels and injection queues of any other router. */
+    public int inputs(int virtualChannels) {
+        return ports * virtualChannels + nodes;
+    }
+
+    /**
+     * Whether the inputs of so many routers fit into arrays in which those of each router are rounded up to a power of two, and
+     * into one with a mask of the inputs of its router for each.
+     */
+    boolean fit(int routers, int virtualChannels) {
+        long numbers = roundedUp(inputs(virtualChannels));
+        long places = hosts * roundedUp(hostInputs(virtualChannels)) + (routers - hosts) * numbers;
+        return places * Math.max(1, numbers / MASK_INPUTS) <= MAX_INPUTS;
+    }
+
+    private static long roundedUp(int inputs) {
+        return Long.highestOneBit(2L * inputs - 1);
+    }
+}

@@ -1,0 +1,112 @@
+package sare.routing.dragonfly;
+
+import sare.routing.ChannelRequests;
+import sare.routing.PathRouting;
+import sare.routing.QueueOccupancy;
+import sare.routing.TieBreaking;
+import sare.topology.dragonfly.Dragonfly;
+
+/**
+ * Universal globally-adaptive load-balanced routing of a dragonfly (UGAL; Singh, "Load-balanced routing in interconnection
+ * networks", 2005; Kim, Dally, Scott and Abts, ISCA 2008): a packet takes its minimal path or one Valiant path, whichever has less
+ * to wait for. It decides when it is at the head of its injection queue and first asks, from the queues that the cycle before left;
+ * on a tie it goes minimally.
+ *
+ * <ul>
+ *   <li>Local (UGAL-L): the phits in the far queue of the output channel by which the path leaves the source's switch, times the hops
+ *       of the path.
+ *   <li>Global (UGAL-G): the phits in the far queues of all output channels of the path from the source's switch on.
+ * </ul>
+ *
+ * <p>Both candidates use the virtual channels of {@link DragonflyRouting}: in none of them does a local hop follow another, and every
+ * global hop climbs, so mixing the two closes no ring of channels either. It takes three of them.
+ */
+final class UniversalRouting extends PathRouting {
+    private final Dragonfly dragonfly;
+    private final int virtualChannels;
+    private final boolean isGlobal;
+    private final DragonflyRouting minimal;
+    private final DragonflyRouting valiant;
+
+    UniversalRouting(Dragonfly dragonfly, boolean isGlobal, int virtualChannels, TieBreaking tieBreaking) {
+        super(dragonfly.ports() * virtualChannels);
+        this.dragonfly = dragonfly;
+        this.isGlobal = isGlobal;
+        this.virtualChannels = virtualChannels;
+        this.minimal = new DragonflyRouting(dragonfly, false, virtualChannels, tieBreaking);
+        this.valiant = new DragonflyRouting(dragonfly, true, virtualChannels, tieBreaking);
+    }
+
+    @Override
+    public long commonRoute(int sourceNode, int destinationNode) {
+        return valiant.commonRoute(sourceNode, destinationNode);
+    }
+
+    @Override
+    public long route(int sourceNode, int destinationNode, int packetIndex, long draw) {
+        return minimal.route(sourceNode, destinationNode, packetIndex, draw);
+    }
+
+    @Override
+    public boolean revisesRoutes() {
+        return true;
+    }
+
+    @Override
+    public long revise(
+            long route,
+            int sourceNode,
+            int destinationNode,
+            int packetIndex,
+            long draw,
+            int router,
+            int inputPort,
+            QueueOccupancy queues) {
+        if (inputPort != INJECTION || dragonfly.group(sourceNode) == dragonfly.group(destinationNode)) {
+            return route;
+        }
+        long other = valiant.route(sourceNode, destinationNode, packetIndex, draw);
+        return weight(sourceNode, other, queues) < weight(sourceNode, route, queues) ? other : route;
+    }
+
+    private long weight(int host, long route, QueueOccupancy queues) {
+        int router = dragonfly.switchOf(host);
+        long rest = advance(route, host, 0);
+        return isGlobal
+                ? phitsOfPath(router, rest, queues)
+                : (long) queues.phits(router, next(rest)) * (1 + hops(router, rest));
+    }
+
+    private long phitsOfPath(int firstSwitch, long route, QueueOccupancy queues) {
+        long phits = 0;
+        int router = firstSwitch;
+        for (long rest = route; rest != ARRIVED; rest = advance(rest, router, 0)) {
+            phits += queues.phits(router, next(rest));
+            router = dragonfly.neighbour(router, next(rest) / virtualChannels);
+        }
+        return phits;
+    }
+
+    private int hops(int router, long route) {
+        int hops = 0;
+        for (long rest = route; rest != ARRIVED; rest = advance(rest, router, 0)) {
+            hops++;
+        }
+        return hops;
+    }
+
+    @Override
+    public int injectionChannel(int sourceNode, int packetIndex) {
+        return 0;
+    }
+
+    @Override
+    public boolean drawsChannels() {
+        return false;
+    }
+
+    @Override
+    public long requests(long route, int router, int inputPort, int inputChannel) {
+        return ChannelRequests.append(ChannelRequests.NONE, next(route), false);
+    }
+}

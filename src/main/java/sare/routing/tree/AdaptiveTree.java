@@ -1,0 +1,141 @@
+package sare.routing.tree;
+
+import sare.routing.ChannelRequests;
+import sare.routing.CounterBasedRandom;
+import sare.routing.QueueOccupancy;
+import sare.routing.Routing;
+import sare.routing.TieBreaking;
+import sare.topology.tree.GeneralisedFatTree;
+import sare.topology.tree.SlimTree;
+import sare.topology.tree.Tree;
+
+/**
+ * Adaptive routing of trees (Petrini and Vanneschi, "k-ary n-trees: high performance networks for massively parallel
+ * architectures", 1997): up to the lowest stage that both hosts share by the output channel whose far queue holds the fewest phits,
+ * and down again. Of m that are equally full it is, in ascending order, number {@code (source / D^j + index in its message) % m} at
+ * stage j with balanced tie breaking, at the host number {@code (index + source) % m}; with random, one sampled in each cycle. Down,
+ * the channels of the port to the destination are to choose from, and in slim trees from stage 2 on those of all ports to the
+ * right child's group.
+ *
+ * <p>Layout of a route: the destination in the low half, the hops still to go in the high half.
+ */
+final class AdaptiveTree implements Routing {
+    private final Tree tree;
+    private final int virtualChannels;
+    private final boolean isRandom;
+    private final int[] stages; // by router; -1 of hosts
+    private final long[] below; // by stage: D^j, which is hosts below a switch of the stage before where its size varies
+
+    AdaptiveTree(Tree tree, int virtualChannels, TieBreaking tieBreaking) {
+        this.tree = tree;
+        this.virtualChannels = virtualChannels;
+        this.isRandom = tieBreaking == TieBreaking.RANDOM;
+        this.stages = new int[tree.routers()];
+        for (int router = 0; router < stages.length; router++) {
+            stages[router] = tree.stage(router);
+        }
+        this.below = new long[tree.stages()];
+        for (int stage = 0; stage < below.length; stage++) {
+            below[stage] = stage == 0 ? 1 : below[stage - 1] * children(stage - 1);
+        }
+    }
+
+    private int children(int stage) {
+        return tree instanceof GeneralisedFatTree fatTree ? fatTree.children(stage) : tree.down(stage);
+    }
+
+    @Override
+    public long commonRoute(int sourceNode, int destinationNode) {
+        return route(sourceNode, destinationNode, 0, 0);
+    }
+
+    @Override
+    public long route(int sourceNode, int destinationNode, int packetIndex, long draw) {
+        int hops = tree.distance(sourceNode, destinationNode);
+        return hops == 0 ? ARRIVED : (long) hops << Integer.SIZE | destinationNode;
+    }
+
+    private static int hopsToGo(long route) {
+        return (int) (route >>> Integer.SIZE);
+    }
+
+    @Override
+    public long advance(long route, int router, int port) {
+        return hopsToGo(route) == 1 ? ARRIVED : route - (1L << Integer.SIZE);
+    }
+
+    @Override
+    public int injectionChannel(int sourceNode, int packetIndex) {
+        return 0;
+    }
+
+    @Override
+    public int mostRequests() {
+        return 1;
+    }
+
+    @Override
+    public boolean drawsChannels() {
+        return isRandom;
+    }
+
+    @Override
+    public boolean asksForBubble(int virtualChannel) {
+        return false;
+    }
+
+    @Override
+    public boolean looksAtQueues() {
+        return true;
+    }
+
+    /** At stage j a packet that goes down has j + 1 hops to go, and one that goes up has more. */
+    @Override
+    public long requests(long route, int router, int inputPort, int inputChannel) {
+        int stage = stages[router];
+        if (stage < 0) {
+            return ChannelRequests.anyOf(0, virtualChannels);
+        }
+        int up = tree.up(stage);
+        if (hopsToGo(route) > stage + 1) {
+            return ChannelRequests.anyOf(0, up * virtualChannels);
+        }
+        return down((int) route, stage, up);
+    }
+
+    private long down(int destination, int stage, int up) {
+        if (tree instanceof SlimTree slimTree && stage >= SlimTree.FIRST_SHARED_STAGE) {
+            int group = slimTree.groupDown(stage, destination);
+            return ChannelRequests.anyOf((up + up * group) * virtualChannels, up * virtualChannels);
+        }
+        int child = (int) (destination / below[stage] % children(stage));
+        int port = up + copy(destination, stage) * children(stage) + child;
+        return ChannelRequests.anyOf(port * virtualChannels, virtualChannels);
+    }
+
+    /** Which of several links to the same child: by the destination, as destination routing does. */
+    private int copy(int destination, int stage) {
+        int parallel = tree.down(stage) / children(stage);
+        return parallel == 1 ? 0 : (int) (destination / below[stage - 1] % parallel);
+    }
+
+    @Override
+    public int chooseOutput(
+            long route,
+            int sourceNode,
+            int destinationNode,
+            int packetIndex,
+            long draw,
+            int router,
+            int inputPort,
+            int inputChannel,
+            QueueOccupancy queues,
+            long cycle) {
+        long outputs = requests(route, router, inputPort, inputChannel);
+        long tieNumber = isRandom
+                ? CounterBasedRandom.channel(draw, cycle, 0, Integer.MAX_VALUE)
+                : sourceNode / below[Math.max(0, stages[router])] + packetIndex;
+        return queues.emptiest(
+                router, ChannelRequests.outputChannel(outputs), ChannelRequests.channels(outputs), tieNumber);
+    }
+}

@@ -1,0 +1,63 @@
+package sare.simulation;
+
+import sare.network.Arbitration;
+
+/** Which of the heads that request an output gets it, where the masks of a router's inputs have several words. */
+final class WideArbiter {
+    /** No head that waits for the output passes. */
+    static final int NOBODY_PASSES = -1;
+    /** Heads pass, but request other outputs in this cycle. */
+    static final int NOBODY_ASKS = -2;
+
+    private final Fabric fabric;
+    private final RequestTable heads;
+    private final boolean fifo;
+
+    WideArbiter(Fabric fabric, RequestTable heads, Arbitration arbitration) {
+        this.fabric = fabric;
+        this.heads = heads;
+        this.fifo = arbitration == Arbitration.FIFO;
+    }
+
+    /** The number of the winning input of an output, or why there is none. */
+    int winner(int output, long cycle) {
+        return fifo ? oldest(output, cycle) : firstInTurn(output, cycle);
+    }
+
+    /** Looks at the word where round robin begins first and last: from its input on, then at the inputs before it. */
+    private int firstInTurn(int output, long cycle) {
+        int next = fabric.nextInput(output);
+        int word = next / Long.SIZE;
+        long fromNextOn = -1L << next;
+        int result = NOBODY_PASSES;
+        for (int i = 0; i <= fabric.words; i++) {
+            long reach = i == 0 ? fromNextOn : i == fabric.words ? ~fromNextOn : -1L;
+            long passing = fabric.passing(output, word) & reach;
+            long requesters = passing == 0 ? 0 : heads.requesters(output, word, passing, cycle);
+            if (requesters != 0) {
+                return word * Long.SIZE + Long.numberOfTrailingZeros(requesters);
+            }
+            result = passing == 0 ? result : NOBODY_ASKS;
+            word = word + 1 == fabric.words ? 0 : word + 1;
+        }
+        return result;
+    }
+
+    private int oldest(int output, long cycle) {
+        int oldest = NOBODY_PASSES;
+        for (int word = 0; word < fabric.words; word++) {
+            long passing = fabric.passing(output, word);
+            long rest = passing == 0 ? 0 : heads.requesters(output, word, passing, cycle);
+            oldest = passing != 0 && oldest == NOBODY_PASSES ? NOBODY_ASKS : oldest;
+            for (; rest != 0; rest &= rest - 1) {
+                int number = word * Long.SIZE + Long.numberOfTrailingZeros(rest);
+                oldest = oldest < 0 || headSince(output, number) < headSince(output, oldest) ? number : oldest;
+            }
+        }
+        return oldest;
+    }
+
+    private long headSince(int output, int number) {
+        return fabric.headSince(fabric.channels.sibling(output, number));
+    }
+}
