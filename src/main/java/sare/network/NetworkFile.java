@@ -48,8 +48,6 @@ public final class NetworkFile {
                     "-",
                     Suggestions.oneOf(Routings.REGISTRY.names()),
                     "-"),
-            Parameter.required(
-                    RoutingKeys.FLOW_CONTROL, "what keeps rings free of deadlock", "-", "bubble or dateline", "-"),
             study(
                     RoutingKeys.VIRTUAL_CHANNELS,
                     "virtual channels of a link",
@@ -137,15 +135,21 @@ public final class NetworkFile {
     }
 
     private static YamlMapping complete(YamlMapping file) {
-        List<Parameter> known = new ArrayList<>(PARAMETERS);
-        Topologies.REGISTRY.entries().forEach(entry -> known.addAll(entry.parameters()));
-        Routings.REGISTRY.entries().forEach(entry -> known.addAll(entry.parameters()));
-        file.allowOnly(known.stream().map(Parameter::name).distinct().toList());
+        if (file.find(TOPOLOGY).isEmpty() || file.find(RoutingKeys.ROUTING).isEmpty()) {
+            file.allowOnly(allKeys()); // a misspelt key is reported rather than the one that is missing because of it
+        }
         List<Parameter> parameters = new ArrayList<>(PARAMETERS);
         Registry.Entry<?> topology = Topologies.REGISTRY.choose(file, TOPOLOGY);
         parameters.addAll(topology.parameters());
         parameters.addAll(Routings.choose(file, topology.name()).parameters());
         return file.complete(parameters);
+    }
+
+    private static List<String> allKeys() {
+        List<Parameter> known = new ArrayList<>(PARAMETERS);
+        Topologies.REGISTRY.entries().forEach(entry -> known.addAll(entry.parameters()));
+        Routings.REGISTRY.entries().forEach(entry -> known.addAll(entry.parameters()));
+        return known.stream().map(Parameter::name).distinct().toList();
     }
 
     private static Network network(String name, YamlMapping settings) {
@@ -165,7 +169,7 @@ public final class NetworkFile {
                 settings.get(BYTES_PER_PHIT).integer(1, MAX_BYTES_PER_PHIT),
                 settings.get(TRANSIT_QUEUE_PACKETS).integer(1, MAX_QUEUE_PACKETS),
                 settings.get(INJECTION_QUEUE_PACKETS).integer(1, MAX_QUEUE_PACKETS),
-                usesBubbles(settings) ? bubblePackets(settings) : 1,
+                settings.find(RoutingKeys.BUBBLE_PACKETS).isEmpty() ? 1 : Math.max(1, bubblePackets(settings)),
                 settings.get(ARBITRATION).choice(Arbitration.class),
                 settings.get(EJECTION).choice(Ejection.class),
                 settings.get(LINK_GIGABITS_PER_SECOND)
@@ -183,7 +187,8 @@ public final class NetworkFile {
         }
         if (!routers.fit(topology.routers(), count)) {
             String expected = routers.fit(topology.routers(), 1) ? "fewer" : "a smaller network";
-            throw channels.error(expected + ": the inputs of all " + topology.routers() + " routers do not fit into an array");
+            throw channels.error(
+                    expected + ": the inputs of all " + topology.routers() + " routers do not fit into an array");
         }
     }
 

@@ -53,7 +53,8 @@ public final class CounterBasedRandom {
      */
     public static int channel(long packetDraw, long cycle, int request, int bound) {
         int first = request % ChannelRequests.MAX_REQUESTS;
-        long ofGroup = packetDraw ^ request / ChannelRequests.MAX_REQUESTS; // of longer lists each seven have bits of their own
+        long ofGroup = packetDraw
+                ^ request / ChannelRequests.MAX_REQUESTS; // of longer lists each seven have bits of their own
         long bits = mix(ofGroup + GOLDEN_GAMMA * (cycle * ChannelRequests.MAX_REQUESTS + first + 1));
         return (int) ((bits >>> 32) * bound >>> 32);
     }

@@ -106,9 +106,7 @@ final class ChannelIndex {
         if (hosts == 0) {
             return router << shift | number;
         }
-        return router < hosts
-                ? router << hostShift | number
-                : firstOfSwitches + (router - hosts << shift | number);
+        return router < hosts ? router << hostShift | number : firstOfSwitches + (router - hosts << shift | number);
     }
 
     /** Whether a router has places for a port. */
@@ -165,8 +163,6 @@ final class ChannelIndex {
 
     /** The node whose injection queue or ejection is at a place. */
     int node(int place) {
-        return hosts == 0
-                ? nodeOfTerminal[router(place) * nodesPerRouter + number(place) - channels]
-                : router(place);
+        return hosts == 0 ? nodeOfTerminal[router(place) * nodesPerRouter + number(place) - channels] : router(place);
     }
 }

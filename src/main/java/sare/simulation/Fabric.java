@@ -18,7 +18,8 @@ import sare.topology.Topology;
  */
 final class Fabric {
     private static final int STRIDE = 8;
-    private static final int WAITING = 0; // of an output: mask of inputs whose head waits for it, or with more words their number
+    private static final int WAITING =
+            0; // of an output: mask of inputs whose head waits for it, or with more words their number
     private static final int ENDS = 1; // of a queue: its first packet, and its last one
     private static final int FILL = 2; // of a queue: see PACKETS, and the time when the last packet that left began to
     private static final int HOLD = 3; // of an output: see STATE, and the first cycle in whose decisions it is free
@@ -59,7 +60,8 @@ final class Fabric {
     private final int nextInputMask; // as many bits as the number of an input takes
     private final int crossingsShift;
     private final int fillWithRoom; // the largest with which a queue has room
-    private final int[] fillWithBubble; // by number: the largest with which a queue has the bubble that may be asked for
+    private final int[]
+            fillWithBubble; // by number: the largest with which a queue has the bubble that may be asked for
     private final int[] fillWithAll; // by number: the largest with which a queue lacks nothing that is asked for
     private final long[] records;
     private final long[] wideWaiting; // by place and word: masks of inputs whose head waits; empty with one word

@@ -123,8 +123,7 @@ final class MultiRequestHeads implements RequestTable {
     /** Outputs among which try i chooses: from its output on to the last virtual channel of the port, or that one. */
     private int choices(int input, long requests, int i) {
         return lists.isDrawn(input, requests, i)
-                ? fabric.channels.virtualChannels
-                        - lists.output(input, requests, i) % fabric.channels.virtualChannels
+                ? fabric.channels.virtualChannels - lists.output(input, requests, i) % fabric.channels.virtualChannels
                 : 1;
     }
 
@@ -147,8 +146,7 @@ final class MultiRequestHeads implements RequestTable {
             long lost = fabric.waiting(output, word) & newcomers[firstWord + word] & ~bit;
             newcomers[firstWord + word] &= ~(lost | bit);
             for (long rest = lost; rest != 0; rest &= rest - 1) {
-                losers.addIf(
-                        1, fabric.channels.sibling(output, word * Long.SIZE + Long.numberOfTrailingZeros(rest)));
+                losers.addIf(1, fabric.channels.sibling(output, word * Long.SIZE + Long.numberOfTrailingZeros(rest)));
             }
         }
         stopWaiting(input, fabric.requests(input));

@@ -11,7 +11,8 @@ import sare.routing.Routing;
  * in some later cycle somebody may choose it.
  */
 final class QueueAwareHeads implements RequestTable {
-    // The phase of a head is a long: the low 32 bits of the cycle of its last choice, the number of the output chosen, and flags.
+    // The phase of a head is a long: the low 32 bits of the cycle of its last choice, the number of the output chosen,
+    // and flags.
     private static final int CHOICE_SHIFT = 32;
     private static final int CHOICE_MASK = (1 << 24) - 1;
     private static final long WAITS_FOR_ALL = 1L << 60; // not only for the first that it chose

@@ -77,9 +77,7 @@ final class RequestLists {
 
     /** Whether a request asks for the bubble: a {@link Branchless} choice. */
     int asksForBubble(int input, long list, int i) {
-        return packed
-                ? ChannelRequests.asksForBubble(list, i)
-                : lists[index(input, i)] >>> BUBBLE_SHIFT & 1;
+        return packed ? ChannelRequests.asksForBubble(list, i) : lists[index(input, i)] >>> BUBBLE_SHIFT & 1;
     }
 
     boolean isDrawn(int input, long list, int i) {

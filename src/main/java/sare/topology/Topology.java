@@ -35,7 +35,7 @@ public interface Topology {
     /** The input port at which the outgoing link of the port arrives at {@link #neighbour}. */
     int arrivalPort(int router, int port);
 
-    /** Hops of a shortest path between the routers of two nodes. */
+    /** Hops of a shortest route between the routers of two nodes; the links of hosts that are routers of their own count. */
     int distance(int nodeA, int nodeB);
 
     /** The largest distance between two nodes, in hops. */

@@ -32,7 +32,7 @@ class BadNetworkTest {
     /** Each line takes the place of the one with its key, or is line 7 of the file when there is none. */
     @ParameterizedTest(name = "{0}")
     @CsvSource(delimiter = '|', textBlock = """
-            topology: tours              | 1: topology: 'tours' - expected torus; did you mean 'torus'?
+            topology: tours              | 1: topology: 'tours' - expected torus, mesh, twisted-torus, fat-tree, thin-tree, slim-tree, dragonfly or graph; did you mean 'torus'?
             dimensions: [4, 0]           | 2: dimensions: '0' - expected a whole number from 1 to 16777216
             dimensions: [-4]             | 2: dimensions: '-4' - expected a whole number from 1 to 16777216
             dimensions: [4, 99999999999] | 2: dimensions: '99999999999' - expected a whole number from 1 to 16777216
@@ -40,7 +40,7 @@ class BadNetworkTest {
             dimensions: []               | 2: dimensions: [] - expected a list such as [a, b]
             dimensions:                  | 2: dimensions: nothing - expected a list such as [8, 8] or 8x8
             dimensions: four             | 2: dimensions: 'four' - expected whole numbers with an x between them, such as 8x8
-            routing: adaptive-buble      | 3: routing: 'adaptive-buble' - expected dimension-order or adaptive-bubble; did you mean 'adaptive-bubble'?
+            routing: adaptive-buble      | 3: routing: 'adaptive-buble' - expected dimension-order, adaptive-bubble, adaptive, source, destination, destination-spread, source-destination, random, minimal, valiant, ugal-local, ugal-global or shortest-path; did you mean 'adaptive-bubble'?
             routing: adaptive-bubble     | 5: virtual-channels: '1' - expected at least 2 with routing adaptive-bubble: the escape channel and an adaptive one
             flow-control: bubbel         | 4: flow-control: 'bubbel' - expected bubble or dateline; did you mean 'bubble'?
             flow-control: dateline       | 5: virtual-channels: '1' - expected 2 with flow-control dateline, one on each side of it
@@ -72,10 +72,7 @@ class BadNetworkTest {
 
         assertRefused(
                 "bad.yaml",
-                "DIR/bad.yaml:7: unknown key 'virtual-chanels' - expected topology, routing, flow-control,"
-                        + " virtual-channels, phits-per-packet, bytes-per-phit, transit-queue-packets,"
-                        + " injection-queue-packets, bubble-packets, arbitration, ejection, tie-breaking,"
-                        + " link-gigabits-per-second or dimensions; did you mean 'virtual-channels'?");
+                "DIR/bad.yaml:7: unknown key 'virtual-chanels' - expected topology, routing, virtual-channels, phits-per-packet, bytes-per-phit, transit-queue-packets, injection-queue-packets, arbitration, ejection, tie-breaking, link-gigabits-per-second, dimensions, wrap, nodes-per-router, flow-control or bubble-packets; did you mean 'virtual-channels'?");
     }
 
     @Test
@@ -87,9 +84,9 @@ class BadNetworkTest {
 
     @ParameterizedTest(name = "{0}")
     @CsvSource(delimiter = '|', textBlock = """
-            topology     | torus
+            topology     | torus, mesh, twisted-torus, fat-tree, thin-tree, slim-tree, dragonfly or graph
             dimensions   | a list of 1 to 8 whole numbers, `[8, 8]` or `8x8`, of at least 1, of at most 16777216 nodes together
-            routing      | dimension-order or adaptive-bubble
+            routing      | dimension-order, adaptive-bubble, adaptive, source, destination, destination-spread, source-destination, random, minimal, valiant, ugal-local, ugal-global or shortest-path
             flow-control | bubble or dateline
             """)
     void aMissingKey(String key, String expected) {
@@ -175,8 +172,7 @@ class BadNetworkTest {
         assertTrue(
                 run.err()
                         .startsWith(
-                                "nonsense: no such file - expected the file of a network, such as networks/torus-16x16-dor"
-                                        + ".yaml, "),
+                                "nonsense: no such file - expected the file of a network, such as networks/dragonfly-72.yaml, "),
                 run.err());
         assertEquals(1, run.err().lines().count());
     }
@@ -190,7 +186,7 @@ class BadNetworkTest {
             dimensions=3,3        | --set dimensions: dimensions: '3,3' - expected whole numbers with an x between them, such as 8x8
             ejection=singel       | --set ejection: ejection: 'singel' - expected multiple or single; did you mean 'single'?
             bubble-packets=9      | DIR/good.yaml: transit-queue-packets (default): '4' - expected at least the 9 of bubble-packets, or no packet ever enters a ring
-            topology=mesh         | --set topology: topology: 'mesh' - expected torus
+            topology=meshes       | --set topology: topology: 'meshes' - expected torus, mesh, twisted-torus, fat-tree, thin-tree, slim-tree, dragonfly or graph
             dimensions=[4         | --set dimensions: expected ',' or ']', but got <stream end> - expected YAML
             """)
     void wrongSettings(String setting, String line) {

@@ -40,7 +40,9 @@ class FarQueuesTest {
 
     /** A packet that starts in cycle 10 and one in 14; the first leaves from 12 on, the second from 16 on. */
     @ParameterizedTest
-    @CsvSource({"10, 0", "11, 1", "12, 2", "13, 2", "14, 2", "15, 2", "16, 2", "17, 2", "18, 2", "19, 1", "20, 0", "99, 0"})
+    @CsvSource({
+        "10, 0", "11, 1", "12, 2", "13, 2", "14, 2", "15, 2", "16, 2", "17, 2", "18, 2", "19, 1", "20, 0", "99, 0"
+    })
     void phitsOfPacketsThatArriveAndLeave(long cycle, int phits) {
         send(0, 10);
         if (cycle >= 12) {

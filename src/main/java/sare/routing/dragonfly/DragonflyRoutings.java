@@ -7,7 +7,6 @@ import sare.routing.Routing;
 import sare.routing.RoutingKeys;
 import sare.routing.RoutingPlugin;
 import sare.routing.TieBreaking;
-import sare.topology.Topology;
 import sare.topology.dragonfly.Dragonfly;
 
 /** The routings of dragonflies, as a network file names them. */

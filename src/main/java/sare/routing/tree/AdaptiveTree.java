@@ -24,7 +24,8 @@ final class AdaptiveTree implements Routing {
     private final int virtualChannels;
     private final boolean isRandom;
     private final int[] stages; // by router; -1 of hosts
-    private final long[] below; // by stage: D^j, which is hosts below a switch of the stage before where its size varies
+    private final long[]
+            below; // by stage: D^j, which is hosts below a switch of the stage before where its size varies
 
     AdaptiveTree(Tree tree, int virtualChannels, TieBreaking tieBreaking) {
         this.tree = tree;
