@@ -19,14 +19,19 @@ public final class ReferenceData {
         return SHIPPED.resolve(name);
     }
 
+    /** A file or folder of which no part is shipped that would do; the test is skipped when it is not there. */
+    public static Path shared(String name) {
+        Path shared = SHARED.resolve(name);
+        Assumptions.assumeTrue(Files.exists(shared), () -> shared + " is not there");
+        return shared;
+    }
+
     /** A file or folder, the shipped one if it is shipped; the test is skipped when it is nowhere. */
     public static Path needed(String name) {
         Path shipped = shipped(name);
         if (Files.exists(shipped)) {
             return shipped;
         }
-        Path shared = SHARED.resolve(name);
-        Assumptions.assumeTrue(Files.exists(shared), () -> shared + " is not there");
-        return shared;
+        return shared(name);
     }
 }

@@ -68,7 +68,7 @@ class BadArgumentsTest {
     @CsvSource(delimiter = '|', textBlock = """
             simulate                       | sare simulate: Missing required options and parameters: '--network=FILE', '--mapping=MAPPING', 'TRACE'. See sare simulate --help
             benchmark --runs=+5            | sare benchmark: Invalid value for option '--runs': '+5' - expected a whole number. See sare benchmark --help
-            simulat good.trace             | sare: 'simulat' is no verb - did you mean simulate? See sare --help
+            simulat good.trace             | sare: unknown command 'simulat' - did you mean simulate? See sare --help
             inspect                        | sare inspect: Missing required parameter: 'FILE'. See sare inspect --help
             convert DIR/good.trace --to=x  | sare convert: unknown option '--to=x'. See sare convert --help
             convert DIR/good.yaml          | DIR/good.yaml: no trace - expected a trace in one of the formats sare, npb, recording, insee, simgrid, dimemas, goal, alog, liballprof, dumpi

@@ -24,6 +24,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class InterruptionTest {
     private static final Path SCRIPT = Path.of("/usr/bin/script"); // of util-linux, which runs a command on a terminal
     private static final Path KILL = Path.of("/bin/kill");
+    private static final Path SETSID = Path.of("/usr/bin/setsid");
     private static final List<String> DEFAULT_SIGNAL = List.of("/usr/bin/env", "--default-signal=INT"); // of GNU
     private static final Pattern KEPT = Pattern.compile("(\\d+) of 144 simulations are kept in ");
 
@@ -142,11 +143,14 @@ class InterruptionTest {
 
     @Test
     void onATerminalMessagesAreAboveOneLineOfProgress() throws IOException, InterruptedException {
-        assumeTrue(Files.isExecutable(SCRIPT), "skipped: no script of util-linux, which has a pseudo terminal");
+        assumeTrue(
+                Files.isExecutable(SCRIPT) && Files.isExecutable(SETSID),
+                "skipped: no script and setsid of util-linux, which give a pseudo terminal");
         List<String> words = java("-Dsare.terminal=true", "-Dsare.columns=90");
         words.addAll(List.of("run", study.toString(), "--threads", "1"));
         String line = "echo $$ >" + study + "/pid; exec " + String.join(" ", words);
-        Process process = start(List.of(SCRIPT.toString(), "-qec", line, "/dev/null"));
+        // in a session of its own, because script signals its whole process group when it ends
+        Process process = start(List.of(SETSID.toString(), "--wait", SCRIPT.toString(), "-qec", line, "/dev/null"));
         waitForRows(process);
         while (process.isAlive() && !scene.read("log").contains(" left")) {
             Thread.sleep(5);

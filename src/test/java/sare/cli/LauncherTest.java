@@ -58,7 +58,7 @@ class LauncherTest {
 
     private static final String JAR = """
             #!/bin/sh
-            echo "$@" >>target/jar-calls
+            echo "$@" >>"$(dirname "$0")/jar-calls"
             """;
 
     @TempDir

@@ -204,7 +204,7 @@ class OutputFileTest {
             try (OutputFile output = OutputFile.create(folder.resolve("a.txt"))) {
                 String name = temporary().getFileName().toString();
                 assertTrue(name.matches("\\.a\\.txt\\.[0-9-]{5,}\\.part"), name);
-                assertFalse(name.contains(Long.toString(ProcessHandle.current().pid())), name);
+                assertFalse(name.contains("." + ProcessHandle.current().pid() + "-"), name);
                 names.add(name);
                 write(output, "text");
             }

@@ -242,7 +242,7 @@ class AllocationsTest {
         String name = specification.replaceAll(":.*", "");
         assertRefused(
                 "--allocation: " + name
-                        + " on a tree of 4 leaves and 2 tops - expected a torus, whose nodes have coordinates",
+                        + " on a tree of 4 leaves and 2 tops - expected a grid, such as a torus or a mesh, whose nodes have coordinates",
                 specification,
                 new TwoLevelTree(4, 2, 3));
     }

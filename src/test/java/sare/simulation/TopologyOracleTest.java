@@ -6,8 +6,10 @@ import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -18,7 +20,17 @@ class TopologyOracleTest {
 
     @TestFactory
     Stream<DynamicTest> engineAgreesWithInsee() throws IOException {
-        return TopologyOracleCase.descriptions().stream()
+        return cases(TopologyOracleCase.shipped());
+    }
+
+    @TestFactory
+    @Tag("study")
+    Stream<DynamicTest> engineAgreesWithInseeInAllCases() throws IOException {
+        return cases(TopologyOracleCase.all());
+    }
+
+    private Stream<DynamicTest> cases(List<JsonNode> descriptions) {
+        return descriptions.stream()
                 .map(description -> dynamicTest(OracleCase.name(description), () -> agrees(description)));
     }
 
