@@ -75,7 +75,8 @@ class UniversalRoutingTest {
     @ParameterizedTest
     @ValueSource(strings = {"ugal-local", "ugal-global"})
     void uniformTrafficGoesMinimally(String routing) throws IOException {
-        TrafficPattern uniform = TrafficPatterns.make("test", "uniform", network("minimal").topology());
+        TrafficPattern uniform =
+                TrafficPatterns.make("test", "uniform", network("minimal").topology());
         double minimal = saturation("minimal", uniform);
         double adaptive = saturation(routing, uniform);
         assertTrue(adaptive >= 0.95 * minimal, adaptive + " of " + minimal);
@@ -101,8 +102,7 @@ class UniversalRoutingTest {
         for (int destination = 1; destination < network.topology().nodes(); destination += 5) {
             SimulationResult result = new Simulator(network)
                     .run(
-                            EngineCase.program(WorkedCases.program(
-                                    72, new WorkedCases.Message(0, destination, 64))),
+                            EngineCase.program(WorkedCases.program(72, new WorkedCases.Message(0, destination, 64))),
                             Mapping.consecutive(72),
                             SimulationOptions.ofSeed(1));
             assertEquals(network.topology().distance(0, destination), result.packetHops());
@@ -111,8 +111,7 @@ class UniversalRoutingTest {
 
     @Test
     void bothNeedAChannelMoreThanMinimalRouting() {
-        InputException fault = assertThrows(
-                InputException.class, () -> network("ugal-local", "virtual-channels=2"));
+        InputException fault = assertThrows(InputException.class, () -> network("ugal-local", "virtual-channels=2"));
         assertTrue(fault.getMessage().contains("at least 3 with routing ugal-local"), fault.getMessage());
     }
 }

@@ -63,8 +63,8 @@ final class UniversalRouting extends PathRouting {
             int router,
             int inputPort,
             QueueOccupancy queues) {
-        boolean comesFromHost = inputPort == sourceNode % dragonfly.hostsPerSwitch()
-                && router == dragonfly.switchOf(sourceNode);
+        boolean comesFromHost =
+                inputPort == sourceNode % dragonfly.hostsPerSwitch() && router == dragonfly.switchOf(sourceNode);
         if (!comesFromHost || dragonfly.group(sourceNode) == dragonfly.group(destinationNode)) {
             return route;
         }
