@@ -174,6 +174,10 @@ class NetworkFileTest {
                 SMALLEST,
                 "flow-control=dateline");
         assertRefused(
+                "a.yaml:5: virtual-channels: '2' - expected fewer: the inputs of all 16777216 routers do not fit into an array",
+                SMALLEST + "virtual-channels: 2\n",
+                "dimensions=4096x4096");
+        assertRefused(
                 "a.yaml:5: virtual-channels: '3' - expected 2 with flow-control dateline, one on each side of it",
                 SMALLEST + "virtual-channels: 3\n",
                 "flow-control=dateline",

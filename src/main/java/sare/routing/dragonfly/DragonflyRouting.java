@@ -64,6 +64,22 @@ final class DragonflyRouting extends PathRouting {
                 : valiant(sourceNode, destinationNode, middle, link);
     }
 
+    /** A path to another group by way of a third one, or with two groups the minimal path. */
+    long detour(int source, int destination, int packetIndex, long draw) {
+        int others = dragonfly.groups() - 2;
+        if (others < 1) {
+            return route(source, destination, packetIndex, draw);
+        }
+        int low = Math.min(dragonfly.group(source), dragonfly.group(destination));
+        int high = Math.max(dragonfly.group(source), dragonfly.group(destination));
+        int middle = isRandom
+                ? (int) CounterBasedRandom.below(draw, others)
+                : (int) (((long) source + destination + packetIndex) % others);
+        middle += middle >= low ? 1 : 0;
+        middle += middle >= high ? 1 : 0;
+        return valiant(source, destination, middle, link(source, packetIndex, draw));
+    }
+
     private int middle(int source, int destination, int packetIndex, long draw) {
         int groups = dragonfly.groups();
         return isRandom

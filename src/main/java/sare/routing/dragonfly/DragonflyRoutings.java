@@ -52,7 +52,7 @@ public final class DragonflyRoutings {
                         (dragonfly, channels, ties) -> new UniversalRouting(dragonfly, false, channels, ties)),
                 plugin(
                         "ugal-global",
-                        "minimal or Valiant, whichever has fewer phits in the queues of the whole path (UGAL-G)",
+                        "minimal or Valiant, whichever has fewer phits in the queues of its path times hops (UGAL-G)",
                         SINGH,
                         VALIANT_CHANNELS,
                         (dragonfly, channels, ties) -> new UniversalRouting(dragonfly, true, channels, ties)));

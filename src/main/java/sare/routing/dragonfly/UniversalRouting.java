@@ -9,13 +9,14 @@ import sare.topology.dragonfly.Dragonfly;
 /**
  * Universal globally-adaptive load-balanced routing of a dragonfly (UGAL; Singh, "Load-balanced routing in interconnection
  * networks", 2005; Kim, Dally, Scott and Abts, ISCA 2008): a packet takes its minimal path or one Valiant path, whichever has less
- * to wait for. It decides when it is at the head of its injection queue and first asks, from the queues that the cycle before left;
- * on a tie it goes minimally.
+ * to wait for. The Valiant path goes by way of a third group. It decides when it is at the head of the queue from its host in the source's switch and first asks there, from the
+ * queues that the cycle before left; on a tie it goes minimally. (In these papers hosts have no queue of their own before that one; a
+ * decision in the host's injection queue would be older by all packets in between.)
  *
  * <ul>
  *   <li>Local (UGAL-L): the phits in the far queue of the output channel by which the path leaves the source's switch, times the hops
- *       of the path.
- *   <li>Global (UGAL-G): the phits in the far queues of all output channels of the path from the source's switch on.
+ *       of the path from there on.
+ *   <li>Global (UGAL-G): the phits in the far queues of all output channels of the path from there on, times its hops.
  * </ul>
  *
  * <p>Both candidates use the virtual channels of {@link DragonflyRouting}: in none of them does a local hop follow another, and every
@@ -62,19 +63,18 @@ final class UniversalRouting extends PathRouting {
             int router,
             int inputPort,
             QueueOccupancy queues) {
-        if (inputPort != INJECTION || dragonfly.group(sourceNode) == dragonfly.group(destinationNode)) {
+        boolean comesFromHost =
+                inputPort == sourceNode % dragonfly.hostsPerSwitch() && router == dragonfly.switchOf(sourceNode);
+        if (!comesFromHost || dragonfly.group(sourceNode) == dragonfly.group(destinationNode)) {
             return route;
         }
-        long other = valiant.route(sourceNode, destinationNode, packetIndex, draw);
-        return weight(sourceNode, other, queues) < weight(sourceNode, route, queues) ? other : route;
+        long other = advance(valiant.detour(sourceNode, destinationNode, packetIndex, draw), sourceNode, 0);
+        return weight(router, other, queues) < weight(router, route, queues) ? other : route;
     }
 
-    private long weight(int host, long route, QueueOccupancy queues) {
-        int router = dragonfly.switchOf(host);
-        long rest = advance(route, host, 0);
-        return isGlobal
-                ? phitsOfPath(router, rest, queues)
-                : (long) queues.phits(router, next(rest)) * (1 + hops(router, rest));
+    private long weight(int router, long route, QueueOccupancy queues) {
+        long phits = isGlobal ? phitsOfPath(router, route, queues) : queues.phits(router, next(route));
+        return phits * hops(router, route);
     }
 
     private long phitsOfPath(int firstSwitch, long route, QueueOccupancy queues) {
