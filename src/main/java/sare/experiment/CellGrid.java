@@ -110,6 +110,7 @@ final class CellGrid {
         } else if (experiment.packetMatching() != PacketMatching.under(null)) {
             parts.add(experiment.packetMatching().word());
         }
+        files.digest(cell.network()).ifPresent(parts::add);
         files.digest(cell.trace()).ifPresent(parts::add);
         files.digest(cell.allocation()).ifPresent(parts::add);
         files.digest(cell.background()).ifPresent(parts::add);

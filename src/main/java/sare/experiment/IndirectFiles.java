@@ -5,10 +5,11 @@ import java.util.List;
 import java.util.Optional;
 import sare.input.Digest;
 import sare.mapping.Allocations;
+import sare.network.NetworkFile;
 import sare.trace.format.TraceFormats;
 import sare.traffic.TrafficPatterns;
 
-/** Digests of files that an experiment uses indirectly: those to which its allocations, backgrounds and traces refer. */
+/** Digests of files that an experiment uses indirectly: those to which its networks, allocations, backgrounds and traces refer. */
 final class IndirectFiles {
     private final Path folder;
     private final Memory<Object, Optional<String>> digests = new Memory<>();
@@ -29,6 +30,13 @@ final class IndirectFiles {
                 input,
                 none -> digest(TrafficPatterns.file(input.where(), input.pattern()).stream()
                         .map(folder::resolve)
+                        .toList()));
+    }
+
+    Optional<String> digest(NetworkInput input) {
+        return digests.get(
+                input,
+                none -> digest(NetworkFile.file(input.file(), input.settings()).stream()
                         .toList()));
     }
 

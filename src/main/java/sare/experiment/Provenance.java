@@ -185,9 +185,12 @@ final class Provenance {
 
     private Map<String, Object> networks() {
         Map<String, Object> all = new LinkedHashMap<>();
-        experiment
-                .networks()
-                .forEach(network -> all.put(network.name(), NetworkFile.settings(network.file(), network.settings())));
+        for (NetworkInput network : experiment.networks()) {
+            Map<String, String> settings =
+                    new LinkedHashMap<>(NetworkFile.settings(network.file(), network.settings()));
+            files.digest(network).ifPresent(digest -> settings.put("named-files-sha256", digest));
+            all.put(network.name(), settings);
+        }
         return all;
     }
 

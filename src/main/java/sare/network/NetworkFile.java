@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import sare.input.Parameter;
 import sare.input.Registry;
@@ -16,6 +17,7 @@ import sare.routing.FlowControl;
 import sare.routing.Routing;
 import sare.routing.RoutingKeys;
 import sare.topology.Topology;
+import sare.topology.graph.GraphTopologies;
 
 /** Reads and checks the files of {@code networks/}; their format is in that folder's {@code README.md}. */
 public final class NetworkFile {
@@ -132,6 +134,12 @@ public final class NetworkFile {
                 .removeIf(
                         key -> LISTED_WHEN_GIVEN.contains(key) && file.find(key).isEmpty());
         return texts;
+    }
+
+    /** The file to which a network file refers, if it refers to one: that of the links of a graph. */
+    public static Optional<Path> file(Path path, List<Setting> settings) {
+        YamlMapping file = YamlFile.read(path, settings);
+        return file.find(GraphTopologies.FILE).map(value -> file.resolve(value.text()));
     }
 
     private static YamlMapping complete(YamlMapping file) {

@@ -100,6 +100,31 @@ class ExperimentFilesTest {
         assertEquals(line(provenance, "matrix.csv"), line(scene.read("provenance.yaml"), "matrix.csv"));
     }
 
+    /** Two graphs of four switches: a line, and the same with its ends joined. */
+    @Test
+    void resultsOnAGraphAreNotKeptWhenItsLinksHaveChanged() {
+        String line = "switch,port,to_switch,to_port\n0,0,1,0\n1,0,0,0\n1,1,2,0\n2,0,1,1\n2,1,3,0\n3,0,2,1\n";
+        scene.write("switches.csv", line);
+        scene.write(
+                "torus.yaml",
+                "topology: graph\nfile: switches.csv\nhosts-per-switch: 1\nrouting: shortest-path\nvirtual-channels: 3\n");
+        scene.write(
+                "experiment.yaml",
+                ExperimentScene.EXPERIMENT
+                        .replace("[quadrant]", "[whole]")
+                        .replace("{none: none, some: 0.01packets, more: 0.4phits}", "none"));
+        String results = scene.results();
+        scene.write("switches.csv", line + "3,1,0,1\n0,1,3,1\n");
+
+        CommandRun run = scene.verb("run");
+
+        assertEquals(2, run.status());
+        assertTrue(run.err().contains("it, or a file that it names, has changed"), run.err());
+        String ring = scene.results("--discard");
+        assertNotEquals(ExperimentScene.column(results, "cell"), ExperimentScene.column(ring, "cell"));
+        assertNotEquals(ExperimentScene.column(results, "cycles"), ExperimentScene.column(ring, "cycles"));
+    }
+
     private static String line(String text, String part) {
         return text.lines().filter(line -> line.contains(part)).findFirst().orElseThrow();
     }

@@ -102,7 +102,7 @@ public final class Criteria {
             throw new InputException(
                     OPTION + " " + TRAFFIC_DISTRIBUTION,
                     "a " + topology.description(),
-                    "a torus, whose hops have dimensions");
+                    "a grid, such as a torus or a mesh, whose hops have dimensions");
         }
         return (a, b) -> (long) hopCost * grid.distance(a, b) + (long) differenceCost * unevenness(grid, a, b);
     }

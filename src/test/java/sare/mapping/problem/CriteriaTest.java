@@ -116,8 +116,8 @@ class CriteriaTest {
         InputException refusal = assertThrows(
                 InputException.class, () -> criterion.costs(new TwoLevelTree(2, 1, 2), Allocation.whole(4)));
         assertEquals(
-                "--criterion traffic-distribution: a tree of 2 leaves and 1 tops - expected a torus, whose hops have"
-                        + " dimensions",
+                "--criterion traffic-distribution: a tree of 2 leaves and 1 tops - expected a grid, such as a torus or"
+                        + " a mesh, whose hops have dimensions",
                 refusal.getMessage());
     }
 
