@@ -40,7 +40,11 @@ class ReferenceDataTest {
         Assumptions.assumeTrue(Files.exists(ReferenceData.SHARED), () -> ReferenceData.SHARED + " is not there");
         for (Path file : files()) {
             Path origin = ReferenceData.SHARED.resolve(ReferenceData.SHIPPED.relativize(file));
-            assertEquals(-1, Files.mismatch(origin, file), file.toString());
+            if (file.toString().endsWith(".jsonl")) { // of the list of cases, the lines of those that are shipped
+                assertTrue(Files.readAllLines(origin).containsAll(Files.readAllLines(file)), file.toString());
+            } else {
+                assertEquals(-1, Files.mismatch(origin, file), file.toString());
+            }
         }
     }
 }
