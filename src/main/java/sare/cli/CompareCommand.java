@@ -19,7 +19,7 @@ import sare.report.TidyTable;
                     + " ranks where units are paired or one of the two groups is a constant), with Holm's adjustment."
                     + " Letters and daggers both follow from these tests: two groups differ if and only if they share"
                     + " no letter.",
-            "A group of one unit is a constant if nothing random went into it; otherwise it is shown and not"
+            "A group with one unit is a constant if its value is not random; otherwise it is shown and not"
                     + " tested. A is the effect size of Vargha and Delaney: how often a value of the group is the"
                     + " larger one. Rows without a measure (empty or NA) and rows with a text in the column failure are"
                     + " counted and left out.",

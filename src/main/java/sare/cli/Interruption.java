@@ -28,7 +28,7 @@ final class Interruption {
         return interruption;
     }
 
-    /** Ends the waiting: the command has come to its end. */
+    /** Ends the waiting, because the command has finished. */
     void end() {
         try {
             Runtime.getRuntime().removeShutdownHook(hook);

@@ -30,7 +30,7 @@ final class Progress implements Closeable {
         return cycle > 0 ? "cycle " + cycle : "warm-up, " + (1 - cycle) + " cycles before the job";
     }
 
-    /** The action after each of so many steps, from any thread. */
+    /** The action that counts one of the given number of steps. Thread-safe. */
     Runnable stepsOf(long steps) {
         lines.reach(0, steps);
         return lines::step;

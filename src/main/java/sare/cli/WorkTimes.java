@@ -36,7 +36,7 @@ final class WorkTimes {
         return seconds(task.cell().kind(), 1, task.packetHops());
     }
 
-    /** Of so many cells of a kind with so many packet-hops together. */
+    /** The expected seconds of a number of cells of a kind, given the sum of their packet-hops. */
     synchronized double seconds(String kind, int cells, double itsPacketHops) {
         Mean mean = meanOfKind.get(kind);
         if (mean != null) {

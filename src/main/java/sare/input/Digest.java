@@ -23,7 +23,7 @@ public final class Digest {
     /**
      * SHA-256 (FIPS 180-4) in 64 small hexadecimal digits: of a file's bytes as they are on disk or in a pipe, or of a folder that of the
      * lines {@code DIGEST  NAME} of its files in the order of their names, without those that begin with a point, which is
-     * {@code cd FOLDER && LC_ALL=C sha256sum * | sha256sum}. It reads to the end, so the file must have been read before and found to be what it should be: a failure to read it is an {@link java.io.UncheckedIOException}.
+     * {@code cd FOLDER && LC_ALL=C sha256sum * | sha256sum}. It reads to the end, so the file must have been read and found valid before: a failure to read it is an {@link java.io.UncheckedIOException}.
      */
     public static String sha256(Path path) {
         try {

@@ -6,7 +6,7 @@ import java.io.InputStream;
 
 /**
  * A file's bytes as they are on the disk. A failure to read them is an {@link java.io.UncheckedIOException}, so that it is not taken for
- * a fault of the contents, of which whoever decompresses or decodes them tells by IOExceptions.
+ * a fault of the contents, which decompressors and decoders report by IOExceptions.
  */
 final class FaultReportingInput extends FilterInputStream {
     private final String name;

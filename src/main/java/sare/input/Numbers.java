@@ -7,11 +7,11 @@ import java.util.OptionalLong;
 import java.util.regex.Pattern;
 
 /**
- * Numbers in files and options. A whole number is decimal digits with at most a minus before them; anything Java would
- * accept apart from that (plus signs, digits of other scripts, {@code 1f}, {@code NaN}, {@code Infinity}) is no number here.
+ * Numbers in files and options. A whole number is decimal digits with at most a minus before them. Everything else that Java would
+ * accept (plus signs, digits of other scripts, {@code 1f}, {@code NaN}, {@code Infinity}) is refused.
  */
 public final class Numbers {
-    /** The largest whole number that is read: of 18 digits, as every number of so many fits into a long. */
+    /** The largest whole number that is read. It has 18 digits, because every number of 18 digits fits into a long. */
     public static final long MAX_WHOLE = 999_999_999_999_999_999L;
 
     private static final int MAX_WHOLE_DIGITS = 18;

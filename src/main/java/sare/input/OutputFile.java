@@ -106,8 +106,8 @@ public final class OutputFile implements Closeable {
     }
 
     /**
-     * Deletes temporary files of a target that processes which were killed have left. Nobody else may be writing the target:
-     * it takes a lock to know that.
+     * Deletes the temporary files of a target that killed processes have left. No other process may be writing the target: the
+     * method holds a lock to make sure.
      */
     public static void deleteAbandoned(Path target) {
         try {

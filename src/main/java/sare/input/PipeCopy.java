@@ -12,8 +12,8 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
 /**
- * A pipe that can be read several times. What has been asked for, and no more, is kept in a temporary file, so that of an endless
- * pipe of unknown contents only the beginning is copied. From any thread.
+ * A pipe that can be read several times. A temporary file holds the bytes that readers have asked for and no more, so only the
+ * beginning of an endless pipe of unknown contents is copied. Thread-safe.
  */
 final class PipeCopy implements Closeable {
     private static final long LARGEST_BYTES = 1L << 36;

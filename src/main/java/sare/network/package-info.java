@@ -1,42 +1,62 @@
 /**
- * The machine: a {@link sare.network.Network} is a {@link sare.topology.Topology} (nodes, routers, ports, links: ids
+ * The machine. A {@link sare.network.Network} is a {@link sare.topology.Topology} (nodes, routers, ports and links; ids
  * are dense ints from 0), a {@link sare.routing.Routing} (which output channels a packet may request) and
- * {@link sare.network.RouterParameters} (channels, queues, packets, bandwidth). Lengths are in phits, what a link
- * carries in a cycle; queues in packets; distances in hops.
+ * {@link sare.network.RouterParameters} (channels, queues, packets, bandwidth). Lengths are in phits; a phit is what a link
+ * carries in a cycle. Queues are in packets, and distances in hops.
  *
  * <ul>
  *   <li>{@link sare.network.NetworkFile} reads and checks the files of {@code networks/}, whose {@code README.md}
- *       lists every key; {@link sare.network.Topologies} and {@link sare.network.Routings} are the registries of what
- *       they can name.
+ *       lists every key; {@link sare.network.Topologies} and {@link sare.network.Routings} are the registries of the names
+ *       in these files.
  *   <li>{@link sare.network.NetworkSummary}: what follows from the description alone, such as bisection and bounds.
- *   <li>{@link sare.routing.ChannelRequests} and {@link sare.routing.CounterBasedRandom}: how routings answer an engine without
- *       allocation and without a sequence of random numbers.
+ *   <li>{@link sare.network.RouterClasses}: the numbers of ports of hosts and of switches, for the engine's arrays.
  * </ul>
  *
- * <p>Where packets go. All routings are minimal, and the way round each ring is fixed when a packet is generated.
- * Halfway round an even ring both ways are as short: {@code tie-breaking: random} throws a coin for each packet;
- * {@code balanced} takes the negative way when {@code ((k div V) >> d) xor coordinate} is odd, k being the packet's
- * index in its message, V the number of virtual channels, d the dimension and the coordinate that of the source in
- * it.
+ * <p>Topologies, and the packages that define them:
+ * <ul>
+ *   <li>{@code torus}, {@code mesh}, {@code twisted-torus} ({@link sare.topology.grid}): direct networks, in which every router has
+ *       nodes.
+ *   <li>{@code fat-tree}, {@code thin-tree}, {@code slim-tree} ({@link sare.topology.tree}), {@code dragonfly} ({@link
+ *       sare.topology.dragonfly}), {@code graph} ({@link sare.topology.graph}): indirect networks, in which hosts are connected to
+ *       switches. A host is a router with the single port 0. The hop to the first switch and the hop to the destination count.
+ * </ul>
+ *
+ * <p>Routings, and the packages that define them with their channels and the reason why they are free of deadlock:
+ * <ul>
+ *   <li>{@link sare.routing.grid}: {@code dimension-order} with bubbles, with datelines, or on meshes with neither;
+ *       {@code adaptive-bubble} on tori and twisted tori; {@code adaptive} on meshes.
+ *   <li>{@link sare.routing.tree}: {@code source}, {@code destination}, {@code destination-spread}, {@code source-destination},
+ *       {@code random} and {@code adaptive}; a slim tree has {@code adaptive} alone.
+ *   <li>{@link sare.routing.dragonfly}: {@code minimal}, {@code valiant}, {@code ugal-local} and {@code ugal-global}.
+ *   <li>{@link sare.routing.graph}: {@code shortest-path} with channels by {@code hop-index} or {@code node-order}.
+ * </ul>
+ *
+ * <p>Rules that all routings share. A route that depends on no queue is fixed when a packet is generated. With {@code tie-breaking:
+ * random} a choice between equals is sampled for each packet; with {@code balanced} it follows from the packet's index k in
+ * its message, the source and the number V of virtual channels. All routings are minimal but {@code valiant} and the two
+ * {@code ugal} routings.
+ *
+ * <p>The rules of tori in full. Halfway round an even ring both directions are equally short. {@code balanced} takes the negative
+ * direction when {@code ((k div V) >> d) xor coordinate} is odd, d being the dimension and the coordinate that of the source in it.
  * <ul>
  *   <li>Dimension order with bubbles: x, then y, then z. Of several channels a balanced packet keeps (k + source
- *       node) mod V; a random one draws a channel at injection and at each turn, in each cycle in which it asks, and
- *       keeps what it got.
+ *       node) mod V. A random one samples a channel at injection and at each turn, in each cycle in which it requests one, and
+ *       keeps the one that it gets.
  *   <li>Dimension order with datelines: channel 1 at injection and after a turn, then the same channel; channel 0
  *       from the router with coordinate 0 on.
- *   <li>Adaptive bubble: channel 0 is the escape, dimension order with bubbles; the others are open to all. A head
- *       makes one request in a cycle. Its tries are the dimensions that still need hops, beginning with the one it
- *       travels (at injection with x), each on an adaptive channel (the one it is in when it goes straight on in one,
- *       else one that is drawn), and last the escape. A try without room, or an escape without bubble, is passed over
- *       in the same cycle; a request for a channel that another packet holds is made and lost. The next cycle begins
- *       with the try after the last request; after the escape's turn, and in every new router, it begins with the
- *       first.
+ *   <li>Adaptive bubble: channel 0 is the escape channel, dimension order with bubbles; the others are open to all. A head
+ *       makes one request in a cycle. Its possible requests, in order of preference, are the dimensions that still need hops,
+ *       starting with the one in which it travels (at injection with x), each on an adaptive channel, and last the escape channel.
+ *       The adaptive channel is the one it is in if it goes straight on in one, else a sampled one. A request without room, or
+ *       for the escape channel without bubble, is skipped in the same cycle; a request for a channel that another packet holds is
+ *       made and not granted. The next cycle starts with the one after the last request; after the escape channel, and in
+ *       every new router, it starts with the first.
  * </ul>
  *
  * <p>Sources: Dally and Towles, "Principles and Practices of Interconnection Networks", 2004 (tori, bounds); Dally
  * and Seitz, IEEE Transactions on Computers 36(5), 1987 (datelines); Puente et al., Journal of Parallel and
  * Distributed Computing 61(9), 2001 (adaptive bubble routing); Ridruejo and Miguel-Alonso, Euro-Par 2005 (INSEE,
- * whose model this is).
+ * whose model this is). The manuals of the packages named above have those of the other shapes.
  *
  * <p>Example: the study's 8x8 torus, but with rings of 16 in the first dimension:
  * <pre>{@code

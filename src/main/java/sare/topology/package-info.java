@@ -1,6 +1,17 @@
 /**
- * The shapes of machines. A {@link sare.topology.Topology} says which nodes (hosts of ranks) and routers there are and which
- * ports the links join; it knows nothing of packets. Each shape has a package of its own, which holds all arithmetic of that
- * shape and the entries that make it from a network file.
+ * The shapes of machines. A {@link sare.topology.Topology} describes nodes (which run ranks), routers, and the links between
+ * router ports. It contains no packets and no rules about them. All ids are dense ints from 0.
+ *
+ * <ul>
+ *   <li>{@link sare.topology.grid}: tori, meshes and twisted tori. A node is attached to a router, which has one node or several.
+ *   <li>{@link sare.topology.tree}, {@link sare.topology.dragonfly}, {@link sare.topology.graph}: hosts and switches. A host is a
+ *       router of its own with the single port 0. Hosts have the ids from 0, and switches follow.
+ * </ul>
+ *
+ * <p>Each package has all the arithmetic of its shapes and the entries of the registry, which make a shape from the keys of a
+ * network file. A {@link sare.topology.Grid} is a shape with coordinates; mapping criteria and traffic patterns that need
+ * coordinates ask for one. {@link sare.topology.LinkEnds} is the table of links of the shapes that list them.
+ *
+ * <p>{@link sare.topology.Topology#bisectionLinks} is exact for few shapes. The manual of each package says where it is a bound.
  */
 package sare.topology;

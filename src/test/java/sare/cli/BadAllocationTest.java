@@ -9,7 +9,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What is wrong with an allocation, for a trace of two ranks on a ring of four nodes, is told in one line. */
+/** A wrong allocation, for a trace of two ranks on a ring of four nodes, is reported in one line. */
 class BadAllocationTest {
     @TempDir
     private Path folder;

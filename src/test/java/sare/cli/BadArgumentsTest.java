@@ -14,7 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Wrong options and outputs that cannot be written are told in one line, before anything is simulated. */
+/** Wrong options and outputs that cannot be written are reported in one line, before anything is simulated. */
 class BadArgumentsTest {
     @TempDir
     private Path folder;

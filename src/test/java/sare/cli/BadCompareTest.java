@@ -11,7 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What is wrong with results or options of {@code compare} is told in one line, and nothing is written. */
+/** Wrong results and options of {@code compare} are reported in one line, and nothing is written. */
 class BadCompareTest {
     @TempDir
     private Path folder;

@@ -7,7 +7,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What is wrong with the arguments of {@code cut}, {@code scale} and {@code inspect --matrix} is told in one line. */
+/** Wrong arguments of {@code cut}, {@code scale} and {@code inspect --matrix} are reported in one line. */
 class BadCutTest {
     private static final String LOOP = """
             #sare-trace 1

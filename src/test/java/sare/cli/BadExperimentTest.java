@@ -16,7 +16,7 @@ import sare.mapping.Allocation;
 import sare.mapping.Allocations;
 import sare.topology.grid.Torus;
 
-/** What is wrong with an experiment is told in one line, with file and line, before anything is written. */
+/** A wrong experiment is reported in one line, with file and line, before anything is written. */
 class BadExperimentTest {
     @TempDir
     private Path folder;

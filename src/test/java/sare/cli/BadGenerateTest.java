@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import sare.input.Suggestions;
 import sare.trace.npb.NpbCodes;
 
-/** What is wrong with the arguments of {@code generate} is told in one line, and nothing is written. */
+/** Wrong arguments of {@code generate} are reported in one line, and nothing is written. */
 class BadGenerateTest {
     @TempDir
     private Path folder;

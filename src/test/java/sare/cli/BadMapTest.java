@@ -8,7 +8,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What is wrong with the arguments of {@code map} is told in one line, and nothing is written. */
+/** Wrong arguments of {@code map} are reported in one line, and nothing is written. */
 class BadMapTest {
     @TempDir
     private Path folder;

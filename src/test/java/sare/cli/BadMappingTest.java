@@ -9,7 +9,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What is wrong with a mapping, for a trace of two ranks on four nodes, is told in one line. */
+/** A wrong mapping, for a trace of two ranks on four nodes, is reported in one line. */
 class BadMappingTest {
     @TempDir
     private Path folder;

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What is wrong with a network or its settings is told in one line. */
+/** A wrong network or wrong settings of one are reported in one line. */
 class BadNetworkTest {
     @TempDir
     private Path folder;

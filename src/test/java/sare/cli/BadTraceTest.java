@@ -16,7 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What is wrong with a trace is told in one line by the verbs that read one. */
+/** A wrong trace is reported in one line by the commands that read one. */
 class BadTraceTest {
     private static final String HEADER = "#sare-trace 1\n# ranks 2\n# operations 2\n";
 

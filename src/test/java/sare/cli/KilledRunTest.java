@@ -72,7 +72,7 @@ class KilledRunTest {
         while (killedWithMoreRows(scene, rows) && kills < MOST_ATTEMPTS) {
             kills++;
             rows = rows(scene);
-            assertTrue(Files.exists(scene.path("provenance.yaml")), "results of which nobody knows what made them");
+            assertTrue(Files.exists(scene.path("provenance.yaml")), "results without a record of what produced them");
         }
 
         assertTrue(kills >= 2, "killed " + kills + " times");

@@ -130,7 +130,7 @@ class SimulateBackgroundTest {
         assertEquals(
                 1563, lines.stream().filter(line -> line.startsWith("0,1,")).count());
         assertTrue(lines.stream().anyMatch(line -> line.matches("[2-7],[2-7],-\\d+,.*")), "in the warm-up");
-        assertTrue(lines.stream().anyMatch(line -> line.matches("[2-7],[2-7],\\d+,.*")), "beside the job");
+        assertTrue(lines.stream().anyMatch(line -> line.matches("[2-7],[2-7],\\d+,.*")), "while the job runs");
         assertTrue(lines.stream().noneMatch(line -> line.matches("[01],[2-7],.*|[2-7],[01],.*")));
     }
 
