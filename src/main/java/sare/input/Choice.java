@@ -46,7 +46,7 @@ public record Choice<T>(Registry.Entry<T> entry, YamlMapping parameters) {
         return new Choice<>(entry, new YamlMapping(place, values).complete(entry.parameters()));
     }
 
-    /** The text of the parameters; nothing where there is none, or nothing in its parentheses. */
+    /** The text of the parameters; empty if there is none or its parentheses are empty. */
     private static Optional<String> given(Matcher call) {
         String behind = call.group("behind");
         return behind != null

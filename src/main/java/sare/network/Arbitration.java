@@ -1,9 +1,9 @@
 package sare.network;
 
-/** Which of several requesters of an output channel is granted. */
+/** The choice among several requests for an output channel. */
 public enum Arbitration {
     /** The first at or after the input channel that follows the last winner. */
     ROUND_ROBIN,
-    /** The one that has been at the head of its queue longest; of several, the lowest input channel. */
+    /** The packet that has been at the head of its queue longest; of several, that of the lowest input channel. */
     FIFO
 }

@@ -5,9 +5,9 @@ import java.math.BigInteger;
 import java.math.RoundingMode;
 
 /**
- * How many whole cycles go by in a time. A time that is a whole number of cycles must not lose one because decimal factors are
- * rounded to binary ones: 240 ns that count 0.36 times are 27 cycles of 3.2 ns. So what is next to a whole number is compared
- * with it as a ratio of whole numbers, without memory where these are below 2^63.
+ * Converts times to whole cycles. A time that is a whole number of cycles must not lose one because decimal factors are
+ * rounded to binary ones: 240 ns multiplied by 0.36 are 27 cycles of 3.2 ns. So a result close to a whole number is compared
+ * with it as a ratio of whole numbers; this allocates nothing if they are below 2^63.
  */
 public final class CycleCount {
     private static final double ROUNDING = 0x1p-48; // of a product, several times what its factors may be off
@@ -37,7 +37,7 @@ public final class CycleCount {
      * Whole cycles of a time.
      *
      * @param nanoseconds at least 0
-     * @param most what is answered instead of more cycles than that
+     * @param most the largest result
      */
     public long of(long nanoseconds, long most) {
         double cycles = nanoseconds * perNanosecond;
@@ -49,7 +49,7 @@ public final class CycleCount {
             return (long) cycles;
         }
         if (nearest == 0) {
-            return 0; // also of times that do not count, as is usual
+            return 0; // also with a scale of 0, which is common
         }
         if (numerator == 0) {
             return exact(BigDecimal.valueOf(nanoseconds));
@@ -57,12 +57,12 @@ public final class CycleCount {
         return isAtLeast(nanoseconds, nearest) ? nearest : nearest - 1;
     }
 
-    /** The same of a time with decimals, each time exactly. */
+    /** Whole cycles of a time with decimals, always computed exactly. */
     public long ofDecimal(double nanoseconds, long most) {
         return nanoseconds * perNanosecond > most ? most : exact(BigDecimal.valueOf(nanoseconds));
     }
 
-    /** Whether a time is so many cycles or more; both products have 128 bits. */
+    /** Whether a time is at least this number of cycles; both products have 128 bits. */
     private boolean isAtLeast(long nanoseconds, long cycles) {
         long high = Math.multiplyHigh(nanoseconds, numerator);
         long highOfCycles = Math.multiplyHigh(cycles, denominator);

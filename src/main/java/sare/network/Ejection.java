@@ -4,6 +4,6 @@ package sare.network;
 public enum Ejection {
     /** Every input channel delivers at once and is never blocked. */
     MULTIPLE,
-    /** A node takes one packet at a time, chosen like an output channel's. */
+    /** A node takes one packet at a time, chosen by the same arbitration as for an output channel. */
     SINGLE
 }

@@ -96,7 +96,7 @@ public final class NetworkFile {
                     "10",
                     STUDY));
 
-    /** Keys that {@link #settings} leaves out at their defaults, so that the ids of results from before they were known stay. */
+    /** Keys that {@link #settings} leaves out at their defaults, so that results from before these keys existed keep their ids. */
     private static final Set<String> LISTED_WHEN_GIVEN = Set.of("wrap", "nodes-per-router");
 
     private NetworkFile() {}
@@ -115,13 +115,13 @@ public final class NetworkFile {
         return network(name(path), complete(YamlFile.read(path, settings)));
     }
 
-    /** What a network is called: the name of its file without the ending. */
+    /** The name of a network: the name of its file without the ending. */
     public static String name(Path path) {
         return path.getFileName().toString().replaceFirst("\\.ya?ml(\\.gz)?$", "");
     }
 
     /**
-     * All keys of a network file with their values, defaults included, as they would stand in a file.
+     * All keys of a network file with their values, defaults included, as in a file.
      *
      * @throws sare.input.InputException as {@link #read}
      */
@@ -200,7 +200,7 @@ public final class NetworkFile {
         }
     }
 
-    /** A packet enters a ring when its queue has the bubble free: an empty queue must have it, or no packet ever does. */
+    /** A packet enters a ring if the queue has the bubble free. A queue that is too small for the bubble would admit no packet. */
     private static void checkBubble(YamlMapping settings) {
         if (settings.find(RoutingKeys.BUBBLE_PACKETS).isEmpty()) {
             return;

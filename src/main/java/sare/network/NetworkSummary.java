@@ -5,8 +5,8 @@ import java.util.Map;
 import sare.topology.Topology;
 
 /**
- * What can be said of a network without simulating it. The bounds are those of Dally and Towles, "Principles and Practices
- * of Interconnection Networks", 2004, section 3.3, for uniform traffic in which no node sends to itself.
+ * Figures of a network that follow from its description without a simulation. The bounds are those of Dally and Towles,
+ * "Principles and Practices of Interconnection Networks", 2004, section 3.3, for uniform traffic in which no node sends to itself.
  *
  * @param nodes nodes of the machine
  * @param routers routers of the machine
@@ -16,10 +16,10 @@ import sare.topology.Topology;
  * @param bisectionLinks directed links from one half to the other across the narrowest cut
  * @param bisectionBound phits per node and cycle at which the links of the bisection are all busy in every cycle; infinite
  *     where nothing crosses it
- * @param linkBound phits per node and cycle at which all links together are busy in every cycle, infinite where there are
- *     none to be crossed
- * @param zeroLoadLatencyCycles from the first phit's start to the moment at which a packet counts for its receiver, mean
- *     distance, nothing else in the network
+ * @param linkBound phits per node and cycle at which all links together are busy in every cycle, infinite if
+ *     there are none
+ * @param zeroLoadLatencyCycles from the start of the first phit to the delivery of the packet, over the mean distance and
+ *     with no other packet in the network
  * @param worstZeroLoadLatencyCycles the same over the diameter
  * @param nanosecondsPerCycle length of a cycle
  * @param bytesPerPacket bytes of a full packet
@@ -42,7 +42,7 @@ public record NetworkSummary(
         double linkGigabytesPerSecond,
         double bisectionGigabytesPerSecond) {
 
-    /** What a node's one injection queue can give: a phit per cycle. */
+    /** Phits per cycle that the injection queue of a node sends at most. */
     private static final double INJECTION_BOUND = 1;
 
     private static final int BITS_PER_BYTE = 8;
@@ -86,14 +86,14 @@ public record NetworkSummary(
         return hops == 0 ? Double.POSITIVE_INFINITY : topology.links() / hops;
     }
 
-    /** A cycle per hop for the header, then the packet's phits one by one. */
+    /** One cycle for each hop of the first phit, and one for each phit of the packet. */
     private static double zeroLoadLatencyCycles(RouterParameters parameters, double hops) {
         return parameters.phitsPerPacket() + hops;
     }
 
     /**
-     * The most phits per node and cycle that uniform traffic can reach: the smallest of both bounds and of the one phit per
-     * cycle that a node's injection queue can give.
+     * The most phits per node and cycle that uniform traffic can reach: the smallest of the two bounds and the one phit per
+     * cycle that a node's injection queue sends at most.
      */
     public double uniformBound() {
         return Math.min(INJECTION_BOUND, Math.min(bisectionBound, linkBound));

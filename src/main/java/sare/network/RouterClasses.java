@@ -4,9 +4,9 @@ import sare.topology.Topology;
 
 /**
  * How many ports and nodes the routers of a machine have. Where each node is a router of its own before the switches (trees,
- * dragonflies, graphs), these hosts have far fewer ports than switches, and are counted apart.
+ * dragonflies, graphs), these hosts have far fewer ports than switches and are counted separately.
  *
- * @param hosts routers 0 to {@code hosts - 1} are hosts, with one node each; 0 where routers are not told apart
+ * @param hosts routers 0 to {@code hosts - 1} are hosts, with one node each; 0 if all routers are counted as one kind
  * @param hostPorts ports that a host uses at most
  * @param ports ports that any other router uses at most
  * @param nodes nodes that any other router has at most
@@ -19,7 +19,7 @@ public record RouterClasses(int hosts, int hostPorts, int ports, int nodes) {
 
     private static final int MASK_INPUTS = 8 * Long.SIZE; // whose mask takes no more room than all else of an input
 
-    /** Those of a topology. */
+    /** The classes of a topology. */
     public static RouterClasses of(Topology topology) {
         if (topology.nodes() == topology.routers() || !areNodesRouters(topology)) {
             return new RouterClasses(0, 0, topology.ports(), topology.nodesPerRouter());
@@ -41,7 +41,7 @@ public record RouterClasses(int hosts, int hostPorts, int ports, int nodes) {
         return true;
     }
 
-    /** Up to the last port with a link out; links join ports both ways. */
+    /** The ports up to the last one with a link. Every link has both directions. */
     private static int usedPorts(Topology topology, int router) {
         int used = topology.ports();
         while (used > 0 && topology.neighbour(router, used - 1) == Topology.NO_ROUTER) {
@@ -61,8 +61,8 @@ public record RouterClasses(int hosts, int hostPorts, int ports, int nodes) {
     }
 
     /**
-     * Whether the inputs of so many routers fit into arrays in which those of each router are rounded up to a power of two, and
-     * into one with a mask of the inputs of its router for each.
+     * Whether the inputs of all routers fit into the arrays of the engine. In one kind of array the number of inputs of each
+     * router is rounded up to a power of two; another has for each input a mask of the inputs of its router.
      */
     boolean fit(int routers, int virtualChannels) {
         long numbers = roundedUp(inputs(virtualChannels));

@@ -7,8 +7,8 @@ package sare.network;
  * @param phitsPerPacket length of every packet in phits
  * @param bytesPerPhit what a link carries in a cycle
  * @param transitQueuePackets packets that fit into the queue of an input virtual channel
- * @param injectionQueuePackets packets that fit into a node's injection queue beside {@code transitQueuePackets} more in
- *     its network interface
+ * @param injectionQueuePackets packets that fit into a node's injection queue; its network interface holds
+ *     {@code transitQueuePackets} more
  * @param bubblePackets packets' worth of free phits that a ring's local queue must have before a packet enters the ring
  * @param arbitration the choice of the request that is granted an output channel
  * @param ejection how packets leave
@@ -35,7 +35,7 @@ public record RouterParameters(
         return bitsPerPhit() / linkGigabitsPerSecond;
     }
 
-    /** How many cycles go by in times that count {@code scale} times. */
+    /** Converts times, multiplied by {@code scale}, to cycles. */
     public CycleCount cycles(double scale) {
         return new CycleCount(scale, linkGigabitsPerSecond, bitsPerPhit());
     }

@@ -18,7 +18,7 @@ import sare.routing.graph.GraphRoutings;
 import sare.routing.grid.GridRoutings;
 import sare.routing.tree.TreeRoutings;
 
-/** The routings that a network file can name, and which flow controls and machines each of them can do. */
+/** The routings that a network file can name, with the flow controls and topologies of each. */
 public final class Routings {
     private static final List<RoutingPlugin> PLUGINS = Stream.of(
                     GridRoutings.plugins(),

@@ -2,7 +2,7 @@ package sare.routing;
 
 /**
  * An ordered list of requests of a waiting packet for output channels, packed into a {@code long} so that the engine's loop
- * allocates nothing. A list of one request may be for any output channel; one of several holds up to seven requests for output
+ * allocates nothing. A list of one request may be for any output channel; a longer list has up to seven requests for output
  * channels below 64. Routings whose lists do not fit give their requests one by one ({@link Routing#request}).
  *
  * <p>Layout: byte i (from the lowest) is request i, the top byte is the number of requests. In a request the low six bits
@@ -39,8 +39,8 @@ public final class ChannelRequests {
     }
 
     /**
-     * The list with one more request at its end: for one output channel of a port, drawn anew in each cycle from
-     * {@code firstChannel} up to the last virtual channel of its port, all alike.
+     * The list with one more request at its end: for one output channel of a port, sampled anew in each cycle from
+     * {@code firstChannel} up to the last virtual channel of its port, all with the same probability.
      */
     public static long appendDrawn(long requests, int firstChannel, boolean asksForBubble) {
         return append(requests, one(firstChannel, DRAWN | (asksForBubble ? BUBBLE : 0)));
@@ -60,7 +60,7 @@ public final class ChannelRequests {
         return outputChannel & OUTPUT_MASK | flags | (long) (outputChannel >>> OUTPUT_BITS) << UPPER_SHIFT;
     }
 
-    /** The list with one more request at its end, as {@link #only} gives it or as it is made here. */
+    /** The list with one more request at its end, in the layout of a list of one. */
     private static long append(long requests, long request) {
         int count = count(requests);
         if (count > 0) {
@@ -95,27 +95,27 @@ public final class ChannelRequests {
         return (int) (requests >>> COUNT_SHIFT);
     }
 
-    /** The output channel of request i, which is below 64; of a drawn one the first of those drawn from. */
+    /** The output channel of request i, which is below 64; if it is sampled, the first of those sampled from. */
     public static int outputChannel(long requests, int i) {
         return (int) (requests >>> 8 * i & OUTPUT_MASK);
     }
 
-    /** The output channel of the request of a list of one; of several channels the first. */
+    /** The output channel of the request of a list of one; the first if it is for several. */
     public static int outputChannel(long listOfOne) {
         return (int) (listOfOne & OUTPUT_MASK) | (int) listOfOne >>> UPPER_SHIFT << OUTPUT_BITS;
     }
 
-    /** For how many consecutive output channels the request of a list of one is ({@link #anyOf}). */
+    /** The number of consecutive output channels that the request of a list of one is for ({@link #anyOf}). */
     public static int channels(long listOfOne) {
         return ((int) (listOfOne >>> FURTHER_SHIFT) & FURTHER_MASK) + 1;
     }
 
-    /** Whether the channel of request i is drawn in each cycle. */
+    /** Whether the channel of request i is sampled in each cycle. */
     public static boolean isDrawn(long requests, int i) {
         return (requests >>> 8 * i & DRAWN) != 0;
     }
 
-    /** Whether the channel of any request is drawn. */
+    /** Whether the channel of any request is sampled. */
     public static boolean isAnyDrawn(long requests) {
         return (requests & ANY_DRAWN) != 0;
     }

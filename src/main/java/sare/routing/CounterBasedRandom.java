@@ -1,10 +1,10 @@
 package sare.routing;
 
 /**
- * The random numbers inside a simulation. Each is a function of the seed and of what it is drawn for, not of what was
- * drawn before it, so the order in which an engine does its work, or leaves it undone, never changes a result. The
+ * The random numbers inside a simulation. Each is a function of the seed and of its purpose, not of the
+ * numbers before it, so the order in which an engine does its work, or skips it, never changes a result. The
  * function is the output mix of SplitMix64 (Steele, Lea, Flood, "Fast splittable pseudorandom number generators", OOPSLA
- * 2014, figure 16), chained over the arguments; a library's generator would be a sequence, which is what must not be.
+ * 2014, figure 16), chained over the arguments. A library's generator is a sequence, and its numbers would depend on that order.
  */
 public final class CounterBasedRandom {
     private static final long GOLDEN_GAMMA = 0x9E3779B97F4A7C15L;
@@ -22,7 +22,7 @@ public final class CounterBasedRandom {
         return packet(ofNode(seed, sourceNode), serial);
     }
 
-    /** What {@link #packet(long, long)} wants to know of a seed and a node. */
+    /** The first argument of {@link #packet(long, long)} for a seed and a node. */
     public static long ofNode(long seed, int sourceNode) {
         return mix(seed + GOLDEN_GAMMA * (sourceNode + 1L));
     }
@@ -44,7 +44,7 @@ public final class CounterBasedRandom {
     }
 
     /**
-     * A draw among {@code bound} virtual channels, for one packet, cycle and request.
+     * A random number below a bound, for one packet, cycle and request: a sampled virtual channel.
      *
      * @param packetDraw the packet's own bits ({@link #packet})
      * @param cycle the cycle in which it asks
@@ -60,8 +60,9 @@ public final class CounterBasedRandom {
     }
 
     /**
-     * A whole number below a bound from 64 random bits, all alike but for one part in {@code 2^64 / bound}: the upper word of
-     * the product of both (Lemire, "Fast random integer generation in an interval", ACM TOMACS 29(1), 2019, section 3).
+     * A whole number below a bound from 64 random bits, all equally probable except for one part in {@code 2^64 / bound}: the
+     * upper word of the product of both (Lemire, "Fast random integer generation in an interval", ACM TOMACS 29(1), 2019, section
+     * 3).
      *
      * @param draw random bits
      * @param bound at least 1

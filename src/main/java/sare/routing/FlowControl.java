@@ -1,12 +1,12 @@
 package sare.routing;
 
-/** What keeps packets from waiting for each other in a ring. */
+/** The method that keeps packets from waiting for each other in a ring. */
 public enum FlowControl {
     /** A packet enters a ring only where free room remains in the ring's local queue. */
     BUBBLE,
     /** A packet changes its virtual channel where it passes the start of a ring. */
     DATELINE,
-    /** Nothing: the routes themselves close no ring. */
+    /** No method: the routes themselves form no cycle of channels. */
     NONE,
     /** The virtual channel is the number of global links crossed so far. */
     GLOBAL_HOPS,

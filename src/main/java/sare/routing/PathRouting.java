@@ -16,13 +16,13 @@ public abstract class PathRouting implements Routing {
     private final int stepBits;
     private final long stepMask;
 
-    /** @param steps how many different steps there are; each is below it */
+    /** @param steps the number of different steps; each step is below it */
     protected PathRouting(int steps) {
         this.stepBits = stepBits(steps);
         this.stepMask = (1L << stepBits) - 1;
     }
 
-    /** Bits of a field that tells so many steps apart. */
+    /** Bits of a field that can hold any of a number of steps. */
     public static int stepBits(int steps) {
         return Math.max(1, Integer.SIZE - Integer.numberOfLeadingZeros(steps - 1));
     }

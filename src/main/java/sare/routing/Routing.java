@@ -1,25 +1,26 @@
 package sare.routing;
 
 /**
- * Where packets go: the engine asks it for the route of each new packet and for the output channels a waiting packet may
- * request. A route is a {@code long} whose meaning, but for {@link #ARRIVED}, only the routing knows. An output channel is
- * {@code port * virtualChannels + virtualChannel}; input channels are numbered alike by the port of arrival.
+ * The rule for the paths of packets. The engine asks it for the route of each new packet and for the output channels that a
+ * waiting packet may request. A route is a {@code long} whose meaning only the routing knows, except for {@link #ARRIVED}. An
+ * output channel is {@code port * virtualChannels + virtualChannel}; input channels are numbered in the same way by the port of
+ * arrival.
  *
- * <p>Implementations hold no state that changes: all methods answer the same for the same arguments.
+ * <p>Implementations have no state that changes: all methods return the same for the same arguments.
  */
 public interface Routing {
     /** The input port given to {@link #requests} for a packet that waits in an injection queue. */
     int INJECTION = -1;
 
-    /** The route of a packet that is at its destination's router, and of no other. */
+    /** The route of packets that are at the router of their destination, and of no others. */
     long ARRIVED = 0;
 
-    /** What {@link #commonRoute} answers where there is none; no route. */
+    /** The result of {@link #commonRoute} if there is no common route. It is never a route. */
     long VARIES = -1;
 
     /**
-     * The route of all packets from a node to another node, or {@link #VARIES} where {@link #route} may make different ones of
-     * them; that is always right, and slower.
+     * The route of all packets from a node to another node, or {@link #VARIES} if {@link #route} may give them different
+     * routes. {@link #VARIES} is always correct, but slower.
      */
     default long commonRoute(int sourceNode, int destinationNode) {
         return VARIES;
@@ -35,23 +36,23 @@ public interface Routing {
      */
     long route(int sourceNode, int destinationNode, int packetIndex, long draw);
 
-    /** The virtual channel to be given to {@link #requests} while the packet waits in its injection queue. */
+    /** The virtual channel that {@link #requests} gets while the packet waits in its injection queue. */
     int injectionChannel(int sourceNode, int packetIndex);
 
-    /** The most requests that a packet ever has at once. To say more than that is right, and slower. */
+    /** The largest number of requests that a packet has in a cycle. A larger result is correct, but slower. */
     default int mostRequests() {
         return ChannelRequests.MAX_REQUESTS;
     }
 
-    /** Whether any request may be {@link ChannelRequests#isDrawn drawn}. To say so where none is is right, and slower. */
+    /** Whether the channel of a request may be {@link ChannelRequests#isDrawn sampled}. True is always correct, but slower. */
     default boolean drawsChannels() {
         return true;
     }
 
     /**
-     * Whether the bubble is asked for of output channels with this virtual channel. If so, all requests for one ask for it but
-     * those of the input channel with its number, whose packets go straight on, for the bubble is asked of who enters a ring; if
-     * not, none does. The engine relies on both.
+     * Whether requests for output channels with this virtual channel need the bubble. If so, all of them need it except those
+     * of the input channel with the same number, because its packets are already in the ring. If not, none needs it. The engine
+     * relies on both.
      */
     boolean asksForBubble(int virtualChannel);
 
@@ -59,8 +60,8 @@ public interface Routing {
     long advance(long route, int router, int port);
 
     /**
-     * The output channels the packet at the head of a queue may request, in the order of its tries, packed as
-     * {@link ChannelRequests}. A list of one may name any output channel; see {@link #request} for lists that do not fit.
+     * The output channels the packet at the head of a queue may request, in order of preference, packed as
+     * {@link ChannelRequests}. A list of one request may name any output channel; see {@link #request} for lists that do not fit.
      *
      * @param route the packet's route; it is not {@link #ARRIVED}
      * @param router where it is
@@ -70,7 +71,7 @@ public interface Routing {
     long requests(long route, int router, int inputPort, int inputChannel);
 
     /**
-     * Request {@code i} of such a packet as a list of one, or {@link ChannelRequests#NONE} if it has no more than {@code i}. The
+     * Request {@code i} of the same packet as a list of one, or {@link ChannelRequests#NONE} if it has no more than {@code i}. The
      * engine asks for requests one by one where they do not fit into {@link #requests}: where a packet may have several and either
      * more than {@link ChannelRequests#MAX_REQUESTS} or a router with more than 64 inputs (ports times virtual channels, and
      * nodes).
@@ -80,21 +81,21 @@ public interface Routing {
     }
 
     /**
-     * Whether the output that a waiting packet requests depends on queues. If so, {@link #requests} answers all output channels
-     * that it may ever request at this router as {@link ChannelRequests#anyOf}, and {@link #chooseOutput} gives the one that it
-     * requests in a cycle. No bubble is asked for.
+     * Whether the output that a waiting packet requests depends on queues. If so, {@link #requests} returns all output channels
+     * that it may request at this router as {@link ChannelRequests#anyOf}, and {@link #chooseOutput} returns the one that it
+     * requests in a cycle. No request needs the bubble.
      */
     default boolean looksAtQueues() {
         return false;
     }
 
     /**
-     * The one output channel that a waiting packet requests in a cycle, worked out anew in every cycle. Only routings that look
-     * at queues are asked.
+     * The one output channel that a waiting packet requests in a cycle, computed anew in every cycle. The engine asks only routings
+     * that look at queues.
      *
      * <p>The choice looks at queues, not at whether the output is held or has room: a request for one that is held is made and
-     * lost, and made anew in the next cycle, perhaps for another. The engine leaves out cycles in which all of the packet's
-     * output channels are held or lack room, so the answer must be a function of the arguments alone.
+     * not granted, and the next cycle makes a new one, perhaps for another output. The engine skips cycles in which all of the
+     * packet's output channels are held or lack room, so the answer must be a function of the arguments alone.
      *
      * @param route the packet's route; it is not {@link #ARRIVED}
      * @param sourceNode where it started
@@ -127,9 +128,9 @@ public interface Routing {
     }
 
     /**
-     * The route of a packet from now on: asked once for each packet and queue, in the first cycle in which the packet may ask for
-     * an output there, if {@link #revisesRoutes}. So a routing may choose between a minimal and another route at the head of the
-     * injection queue (UGAL) or on the way (progressive adaptive routing). The route may not become {@link #ARRIVED}.
+     * The route of a packet from now on. If {@link #revisesRoutes}, the engine asks once for each packet and queue, in the first
+     * cycle in which the packet may request an output there. So a routing can choose between a minimal and another route at the
+     * head of the injection queue (UGAL) or on the way (progressive adaptive routing). The route may not become {@link #ARRIVED}.
      *
      * @param route the packet's route; it is not {@link #ARRIVED}
      * @param sourceNode where it started

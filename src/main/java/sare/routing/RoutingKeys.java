@@ -10,7 +10,7 @@ import sare.input.YamlValue;
 public final class RoutingKeys {
     /** Names the routing. */
     public static final String ROUTING = "routing";
-    /** What keeps packets free of deadlock. */
+    /** Names the method that keeps packets free of deadlock. */
     public static final String FLOW_CONTROL = "flow-control";
     /** Free room that a packet needs in its ring's local queue to enter the ring. */
     public static final String BUBBLE_PACKETS = "bubble-packets";
@@ -19,14 +19,14 @@ public final class RoutingKeys {
     /** How a packet chooses between routes of the same length. */
     public static final String TIE_BREAKING = "tie-breaking";
 
-    /** The most virtual channels of a link: those that wait for it are a mask of the engine. */
+    /** The most virtual channels of a link: the engine keeps a mask of those that wait for it. */
     public static final int MAX_VIRTUAL_CHANNELS = Long.SIZE;
     /** The most packets of a bubble. */
     public static final int MAX_BUBBLE_PACKETS = 1 << 10;
 
     private RoutingKeys() {}
 
-    /** The parameter of a routing that must be told its flow control. */
+    /** The parameter of a routing whose flow control must be given. */
     public static Parameter flowControl(List<FlowControl> known) {
         return Parameter.required(FLOW_CONTROL, "what keeps packets free of deadlock", "-", words(known), "-");
     }

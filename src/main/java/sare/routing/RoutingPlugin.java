@@ -9,9 +9,9 @@ import sare.topology.Topology;
 /**
  * A routing for some shapes, as a network file names it. Routings of different shapes may share a name.
  *
- * @param name what the file says
+ * @param name the name in the file
  * @param description one line
- * @param source where it comes from
+ * @param source the publication that describes it
  * @param topologies the topologies that it is for, by their names in the registry
  * @param parameters keys of the network file that it reads, besides those that all routings share
  * @param maker makes it for one of these topologies from the settings of the network file

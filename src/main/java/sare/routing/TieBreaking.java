@@ -1,9 +1,9 @@
 package sare.routing;
 
-/** Which way a packet goes round an even ring when both are equally short. */
+/** The choice between routes that are equally good, such as both directions to the opposite router of an even ring. */
 public enum TieBreaking {
-    /** A coin per packet and dimension, from the run's seed. */
+    /** A random choice for each packet, from the seed of the run. */
     RANDOM,
-    /** By the packet's place in its message and its source, so that both ways get the same share. */
+    /** A function of the packet's index in its message and of its source, so that all choices get the same share. */
     BALANCED
 }

@@ -2,7 +2,7 @@ package sare.topology;
 
 /**
  * A machine whose routers have coordinates: one router at each point of a box of whole numbers. Criteria, allocations and
- * patterns that need coordinates ask for a grid, whatever its links are.
+ * patterns that need coordinates ask for a grid and ignore how its links are laid.
  */
 public interface Grid extends Topology {
     /** Names of the dimensions, in their order. */

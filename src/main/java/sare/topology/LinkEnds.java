@@ -3,8 +3,8 @@ package sare.topology;
 import java.util.Arrays;
 
 /**
- * The ends of links that are listed one by one: which port of which router each port leads to. Shapes whose wiring is no plain
- * arithmetic compute it once with this table.
+ * A table of the ends of links: the router and port to which each port leads. Shapes whose links do not follow from simple
+ * arithmetic fill it in once.
  */
 public final class LinkEnds {
     private final int ports;
@@ -12,7 +12,7 @@ public final class LinkEnds {
     private final int[] portAt; // by router and port: the port at the far end
     private long links;
 
-    /** No links yet. */
+    /** A table without links. */
     public LinkEnds(int routers, int ports) {
         this.ports = ports;
         this.routerAt = new int[Math.multiplyExact(routers, ports)];

@@ -2,13 +2,13 @@ package sare.topology;
 
 /**
  * The shape of a machine: nodes (which run ranks) attached to routers, and links between router ports. All ids are dense
- * ints from 0. A router may have no node (a switch of a fat tree) or several (a dragonfly).
+ * ints from 0. A router may have no node (a switch of a fat tree) or several (a torus with several nodes per router).
  */
 public interface Topology {
-    /** What {@link #neighbour} answers for a port without a link. */
+    /** The result of {@link #neighbour} for a port without a link. */
     int NO_ROUTER = -1;
 
-    /** The most nodes of a machine: a cube of 256; the engine's arrays hold it, at about 0.8 KB per node. */
+    /** The most nodes of a machine: a cube of 256, for which the engine needs about 0.8 KB per node. */
     int MAX_NODES = 1 << 24;
 
     /** Nodes of the machine. */
@@ -26,7 +26,7 @@ public interface Topology {
     /** The router to which the node is attached. */
     int router(int node);
 
-    /** The place of the node among those of its router, from 0. */
+    /** The index of the node among those of its router, from 0. */
     int terminal(int node);
 
     /** The router at the other end of the outgoing link of the port, or {@link #NO_ROUTER}. */
@@ -63,12 +63,12 @@ public interface Topology {
         return links;
     }
 
-    /** Directed links from one half of the machine to the other, where the nodes are halved by the narrowest cut. */
+    /** Directed links from one half of the nodes to the other across the narrowest cut, or a bound where that is not known. */
     long bisectionLinks();
 
     /** Name of the outgoing link of the port, such as {@code (3,0)+x}. */
     String linkName(int router, int port);
 
-    /** The machine in a few words, such as {@code torus 8x8}. */
+    /** A short description of the machine, such as {@code torus 8x8}. */
     String description();
 }

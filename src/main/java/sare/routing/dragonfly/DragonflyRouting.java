@@ -9,12 +9,12 @@ import sare.topology.dragonfly.Dragonfly;
 /**
  * Minimal and Valiant routing of a dragonfly (Kim, Dally, Scott and Abts, ISCA 2008). A path to another group is at most one local
  * hop to the switch with the global link, the global hop, and at most one local hop. With Valiant routing a packet to another group
- * goes to a third group first, sampled for each packet, or with balanced tie breaking group {@code (source + destination + index)
+ * goes to another group first, sampled for each packet, or with balanced tie breaking group {@code (source + destination + index)
  * modulo G}; if that is the source's or the destination's group, its path is minimal.
  *
- * <p>Virtual channels: 0 from the host on, one more on and after each global hop; packets of Valiant routing that stay in their group
- * use 1 throughout. So it takes two channels, or three with Valiant routing. In one channel no local hop follows another local hop,
- * and every global hop climbs: no ring of channels closes.
+ * <p>Virtual channels: 0 from the host on, one more on and after each global hop; packets of Valiant routing that stay in their
+ * group use 1 throughout. So it needs two channels, or three with Valiant routing. In one channel no local hop follows another
+ * local hop, and every global hop leads to a higher channel, so no cycle of channels exists.
  *
  * <p>Steps of a path are output channels.
  */
@@ -87,7 +87,7 @@ final class DragonflyRouting extends PathRouting {
                 : (int) (((long) source + destination + packetIndex) % groups);
     }
 
-    /** Which of several links between two groups a packet takes. */
+    /** The number of the link between two groups that a packet takes. */
     private int link(int source, int packetIndex, long draw) {
         int links = dragonfly.linksBetweenGroups();
         if (links == 1) {
@@ -128,7 +128,7 @@ final class DragonflyRouting extends PathRouting {
         return before(step(host % dragonfly.hostsPerSwitch(), channel), NO_STEPS);
     }
 
-    /** From a switch over a global link to a switch of another group, and then the rest; in a channel until the global hop. */
+    /** From a switch over a global link to a switch of another group, and then the rest. The channel is used up to the global hop. */
     private long toGroup(int from, int otherGroup, int to, int link, int channel, long rest) {
         int group = dragonfly.groupOfSwitch(from);
         int exit = dragonfly.globalNumber(group, otherGroup, link);

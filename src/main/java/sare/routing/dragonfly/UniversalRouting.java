@@ -8,10 +8,11 @@ import sare.topology.dragonfly.Dragonfly;
 
 /**
  * Universal globally-adaptive load-balanced routing of a dragonfly (UGAL; Singh, "Load-balanced routing in interconnection
- * networks", 2005; Kim, Dally, Scott and Abts, ISCA 2008): a packet takes its minimal path or one Valiant path, whichever has less
- * to wait for. The Valiant path goes by way of a third group. It decides when it is at the head of the queue from its host in the source's switch and first asks there, from the
- * queues that the cycle before left; on a tie it goes minimally. (In these papers hosts have no queue of their own before that one; a
- * decision in the host's injection queue would be older by all packets in between.)
+ * networks", 2005; Kim, Dally, Scott and Abts, ISCA 2008): a packet takes its minimal path or one Valiant path, the one with the
+ * shorter expected wait. The Valiant path goes through a third group. The packet decides when it first requests an output at the
+ * head of the queue from its host in the source's switch, from the queues that the cycle before left. On a tie it takes the
+ * minimal path. (In these papers hosts have no queue before that one. A decision in the host's injection queue would be too old:
+ * all packets in between would leave first.)
  *
  * <ul>
  *   <li>Local (UGAL-L): the phits in the far queue of the output channel by which the path leaves the source's switch, times the hops
@@ -19,8 +20,9 @@ import sare.topology.dragonfly.Dragonfly;
  *   <li>Global (UGAL-G): the phits in the far queues of all output channels of the path from there on, times its hops.
  * </ul>
  *
- * <p>Both candidates use the virtual channels of {@link DragonflyRouting}: in none of them does a local hop follow another, and every
- * global hop climbs, so mixing the two closes no ring of channels either. It takes three of them.
+ * <p>Both candidates use the virtual channels of {@link DragonflyRouting}: in none of them does a local hop follow another, and
+ * every global hop leads to a higher channel, so both kinds of path together form no cycle of channels either. It needs three
+ * channels.
  */
 final class UniversalRouting extends PathRouting {
     private final Dragonfly dragonfly;

@@ -6,14 +6,15 @@ import sare.routing.Routing;
 import sare.topology.graph.Graph;
 
 /**
- * Shortest paths in a graph, one for each pair of hosts' switches, kept in a table.
+ * Shortest paths in a graph, one for each pair of switches, kept in a table.
  *
  * <p>Virtual channels: 0 from the host and on the first link between switches; then, by {@link FlowControl#HOP_INDEX}, one more on
  * each further link, or by {@link FlowControl#NODE_ORDER} one more where the next switch has a lower number than this one. The link
- * to the host keeps the channel. No ring of channels closes: channels climb with the hops, or with each step down in the numbers.
+ * to the host keeps the channel. No cycle of channels exists: the channel rises with each hop, or with each hop to a lower switch
+ * number.
  *
- * <p>Layout of a route: 1 plus the index in {@link #steps} of the next step, an output channel between switches, and above it 1 plus
- * the destination host. Below that of a path the table has {@link #END} or the channel on which the path ends.
+ * <p>Layout of a route: 1 plus the index in {@link #steps} of the next step, an output channel between switches, and above it 1
+ * plus the destination host. The last entry of a path in the table is {@link #END} with the channel in which the path ends.
  */
 final class GraphRouting implements Routing {
     private static final int HOST_SHIFT = 32;
@@ -55,7 +56,7 @@ final class GraphRouting implements Routing {
         steps[first + links.length] = END | channel;
     }
 
-    /** The virtual channels that the paths of a flow control take. */
+    /** The virtual channels that the paths need with a flow control. */
     static int channelsNeeded(Graph graph, FlowControl flowControl) {
         if (flowControl == FlowControl.HOP_INDEX) {
             return Math.max(1, graph.switchDiameter());
@@ -70,7 +71,7 @@ final class GraphRouting implements Routing {
         return 1 + most;
     }
 
-    /** How often the channel of a path climbs in node order. */
+    /** How often the channel of a path rises with node order. */
     private static int steps(Graph graph, int from, int[] links) {
         int climbs = 0;
         int here = from;
@@ -87,7 +88,7 @@ final class GraphRouting implements Routing {
         return route(sourceNode, destinationNode, 0, 0);
     }
 
-    /** {@inheritDoc} At the source host the route has no next step yet: 0 in its place. */
+    /** {@inheritDoc} At the source host the next step is the first one between switches. */
     @Override
     public long route(int sourceNode, int destinationNode, int packetIndex, long draw) {
         if (sourceNode == destinationNode) {

@@ -3,9 +3,9 @@ package sare.routing.graph;
 import sare.topology.graph.Graph;
 
 /**
- * A shortest path for every pair of switches: from the lower to the higher number that of the breadth-first tree from the lower one,
- * where links are tried in the order of their numbers and the first that is found wins; from the higher to the lower the same path
- * backwards.
+ * A shortest path for every pair of switches. From the lower number to the higher one it is the path of the breadth-first tree of
+ * the lower one, which tries links in the order of their numbers and keeps the first path found. From the higher number to the
+ * lower one it is the same path backwards.
  */
 final class ShortestPaths {
     private final Graph graph;

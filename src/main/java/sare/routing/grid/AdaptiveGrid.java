@@ -5,9 +5,9 @@ import sare.routing.TieBreaking;
 import sare.topology.grid.CartesianGrid;
 
 /**
- * Minimal adaptive routing: virtual channel 0 is the escape, dimension order; all others are open to every packet. On rings the
- * escape needs bubbles (Puente et al., "The adaptive bubble router", Journal of Parallel and Distributed Computing 61(9), 2001);
- * on lines it is free of deadlock without them.
+ * Minimal adaptive routing: virtual channel 0 is the escape channel with dimension order; all others are open to every packet. On
+ * rings the escape channel needs bubbles (Puente et al., "The adaptive bubble router", Journal of Parallel and Distributed
+ * Computing 61(9), 2001); on lines it is free of deadlock without them.
  */
 final class AdaptiveGrid extends GridRouting {
     private static final int ESCAPE = 0;
@@ -18,8 +18,8 @@ final class AdaptiveGrid extends GridRouting {
     // by input port, injection first, virtual channel, and mask of the ports that bring the packet nearer; empty where
     // lists do not fit
     private final long[] requests;
-    private final boolean bubble; // whether the escape asks for it
-    private final int portMasks; // how many masks there are
+    private final boolean bubble; // whether requests for the escape channel need it
+    private final int portMasks; // number of masks
 
     AdaptiveGrid(CartesianGrid grid, int virtualChannels, TieBreaking tieBreaking, boolean bubble) {
         super(grid, virtualChannels, tieBreaking);
@@ -63,9 +63,12 @@ final class AdaptiveGrid extends GridRouting {
         return tryOf((int) route & portMasks - 1, inputPort, inputChannel, i);
     }
 
-    /** Try i: the dimensions in turn, beginning with the one the packet travels, on adaptive channels, and last the escape. */
+    /**
+     * Request i: the dimensions in turn, starting with the one in which the packet travels, on adaptive channels, and last the
+     * escape channel.
+     */
     private long tryOf(int ports, int inputPort, int inputChannel, int i) {
-        int adaptive = Integer.bitCount(ports); // the ports of a dimension are never both in it
+        int adaptive = Integer.bitCount(ports); // one port at most in each dimension
         if (i > adaptive) {
             return ChannelRequests.NONE;
         }
@@ -78,7 +81,7 @@ final class AdaptiveGrid extends GridRouting {
         return adaptive(port(ports, inputPort, i), inputPort, inputChannel);
     }
 
-    /** The i-th port of those that bring the packet nearer, from those of the dimension on that it travels. */
+    /** The i-th port of those that bring the packet nearer, counted from the dimension in which it travels. */
     private static int port(int ports, int inputPort, int i) {
         int first = inputPort == INJECTION ? 0 : CartesianGrid.port(CartesianGrid.dimension(inputPort), false);
         int before = ports & (1 << first) - 1;

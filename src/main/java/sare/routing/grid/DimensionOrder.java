@@ -5,13 +5,13 @@ import sare.routing.TieBreaking;
 import sare.topology.grid.CartesianGrid;
 
 /**
- * Dimension-order routing: x, then y, then z. On lines its routes close no ring; rings are kept free of deadlock by bubbles
+ * Dimension-order routing: x, then y, then z. On lines its routes form no cycle. Bubbles keep rings free of deadlock
  * (Carrión, Beivide, Gregorio and Vallejo, "A flow control mechanism to avoid message deadlock in k-ary n-cube networks", HiPC
- * 1997). With balanced tie breaking a packet keeps one virtual channel for its whole path; with random it samples one when
- * injected and at each turn.
+ * 1997). With balanced tie breaking a packet keeps one virtual channel for its whole path; with random tie breaking it samples one
+ * at injection and at each turn.
  */
 final class DimensionOrder extends GridRouting {
-    private final boolean bubble; // whether who enters a line of links asks for it
+    private final boolean bubble; // whether a packet that enters a line or ring needs it
     private final boolean draws;
     private final long[] requests; // by input port, injection first, output port and virtual channel
 

@@ -5,7 +5,7 @@ import sare.routing.TieBreaking;
 import sare.topology.grid.CartesianGrid;
 
 /**
- * Dimension-order routing kept free of deadlock by datelines (Dally and Seitz, "Deadlock-free message routing in
+ * Dimension-order routing with datelines, which keep it free of deadlock (Dally and Seitz, "Deadlock-free message routing in
  * multiprocessor interconnection networks", IEEE Transactions on Computers 36(5), 1987): a packet travels a ring in channel
  * 1 until it has reached the router at coordinate 0, and from there in channel 0.
  */

@@ -6,11 +6,11 @@ import sare.topology.grid.CartesianGrid;
 import sare.topology.grid.TwistedTorus;
 
 /**
- * What all minimal routings on a grid share: the hops still to go in each dimension, fixed when the packet is generated.
+ * The base of minimal routings on a grid: a route is the hops still to go in each dimension, fixed when the packet is generated.
  *
- * <p>Layout of a route: the lowest bits, one per port, say which ports bring the packet nearer; after them one field per
- * dimension, all of the same length, says how many hops are still to go. So the ports are at hand wherever the packet is, and
- * all is zero when it has arrived.
+ * <p>Layout of a route: the lowest bits, one per port, say which ports bring the packet nearer. After them one field per
+ * dimension, all of the same length, has the hops still to go. So a route needs no coordinates to give the ports, and it is
+ * zero when the packet has arrived.
  */
 abstract class GridRouting implements Routing {
     private static final int MAX_FIELD_BITS = 31;
@@ -22,7 +22,7 @@ abstract class GridRouting implements Routing {
     private final TwistedTorus twisted; // or null
     private final int dimensions;
     private final int[] lengths; // by dimension: of a ring its size, of a line 0, which has no second direction
-    private final int[] coordinates; // by router and dimension, for their divisions are too slow for each packet
+    private final int[] coordinates; // by router and dimension, because the divisions are too slow for each packet
     private final int fieldBits; // of a dimension's hops
     private final long fieldMask; // of a field in the lowest bits
     private final int ports;
@@ -56,7 +56,7 @@ abstract class GridRouting implements Routing {
         return coordinates;
     }
 
-    /** Where a router is along a dimension. */
+    /** Coordinate of a router along a dimension. */
     final int coordinate(int router, int dimension) {
         return coordinates[router * dimensions + dimension];
     }
@@ -88,7 +88,7 @@ abstract class GridRouting implements Routing {
         return route(sourceNode, destinationNode, ties);
     }
 
-    /** @param ties bit d: whether a packet that has as far to go ahead as back in dimension d goes back */
+    /** @param ties bit d: whether a packet takes the negative direction of dimension d if both are equally short */
     private long route(int sourceNode, int destinationNode, long ties) {
         int source = grid.router(sourceNode);
         int destination = grid.router(destinationNode);
@@ -111,7 +111,7 @@ abstract class GridRouting implements Routing {
         return route;
     }
 
-    /** The part of a route for a dimension with so many hops to go, below 0 in the negative direction. */
+    /** The part of a route for a dimension with a number of hops to go, which is below 0 in the negative direction. */
     private long field(int dimension, int hops) {
         return hops == 0
                 ? 0
@@ -145,7 +145,7 @@ abstract class GridRouting implements Routing {
         int shift = fieldShift(CartesianGrid.dimension(port));
         long next = route - (1L << shift);
         long hops = next >>> shift & fieldMask;
-        return next & ~((hops - 1 >>> Long.SIZE - 1) << port); // by arithmetic, for it cannot be foreseen
+        return next & ~((hops - 1 >>> Long.SIZE - 1) << port); // by arithmetic, because a branch would be mispredicted
     }
 
     @Override

@@ -11,11 +11,11 @@ import sare.topology.tree.Tree;
 
 /**
  * Adaptive routing of trees (Petrini and Vanneschi, "k-ary n-trees: high performance networks for massively parallel
- * architectures", 1997): up to the lowest stage that both hosts share by the output channel whose far queue holds the fewest phits,
- * and down again. Of m that are equally full it is, in ascending order, number {@code (source / D^j + index in its message) % m} at
- * stage j with balanced tie breaking, at the host number {@code (index + source) % m}; with random, one sampled in each cycle. Down,
- * the channels of the port to the destination are to choose from, and in slim trees from stage 2 on those of all ports to the
- * right child's group.
+ * architectures", 1997): up to the lowest stage that both hosts share, by the output channel whose far queue holds the fewest
+ * phits, and down again. If m queues are equally full, it is number {@code (source / D^j + index in its message) % m} in ascending
+ * order, at stage j with balanced tie breaking, and number {@code (index + source) % m} at the host; with random tie breaking it
+ * is sampled in each cycle. On the way down the choice is among the channels of the port to the destination; in slim trees, from
+ * stage 2 on, among those of all ports of the group that leads to it.
  *
  * <p>Layout of a route: the destination in the low half, the hops still to go in the high half.
  */
@@ -24,8 +24,7 @@ final class AdaptiveTree implements Routing {
     private final int virtualChannels;
     private final boolean isRandom;
     private final int[] stages; // by router; -1 of hosts
-    private final long[]
-            below; // by stage: D^j, which is hosts below a switch of the stage before where its size varies
+    private final long[] below; // by stage: the product of the children of all lower stages, D^j if they are equal
 
     AdaptiveTree(Tree tree, int virtualChannels, TieBreaking tieBreaking) {
         this.tree = tree;
@@ -114,7 +113,7 @@ final class AdaptiveTree implements Routing {
         return ChannelRequests.anyOf(port * virtualChannels, virtualChannels);
     }
 
-    /** Which of several links to the same child: by the destination, as destination routing does. */
+    /** The number of the link to a child, if there are several: by the destination, as in destination routing. */
     private int copy(int destination, int stage) {
         int parallel = tree.down(stage) / children(stage);
         return parallel == 1 ? 0 : (int) (destination / below[stage - 1] % parallel);

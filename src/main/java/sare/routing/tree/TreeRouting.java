@@ -7,14 +7,14 @@ import sare.routing.TieBreaking;
 import sare.topology.tree.GeneralisedFatTree;
 
 /**
- * Up to the lowest stage that both hosts share, and down again: routes that are fixed when a packet is generated. Going up and then
- * down closes no ring, so nothing need be kept free of deadlock. A packet keeps one virtual channel for its whole path: with
- * balanced tie breaking (index in its message + source) modulo the channels, with random one that it samples when injected.
+ * Routes up to the lowest stage that both hosts share and down again, fixed when a packet is generated. Such routes form no cycle
+ * of channels, so they are free of deadlock. A packet keeps one virtual channel for its whole path: with balanced tie breaking
+ * (index in its message + source) modulo the channels, with random tie breaking one that it samples at injection.
  *
  * <p>Steps of a path are ports.
  */
 final class TreeRouting extends PathRouting {
-    /** Which port up a packet takes at a stage j; D^j stands for the hosts below a switch of the stage before. */
+    /** The port up that a packet takes at a stage j. D^j is the number of hosts below a switch of the stage before. */
     enum Choice {
         /** source / D^j (S-mod-k). */
         SOURCE,
@@ -89,7 +89,7 @@ final class TreeRouting extends PathRouting {
         return stage == 0 ? 1 : tree.hostsBelow(stage - 1);
     }
 
-    /** The port down to the destination; of parallel links that of the destination's digit one stage lower. */
+    /** The port down to the destination. A digit of a host one stage lower chooses one of several parallel links. */
     private int down(int stage, int source, int destination) {
         int child = destination / below(stage) % tree.children(stage);
         int parallel = tree.parallelBelow(stage);

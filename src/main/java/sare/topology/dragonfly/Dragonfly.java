@@ -9,9 +9,9 @@ import sare.topology.Topology;
  * index}; a is the number of switches of a group, p of hosts of a switch, h of global links of a switch. Ports of a switch: hosts
  * 0..p-1, then one to each other switch of the group by ascending index, then the global ones. A host has the single port 0.
  *
- * <p>A group has {@code a * h} global ports, numbered {@code index * h + y}. With G groups, the first G - 1 of them lead to the G - 1
- * other groups as the arrangement says, the next G - 1 do so again, and so on while a whole round fits; what is left leads nowhere.
- * With the most groups, {@code a * h + 1}, there is one round.
+ * <p>A group has {@code a * h} global ports, numbered {@code index * h + y}. With G groups, the first G - 1 of them lead to the G
+ * - 1 other groups as the arrangement says, the next G - 1 do the same, and so on while a whole round fits. The remaining ports
+ * lead nowhere. With the most groups, {@code a * h + 1}, there is one round.
  */
 public final class Dragonfly implements Topology {
     private static final int LOCAL_HOPS = 1;
@@ -156,7 +156,7 @@ public final class Dragonfly implements Topology {
         return globalSwitch(group, globalNumber);
     }
 
-    /** The port of its switch that a global port is. */
+    /** The port of a switch that is this global port of its group. */
     public int portOfGlobal(int globalNumber) {
         return globalPort(globalNumber);
     }
@@ -206,7 +206,7 @@ public final class Dragonfly implements Topology {
         return ends.links();
     }
 
-    /** {@inheritDoc} Of a minimal route: at most one local hop in each group and one global one, and the links of the hosts. */
+    /** {@inheritDoc} A minimal route has at most one local hop in each group, one global hop, and the links of the two hosts. */
     @Override
     public int distance(int nodeA, int nodeB) {
         if (nodeA == nodeB) {

@@ -5,8 +5,9 @@ import sare.topology.LinkEnds;
 import sare.topology.Topology;
 
 /**
- * Switches that are joined in any way, each with the same number of hosts. Ids of routers: the hosts, then the switches; host i is at
- * switch {@code i / c}. Ports of a switch: hosts 0..c-1, then its links in the order of their numbers. A host has the single port 0.
+ * Switches that are joined in any way, each with the same number of hosts. Ids of routers: the hosts, then the switches; host i is
+ * at switch {@code i / c}. Ports of a switch: hosts 0..c-1, then its links in the order of their numbers. A host has the single
+ * port 0.
  */
 public final class Graph implements Topology {
     private static final short UNREACHED = -1;
@@ -19,9 +20,10 @@ public final class Graph implements Topology {
     private final short[] hops; // by switch and switch: links between them; the farther ones UNREACHED
 
     /**
-     * @param name what it is called, such as the name of its file
+     * @param name its name, such as the name of its file
      * @param hostsPerSwitch hosts of every switch
-     * @param linkEnds by switch, its links in order: each the other switch and the number of the link there; null where there is none
+     * @param linkEnds by switch, its links in order: each the other switch and the number of the link there; null where there is
+     *     none
      */
     public Graph(String name, int hostsPerSwitch, int[][][] linkEnds) {
         this.name = name;
@@ -96,12 +98,12 @@ public final class Graph implements Topology {
         return linkPorts;
     }
 
-    /** Links on a shortest way between two switches, or below 0 where there is none. */
+    /** Links on a shortest path between two switches, or below 0 if there is no path. */
     public int switchHops(int from, int to) {
         return hops[from * switches + to];
     }
 
-    /** The most links on a shortest way between two switches. */
+    /** The most links on a shortest path between two switches. */
     public int switchDiameter() {
         int diameter = 0;
         for (short distance : hops) {
@@ -189,8 +191,8 @@ public final class Graph implements Topology {
     /**
      * {@inheritDoc}
      *
-     * <p>A bound, for the narrowest cut of a graph is hard to find: the links between the first half of a breadth-first order and the
-     * rest, for the start where they are fewest.
+     * <p>A bound, because the narrowest cut of a graph is hard to find: the links between the switches nearest to a start and the
+     * rest, for the start with the fewest.
      */
     @Override
     public long bisectionLinks() {

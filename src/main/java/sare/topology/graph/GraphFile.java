@@ -11,7 +11,7 @@ import sare.input.Numbers;
 
 /**
  * Reads the links of a graph: CSV with the columns {@code switch,port,to_switch,to_port}, where switches and ports are counted from
- * 0, ports without those of the hosts, and each link is listed from both ends.
+ * 0. Ports of hosts do not count. Each link is listed from both ends.
  */
 final class GraphFile {
     static final List<String> COLUMNS = List.of("switch", "port", "to_switch", "to_port");
@@ -33,7 +33,7 @@ final class GraphFile {
     /**
      * The links of every switch by the number of their port: the other switch and the port there, null where there is none.
      *
-     * @throws InputException when a line is no link, a link is listed from one end alone or a port has two
+     * @throws InputException when a line is not a link, a link is listed from one end alone or a port has two
      */
     static int[][][] read(Path path) {
         LineReader lines = LineReader.open(path);

@@ -5,7 +5,7 @@ import sare.topology.Grid;
 /**
  * A grid of one or more dimensions, each of which is a ring (it wraps) or a line: a torus, a mesh, or a mixture. The id of a
  * router is {@code x + y*X + z*X*Y ...}: the first dimension runs fastest. A router has the same number of nodes everywhere,
- * with ids that follow each other. Port {@code 2d} leads in the positive direction of dimension d, {@code 2d + 1} in the
+ * with consecutive ids. Port {@code 2d} leads in the positive direction of dimension d, {@code 2d + 1} in the
  * negative; a packet arrives at the port of the direction in which it travels. A ring of one has no links; in a ring of two
  * both ports lead to the same neighbour over links of their own.
  */
@@ -18,7 +18,7 @@ public class CartesianGrid implements Grid {
     private final int routers;
 
     /**
-     * @param name what it is called, such as {@code mesh}
+     * @param name its name, such as {@code mesh}
      * @param sizes routers along each dimension, each at least 1
      * @param wraps by dimension, whether it is a ring
      * @param nodesPerRouter nodes of each router, at least 1
@@ -144,7 +144,7 @@ public class CartesianGrid implements Grid {
         return sizes[d] == 1 || isOutside && !wraps[d] ? NO_ROUTER : step(router, port);
     }
 
-    /** The router one step away, over the edge to the other side. */
+    /** The router one step away, across the edge if the dimension wraps. */
     private int step(int router, int port) {
         int d = dimension(port);
         int here = routerCoordinate(router, d);
@@ -207,8 +207,8 @@ public class CartesianGrid implements Grid {
      * {@inheritDoc}
      *
      * <p>A straight cut across a dimension crosses each of its rings twice and each of its lines once (Dally and Towles, 2004,
-     * chapter 5). Where the dimension is odd, the layer in the middle is left, a grid of one dimension less, and is halved in the
-     * same way. The narrowest of these cuts is taken.
+     * chapter 5). If the size of the dimension is odd, a layer in the middle remains. It is a grid with one dimension less and is
+     * halved in the same way. The result is the narrowest of these cuts; another kind of cut may be narrower.
      */
     @Override
     public long bisectionLinks() {

@@ -103,7 +103,7 @@ public final class GridTopologies {
         return true;
     }
 
-    /** What a grid with these rings is called, whatever the file says. */
+    /** The name of a grid with these rings, which does not depend on the name in the file. */
     private static String name(String given, boolean[] wraps) {
         boolean mixed = false;
         for (boolean flag : wraps) {

@@ -9,7 +9,7 @@ import java.util.Arrays;
  * 21(12), 2010: X = 2a, Y = a, skew a).
  */
 public final class TwistedTorus extends CartesianGrid {
-    /** Ways to choose between the direct and the wrapped direction of y and of z. */
+    /** Combinations of the direct and the wrapped direction of y and of z. */
     private static final int MAX_CANDIDATES = 4;
 
     private final int skewY;
@@ -54,7 +54,7 @@ public final class TwistedTorus extends CartesianGrid {
     }
 
     /**
-     * The shortest ways from one node to another as signed hops in each dimension: candidates 1 to 4 are y and z direct, y
+     * A shortest route from one node to another as signed hops in each dimension. Candidates 1 to 4 are y and z direct, y
      * wrapped, z wrapped, both wrapped; each has the x offset that its shifts leave, in (-X/2, X/2].
      *
      * @param tieNegative whether an x offset of exactly X/2 goes in the negative direction
@@ -137,8 +137,7 @@ public final class TwistedTorus extends CartesianGrid {
     /**
      * {@inheritDoc}
      *
-     * <p>A bound: the narrowest straight cut across y or z, which the twist leaves as it is, and across x, where the twisted links
-     * of the layers at the edge cross too.
+     * <p>The value of the torus of the same sizes, without the links that the twist adds to a cut across x.
      */
     @Override
     public long bisectionLinks() {

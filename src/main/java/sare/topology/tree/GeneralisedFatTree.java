@@ -29,7 +29,7 @@ public final class GeneralisedFatTree implements Tree {
     private final LinkEnds ends;
 
     /**
-     * @param name what it is called, such as {@code fat tree}
+     * @param name its name, such as {@code fat tree}
      * @param children by stage, children of a switch
      * @param parents by stage, parents of a switch; the last is ignored
      * @param parallel by stage, links to each parent
@@ -65,7 +65,7 @@ public final class GeneralisedFatTree implements Tree {
         connect();
     }
 
-    /** A k:k'-ary n-tree: so many ports down and up at every stage. */
+    /** A k:k'-ary n-tree: the same numbers of ports down and up at every stage. */
     public static GeneralisedFatTree thin(String name, int down, int up, int stages) {
         int[] same = new int[stages];
         int[] ups = new int[stages];
@@ -198,8 +198,8 @@ public final class GeneralisedFatTree implements Tree {
     /**
      * {@inheritDoc}
      *
-     * <p>A bound: the links above one half of the subtrees of a stage, for the stage where they are fewest; of a k-ary n-tree k^n / 2
-     * (Petrini and Vanneschi, 1997).
+     * <p>A bound: the links above one half of the subtrees of a stage, for the stage where they are fewest; of a k-ary n-tree k^n
+     * / 2 (Petrini and Vanneschi, 1997).
      */
     @Override
     public long bisectionLinks() {

@@ -4,9 +4,9 @@ import sare.topology.LinkEnds;
 
 /**
  * A slim tree (Navaridas et al., "Reducing complexity in tree-like computer interconnection networks", Parallel Computing 36,
- * 2010): from stage 1 on, the children of one parent reach all of its stage, so that each stage has D/U times fewer switches than
- * the one below. {@code (D/U)^n * U^2} hosts; stage j has {@code (D/U)^(n-1-j) * U} switches. Up port p of switch r of stage j leads
- * to switch {@code U * (r/D) + p} of stage j + 1, to its port {@code U + r % D}.
+ * 2010): D switches of a stage share their U parents, so that each stage has D/U times fewer switches than the one below.
+ * {@code (D/U)^n * U^2} hosts; stage j has {@code (D/U)^(n-1-j) * U} switches. Up port p of switch r of stage j leads to switch
+ * {@code U * (r/D) + p} of stage j + 1, to its port {@code U + r % D}.
  */
 public final class SlimTree implements Tree {
     /** The first stage whose ports down lead, in groups of as many as there are up, to the switches of a subtree. */
@@ -60,8 +60,8 @@ public final class SlimTree implements Tree {
     }
 
     /**
-     * Which group of ports down leads from a switch of a stage from {@link #FIRST_SHARED_STAGE} on to the subtree of a host: ports
-     * {@code up + up * group} up to the next group's.
+     * The group of ports down that leads to the subtree of a host, at a switch of a stage from {@link #FIRST_SHARED_STAGE} on. A
+     * group is the {@code up} ports from port {@code up + up * group} on.
      */
     public int groupDown(int stage, int host) {
         return host / hostsBelow(stage - 1) % (down / up);

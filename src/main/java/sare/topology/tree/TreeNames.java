@@ -1,6 +1,6 @@
 package sare.topology.tree;
 
-/** How the links of trees are called. */
+/** The names of the links of trees. */
 final class TreeNames {
     private TreeNames() {}
 

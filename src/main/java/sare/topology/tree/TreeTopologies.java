@@ -98,7 +98,7 @@ public final class TreeTopologies {
         return settings.get(key).items().size() == 1;
     }
 
-    /** The stages: as the key says, or as the lists have. */
+    /** The number of stages: the value of the key, or else the length of the lists. */
     private static int stages(YamlMapping settings, String... lists) {
         YamlValue value = settings.get(STAGES);
         if (!value.is(STAGES_PARAMETER.defaultValue().orElseThrow())) {
