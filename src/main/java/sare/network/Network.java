@@ -5,7 +5,7 @@ import sare.routing.TieBreaking;
 import sare.topology.Topology;
 
 /**
- * What a file in {@code networks/} describes, validated.
+ * The validated content of a network file.
  *
  * @param name short name, from the file's
  * @param topology nodes, routers and links

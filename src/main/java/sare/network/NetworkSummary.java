@@ -80,7 +80,7 @@ public record NetworkSummary(
         return crossingShare == 0 ? Double.POSITIVE_INFINITY : bisectionLinks / crossingShare;
     }
 
-    /** Every phit needs as many links as it has hops. */
+    /** Every phit uses one link for each of its hops. */
     private static double linkBound(Topology topology, double meanDistance) {
         double hops = topology.nodes() * meanDistance;
         return hops == 0 ? Double.POSITIVE_INFINITY : topology.links() / hops;
@@ -99,7 +99,7 @@ public record NetworkSummary(
         return Math.min(INJECTION_BOUND, Math.min(bisectionBound, linkBound));
     }
 
-    /** All figures by name, units in the names; bounds that are infinite are left out. */
+    /** All figures by name, with units in the names. Infinite bounds are omitted. */
     public Map<String, Number> figures() {
         Map<String, Number> figures = new LinkedHashMap<>();
         figures.put("nodes", nodes);

@@ -1,7 +1,7 @@
 package sare.network;
 
 /**
- * What all routers and links of a network have in common.
+ * The parameters that all routers and links of a network share.
  *
  * @param virtualChannels channels that share a link, at least 1
  * @param phitsPerPacket length of every packet in phits

@@ -33,7 +33,7 @@ public final class CounterBasedRandom {
     }
 
     /**
-     * A seed for one of several kinds of draws, none of which tells anything of another or of {@link #packet} with the seed
+     * A seed for one of several kinds of random numbers, which are independent of each other and of {@link #packet} with the seed
      * itself.
      *
      * @param seed the seed of all of them
@@ -66,10 +66,10 @@ public final class CounterBasedRandom {
      *
      * @param draw random bits
      * @param bound at least 1
-     * @return from 0 to bound - 1; the larger the draw, taken without sign, the larger
+     * @return from 0 to bound - 1, which does not fall as the unsigned value of the bits rises
      */
     public static long below(long draw, long bound) {
-        // Math.multiplyHigh takes a draw with the sign bit for draw - 2^64
+        // Math.multiplyHigh interprets bits with the sign bit as their value - 2^64
         return Math.multiplyHigh(draw, bound) + (draw < 0 ? bound : 0);
     }
 

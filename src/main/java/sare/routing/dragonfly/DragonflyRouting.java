@@ -64,7 +64,7 @@ final class DragonflyRouting extends PathRouting {
                 : valiant(sourceNode, destinationNode, middle, link);
     }
 
-    /** A path to another group by way of a third one, or with two groups the minimal path. */
+    /** A path to another group through a third one, or with two groups the minimal path. */
     long detour(int source, int destination, int packetIndex, long draw) {
         int others = dragonfly.groups() - 2;
         if (others < 1) {

@@ -23,7 +23,7 @@ final class GraphRouting implements Routing {
 
     private final Graph graph;
     private final int virtualChannels;
-    private final int[] firstStep; // by switch and switch: where the path begins in steps
+    private final int[] firstStep; // by switch and switch: index of the first step of the path
     private final int[] steps; // output channels at the switches of a path, then its end
 
     GraphRouting(Graph graph, FlowControl flowControl, int virtualChannels) {

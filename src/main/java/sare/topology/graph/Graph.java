@@ -72,7 +72,7 @@ public final class Graph implements Topology {
         }
     }
 
-    /** The switch at the far end of a switch's link, counted among the switches, or below 0 where there is none. */
+    /** The switch at the far end of a switch's link, counted among the switches, or below 0 if the port has no link. */
     public int neighbourSwitch(int switchNumber, int link) {
         int there = ends.router(nodes() + switchNumber, hostsPerSwitch + link);
         return there == NO_ROUTER ? NO_ROUTER : there - nodes();
@@ -112,7 +112,7 @@ public final class Graph implements Topology {
         return diameter;
     }
 
-    /** A switch that cannot be reached from switch 0, or below 0 where there is none. */
+    /** A switch that cannot be reached from switch 0, or below 0 if all are reached. */
     public int unreachedSwitch() {
         for (int s = 0; s < switches; s++) {
             if (hops[s] == UNREACHED) {

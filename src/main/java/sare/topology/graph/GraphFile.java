@@ -31,7 +31,7 @@ final class GraphFile {
     }
 
     /**
-     * The links of every switch by the number of their port: the other switch and the port there, null where there is none.
+     * The links of every switch by the number of their port: the other switch and the port there; null for a port without a link.
      *
      * @throws InputException when a line is not a link, a link is listed from one end alone or a port has two
      */

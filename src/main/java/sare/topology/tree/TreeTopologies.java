@@ -117,7 +117,7 @@ public final class TreeTopologies {
         return stages;
     }
 
-    /** A number for each stage; of ports up and parallel links the last, which lead nowhere, may be left out. */
+    /** A number for each stage. The last number of ports up and of parallel links may be omitted, because they lead nowhere. */
     private static int[] perStage(YamlMapping settings, String key, int stages) {
         YamlValue value = settings.get(key);
         List<YamlValue> items = value.items();
