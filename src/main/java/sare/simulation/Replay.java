@@ -95,7 +95,7 @@ abstract class Replay implements PacketSource {
 
     @Override
     public boolean asksForDepartures() {
-        return measures.tells();
+        return measures.hasListener();
     }
 
     @Override

@@ -85,7 +85,7 @@ final class SyntheticSource implements PacketSource {
 
     @Override
     public boolean asksForDepartures() {
-        return measures.tells();
+        return measures.hasListener();
     }
 
     @Override
