@@ -5,17 +5,18 @@ import it.unimi.dsi.fastutil.objects.Object2IntOpenHashMap;
 import java.util.Arrays;
 import sare.trace.Program;
 
-/** How many packets of each message are still to come, and for which message one counts that has come. */
+/** Counts the missing packets of each message, and selects the message for which an arrived packet counts. */
 final class Arrivals {
     private static final int NONE = -1; // no message
 
-    private final int[] missing; // by message: packets
-    // by message: the one before it with the same envelope, or NONE if that is complete; null where each is alone
+    private final int[] missing; // by message: the number of missing packets
+    // by message: the previous one with the same envelope, or NONE if that is complete; null if packets match by
+    // message
     private final int[] earlier;
-    // by message: the one behind it with the same envelope, or NONE; null likewise
+    // by message: the next one with the same envelope, or NONE; null likewise
     private final int[] later;
 
-    /** What of a packet tells for which messages it may count; source and destination are those of its message. */
+    /** The properties of a message that decide which packets may count for it, with its source. */
     private record Envelope(int destination, int tag, int communicator, int packets) {}
 
     Arrivals(Program program, int[] packetsOfMessage, PacketMatching matching) {
@@ -28,7 +29,7 @@ final class Arrivals {
         }
     }
 
-    /** Those that are sent are numbered by source, so that only envelopes of one source are remembered at a time. */
+    /** Links messages with the same envelope. Messages are numbered by source, so the map holds one source at a time. */
     private void chain(Program program, int[] packetsOfMessage) {
         Object2IntMap<Envelope> latest = new Object2IntOpenHashMap<>();
         latest.defaultReturnValue(NONE);
@@ -52,7 +53,7 @@ final class Arrivals {
         }
     }
 
-    /** A packet of a message has arrived; answers the message for which it counts. */
+    /** Counts an arrived packet of a message and returns the message for which it counts. */
     int count(int message) {
         if (earlier == null) {
             missing[message]--;
@@ -60,12 +61,15 @@ final class Arrivals {
         }
         int counting = firstIncomplete(message);
         if (--missing[counting] == 0 && later[counting] != NONE) {
-            earlier[later[counting]] = NONE; // packets of the later one need not look at this one any more
+            earlier[later[counting]] = NONE; // a search from the later message can stop there
         }
         return counting;
     }
 
-    /** Of messages with one envelope those that are complete come first, so it is behind them or before the others. */
+    /**
+     * The first incomplete message with the same envelope. The complete messages come first, so it is after a complete message and
+     * at or before an incomplete one.
+     */
     private int firstIncomplete(int message) {
         int first = message;
         while (missing[first] == 0) {
@@ -77,7 +81,7 @@ final class Arrivals {
         return first;
     }
 
-    /** Packets of a message that have not arrived, or that have not been matched with any. */
+    /** The number of packets that a message still lacks. */
     int missing(int message) {
         return missing[message];
     }

@@ -7,22 +7,22 @@ import sare.traffic.InjectionRate;
 import sare.traffic.TrafficPattern;
 
 /**
- * What the rest of a machine sends while a job runs: nodes without a rank send single packets to each other, each as a
- * Bernoulli process. It begins some cycles before the job, so that the job does not find an empty network, and ends with it.
+ * The load of the rest of a machine while a job runs. Nodes without a rank send single packets to each other, each as a Bernoulli
+ * process. The load begins some cycles before the job, so that the job does not start in an empty network, and ends with the job.
  *
- * @param pattern where packets go; a node of the job neither sends nor receives any
- * @param nodes how many take part, which loads per node are divided by
- * @param rate of the nodes of the largest weight
- * @param seed of gaps and destinations
+ * @param pattern the destinations of packets; nodes of the job neither send nor receive any
+ * @param nodes the number of participating nodes, the divisor of loads per node
+ * @param rate the rate of the nodes with the largest weight
+ * @param seed the seed of gaps and destinations
  * @param warmUpCycles cycles before the job's first, at least 0
  */
 public record BackgroundLoad(TrafficPattern pattern, int nodes, InjectionRate rate, long seed, long warmUpCycles) {
-    /** The longest warm-up that a user can ask for. */
+    /** The longest warm-up that options and files accept. */
     public static final long MAX_WARM_UP_CYCLES = 1_000_000_000_000L;
 
     private static final int FEWEST_NODES = 2;
 
-    /** @throws IllegalArgumentException when the warm-up is negative or endless */
+    /** @throws IllegalArgumentException if the warm-up is negative or too long */
     public BackgroundLoad {
         if (warmUpCycles < 0 || warmUpCycles >= WakeupQueue.MAX_CYCLE) {
             throw new IllegalArgumentException("a warm-up of " + warmUpCycles + " cycles");
@@ -30,11 +30,11 @@ public record BackgroundLoad(TrafficPattern pattern, int nodes, InjectionRate ra
     }
 
     /**
-     * The nodes that can take part beside a job: those outside its allocation, all of which stays free for the job, whether a
-     * rank runs there or not.
+     * The nodes that can take part: those outside the allocation of the job. The whole allocation is reserved for the job, also nodes
+     * without a rank.
      *
-     * @param option the option that asks for a background, for errors
-     * @throws InputException when they are too few
+     * @param option the option that requests a background, for errors
+     * @throws InputException if there are too few such nodes
      */
     public static int[] nodesOutside(String option, Allocation allocation) {
         int[] nodes = IntStream.range(0, allocation.networkNodes())

@@ -1,13 +1,13 @@
 package sare.simulation;
 
 /**
- * What became of the load beside a job, from the job's first cycle to the end of the run; what was delivered in the warm-up
- * before it does not count.
+ * The result of a background load, from the first cycle of the job to the end of the run. Packets delivered in the warm-up do not
+ * count.
  *
- * @param seed of its gaps and destinations
+ * @param seed the seed of its gaps and destinations
  * @param packets packets delivered
- * @param packetHops links that they crossed, together
- * @param latency how long they took
+ * @param packetHops links crossed by all packets
+ * @param latency the latencies of the packets
  * @param acceptedPhitsPerCycle phits delivered per cycle and node that takes part
  */
 public record BackgroundResult(

@@ -1,34 +1,31 @@
 package sare.simulation;
 
 /**
- * Choices by arithmetic instead of branches, for what is as good as random: a branch that is not foreseen costs more than
- * twenty instructions, and most of the engine's time was spent on them. A choice is 1 for yes and 0 for no.
+ * Conditions by arithmetic instead of branches, for conditions that are as good as random. A mispredicted branch costs more than
+ * twenty instructions, and most of the engine's time was spent on them. A <em>flag</em> is 1 for true and 0 for false.
  */
 final class Branchless {
     private Branchless() {}
 
-    /** Whether a number is negative. */
     static int isNegative(int number) {
         return number >>> Integer.SIZE - 1;
     }
 
-    /** Whether a number is zero. */
     static int isZero(long number) {
-        return Long.numberOfLeadingZeros(number) >>> 6; // 64 of them are all
+        return Long.numberOfLeadingZeros(number) >>> 6; // only zero has 64 leading zeros
     }
 
-    /** Whether a number is anything but zero. */
     static int isNonzero(long number) {
         return isZero(number) ^ 1;
     }
 
-    /** One of two numbers. */
-    static int select(int choice, int ifYes, int ifNo) {
-        return ifNo ^ (ifYes ^ ifNo) & -choice;
+    /** Returns the first number if the flag is 1, else the second. */
+    static int select(int flag, int ifYes, int ifNo) {
+        return ifNo ^ (ifYes ^ ifNo) & -flag;
     }
 
-    /** A number, or 0. */
-    static long only(int choice, long number) {
-        return number & -(long) choice;
+    /** Returns the number if the flag is 1, else 0. */
+    static long only(int flag, long number) {
+        return number & -(long) flag;
     }
 }

@@ -3,28 +3,27 @@ package sare.simulation;
 import sare.network.RouterParameters;
 
 /**
- * In which of the next cycles anything is to be done, for all that share it: {@link Wheel}s and others. A wheel goes round
- * once in {@link #buckets} cycles, a cycle's bucket being the cycle modulo their number. To be small, the calendar remembers 64
- * groups of neighbouring buckets; up to 64 buckets it is exact, beyond it may answer cycles in which nothing is to be done.
+ * The set of the next cycles in which something has to be done, shared by several {@link Wheel}s and other lists. The bucket of a
+ * cycle is the cycle modulo the number of {@link #buckets}. The calendar stores one bit for each of 64 groups of neighbouring
+ * buckets. With up to 64 buckets it is exact. With more buckets it may return cycles in which nothing has to be done.
  */
 final class Calendar {
     private final int mask; // buckets - 1
     private final int groupShift; // log2 of the buckets of a group
-    private long occupied; // bit i: whether group i may have anything
+    private long occupied; // bit i: whether group i may have a cycle in which something has to be done
 
-    /** The calendar of a network: it reaches as far as anything that is done with a packet may lie ahead. */
+    /** Creates the calendar of a network. It covers all future cycles that the transfer of a packet can need. */
     static Calendar of(RouterParameters parameters) {
         return new Calendar(parameters.phitsPerPacket() + 2);
     }
 
-    /** A calendar of so many cycles ahead, or more. */
+    /** Creates a calendar of at least {@code cyclesAhead} cycles. */
     Calendar(int cyclesAhead) {
         int buckets = Math.max(Long.SIZE, Integer.highestOneBit(cyclesAhead) << 2);
         this.mask = buckets - 1;
         this.groupShift = Integer.numberOfTrailingZeros(buckets / Long.SIZE);
     }
 
-    /** Nothing is to be done in any cycle any more. */
     void clear() {
         occupied = 0;
     }
@@ -33,7 +32,10 @@ final class Calendar {
         return mask + 1;
     }
 
-    /** The farthest that anything may be ahead: less than a turn by a group, which is forgotten as a whole. */
+    /**
+     * The largest distance of an entry from the current cycle. It is one group less than all buckets, because a group is cleared as a
+     * whole.
+     */
     int cyclesAhead() {
         return mask + 1 - (1 << groupShift);
     }
@@ -46,19 +48,19 @@ final class Calendar {
         occupied |= 1L << (bucket >>> groupShift);
     }
 
-    /** The same if a {@link Branchless} choice says so. */
-    void occupyIf(int choice, int bucket) {
-        occupied |= (long) choice << (bucket >>> groupShift);
+    /** Calls {@link #occupy} if a {@link Branchless} flag is 1. */
+    void occupyIf(int flag, int bucket) {
+        occupied |= (long) flag << (bucket >>> groupShift);
     }
 
-    /** A cycle has come, all before it being over, and whatever is in it will be done. */
+    /** Clears a cycle at its start, after all cycles before it have ended. The caller processes all its entries. */
     void clear(long cycle) {
         int bucket = bucket(cycle);
         boolean last = (bucket + 1 & (1 << groupShift) - 1) == 0;
         occupied &= ~((last ? 1L : 0) << (bucket >>> groupShift));
     }
 
-    /** The first cycle after this one in which anything may be to be done, or {@link Wheel#NEVER}. */
+    /** The first cycle after this one in which something may have to be done, or {@link Wheel#NEVER}. */
     long next(long cycle) {
         if (occupied == 0) {
             return Wheel.NEVER;

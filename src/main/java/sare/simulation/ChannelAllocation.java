@@ -3,8 +3,9 @@ package sare.simulation;
 import sare.network.Arbitration;
 
 /**
- * The decision phase: every listed output is given to one of the heads that request it, and free links to granted outputs.
- * All of it looks at the state left by the cycle before: what starts moves at once, but no decision looks at what that changes.
+ * The decision phase. It grants every listed output to one of the heads that request it, and every free link to a granted output.
+ * All decisions depend on the state at the end of the previous cycle. Packets that start move at once, but no decision depends on
+ * the state that their moves change.
  */
 final class ChannelAllocation {
     private final Fabric fabric;
@@ -50,11 +51,11 @@ final class ChannelAllocation {
         long passing = fabric.passing(output, 0);
         if (passing == 0) {
             fabric.clearFlag(output, Fabric.LISTED);
-            return; // whatever changes this lists the output again
+            return; // a change of this condition lists the output again
         }
         long requesters = heads.requesters(output, 0, passing, cycle);
         if (requesters == 0) {
-            agenda.addIf(1, output); // the heads ask for others in this cycle, but come round
+            agenda.addIf(1, output); // the heads request other outputs in this cycle, and this one in a later cycle
             return;
         }
         int number = fifo ? oldest(output, requesters) : Masks.firstAtOrAfter(requesters, fabric.nextInput(output));

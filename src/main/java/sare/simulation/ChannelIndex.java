@@ -6,34 +6,38 @@ import sare.routing.Routing;
 import sare.topology.Topology;
 
 /**
- * How inputs and outputs are numbered. A router has inputs and outputs, numbered alike: first the channels ({@code port *
- * virtualChannels + virtualChannel}), then one for each of its nodes. An input channel is a transit queue, an output channel
- * leads to one; a node's input is its injection queue, its output the ejection. A <em>place</em> is an input or an output of
- * the whole machine: {@code router << shift | number}. So the transit queue at a place is the local queue of the same
- * direction and channel (rule 4) of the output at that place.
+ * The numbering of inputs and outputs.
  *
- * <p>Hosts that are routers of their own ({@link RouterClasses}) have places of their own before all others, as close as their
- * few channels allow. The place of another router is then {@code firstOfSwitches + (router - hosts << shift | number)}.
+ * <p>A router numbers its inputs and its outputs in the same manner: first the channels ({@code port * virtualChannels +
+ * virtualChannel}), then one for each of its nodes. An input channel is a transit queue, and an output channel leads to one. The
+ * input of a node is its injection queue, and its output is the ejection.
+ *
+ * <p>A <em>channel index</em> identifies an input or an output of the whole machine: {@code router << shift | number}. The input
+ * and the output with the same channel index are siblings: the transit queue is the local queue of the direction and channel of
+ * that output (rule 4).
+ *
+ * <p>Hosts that are routers of their own ({@link RouterClasses}) have the lowest indices, packed as densely as their few channels
+ * allow. The index in another router is then {@code firstOfSwitches + (router - hosts << shift | number)}.
  */
 final class ChannelIndex {
     final int virtualChannels;
-    final int channels; // inputs and outputs of a router that belong to links; those behind them to nodes
+    final int channels; // inputs and outputs of a router that belong to links; the following ones belong to nodes
     final int inputs; // channels and nodes of a router
-    final int numbers; // numbers there is room for: the least power of two that is not below the inputs of any router
-    final int count; // channels, some of which are nothing
-    final int bound; // the least power of two that no place reaches: the length of arrays looked up in each cycle
+    final int numbers; // the least power of two that is not below the inputs of any router
+    final int count; // of indices, including the unused ones
+    final int bound; // the least power of two above all indices: the length of arrays that are read in each cycle
     final int routers;
 
-    private final int hosts; // routers with places of their own; 0 without such
+    private final int hosts; // routers with the compact indices of hosts, or 0
     private final int hostChannels;
     private final int hostShift;
     private final int hostMask;
-    private final int firstOfSwitches; // the first place behind those of the hosts
-    private final int[] portOf; // by number; Routing.INJECTION behind the channels
-    private final int[] virtualChannelOf; // by number; both also by those that are nothing, so that each is within
+    private final int firstOfSwitches; // the first index after those of the hosts
+    private final int[] portOf; // by number; Routing.INJECTION after the channels
+    private final int[] virtualChannelOf; // by number; both arrays include unused numbers, so that all are in bounds
     private final int shift;
     private final int numberMask;
-    private final int[] placeOfNode; // by node: of its injection queue and its ejection
+    private final int[] indexOfNode; // by node: the channel index of its injection queue and its ejection
     private final int[] nodeOfTerminal; // by router and terminal; empty with hosts
     private final int nodesPerRouter;
 
@@ -60,21 +64,21 @@ final class ChannelIndex {
         }
         this.count = Math.addExact(firstOfSwitches, Math.multiplyExact(routers - hosts, 1 << shift));
         this.bound = Integer.highestOneBit(2 * count - 1);
-        this.placeOfNode = new int[topology.nodes()];
+        this.indexOfNode = new int[topology.nodes()];
         this.nodeOfTerminal = new int[hosts == 0 ? routers * nodesPerRouter : 0];
-        placeNodes(topology);
+        indexNodes(topology);
     }
 
-    /** Bits that numbers from 0 to {@code inputs - 1} take. */
+    /** The bits needed for numbers from 0 to {@code inputs - 1}. */
     private static int bits(int inputs) {
         return Integer.SIZE - Integer.numberOfLeadingZeros(inputs - 1);
     }
 
-    private void placeNodes(Topology topology) {
+    private void indexNodes(Topology topology) {
         for (int node = 0; node < topology.nodes(); node++) {
             int router = topology.router(node);
             int terminal = topology.terminal(node);
-            placeOfNode[node] = place(router, channels(router < hosts) + terminal);
+            indexOfNode[node] = index(router, channels(router < hosts) + terminal);
             if (hosts == 0) {
                 nodeOfTerminal[router * nodesPerRouter + terminal] = node;
             }
@@ -82,87 +86,86 @@ final class ChannelIndex {
     }
 
     /**
-     * The same place, which the compiler sees to be below {@link #bound}. Where that is a constant to it ({@link SpecialisedStages}), so
-     * is the length of an array by place, and it looks no more whether an index is within.
+     * Returns the same index in a form that is visibly below {@link #bound} for the compiler. In {@link SpecialisedStages} the bound
+     * and the lengths of arrays by channel index are constants, so the compiler removes the bounds check.
      */
-    int bounded(int place) {
-        return place & bound - 1;
+    int bounded(int index) {
+        return index & bound - 1;
     }
 
-    /** Whether a place is one of a host that is a router of its own. */
-    private boolean isHost(int place) {
-        return hosts != 0 && place < firstOfSwitches;
+    /** Whether an index belongs to a host that is a router of its own. */
+    private boolean isHost(int index) {
+        return hosts != 0 && index < firstOfSwitches;
     }
 
-    private int mask(int place) {
-        return isHost(place) ? hostMask : numberMask;
+    private int mask(int index) {
+        return isHost(index) ? hostMask : numberMask;
     }
 
     private int channels(boolean ofHost) {
         return ofHost ? hostChannels : channels;
     }
 
-    int place(int router, int number) {
+    int index(int router, int number) {
         if (hosts == 0) {
             return router << shift | number;
         }
         return router < hosts ? router << hostShift | number : firstOfSwitches + (router - hosts << shift | number);
     }
 
-    /** Whether a router has places for a port. */
+    /** Whether a router has channels for a port. */
     boolean hasPort(int router, int port) {
         return (port + 1) * virtualChannels <= channels(router < hosts);
     }
 
-    int router(int place) {
+    int router(int index) {
         if (hosts == 0) {
-            return bounded(place) >>> shift;
+            return bounded(index) >>> shift;
         }
-        return isHost(place) ? place >>> hostShift : hosts + (place - firstOfSwitches >>> shift);
+        return isHost(index) ? index >>> hostShift : hosts + (index - firstOfSwitches >>> shift);
     }
 
     /** The number of an input or output within its router. */
-    int number(int place) {
-        return place & mask(place);
+    int number(int index) {
+        return index & mask(index);
     }
 
-    /** Inputs of the router of a place. */
-    int inputs(int place) {
-        return isHost(place) ? hostChannels + 1 : inputs;
+    /** The number of inputs of the router of an index. */
+    int inputs(int index) {
+        return isHost(index) ? hostChannels + 1 : inputs;
     }
 
-    /** The port that an input or output channel belongs to; of an injection queue {@link Routing#INJECTION}. */
-    int port(int place) {
-        return hosts != 0 && isTerminal(place) ? Routing.INJECTION : portOf[number(place)];
+    /** The port of an input or output channel; {@link Routing#INJECTION} for an injection queue. */
+    int port(int index) {
+        return hosts != 0 && isTerminal(index) ? Routing.INJECTION : portOf[number(index)];
     }
 
-    /** The virtual channel of an input or output channel. */
-    int virtualChannel(int place) {
-        return virtualChannelOf[number(place)];
+    int virtualChannel(int index) {
+        return virtualChannelOf[number(index)];
     }
 
-    /** The place of another input or output of the same router. */
-    int sibling(int place, int number) {
-        return place & ~mask(place) | number;
+    /** The channel index of another input or output of the same router. */
+    int sibling(int index, int number) {
+        return index & ~mask(index) | number;
     }
 
     /** Whether an input is an injection queue, or an output an ejection. */
-    boolean isTerminal(int place) {
-        return number(place) >= channels(isHost(place));
+    boolean isTerminal(int index) {
+        return number(index) >= channels(isHost(index));
     }
 
-    /** The same as a {@link Branchless} choice. */
-    int ifTerminal(int place) {
-        return Branchless.isNegative(channels(isHost(place)) - 1 - number(place));
+    /** {@link #isTerminal} as a {@link Branchless} flag. */
+    int ifTerminal(int index) {
+        return Branchless.isNegative(channels(isHost(index)) - 1 - number(index));
     }
 
-    /** The place of a node's injection queue among the inputs and of its ejection among the outputs. */
+    /** The channel index of a node's injection queue as an input, and of its ejection as an output. */
     int ofNode(int node) {
-        return placeOfNode[node];
+        return indexOfNode[node];
     }
 
-    /** The node whose injection queue or ejection is at a place. */
-    int node(int place) {
-        return hosts == 0 ? nodeOfTerminal[router(place) * nodesPerRouter + number(place) - channels] : router(place);
+    /** The node of an injection queue or ejection. */
+    int node(int index) {
+        return hosts == 0 ? nodeOfTerminal[router(index) * nodesPerRouter + number(index) - channels] : router(index);
     }
 }

@@ -1,19 +1,19 @@
 package sare.simulation;
 
-/** A list of places that does not grow. */
+/** A list of channel indices with a fixed capacity. */
 final class ChannelList {
-    private final int[] list; // one more than there can be, which {@link #addIf} writes in vain
+    private final int[] list; // one element more than the capacity, because {@link #addIf} always writes
     private int size;
 
-    /** An empty list for so many places. */
+    /** Creates an empty list for at most {@code channels} indices. */
     ChannelList(int channels) {
         this.list = new int[channels + 1];
     }
 
-    /** Adds a place if a {@link Branchless} choice says so. */
-    void addIf(int choice, int place) {
-        list[size] = place;
-        size += choice;
+    /** Adds a channel index if a {@link Branchless} flag is 1. */
+    void addIf(int flag, int channel) {
+        list[size] = channel;
+        size += flag;
     }
 
     int size() {

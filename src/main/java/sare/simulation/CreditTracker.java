@@ -1,12 +1,12 @@
 package sare.simulation;
 
-/** Keeps up to date which outputs have room and the bubble (rules 3 and 4), as queues fill and tails leave them. */
+/** Tracks which outputs have room and the bubble (rules 3 and 4) while queues fill and tails leave them. */
 final class CreditTracker {
     private final Fabric fabric;
     private final Agenda agenda;
     private final RequestTable heads;
     private final ChannelList filling; // inputs that lack room or bubble if their head does not leave in the same cycle
-    private final ChannelList relieved; // inputs that lacked any and that a tail has left
+    private final ChannelList relieved; // inputs that lacked room or bubble and that a tail has left
 
     CreditTracker(Fabric fabric, Agenda agenda, RequestTable heads) {
         this.fabric = fabric;
@@ -16,17 +16,20 @@ final class CreditTracker {
         this.relieved = new ChannelList(fabric.channels.count);
     }
 
-    /** A packet begins to enter the queue of an input, which, as {@link Fabric#lacksAny} says, matters or not. */
-    void fillIf(int choice, int input) {
-        filling.addIf(choice, input);
+    /** Records that a packet begins to enter the queue of an input, if the flag of {@link Fabric#lacksAny} is 1. */
+    void fillIf(int flag, int input) {
+        filling.addIf(flag, input);
     }
 
-    /** A tail has left the queue of an input, which, as {@link Fabric#isShort} says, matters or not. */
-    void relieveIf(int choice, int input) {
-        relieved.addIf(choice, input);
+    /** Records that a tail has left the queue of an input, if the flag of {@link Fabric#isShort} is 1. */
+    void relieveIf(int flag, int input) {
+        relieved.addIf(flag, input);
     }
 
-    /** Takes room and bubble where queues have filled, when all have departed: rule 4 compares arrivals with departures. */
+    /**
+     * Removes room and bubble from outputs whose queues have filled. This follows all departures of the cycle, because rule 4
+     * compares arrivals with departures.
+     */
     void endCycle(long cycle) {
         for (int i = 0; i < filling.size(); i++) {
             checkFilling(filling.get(i), cycle);
@@ -44,17 +47,17 @@ final class CreditTracker {
         if ((noBubble & fabric.has(input, Fabric.BUBBLE)) != 0) {
             lose(input, Fabric.BUBBLE, cycle);
         }
-        // if short, until the tail of the one that is leaving, or of the next, has passed
+        // a short queue stays short until the tail of the packet that is leaving, or of the next one, has passed
         fabric.setShort(input, fabric.isShort(input) | noRoom | noBubble);
     }
 
-    /** Allocations of the next cycle on see the loss. */
+    /** Clears a flag of an output. The allocations see the change from the next cycle on. */
     private void lose(int output, int flag, long cycle) {
         heads.beforeChange(output, flag, cycle + 1);
         fabric.clearFlag(output, flag);
     }
 
-    /** Gives room and bubble back where tails have left queues. */
+    /** Returns room and bubble to outputs whose queues a tail has left. */
     void beginCycle(long cycle) {
         for (int i = 0; i < relieved.size(); i++) {
             endTail(relieved.get(i), cycle);

@@ -3,41 +3,40 @@ package sare.simulation;
 import java.util.Arrays;
 
 /**
- * Packets whose tail has not passed since they began to leave their queue. All take the same time for it, so they stand in a
- * ring in the order in which they began, and however much depends on a tail, it costs one entry.
+ * The packets that have begun to leave their queue and whose tail has not passed yet. All packets take the same time to leave, so a
+ * ring buffer holds them in the order in which they began. Each packet has one entry, whatever depends on its tail.
  */
 final class Departures {
     private final Calendar calendar;
     private final int phitsPerPacket;
     private final int mask; // length of the ring - 1
-    private final long[] ring; // of the queue's input the place in the low half, of the output taken in the high one
-    private final int[] counts; // by bucket of the calendar: tails that have passed with the begin of the cycle
-    private int first; // counts all that were taken
-    private int end; // counts all that were added
-    private int counted; // of those, the ones of the cycles before
+    private final long[] ring; // input of the queue in the low half, output taken in the high half
+    private final int[] counts; // by bucket of the calendar: tails that have passed at the start of the cycle
+    private int first; // the number of entries taken
+    private int end; // the number of entries added
+    private int counted; // the number of entries added in the cycles before
 
     Departures(Fabric fabric, Calendar calendar) {
         this.calendar = calendar;
         this.phitsPerPacket = fabric.phitsPerPacket;
-        int length = fabric.channels.bound; // no queue is left by two at a time
+        int length = fabric.channels.bound; // at most one packet at a time leaves a queue
         this.mask = length - 1;
         this.ring = new long[length];
         this.counts = new int[calendar.buckets()];
     }
 
-    /** Nothing leaves any queue any more. */
     void clear() {
         Arrays.fill(counts, 0);
         first = end;
         counted = end;
     }
 
-    /** A packet begins to leave the queue of an input for an output. */
+    /** Adds a packet that begins to leave the queue of an input for an output. */
     void add(int input, int output) {
         ring[end++ & mask] = IntPair.of(input, output);
     }
 
-    /** Nothing more begins to leave in this cycle. */
+    /** Ends a cycle after all its departures have been added. */
     void endCycle(long cycle) {
         if (end != counted) {
             int bucket = calendar.bucket(cycle + phitsPerPacket);
@@ -47,7 +46,7 @@ final class Departures {
         }
     }
 
-    /** How many tails have passed with the begin of this cycle; as many are then to be taken. */
+    /** The number of tails that have passed at the start of this cycle. The caller must then take as many entries. */
     int passed(long cycle) {
         int bucket = calendar.bucket(cycle);
         int count = counts[bucket];
@@ -55,17 +54,17 @@ final class Departures {
         return count;
     }
 
-    /** The next of them, for {@link #input} and {@link #output}. */
+    /** Takes the next entry, for {@link #input} and {@link #output}. */
     long take() {
         return ring[first++ & mask];
     }
 
-    /** The place of the input whose queue was left. */
+    /** The input whose queue the packet left. */
     static int input(long departure) {
         return IntPair.low(departure);
     }
 
-    /** The place of the output that was taken. */
+    /** The output that the packet took. */
     static int output(long departure) {
         return IntPair.high(departure);
     }

@@ -5,14 +5,14 @@ import sare.network.Network;
 import sare.trace.Program;
 
 /**
- * Ranks whose messages are all eager and that generate their packets themselves. A rank retires every receive at its head
- * whose message is complete, then generates one packet if a send is next; a packet that finds no room in its node's
- * injection queue holds its rank up.
+ * The replay of ranks that generate their packets themselves and whose messages are all eager. A rank first retires every receive
+ * that is its next operation and whose message is complete. Then it generates one packet if a send is next. A packet that finds no
+ * room in the injection queue of its node delays its rank.
  */
 final class EagerReplay extends Replay {
     private final Arrivals arrivals;
-    private final boolean[] counts; // by message: whether it does, all of it having arrived
-    private final Wheel complete; // messages by the cycle from which on they count
+    private final boolean[] counts; // by message: whether all its packets count
+    private final Wheel complete; // complete messages by the cycle from which on they count
 
     EagerReplay(
             Program program,
@@ -30,7 +30,7 @@ final class EagerReplay extends Replay {
         this.complete = new Wheel(calendar, program.messages());
     }
 
-    /** A packet counts for its receiver from the cycle behind its delivery on. */
+    /** A packet counts for its receiver from the cycle after its delivery on. */
     @Override
     public void delivered(PacketPool packets, int packet, long deliveredCycle) {
         measures.delivered(packets, packet, deliveredCycle);
@@ -40,7 +40,7 @@ final class EagerReplay extends Replay {
         }
     }
 
-    /** Lets every rank that may go on in this cycle do so. */
+    /** Advances all ranks that can proceed in this cycle. */
     @Override
     public void advance(long cycle, Injection injection) {
         advanceSleepers(cycle, injection);
@@ -69,7 +69,7 @@ final class EagerReplay extends Replay {
         return true;
     }
 
-    /** Begins a message; one to oneself is complete at once. */
+    /** Begins a message. A message from a rank to itself is complete at once. */
     private boolean send(int rank, int message, long cycle, Injection injection) {
         int destination = program.destination(message);
         if (destination == rank) {
@@ -84,7 +84,7 @@ final class EagerReplay extends Replay {
         return false;
     }
 
-    /** Nothing of a rank goes on in the cycle in which its packet gets a place. */
+    /** A rank proceeds in the cycle after the one in which its last packet got a place. */
     @Override
     public void sent(int node, long generatedCycle, long placedCycle, long cycle) {
         int rank = rankOf(node);
@@ -92,7 +92,7 @@ final class EagerReplay extends Replay {
         sleep(rank, placedCycle + 1, cycle);
     }
 
-    /** Whether a rank waits for a message of which packets are missing; one without any missing is about to count. */
+    /** Whether a rank waits for a message with missing packets. A message without missing packets will count soon. */
     @Override
     boolean waitsInVain(int rank, long cycle) {
         int step = nextStep[rank];

@@ -5,15 +5,17 @@ import sare.network.Network;
 import sare.routing.Routing;
 
 /**
- * The clock and the stages of a cycle: nodes generate packets; tails that have passed free what they held, and new heads are
- * routed; outputs are decided on; packets that start move. Only what changes is looked at: a cycle costs nothing for a
- * packet that waits or travels, and cycles in which nothing can happen are jumped over.
+ * The clock and the stages of a cycle. Nodes generate packets. Tails that have passed free their outputs and links. New heads are
+ * routed. Outputs are granted, and packets that start move. The engine processes changes only: a packet that waits or travels costs
+ * no time, and the clock skips cycles in which nothing can happen.
  */
 final class Engine {
-    /** How often old times are forgotten: well before the low 32 bits of the clock come round. */
+    /** The interval of {@link #forgetOldTimes}: well below the 2^32 cycles after which the low bits of the clock repeat. */
     private static final long CYCLES_BETWEEN_FORGETTING = 1L << 29;
 
-    /** After how many steps, of all runs, code of its own pays: it takes a second of a compiler's time. */
+    /**
+     * The number of steps, over all runs of an engine, after which specialised code pays. Its compilation takes a second.
+     */
     private static final int STEPS_UNTIL_OWN_CODE = 1 << 16;
 
     private final Calendar calendar;
@@ -28,25 +30,25 @@ final class Engine {
     private final RouteComputation routeComputation;
     private final ChannelAllocation channelAllocation;
     private final LinkTraversal linkTraversal;
-    private final IntToLongFunction crossings; // made once, not for each link
+    private final IntToLongFunction crossings; // created once, not for each link
     private final IntToLongFunction backgroundCrossings;
     private PacketSource source;
     private long cycle;
     private long nextForgetting;
     private int stepsUntilSpecialised;
-    private SpecialisedStages specialisedStages; // or null until then
+    private SpecialisedStages specialisedStages; // null before
 
-    /** An engine that simulates nothing until it is {@link #begin begun} with. */
+    /** Creates an engine; {@link #begin} starts a simulation. */
     Engine(Network network) {
         this(network, STEPS_UNTIL_OWN_CODE);
     }
 
-    /** The same, which takes so many steps until it has code of its own. */
+    /** Creates an engine that gets specialised code after {@code stepsUntilSpecialised} steps. */
     Engine(Network network, int stepsUntilSpecialised) {
         this(network, stepsUntilSpecialised, 1);
     }
 
-    /** The same with masks of so many words at least, whatever the routers need. */
+    /** Creates the same with masks of at least {@code fewestWords} words, also if the routers need fewer. */
     Engine(Network network, int stepsUntilSpecialised, int fewestWords) {
         this.stepsUntilSpecialised = stepsUntilSpecialised;
         this.calendar = Calendar.of(network.routers());
@@ -79,8 +81,8 @@ final class Engine {
     }
 
     /**
-     * Begins anew between two cycles, as if nothing had been simulated before; answers the calendar for the source, which is to
-     * be {@link #attach attached} next.
+     * Restores the initial state, also after a simulation that ended between two cycles. Returns the calendar for the source, which
+     * the caller must {@link #attach} next.
      *
      * @param seed of the packets' random bits
      */
@@ -99,19 +101,19 @@ final class Engine {
         return calendar;
     }
 
-    /** Who sends from now on. */
+    /** Sets the source of packets. */
     void attach(PacketSource source) {
         this.source = source;
         injection.attach(source);
         linkTraversal.attach(source);
     }
 
-    /** Goes on to the next cycle in which something can happen and simulates it; answers false when there is none. */
+    /** Simulates the next cycle in which something can happen; returns false if there is none. */
     boolean step() {
         return step(Wheel.NEVER - 1);
     }
 
-    /** The same up to a last cycle: what happens only behind it is left for later. */
+    /** Simulates the next cycle in which something can happen; returns false if there is none up to a last cycle. */
     boolean step(long lastCycle) {
         if (!advanceClock(lastCycle)) {
             return false;
@@ -136,32 +138,32 @@ final class Engine {
         }
     }
 
-    /** The cycle that was simulated last. */
+    /** The last simulated cycle. */
     long cycle() {
         return cycle;
     }
 
-    /** Packets generated and not yet delivered. */
+    /** The number of packets that are generated and not yet delivered. */
     int packetsInFlight() {
         return fabric.packets.live();
     }
 
-    /** Whether nothing will ever happen again. */
+    /** Whether no future cycle can change the state. */
     boolean isAtRest() {
         return !agenda.isAnyListed() && nextCycle() == Wheel.NEVER;
     }
 
-    /** From now on the background's packets are also counted apart on the links. */
+    /** Starts to count the packets of the background on the links separately too. */
     void countBackgroundApart() {
         linkTraversal.countBackgroundApart();
     }
 
-    /** Packets that have begun to cross the link of a router's port. */
+    /** The number of packets that have begun to cross the link of a router's port. */
     long packetsOfLink(int router, int port) {
         return sum(router, port, crossings);
     }
 
-    /** Those of the background among them, if they are counted apart. */
+    /** The number of packets of the background among {@link #packetsOfLink}, if they are counted separately. */
     long backgroundPacketsOfLink(int router, int port) {
         return sum(router, port, backgroundCrossings);
     }
@@ -170,7 +172,7 @@ final class Engine {
         if (!fabric.channels.hasPort(router, port)) {
             return 0;
         }
-        int first = fabric.channels.place(router, port * fabric.channels.virtualChannels);
+        int first = fabric.channels.index(router, port * fabric.channels.virtualChannels);
         long sum = 0;
         for (int output = first; output < first + fabric.channels.virtualChannels; output++) {
             sum += ofOutput.applyAsLong(output);
@@ -191,10 +193,10 @@ final class Engine {
         return true;
     }
 
-    /** Sees to it that no time is ever compared with one that its low 32 bits cannot tell from it. */
+    /** Ensures that comparisons of the low 32 bits of times stay correct. */
     private void forgetOldTimes(long next) {
         for (int output = 0; output < fabric.channels.count; output++) {
-            heads.beforeChange(output, Fabric.ROOM, cycle + 1); // carries the phases of waiting heads along
+            heads.beforeChange(output, Fabric.ROOM, cycle + 1); // updates the phases of waiting heads
         }
         fabric.forgetOldTimes(cycle, next);
         if (links != null) {

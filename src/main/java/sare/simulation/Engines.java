@@ -8,8 +8,8 @@ import java.util.function.Supplier;
 import sare.network.Network;
 
 /**
- * The engines of a network. One that has done its run is kept for the next, for what the Java machine has compiled for it
- * ({@link SpecialisedStages}) serves that too; but not when memory is short.
+ * The pool of engines of a network. An engine is kept after its run, so that the next run can reuse the code that the Java machine has
+ * compiled for it ({@link SpecialisedStages}). Idle engines are released if memory is short.
  */
 final class Engines {
     private final Supplier<Engine> maker;
@@ -19,13 +19,13 @@ final class Engines {
         this(() -> new Engine(network));
     }
 
-    /** Engines that are all of one network. */
+    /** Creates a pool whose engines come from {@code maker}; all must be of the same network. */
     Engines(Supplier<Engine> maker) {
         this.maker = maker;
     }
 
     /**
-     * Gives an engine to a run and answers what that answers; any number of threads may have one each. If the run fails, which
+     * Calls a run with an engine and returns its result. Thread-safe: each concurrent run has its own engine. If the run fails, which
      * may be within a cycle, its engine is not used again.
      */
     <T> T run(Function<Engine, T> run) {
@@ -35,7 +35,7 @@ final class Engines {
         return answer;
     }
 
-    /** The one that was in use last, or a new one. */
+    /** The engine that was in use last, or a new one. */
     private Engine take() {
         while (true) {
             SoftReference<Engine> reference = idle.pollFirst();

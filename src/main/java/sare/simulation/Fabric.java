@@ -10,40 +10,40 @@ import sare.topology.Topology;
 /**
  * The state of queues and outputs, in one flat array.
  *
- * <p>Layout: {@code records} holds {@link #STRIDE} longs by {@link ChannelIndex place}, of the queue of an input and of the output
- * with the same number together. Two ints share a long, the first in its low half. In masks bit i stands for input i of the
- * router; routers of more than 64 inputs have masks of several {@link #words}, which stand in an array of their own. A record is
- * as long as a line of the cache: what a packet-hop takes is mostly waiting for lines. Times are the low 32 bits of cycles and
- * are only compared over less than 2^31 cycles ({@link #forgetOldTimes}).
+ * <p>Layout: {@code records} holds {@link #STRIDE} longs for each {@link ChannelIndex channel index}. A record describes both the
+ * queue of an input and the output with the same index. Two ints share a long, the first in its low half. In masks bit i stands
+ * for input i of the router. Routers of more than 64 inputs have masks of several {@link #words} in a separate array. A record is
+ * as long as a cache line, because cache misses take most of the time of a packet-hop. Times are the low 32 bits of cycles and
+ * are compared only if they differ by less than 2^31 cycles ({@link #forgetOldTimes}).
  */
 final class Fabric {
     private static final int STRIDE = 8;
     private static final int WAITING =
-            0; // of an output: mask of inputs whose head waits for it, or with more words their number
+            0; // of an output: mask of inputs whose head waits for it; with several words the number of these inputs
     private static final int ENDS = 1; // of a queue: its first packet, and its last one
-    private static final int FILL = 2; // of a queue: see PACKETS, and the time when the last packet that left began to
+    private static final int FILL = 2; // of a queue: see PACKETS, and the time when a packet last began to leave it
     private static final int HOLD = 3; // of an output: see STATE, and the first cycle in whose decisions it is free
     private static final int NEIGHBOURS =
             4; // of an output: the queue it leads to; of a queue: the output that leads to it
-    private static final int REQUESTS = 5; // of a queue: what its head asks for, kept for {@link MultiRequestHeads}
-    private static final int PHASE = 6; // of a queue: its head's phase, kept for {@link MultiRequestHeads}
+    private static final int REQUESTS = 5; // of a queue: the requests of its head, for {@link MultiRequestHeads}
+    private static final int PHASE = 6; // of a queue: the phase of its head, for {@link MultiRequestHeads}
 
-    // PACKETS of a queue: twice those that have not begun to leave, plus SHORT
-    private static final int SHORT = 1; // room or bubble of the queue is missing
+    // PACKETS of a queue: twice the number of packets that have not begun to leave, plus SHORT
+    private static final int SHORT = 1; // the queue lacks room or the bubble
     private static final int PACKETS_SHIFT = 1;
     private static final int ONE_PACKET = 1 << PACKETS_SHIFT;
 
-    // STATE of an output: flags, the input where round robin begins, and from crossingsShift on packets that have
-    // taken it
+    // STATE of an output: flags, the input where round robin begins, and from crossingsShift on the number of packets
+    // that have taken it
     private static final int GRANTED_SHIFT = 1;
     private static final int ROOM_SHIFT = 2;
-    private static final int BUBBLE_SHIFT = ROOM_SHIFT + 1; // next to it for {@link #passes}
+    private static final int BUBBLE_SHIFT = ROOM_SHIFT + 1; // the next bit, as {@link #passes} requires
 
-    /** Flag of an output: it is to be decided on in the next decision phase. */
-    static final int LISTED = 1; // the lowest bit, as in a {@link Branchless} choice
-    /** Flag of an output: granted to a head that still waits for the link. */
+    /** Flag of an output: it is on the agenda of the next decision phase. */
+    static final int LISTED = 1; // the lowest bit, as in a {@link Branchless} flag
+    /** Flag of an output: it is granted to a head that still waits for the link. */
     static final int GRANTED = 1 << GRANTED_SHIFT;
-    /** Flag of an output: its target has room for a packet (rule 3). */
+    /** Flag of an output: the queue to which it leads has room for a packet (rule 3). */
     static final int ROOM = 1 << ROOM_SHIFT;
     /** Flag of an output: the local queue has the bubble (rule 4). */
     static final int BUBBLE = 1 << BUBBLE_SHIFT;
@@ -57,22 +57,23 @@ final class Fabric {
     final int phitsPerPacket;
     final int words; // longs of a mask of inputs
 
-    private final int nextInputMask; // as many bits as the number of an input takes
+    private final int nextInputMask; // has the bits of the largest number of an input
     private final int crossingsShift;
-    private final int fillWithRoom; // the largest with which a queue has room
+    private final int fillWithRoom; // the largest FILL with which a queue has room
     private final int[]
-            fillWithBubble; // by number: the largest with which a queue has the bubble that may be asked for
-    private final int[] fillWithAll; // by number: the largest with which a queue lacks nothing that is asked for
+            fillWithBubble; // by number: the largest FILL with which a queue has the bubble, if heads ask for it
+    private final int[] fillWithAll; // by number: the largest FILL with which a queue has all that heads ask for
     private final long[] records;
-    private final long[] wideWaiting; // by place and word: masks of inputs whose head waits; empty with one word
-    private final int[] carries; // by place: how often the crossings in STATE have come round
-    private final long[] headSince; // by place: a cycle; empty unless arbitration needs it
+    private final long[]
+            wideWaiting; // by channel index and word: masks of inputs whose head waits; empty with one word
+    private final int[] carries; // by channel index: the number of overflows of the crossings in STATE
+    private final long[] headSince; // by channel index: a cycle; empty unless the arbitration needs it
 
     Fabric(Network network) {
         this(network, 1);
     }
 
-    /** The same with masks of so many words at least. */
+    /** Creates the same with masks of at least {@code fewestWords} words. */
     Fabric(Network network, int fewestWords) {
         RouterParameters parameters = network.routers();
         this.channels = new ChannelIndex(network.topology(), parameters);
@@ -92,7 +93,7 @@ final class Fabric {
         connect(network.topology());
     }
 
-    /** Empties all queues and frees all outputs, as if nothing had ever been in them. */
+    /** Restores the initial state: all queues are empty, and all outputs are free. */
     void clear() {
         packets.clear();
         for (int base = 0; base < records.length; base += STRIDE) {
@@ -117,9 +118,9 @@ final class Fabric {
             for (int port = 0; port < topology.ports(); port++) {
                 int neighbour = topology.neighbour(router, port);
                 if (neighbour != Topology.NO_ROUTER) {
-                    int output = channels.place(router, port * channels.virtualChannels);
+                    int output = channels.index(router, port * channels.virtualChannels);
                     int input =
-                            channels.place(neighbour, topology.arrivalPort(router, port) * channels.virtualChannels);
+                            channels.index(neighbour, topology.arrivalPort(router, port) * channels.virtualChannels);
                     connect(output, input);
                 }
             }
@@ -135,22 +136,22 @@ final class Fabric {
         }
     }
 
-    /** Whether a time is not behind a cycle: a {@link Branchless} choice. */
+    /** Whether a time is at or before a cycle: a {@link Branchless} flag. */
     static int hasCome(int time, long cycle) {
         return Branchless.isNegative(time - (int) cycle - 1);
     }
 
-    /** Where the record of a place begins. */
+    /** The index in {@link #records} of the first long of a record. */
     private int base(int place) {
         return channels.bounded(place) * STRIDE;
     }
 
-    /** The place of the input channel at the other end of an output channel. */
+    /** The input channel at the other end of an output channel. */
     int target(int output) {
         return (int) records[base(output) + NEIGHBOURS];
     }
 
-    /** The place of the output channel that leads to an input channel. */
+    /** The output channel that leads to an input channel. */
     int feeder(int input) {
         return IntPair.high(records[base(input) + NEIGHBOURS]);
     }
@@ -161,12 +162,12 @@ final class Fabric {
         return (int) records[base(input) + ENDS];
     }
 
-    /** Packets in a queue that have not begun to leave. */
+    /** The number of packets in a queue that have not begun to leave. */
     int packets(int input) {
         return (int) records[base(input) + FILL] >> PACKETS_SHIFT;
     }
 
-    /** The cycle in which the head could first ask. */
+    /** The first cycle in which the head could request an output. */
     long headSince(int input) {
         return headSince[input];
     }
@@ -177,7 +178,9 @@ final class Fabric {
         }
     }
 
-    /** Adds a packet at the end of a queue; answers whether all before it have begun to leave, a {@link Branchless} choice. */
+    /**
+     * Appends a packet to a queue. Returns whether all packets before it have begun to leave, as a {@link Branchless} flag.
+     */
     int append(int input, int packet) {
         int base = base(input);
         long fill = records[base + FILL];
@@ -189,27 +192,27 @@ final class Fabric {
         return empty;
     }
 
-    /** The head leaves its queue from this cycle on; answers it. */
+    /** Removes the head from its queue, which it begins to leave in this cycle, and returns it. */
     int depart(int input, long cycle) {
         int base = base(input);
         long ends = records[base + ENDS];
         int packet = (int) ends;
         records[base + ENDS] =
-                ends & IntPair.HIGH | packets.next(packet) & IntPair.LOW; // of no meaning behind the last one
+                ends & IntPair.HIGH | packets.next(packet) & IntPair.LOW; // undefined after the last packet
         records[base + FILL] = IntPair.of((int) records[base + FILL] - ONE_PACKET, (int) cycle);
         return packet;
     }
 
-    /** Whether no tail is leaving a queue in a cycle: a {@link Branchless} choice. */
+    /** Whether no tail is leaving a queue in a cycle: a {@link Branchless} flag. */
     int isLeftAlone(int input, long cycle) {
         return hasCome(IntPair.high(records[base(input) + FILL]) + phitsPerPacket, cycle);
     }
 
     /**
-     * Phits in the queue that an output leads to, in the state left by the cycle before. Of its packets that have not begun to
-     * leave, the last may still be arriving: it started when the output was taken last. One more may be leaving. What starts in
-     * this very cycle changes nothing, for a start adds a whole packet of which nothing has arrived, or takes one of which
-     * nothing has left.
+     * The number of phits in the queue that an output leads to, at the end of the previous cycle. Of the packets that have not
+     * begun to leave, the last may still be arriving: it started when the output was taken last. One more packet may be leaving.
+     * Starts in the current cycle do not change the result, because a start adds a whole packet of which nothing has arrived, or
+     * removes one of which nothing has left.
      */
     int farPhits(int output, long cycle) {
         long fill = records[base(target(output)) + FILL];
@@ -219,57 +222,59 @@ final class Fabric {
         return ((int) fill >> PACKETS_SHIFT) * phitsPerPacket - arriving + leaving;
     }
 
-    /** The cycle from which on what left last has left: its tail has passed. It may be over. */
+    /** The cycle in which the tail of the last packet that left a queue has passed. It may lie in the past. */
     long tailPassed(int input, long cycle) {
-        int sinceThen = (int) cycle - IntPair.high(records[base(input) + FILL]); // may overflow, as it is to
+        int sinceThen = (int) cycle - IntPair.high(records[base(input) + FILL]); // overflow is intended
         return cycle - sinceThen + phitsPerPacket;
     }
 
     // ---- room and bubble
 
     /**
-     * The largest low half of FILL with which so many more packets fit into a transit queue. It counts packets where rules 3 and
-     * 4 count phits: with K places of L phits, p packets that have not begun to leave, one arriving since s and one leaving since
-     * g, {@code (K - p) * L + (L - (T - s)) - (L - (T - g))} phits are free in cycle T. In cycle s + 1 the phits to arrive are
-     * L - 1 and those to leave no more, so b packets fit if {@code p <= K - b}, and only then. From there on what comes in and
-     * what goes out cancel, until in cycle g + L the tail has left: then none are to leave and less than L to arrive, and the
-     * same holds. In between nothing changes. Worked case: 4 places of 16 phits, 3 packets, one arriving since 10 and one leaving
-     * since 8; at 11 there are 16 + 15 - 13 = 18 phits free, room but no bubble of 2 packets, and at 24 there are 16 + 2.
+     * The largest low half of FILL with which a number of further packets fit into a transit queue.
+     *
+     * <p>FILL counts packets, while rules 3 and 4 count phits. Let a queue have K places of L phits and p packets that have not
+     * begun to leave, with one packet arriving since cycle s and one leaving since cycle g. Then {@code (K - p) * L + (L - (T - s))
+     * - (L - (T - g))} phits are free in cycle T. In cycle s + 1, L - 1 phits are still to arrive and at most as many are to leave,
+     * so b packets fit if and only if {@code p <= K - b}. After that, arriving and leaving phits cancel, until the tail has left in
+     * cycle g + L. Then no phits are to leave and less than L are to arrive, so the same condition holds. Between these cycles
+     * nothing changes. Worked case: 4 places of 16 phits, 3 packets, one arriving since 10 and one leaving since 8; in cycle 11
+     * there are 16 + 15 - 13 = 18 free phits, which is room but no bubble of 2 packets, and in cycle 24 there are 16 + 2.
      */
     private static int largestFillFor(int packets, int transitQueuePackets) {
         return (transitQueuePackets - packets) * ONE_PACKET + SHORT;
     }
 
-    /** Whether a queue lacks the room for a packet, in a cycle as {@link #largestFillFor} says: a {@link Branchless} choice. */
+    /** Whether a queue lacks the room for a packet ({@link #largestFillFor}): a {@link Branchless} flag. */
     int lacksRoom(int input) {
         return Branchless.isNegative(fillWithRoom - (int) records[base(input) + FILL]);
     }
 
-    /** Whether a queue lacks the bubble, likewise, and somebody may ask for it: a {@link Branchless} choice. */
+    /** Whether a queue lacks the bubble and heads may ask for it: a {@link Branchless} flag. */
     int lacksBubble(int input) {
         return Branchless.isNegative(fillWithBubble[channels.number(input)] - (int) records[base(input) + FILL]);
     }
 
-    /** Whether a queue lacks room or bubble, likewise: a {@link Branchless} choice. */
+    /** Whether a queue lacks the room or the bubble: a {@link Branchless} flag. */
     int lacksAny(int input) {
         return Branchless.isNegative(fillWithAll[channels.number(input)] - (int) records[base(input) + FILL]);
     }
 
-    /** Whether room or bubble of a queue is missing: a {@link Branchless} choice. */
+    /** Whether a queue is marked as lacking room or bubble ({@link #setShort}): a {@link Branchless} flag. */
     int isShort(int input) {
         return (int) records[base(input) + FILL] & SHORT;
     }
 
-    /** Whether a queue has a packet that has not begun to leave: a {@link Branchless} choice. */
+    /** Whether a queue has a packet that has not begun to leave: a {@link Branchless} flag. */
     int hasPackets(int input) {
         return Branchless.isNegative(ONE_PACKET - 1 - (int) records[base(input) + FILL]);
     }
 
-    void setShort(int input, int choice) {
-        records[base(input) + FILL] = records[base(input) + FILL] & ~SHORT | choice * SHORT;
+    void setShort(int input, int flag) {
+        records[base(input) + FILL] = records[base(input) + FILL] & ~SHORT | flag * SHORT;
     }
 
-    // ---- what MultiRequestHeads keeps of a head
+    // ---- data of MultiRequestHeads for each head
 
     long requests(int input) {
         return records[base(input) + REQUESTS];
@@ -289,7 +294,7 @@ final class Fabric {
 
     // ---- outputs
 
-    /** Whether a flag of an output is set: a {@link Branchless} choice. */
+    /** Whether a flag of an output is set: a {@link Branchless} flag. */
     int has(int output, int flag) {
         return Branchless.isNonzero(records[base(output) + HOLD] & flag);
     }
@@ -302,65 +307,67 @@ final class Fabric {
         records[base(output) + HOLD] &= ~(long) flag;
     }
 
-    /** Whether an output is neither held nor granted, by its HOLD: a {@link Branchless} choice. */
+    /** Whether an output with this HOLD is neither held nor granted: a {@link Branchless} flag. */
     private static int isFree(long hold, long cycle) {
         return hasCome(IntPair.high(hold), cycle) & ~((int) hold >>> GRANTED_SHIFT);
     }
 
-    /** Whether an output is neither held nor granted: a {@link Branchless} choice. */
+    /** Whether an output is neither held nor granted: a {@link Branchless} flag. */
     int isFree(int output, long cycle) {
         return isFree(records[base(output) + HOLD], cycle);
     }
 
-    /** Whether an output has room and, if a {@link Branchless} choice asks for it, the bubble: another such choice. */
+    /**
+     * Whether an output has room and, if requested, the bubble. The argument and the result are {@link Branchless} flags.
+     */
     int passes(int output, int asksForBubble) {
         int flags = (int) records[base(output) + HOLD] >>> ROOM_SHIFT;
         return flags & flags >>> asksForBubble & 1;
     }
 
     /**
-     * Marks an output as listed if a {@link Branchless} choice says so, it is free, has room and is neither listed nor granted
-     * already; answers that as a choice.
+     * Marks an output as listed if a {@link Branchless} flag is 1 and the output is free, has room and is not yet listed. Returns
+     * whether it did so, as a flag.
      */
-    int listIf(int choice, int output, long cycle) {
+    int listIf(int flag, int output, long cycle) {
         long hold = records[base(output) + HOLD];
-        int listed = choice & isFree(hold, cycle) & (int) hold >>> ROOM_SHIFT & ~((int) hold & LISTED);
+        int listed = flag & isFree(hold, cycle) & (int) hold >>> ROOM_SHIFT & ~((int) hold & LISTED);
         records[base(output) + HOLD] = hold | listed;
         return listed;
     }
 
-    /** The same if somebody waits for the output. */
+    /** Calls {@link #listIf} with the flag 1 if a head waits for the output. */
     int listIfWaitedFor(int output, long cycle) {
         return listIf(Branchless.isNonzero(records[base(output) + WAITING]), output, cycle);
     }
 
-    /** Inputs whose head waits for the output: a word of the mask. */
+    /** A word of the mask of inputs whose head waits for the output. */
     long waiting(int output, int word) {
         return words == 1 ? records[base(output) + WAITING] : wideWaiting[output * words + word];
     }
 
-    /** Inputs whose head waits for the output and needs {@link #ROOM} or {@link #BUBBLE}: a word of the mask. */
+    /** A word of the mask of inputs whose head waits for the output and needs {@link #ROOM} or {@link #BUBBLE}. */
     long concerned(int output, int flag, int word) {
         long waiting = waiting(output, word);
         return flag == ROOM ? waiting : waiting & ~bit(output, word);
     }
 
     /**
-     * The word of a mask in which an input is alone. The input with the number of an output is the one from which that is straight
-     * on: of those that wait for it, the one that needs no bubble.
+     * A word of the mask that contains one input only. A head at the input with the number of an output goes straight on through
+     * that output. It is the only waiting head that needs no bubble.
      */
     long bit(int input, int word) {
         int number = channels.number(input);
         return words == 1 || number / Long.SIZE == word ? 1L << number : 0;
     }
 
-    /** The head of an input waits for the output if a {@link Branchless} choice says so. */
-    void startWaitingIf(int choice, int input, int output) {
+    /** Makes the head of an input wait for the output if a {@link Branchless} flag is 1. */
+    void startWaitingIf(int flag, int input, int output) {
         int number = channels.number(input);
         if (words == 1) {
-            records[base(output) + WAITING] |= (long) choice << number;
+            records[base(output) + WAITING] |= (long) flag << number;
         } else {
-            setWide(output, number, wideWaiting[output * words + number / Long.SIZE] | (long) choice << number);
+            setWide(output, number, wideWaiting[output * words + number / Long.SIZE] | (long) flag << number);
         }
     }
 
@@ -371,8 +378,8 @@ final class Fabric {
     }
 
     /**
-     * If an output is free that {@link #passes}, the head of an input waits for it, and it is marked as listed; answers whether it
-     * is and was not before, a {@link Branchless} choice.
+     * If an output that {@link #passes} is free, makes the head of an input wait for it and marks it as listed. Returns whether it is
+     * newly listed, as a {@link Branchless} flag.
      */
     int startWaitingIfFree(int input, int output, long cycle) {
         int base = base(output);
@@ -393,7 +400,7 @@ final class Fabric {
         }
     }
 
-    /** The inputs whose request for an output would pass: a word of the mask. */
+    /** A word of the mask of inputs whose request for an output would pass. */
     long passing(int output, int word) {
         long hold = records[base(output) + HOLD];
         if ((hold & ROOM) == 0) {
@@ -402,32 +409,32 @@ final class Fabric {
         return (hold & BUBBLE) != 0 ? waiting(output, word) : waiting(output, word) & bit(output, word);
     }
 
-    /** Where round robin begins. */
+    /** The number of the input where round robin begins. */
     int nextInput(int output) {
         return (int) records[base(output) + HOLD] >>> NEXT_INPUT_SHIFT & nextInputMask;
     }
 
-    /** An output on the agenda is given to the head of an input, which waits only for the link from now on. */
+    /** Grants an output on the agenda to the head of an input, which from now on waits for the link only. */
     void grant(int input, int output) {
         stopWaiting(input, output);
         long hold = records[base(output) + HOLD];
         records[base(output) + HOLD] = hold & IntPair.HIGH | granted((int) hold, input) | GRANTED;
     }
 
-    /** The same, but the head begins at once to take the output, which it holds until its tail has passed. */
+    /** Grants an output to the head of an input, which takes it at once and holds it until its tail has passed. */
     void grantAndStart(int input, int output, long cycle) {
         stopWaiting(input, output);
         start(output, granted((int) records[base(output) + HOLD], input), cycle);
     }
 
-    /** The state of an output off the agenda and with round robin to begin behind an input. */
+    /** The state of an output that is not on the agenda and whose round robin begins after an input. */
     private int granted(int state, int input) {
         int next = channels.number(input) + 1;
         int nextInput = next == channels.inputs(input) ? 0 : next;
         return state & ~(LISTED | nextInputMask << NEXT_INPUT_SHIFT) | nextInput << NEXT_INPUT_SHIFT;
     }
 
-    /** The packet for which an output waited begins to take it. */
+    /** The packet that an output was granted to takes it. */
     void start(int output, long cycle) {
         start(output, (int) records[base(output) + HOLD] & ~GRANTED, cycle);
     }
@@ -440,21 +447,21 @@ final class Fabric {
         }
     }
 
-    /** The place of the input to whose head the output was given last. */
+    /** The input to whose head the output was granted last. */
     int holder(int output) {
         int next = nextInput(output);
         return channels.sibling(output, (next == 0 ? channels.inputs(output) : next) - 1);
     }
 
-    /** Packets that have begun to take the output. */
+    /** The number of packets that have begun to take the output. */
     long crossings(int output) {
         int state = (int) records[base(output) + HOLD];
         return ((long) carries[output] << Integer.SIZE - crossingsShift) + (state >>> crossingsShift);
     }
 
     /**
-     * Moves times out of the reach of a comparison before the low 32 bits of the clock come round to them again; the clock
-     * goes from one cycle to another while this is done.
+     * Replaces old times by recent ones that compare alike, before the low 32 bits of the clock repeat. The clock advances from one
+     * cycle to another during this call.
      */
     void forgetOldTimes(long fromCycle, long toCycle) {
         for (int base = 0; base < records.length; base += STRIDE) {

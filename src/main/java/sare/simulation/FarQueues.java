@@ -2,14 +2,14 @@ package sare.simulation;
 
 import sare.routing.QueueOccupancy;
 
-/** What routings see of queues in a cycle. */
+/** The occupancy of queues in a cycle, as routings see it. */
 final class FarQueues implements QueueOccupancy {
     private final Fabric fabric;
-    private final int[] emptiest; // of the channels last asked for, those with the fewest phits
-    private int ties; // how many they are
+    private final int[] emptiest; // the channels with the fewest phits, of the range of the last call
+    private int ties; // how many these are
     private int router;
     private int firstChannel;
-    private int count; // 0 if none have been asked for in this cycle
+    private int count; // 0 before the first call in this cycle
     private long cycle;
 
     FarQueues(Fabric fabric) {
@@ -17,7 +17,7 @@ final class FarQueues implements QueueOccupancy {
         this.emptiest = new int[fabric.channels.numbers];
     }
 
-    /** Answers are about this cycle from now on. */
+    /** Sets the cycle of all following answers. */
     void begin(long newCycle) {
         cycle = newCycle;
         count = 0;
@@ -25,10 +25,10 @@ final class FarQueues implements QueueOccupancy {
 
     @Override
     public int phits(int ofRouter, int outputChannel) {
-        return fabric.farPhits(fabric.channels.place(ofRouter, outputChannel), cycle);
+        return fabric.farPhits(fabric.channels.index(ofRouter, outputChannel), cycle);
     }
 
-    /** Heads of a router ask one after the other for the same channels. */
+    /** Keeps the result of the last range of channels, because the heads of a router ask for the same range one after another. */
     @Override
     public int emptiest(int ofRouter, int ofFirstChannel, int ofCount, long tieNumber) {
         if (ofCount != count || ofFirstChannel != firstChannel || ofRouter != router) {
@@ -41,7 +41,7 @@ final class FarQueues implements QueueOccupancy {
     }
 
     private void findEmptiest() {
-        int first = fabric.channels.place(router, firstChannel);
+        int first = fabric.channels.index(router, firstChannel);
         int fewest = Integer.MAX_VALUE;
         ties = 0;
         for (int i = 0; i < count; i++) {

@@ -4,16 +4,16 @@ import java.util.stream.IntStream;
 import org.apache.commons.math3.stat.descriptive.rank.Median;
 
 /**
- * When the ranks were done: the cycles in which they retired their last operations.
+ * The finish times of the ranks, which are the cycles in which they retired their last operations.
  *
- * @param firstRank who was first; of several, the lowest rank
- * @param firstCycle when
- * @param medianCycle median over the ranks; of an even number the mean of the two in the middle
- * @param lastRank who was last; of several, the lowest rank
- * @param lastCycle when
+ * @param firstRank the rank that finished first; of several, the lowest rank
+ * @param firstCycle its finish time
+ * @param medianCycle the median over the ranks; of an even number the mean of the two middle values
+ * @param lastRank the rank that finished last; of several, the lowest rank
+ * @param lastCycle its finish time
  */
 public record FinishTimes(int firstRank, long firstCycle, double medianCycle, int lastRank, long lastCycle) {
-    /** Of a run with at least one rank. */
+    /** Computes the finish times of a run with at least one rank. */
     public static FinishTimes of(SimulationResult result) {
         int first = 0;
         int last = 0;

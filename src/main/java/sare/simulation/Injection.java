@@ -7,24 +7,27 @@ import sare.routing.Routing;
 import sare.topology.Topology;
 
 /**
- * Where nodes generate packets and hand them to the network. A node generates at most one packet per cycle, and one that
- * finds its injection queue full waits for a place. Both are a matter of arithmetic once it is known when packets leave, so
- * a packet is put into its queue as soon as the cycle is known in which it gets its place, which may be some cycles ahead.
+ * The injection of packets: nodes generate packets and put them into their injection queues.
  *
- * <p>Layout: {@code records} holds {@link #STRIDE} longs by node. Two ints share each of the first two, one in its low
+ * <p>A node generates at most one packet per cycle. A packet that finds its injection queue full waits for a place. The cycles of
+ * both events follow by arithmetic from the cycles in which packets leave. So a packet is appended to its queue as soon as the
+ * cycle is known in which it gets its place. This cycle may lie in the future.
+ *
+ * <p>Layout: {@code records} holds {@link #STRIDE} longs by node. In the first two, two ints share a long, the first in its low
  * half.
  */
 final class Injection {
     private static final int STRIDE = 8;
-    private static final int MESSAGE = 0; // the one being sent, and the node that it goes to
-    private static final int PACKETS = 1; // indices of the first without a place and behind the last; 0 without such
+    private static final int MESSAGE = 0; // the message being sent, and its destination node
+    private static final int PACKETS =
+            1; // index of the first packet without a place, and end of the indices; 0 if none
     private static final int ATTEMPT = 2; // the cycle in which the last packet of a message was generated
     private static final int PLACED = 3; // the cycle in which the last packet got its place
-    private static final int GENERATED = 4; // packets so far
+    private static final int GENERATED = 4; // the number of packets so far
     private static final int ROUTE = 5; // of all packets of the message, or Routing.VARIES
-    private static final int DRAWS = 6; // CounterBasedRandom.ofNode
+    private static final int DRAWS = 6; // the random stream of the node, CounterBasedRandom.ofNode
 
-    private static final long UNUSED = 0; // the random bits of a packet for which nothing is drawn
+    private static final long UNUSED = 0; // the random bits of a packet that needs none
 
     private final Routing routing;
     private final boolean drawsChannels;
@@ -35,8 +38,8 @@ final class Injection {
     private final int queuePackets;
     private final long[] records;
     private final ChannelList freed; // injection queues that a packet has begun to leave
-    private final int[] finished; // nodes whose message has places for all its packets
-    private int finishing;
+    private final int[] finished; // nodes all packets of whose message have a place
+    private int finishing; // how many these are
     private PacketSource source;
 
     Injection(Network network, Fabric fabric, NewHeads newHeads) {
@@ -54,7 +57,7 @@ final class Injection {
         this.finished = new int[topology.nodes()];
     }
 
-    /** As if no node had ever sent anything. */
+    /** Restores the initial state, in which no node has sent anything. */
     void clear(long seed) {
         Arrays.fill(records, 0);
         for (int node = 0; node * STRIDE < records.length; node++) {
@@ -62,12 +65,12 @@ final class Injection {
         }
     }
 
-    /** Whom to tell when messages have been sent. */
+    /** Sets the source, which is notified of sent messages. */
     void attach(PacketSource source) {
         this.source = source;
     }
 
-    /** A node begins to send so many packets of a message, from an index on; what it sent before has been sent. */
+    /** Begins to send {@code count} packets of a message from an index on. The previous message of the node has been sent. */
     void send(int node, int message, int firstIndex, int count, int destinationNode, long cycle) {
         int base = node * STRIDE;
         records[base + MESSAGE] = IntPair.of(message, destinationNode);
@@ -79,18 +82,18 @@ final class Injection {
         while (records[base + PACKETS] != 0 && freePlaces(input) > 0) {
             place(node, input);
         }
-        tellFinished(cycle);
+        reportFinished(cycle);
     }
 
     /**
-     * A packet has begun to leave an input. If that is an injection queue, a {@link Branchless} choice, one that waits knows
-     * when it gets the place.
+     * Records that a packet has begun to leave an input. If the input is an injection queue, a {@link Branchless} flag, the cycle is
+     * known in which a waiting packet gets the place.
      */
-    void leftIf(int choice, int input) {
-        freed.addIf(choice, input);
+    void leftIf(int flag, int input) {
+        freed.addIf(flag, input);
     }
 
-    /** Gives the places that packets have begun to leave in this cycle to packets that wait. */
+    /** Gives waiting packets the places of the packets that began to leave in this cycle. */
     void fill(long cycle) {
         packets.reserve(freed.size());
         for (int i = 0; i < freed.size(); i++) {
@@ -101,10 +104,10 @@ final class Injection {
             }
         }
         freed.clear();
-        tellFinished(cycle);
+        reportFinished(cycle);
     }
 
-    private void tellFinished(long cycle) {
+    private void reportFinished(long cycle) {
         for (int i = 0; i < finishing; i++) {
             int node = finished[i];
             source.sent(node, records[node * STRIDE + ATTEMPT], records[node * STRIDE + PLACED], cycle);
@@ -113,8 +116,9 @@ final class Injection {
     }
 
     /**
-     * Gives a place to the next packet of the node's message. It is generated in the cycle after the one before it got its
-     * place; when only the place is left that a packet is leaving, it gets that in the cycle after the tail has passed.
+     * Gives a place to the next packet of the node's message. The packet is generated in the cycle after the previous packet got its
+     * place. If the only free place is that of a packet that is leaving, the new packet gets it in the cycle after the tail has
+     * passed.
      */
     private void place(int node, int input) {
         int base = node * STRIDE;
@@ -150,7 +154,7 @@ final class Injection {
         packets.setRoute(packet, route, draw);
         packets.setGeneratedCycle(packet, cycle);
         if (fabric.append(input, packet) != 0 && fabric.tailPassed(input, cycle) < cycle) {
-            newHeads.add(input, cycle); // else it becomes head when the tail before it has passed
+            newHeads.add(input, cycle); // else it becomes head after the tail before it has passed
         }
     }
 }

@@ -1,11 +1,11 @@
 package sare.simulation;
 
-/** Two ints that share a long, so that both are fetched and kept at once. */
+/** A pair of ints packed into a long, so that one access loads or stores both. */
 final class IntPair {
-    /** The bits of the one in the low half. */
+    /** The mask of the low int. */
     static final long LOW = 0xFFFF_FFFFL;
 
-    /** The bits of the one in the high half. */
+    /** The mask of the high int. */
     static final long HIGH = ~LOW;
 
     private IntPair() {}

@@ -1,6 +1,6 @@
 package sare.simulation;
 
-/** A job and the load beside it, on nodes of their own. */
+/** The packets of a job and of a background load, on separate nodes. */
 final class JobAndBackground implements PacketSource {
     private final Replay job;
     private final SyntheticSource background;

@@ -1,8 +1,8 @@
 package sare.simulation;
 
 /**
- * Latencies of packets, from the cycle in which each was generated to that of its last phit's delivery. Mean and largest
- * are exact, the quantiles to three significant digits.
+ * The latencies of packets. The latency is the time from the cycle of generation to the cycle of the delivery of the last phit. Mean and
+ * maximum are exact. The quantiles have three significant digits.
  *
  * @param meanCycles mean
  * @param medianCycles 50th percentile
@@ -10,6 +10,6 @@ package sare.simulation;
  * @param maxCycles largest
  */
 public record LatencySummary(double meanCycles, long medianCycles, long p99Cycles, long maxCycles) {
-    /** Of no packets at all. */
+    /** The summary of no packets. */
     static final LatencySummary NONE = new LatencySummary(0, 0, 0, 0);
 }

@@ -4,8 +4,8 @@ import sare.network.Network;
 import sare.routing.Routing;
 
 /**
- * Packets on their way: those that start leave their queue and enter the next one, or are consumed; and what their tails leave
- * behind when they have passed.
+ * The link stage. A packet that starts leaves its queue and enters the next one, or is consumed. When its tail has passed, the
+ * output and the link that it held become free.
  */
 final class LinkTraversal {
     private final Routing routing;
@@ -18,8 +18,9 @@ final class LinkTraversal {
     private final Departures departures;
     private final int phitsPerPacket;
     private PacketSource source;
-    private boolean keepsDepartures; // whether anybody asks when packets departed
-    private long[] backgroundCrossings; // by place of an output: packets of the background that took it; or null
+    private boolean keepsDepartures; // whether the source needs the departure cycles of packets
+    private long[]
+            backgroundCrossings; // by channel index of an output: packets of the background that took it; or null
 
     LinkTraversal(
             Network network,
@@ -41,31 +42,31 @@ final class LinkTraversal {
         this.phitsPerPacket = fabric.phitsPerPacket;
     }
 
-    /** Nothing is under way any more, and the background's packets are not counted apart. */
+    /** Forgets all departures and stops counting the packets of the background separately. */
     void clear() {
         departures.clear();
         backgroundCrossings = null;
     }
 
-    /** Whom to tell when packets are delivered. */
+    /** Sets the source, which is notified of delivered packets. */
     void attach(PacketSource source) {
         this.source = source;
         this.keepsDepartures = source.asksForDepartures();
     }
 
-    /** From now on the background's packets are also counted apart. */
+    /** Starts to count the packets of the background separately too. */
     void countBackgroundApart() {
         backgroundCrossings = new long[fabric.channels.count];
     }
 
-    /** Packets of the background that have begun to take an output, if they are counted apart. */
+    /** The number of packets of the background that have begun to take an output, if they are counted separately. */
     long backgroundCrossings(int output) {
         return backgroundCrossings[output];
     }
 
     /**
-     * Tails have passed: heads behind them may ask, their outputs and links are free, and room may be gained. What of that
-     * matters to anybody is as good as random, so all of it is listed without a branch before it is looked at.
+     * Processes the tails that have passed. The heads behind them may request outputs, their outputs and links are free, and queues
+     * may gain room. Which of these effects matter is as good as random, so all of them are listed without a branch first.
      */
     void beginCycle(long cycle) {
         int passed = departures.passed(cycle);
@@ -84,9 +85,9 @@ final class LinkTraversal {
     }
 
     /**
-     * The head of an input begins to take an output, which it has been granted, and moves. Allocations that are still to be made in
-     * this cycle look at what outputs and waiting heads are, and see nothing of it: a head that has moved waits for nothing, and
-     * room and bubble change only when the cycle ends.
+     * Moves the head of an input, which takes the output that it was granted. The later allocations of this cycle depend on outputs
+     * and waiting heads only, so the move does not affect them: a head that has moved waits for no output, and room and bubble
+     * change only at the end of the cycle.
      */
     void start(int input, int output, long cycle) {
         departures.add(input, output);
@@ -109,11 +110,11 @@ final class LinkTraversal {
         }
         int target = fabric.target(output);
         int isHead = fabric.append(target, packet) & fabric.isLeftAlone(target, cycle);
-        newHeads.listIf(isHead, target, route); // else it becomes head when the tail before it has passed
+        newHeads.listIf(isHead, target, route); // else it becomes head after the tail before it has passed
         credits.fillIf(fabric.lacksAny(target), target);
     }
 
-    /** The head of an input begins to be consumed at an ejection; it counts for its rank when its tail is there. */
+    /** Consumes the head of an input at an ejection. The packet counts for its rank after its tail has arrived. */
     void consume(int input, int ejection, long cycle) {
         departures.add(input, ejection);
         consume(leave(input, cycle), cycle);
@@ -135,7 +136,7 @@ final class LinkTraversal {
         return packet;
     }
 
-    /** All that starts in this cycle has started. */
+    /** Ends a cycle after all starts of the cycle. */
     void endCycle(long cycle) {
         credits.endCycle(cycle);
         injection.fill(cycle);

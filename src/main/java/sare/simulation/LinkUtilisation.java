@@ -9,8 +9,8 @@ import sare.network.Network;
 import sare.topology.Topology;
 
 /**
- * How busy the links were in a run: the share of cycles in which each carried a phit. Immutable; a view of the run's result,
- * since machines may have millions of links.
+ * The utilisation of the links in a run: the share of cycles in which each link carried a phit. Immutable. It is a view of the result of
+ * the run, because machines may have millions of links.
  */
 public final class LinkUtilisation {
     private final Topology topology;
@@ -20,12 +20,12 @@ public final class LinkUtilisation {
      * A directed link.
      *
      * @param name as the topology names it, such as {@code (3,0)+x}
-     * @param sourceRouter where it begins
-     * @param destinationRouter where it ends
-     * @param phits what it carried
-     * @param backgroundPhits what of that was the background's
-     * @param utilisation phits per cycle of the run, from 0 to 1; beside a background it may be a little larger, as
-     *     a packet that begins to cross before the end counts whole
+     * @param sourceRouter the router where it begins
+     * @param destinationRouter the router where it ends
+     * @param phits the phits that it carried
+     * @param backgroundPhits those of the background among them
+     * @param utilisation phits per cycle of the run, from 0 to 1; with a background load it may be slightly larger, because
+     *     a packet that begins to cross before the end counts as a whole
      */
     public record Link(
             String name,
@@ -38,7 +38,7 @@ public final class LinkUtilisation {
         public static final List<String> COLUMNS =
                 List.of("link", "source_router", "destination_router", "phits", "background_phits", "utilisation");
 
-        /** A line of such a file, by column. */
+        /** The fields of a line of such a file, by column. */
         public List<String> fields() {
             return List.of(
                     name,
@@ -55,12 +55,12 @@ public final class LinkUtilisation {
         this.result = result;
     }
 
-    /** Of a run on a network. */
+    /** The utilisation in a run on a network. */
     public static LinkUtilisation of(Network network, SimulationResult result) {
         return new LinkUtilisation(network.topology(), result);
     }
 
-    /** The numbers of the links that are there, by router and port. */
+    /** The numbers of the existing links, by router and port. */
     private IntStream numbers() {
         return IntStream.range(0, result.links())
                 .filter(link -> topology.neighbour(router(link), port(link)) != Topology.NO_ROUTER);
@@ -98,7 +98,7 @@ public final class LinkUtilisation {
         return numbers().mapToDouble(this::utilisation).average().orElse(0);
     }
 
-    /** The part of the mean that is the background's; 0 where nothing was carried. */
+    /** The part of the mean that is due to the background; 0 if the links carried nothing. */
     public double backgroundMean() {
         double phits = numbers().mapToLong(result::phitsOfLink).sum();
         long backgroundPhits =
@@ -111,7 +111,10 @@ public final class LinkUtilisation {
         return numbers().mapToDouble(this::utilisation).max().orElse(0);
     }
 
-    /** The links that carried most, at most {@code count}, the busiest first; of equals the lower router and port. */
+    /**
+     * The at most {@code count} links that carried the most phits, the busiest first. Links with equal loads are sorted by router and
+     * port.
+     */
     public List<Link> hottest(int count) {
         return numbers()
                 .filter(link -> result.phitsOfLink(link) > 0)

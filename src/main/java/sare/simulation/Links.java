@@ -1,14 +1,15 @@
 package sare.simulation;
 
 /**
- * The links whose virtual channels share them: of those that are granted and wait, which goes first (rule 6).
+ * The arbitration of links among the virtual channels that share them (rule 6).
  *
- * <p>Layout: a link is the place of its first output channel; {@code records} holds {@link #STRIDE} longs by place. Two ints
- * share the second one, the pointer of round robin in its low half. An ejection is a link that nothing ever waits for.
+ * <p>Layout: a link is identified by the channel index of its first output channel. {@code records} holds {@link #STRIDE} longs by
+ * channel index. Two ints share the second long, the pointer of round robin in its low half. No channel waits for the link of an
+ * ejection.
  */
 final class Links {
     private static final int STRIDE = 2;
-    private static final int GRANTED = 0; // virtual channels that wait for the link, as a mask
+    private static final int GRANTED = 0; // mask of the virtual channels that wait for the link
     private static final int HOLD = 1; // the channel where round robin begins, and the first cycle in which it is free
 
     private static final int LONG_AGO = 1 << 30;
@@ -28,7 +29,7 @@ final class Links {
         this.agenda = new ChannelList(channels.count);
     }
 
-    /** All links are free, and nothing waits for them. */
+    /** Restores the initial state: all links are free, and no channel waits for them. */
     void clear() {
         for (int base = 0; base < records.length; base += STRIDE) {
             records[base + GRANTED] = 0;
@@ -36,33 +37,33 @@ final class Links {
         }
     }
 
-    /** Where the record of a link begins. */
+    /** The index in {@link #records} of the first long of a record. */
     private int base(int link) {
         return fabric.channels.bounded(link) * STRIDE;
     }
 
-    /** Whether a link is free: a {@link Branchless} choice. */
+    /** Whether a link is free, as a {@link Branchless} flag. */
     private int isFree(int link, long cycle) {
         return Fabric.hasCome(IntPair.high(records[base(link) + HOLD]), cycle);
     }
 
-    /** An output channel has been granted and waits for its link. */
+    /** Makes an output channel that has been granted wait for its link. */
     void await(int output, int channel, long cycle) {
         int link = output - channel;
         long granted = records[base(link) + GRANTED];
         records[base(link) + GRANTED] = granted | 1L << channel;
         agenda.addIf(
                 Branchless.isZero(granted) & isFree(link, cycle),
-                link); // else that is done when it becomes free, or has been
+                link); // else the link is listed when it becomes free, or is listed already
     }
 
-    /** The tail that took an output has passed: of the channels that wait for its link, if any, one may start. */
+    /** Frees the link of an output after a tail has passed. If channels wait for the link, one of them may start. */
     void free(int output, int channel) {
         int link = output - channel;
         agenda.addIf(Branchless.isNonzero(records[base(link) + GRANTED]), link);
     }
 
-    /** Gives free links to the first granted channel at or after their pointer, whose packets start. */
+    /** Gives each free link to the first granted channel at or after its pointer. The packets of these channels start. */
     void start(LinkTraversal linkTraversal, long cycle) {
         for (int i = 0; i < agenda.size(); i++) {
             start(agenda.get(i), cycle, linkTraversal);
@@ -81,7 +82,7 @@ final class Links {
         linkTraversal.start(fabric.holder(output), output, cycle);
     }
 
-    /** Moves times out of the reach of a comparison, as {@link Fabric#forgetOldTimes} does. */
+    /** Replaces old times as {@link Fabric#forgetOldTimes} does. */
     void forgetOldTimes(long fromCycle, long toCycle) {
         for (int base = 0; base < records.length; base += STRIDE) {
             if (isFree(base / STRIDE, fromCycle) != 0) {

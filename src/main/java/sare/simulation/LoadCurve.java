@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A load curve: points of growing or any other offered load.
+ * A load curve: its points, in any order of their offered loads.
  *
  * @param points at least one
  */
@@ -22,7 +22,7 @@ public record LoadCurve(List<LoadPoint> points) {
         return highest;
     }
 
-    /** The point of the least load that the network does not accept but for 5 %, if there is one: it is saturated there. */
+    /** The point of the smallest load of which the network does not accept 95 %, if there is one: the network is saturated. */
     public Optional<LoadPoint> saturated() {
         return points.stream()
                 .filter(LoadPoint::fallsShort)

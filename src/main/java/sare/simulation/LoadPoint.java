@@ -3,22 +3,25 @@ package sare.simulation;
 import java.util.OptionalDouble;
 
 /**
- * A point of a load curve: what a network made of a load. Loads are phits per cycle and node of the whole network, whether it
- * sends or not; delays are those of the packets delivered in the batches, from a packet's place in its injection queue to the
- * delivery of its last phit, and so stay finite past saturation.
+ * A point of a load curve: the throughput and delay of a network under a load.
  *
- * @param seed of all random draws
- * @param ratePhitsPerCycle what a node of weight 1 offers
- * @param offeredPhitsPerCycle the mean of what the nodes offer: the rate times their mean weight
- * @param acceptedPhitsPerCycle what was delivered
- * @param acceptedHalfWidth half of the 95 % confidence interval of that
- * @param worstNodePhitsPerCycle the least that was delivered of any source that sends, each divided by its weight
+ * <p>Loads are in phits per cycle and node, over all nodes of the network, also those that do not send. Delays are those of the packets
+ * delivered in the batches. The delay of a packet begins when it gets its place in the injection queue and ends with the delivery of
+ * its last phit. So delays stay finite beyond saturation.
+ *
+ * @param seed the seed of all random numbers
+ * @param ratePhitsPerCycle the offered load of a node of weight 1
+ * @param offeredPhitsPerCycle the mean offered load of the nodes: the rate times their mean weight
+ * @param acceptedPhitsPerCycle the accepted load
+ * @param acceptedHalfWidth half of the width of its 95 % confidence interval
+ * @param worstNodePhitsPerCycle the smallest accepted load of a source that sends, each divided by its weight
  * @param packets packets delivered
- * @param delay of these packets
- * @param delayHalfWidth half of the 95 % confidence interval of the mean delay; nothing with packets in fewer than two batches
- * @param meanHops links that a packet crossed; 0 without packets
+ * @param delay the delays of these packets
+ * @param delayHalfWidth half of the width of the 95 % confidence interval of the mean delay; empty if fewer than two batches
+ *     have packets
+ * @param meanHops the mean number of links that a packet crossed; 0 without packets
  * @param warmUpCycles cycles before the batches
- * @param settled whether the warm-up settled, and was not just given up
+ * @param settled whether the warm-up settled; false if it ended at its limit
  */
 public record LoadPoint(
         long seed,
@@ -33,15 +36,15 @@ public record LoadPoint(
         double meanHops,
         long warmUpCycles,
         boolean settled) {
-    /** The share of the offered load that a network accepts at least as long as it is not saturated. */
+    /** The smallest share of the offered load that a network accepts if it is not saturated. */
     public static final double LEAST_SHARE = 0.95;
 
     private static final int FEW_PACKETS = 100;
-    private static final double NORMAL_POINT = 1.96; // of 95 %
+    private static final double NORMAL_POINT = 1.96; // the quantile of the normal distribution for 95 %
 
     /**
-     * Whether more than 5 % of the offered load was not accepted, and not just by chance: its confidence interval lies below,
-     * and with few packets so does that of a Poisson process. Without packets nothing can be told.
+     * Whether the accepted load is significantly below 95 % of the offered load. The confidence interval of the accepted load lies below
+     * that limit. With few packets the interval of a Poisson process must lie below it too. Always false without packets.
      */
     public boolean fallsShort() {
         return packets > 0

@@ -18,7 +18,7 @@ final class LoadRun {
     private final Engine engine;
     private final long[] packetsOfSource; // by node: delivered packets that it sent
     private final int phitsPerPacket;
-    private long end; // of what was simulated
+    private long end; // the last simulated cycle
 
     LoadRun(
             Engine engine,
@@ -71,18 +71,18 @@ final class LoadRun {
                 settled);
     }
 
-    /** What was delivered in some cycles. */
+    /** The packets delivered in a number of cycles, and the sum of their delays. */
     private record Window(long packets, long delayCycles) {
-        /** Of no packets it is no number. */
+        /** NaN without packets. */
         double meanDelay() {
             return packets == 0 ? Double.NaN : (double) delayCycles / packets;
         }
     }
 
     /**
-     * Goes on until accepted load and delays have settled, then to a multiple of the batches' length; answers whether they
-     * have. Windows end at multiples of their length, and the first holds all of the shortest warm-up too: what INSEE's {@code
-     * batch.c} does.
+     * Simulates until the accepted load and the delays have settled, then until a multiple of the length of a batch. Returns whether they
+     * have settled. As in INSEE's {@code batch.c}, windows end at multiples of their length, and the first one includes the whole
+     * shortest warm-up.
      */
     private boolean warmUp() {
         SteadyStateDetector detector = new SteadyStateDetector(LoadOptions.MOST_WINDOWS);

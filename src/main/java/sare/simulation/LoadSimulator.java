@@ -10,14 +10,14 @@ import sare.network.Network;
 import sare.traffic.InjectionRate;
 import sare.traffic.TrafficPattern;
 
-/** Measures what a network makes of synthetic loads: the points of its load curve under a traffic pattern. */
+/** Measures the throughput and delay of a network under synthetic loads: the points of its load curve for a traffic pattern. */
 public final class LoadSimulator {
     private final Network network;
     private final Engines engines;
     private final TrafficPattern pattern;
     private final LoadOptions options;
 
-    /** A pattern that was made for all nodes of the network. */
+    /** Creates a simulator. The pattern must have been created for all nodes of the network. */
     public LoadSimulator(Network network, TrafficPattern pattern, LoadOptions options) {
         this.network = network;
         this.engines = new Engines(network);
@@ -28,22 +28,22 @@ public final class LoadSimulator {
     /**
      * Measures one point.
      *
-     * @param rate of a node of weight 1
-     * @param seed of all random draws
-     * @throws SimulationFailedException when packets are stuck
+     * @param rate the rate of a node of weight 1
+     * @param seed the seed of all random numbers
+     * @throws SimulationFailedException if packets are blocked for ever
      */
     public LoadPoint run(InjectionRate rate, long seed) {
         return engines.run(engine -> new LoadRun(engine, network, pattern, options, rate, seed).run());
     }
 
     /**
-     * Measures several points, each as if alone, so that the answer does not depend on how many are measured at a time.
+     * Measures several points independently of each other, so that the result does not depend on the number of threads.
      *
-     * @param rates in the order of the answer
-     * @param seed of every point
-     * @param threads how many points are measured at a time
-     * @param pointDone told after every point, on the thread that measured it
-     * @throws SimulationFailedException when packets are stuck, at the first such point
+     * @param rates the rates, in the order of the result
+     * @param seed the seed of every point
+     * @param threads the number of points measured at the same time
+     * @param pointDone called after every point, on the thread that measured it
+     * @throws SimulationFailedException if packets are blocked for ever, for the first such point
      */
     public List<LoadPoint> run(List<InjectionRate> rates, long seed, int threads, Runnable pointDone) {
         ExecutorService executor = Executors.newFixedThreadPool(threads, LoadSimulator::thread);
@@ -66,7 +66,7 @@ public final class LoadSimulator {
         }
     }
 
-    /** One that does not keep the process alive when another point has failed. */
+    /** A daemon thread, so that it does not keep the process alive after another point has failed. */
     private static Thread thread(Runnable task) {
         Thread thread = new Thread(task, "load");
         thread.setDaemon(true);

@@ -4,9 +4,9 @@ package sare.simulation;
 final class Masks {
     private Masks() {}
 
-    /** The first member at or after a number below 64, going round; the set must not be empty. */
+    /** The first member at or after a number below 64, in circular order. The set must not be empty. */
     static int firstAtOrAfter(long members, int number) {
-        int behind = Long.numberOfTrailingZeros(Long.rotateRight(members, number)); // members are as good as random
-        return number + behind & Long.SIZE - 1;
+        int distance = Long.numberOfTrailingZeros(Long.rotateRight(members, number)); // no branch: members are random
+        return number + distance & Long.SIZE - 1;
     }
 }

@@ -3,7 +3,7 @@ package sare.simulation;
 import java.util.Arrays;
 import org.HdrHistogram.Histogram;
 
-/** What is counted of the packets of one source while a simulation runs. */
+/** The counts and latencies of the delivered packets of one source, while a simulation runs. */
 final class Measures {
     private static final int SIGNIFICANT_DIGITS = 3;
     private static final int COUNTED_CYCLES = 4096;
@@ -11,22 +11,22 @@ final class Measures {
 
     private final Histogram latency = new Histogram(LARGEST_LATENCY_CYCLES, SIGNIFICANT_DIGITS);
     private final long[] latencies =
-            new long[COUNTED_CYCLES]; // of packets, by cycles, where they are not in the histogram
+            new long[COUNTED_CYCLES]; // by latency in cycles: the number of packets that are not in the histogram
     private final PacketListener listener; // or null
-    private final long cyclesBefore; // those of the run before the first that the listener counts
+    private final long cyclesBefore; // cycles of the run before the first cycle on the clock of the listener
     private long packets;
     private long packetHops;
     private long latencySum;
     private long latencyMax;
     private long lastDeliveryCycle;
 
-    /** Nothing is counted yet; the listener may be null. */
+    /** Creates empty measures. The listener may be null. */
     Measures(PacketListener listener, long cyclesBefore) {
         this.listener = listener;
         this.cyclesBefore = cyclesBefore;
     }
 
-    /** Forgets all that was counted. */
+    /** Resets all counts and latencies. */
     void clear() {
         latency.reset();
         Arrays.fill(latencies, 0);
@@ -36,12 +36,11 @@ final class Measures {
         latencyMax = 0;
     }
 
-    /** Whether a listener is told of every packet. */
-    boolean tells() {
+    boolean hasListener() {
         return listener != null;
     }
 
-    /** The last phit of a packet is delivered in this cycle. */
+    /** Counts a packet whose last phit is delivered in this cycle. */
     void delivered(PacketPool pool, int packet, long cycle) {
         long latencyCycles = cycle - pool.generatedCycle(packet);
         if (latencyCycles < COUNTED_CYCLES) {
@@ -54,13 +53,13 @@ final class Measures {
         packets++;
         packetHops += pool.hops(packet);
         lastDeliveryCycle = cycle;
-        if (tells()) {
-            tell(pool, packet, cycle, latencyCycles);
+        if (hasListener()) {
+            notifyListener(pool, packet, cycle, latencyCycles);
         }
     }
 
-    private void tell(PacketPool pool, int packet, long cycle, long latencyCycles) {
-        // a packet crosses the network in less than 2^32 cycles, however long it waited before
+    private void notifyListener(PacketPool pool, int packet, long cycle, long latencyCycles) {
+        // a packet crosses the network in less than 2^32 cycles after its departure
         long cyclesSinceDeparture = (int) cycle - pool.departedCycle(packet) & 0xFFFF_FFFFL;
         long delivered = cycle - cyclesBefore;
         listener.delivered(
@@ -80,12 +79,12 @@ final class Measures {
         return packetHops;
     }
 
-    /** The cycle of the run in which the last packet was delivered, 0 without one. */
+    /** The cycle of the run in which the last packet was delivered, or 0 without packets. */
     long lastDeliveryCycle() {
         return lastDeliveryCycle;
     }
 
-    /** Latencies of all packets together, in cycles. */
+    /** The sum of the latencies of all packets, in cycles. */
     long latencySum() {
         return latencySum;
     }
@@ -102,7 +101,7 @@ final class Measures {
                 : new LatencySummary((double) latencySum / packets, quantile(50), quantile(99), latencyMax);
     }
 
-    /** The histogram answers the top of a range of values, which may lie above the largest there was. */
+    /** A quantile. The histogram returns the upper end of a range of values, which may exceed the largest latency. */
     private long quantile(double percent) {
         return Math.min(latency.getValueAtPercentile(percent), latencyMax);
     }

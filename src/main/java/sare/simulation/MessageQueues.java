@@ -3,15 +3,15 @@ package sare.simulation;
 import java.util.Arrays;
 
 /**
- * Messages that wait for something of a rank, first in first out. Queues of several kinds can share one array of followers
- * where no message is in two at a time.
+ * First-in first-out queues of messages, one for each rank. Several objects can share one array of followers if no message is in two
+ * queues at a time.
  */
 final class MessageQueues {
     private static final int NONE = -1;
 
     private final int[] firsts; // by rank
     private final int[] lasts; // by rank
-    private final int[] followers; // by message: the one behind it in its queue
+    private final int[] followers; // by message: the next one in its queue
 
     MessageQueues(int ranks, int[] followers) {
         this.firsts = new int[ranks];
@@ -34,7 +34,7 @@ final class MessageQueues {
         lasts[rank] = message;
     }
 
-    /** Takes the first message of a queue that is not empty. */
+    /** Removes and returns the first message of a queue, which must not be empty. */
     int take(int rank) {
         int message = firsts[rank];
         firsts[rank] = followers[message];

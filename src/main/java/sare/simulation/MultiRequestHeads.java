@@ -4,94 +4,99 @@ import sare.routing.CounterBasedRandom;
 import sare.routing.Routing;
 
 /**
- * Heads that choose among several outputs.
+ * Heads with several requests, of which each makes at most one per cycle.
  *
- * <p>A head makes at most one request per cycle. It takes the first try, from its phase on, whose output passes (has room
- * and, where asked, the bubble); the phase then moves one behind that try, and after the turn of the last one it begins
- * again. The phase moves on in every cycle, also when the request is lost because the output is held, but nobody needs to
- * know it until some wanted output is both free and passes. So it is carried along lazily: as long as the outcome of each
- * try stays the same, any number of cycles is one step of arithmetic ({@link #catchUp}), and whoever changes an outcome
- * says so before ({@link #beforeChange}).
+ * <p>The requests of a head form a circular list, and its phase is the index of the first request to examine. In each cycle
+ * the head makes the first request, from its phase on, whose output passes: the output has room and, if the request asks for
+ * it, the bubble. The phase then becomes the index after that request; after the last request it becomes 0.
+ *
+ * <p>The phase advances in every cycle, even if the output is held and the request fails. But its value matters only in a
+ * cycle in which some requested output is free and passes. So the phase is computed lazily. While the same requests pass,
+ * any number of cycles is one step of arithmetic ({@link #catchUp}). {@link #beforeChange} is called before an output
+ * begins or ceases to pass.
  */
 final class MultiRequestHeads implements RequestTable {
-    // The phase of a head is a long: the low 32 bits of the cycle for whose decisions it stands, the try that comes
-    // first, and the number of the output requested in the cycle before.
-    private static final int TRY_SHIFT = 32;
+    // The phase of a head is a long: the low 32 bits of the cycle for whose decisions it is valid, the index of the
+    // first
+    // request to examine, and the number of the output requested in the cycle before.
+    private static final int INDEX_SHIFT = 32;
     private static final int REQUESTED_SHIFT = 40;
-    private static final int TRY_MASK = (1 << REQUESTED_SHIFT - TRY_SHIFT) - 1;
+    private static final int INDEX_MASK = (1 << REQUESTED_SHIFT - INDEX_SHIFT) - 1;
     private static final int REQUESTED_MASK = (1 << Long.SIZE - REQUESTED_SHIFT) - 1;
 
-    private static final int NO_REQUEST = REQUESTED_MASK; // is no output's number
+    private static final int NO_REQUEST = REQUESTED_MASK; // not the number of an output
 
     private final Fabric fabric;
     private final Agenda agenda;
-    private final ChannelList losers; // inputs whose head was admitted in this cycle and is granted nothing
-    private final long[] newcomers; // by router: inputs whose head was, and may be granted what it requests, a mask
+    private final ChannelList withoutGrant; // inputs whose head was admitted in this cycle and gets no grant in it
+    private final long[]
+            newHeads; // by router: mask of inputs whose head was admitted in this cycle and may get a grant
     private final int words; // of each mask
-    private final int mostTries; // of any head: loops over tries go on up to there, so that their end is foreseen
+    private final int
+            mostRequests; // of any head: the trip count of loops over requests, so that their end is predicted
     private final RequestLists lists;
 
     MultiRequestHeads(Routing routing, Fabric fabric, Agenda agenda, RequestLists lists) {
-        this.mostTries = routing.mostRequests();
+        this.mostRequests = routing.mostRequests();
         this.lists = lists;
         this.words = fabric.words;
         this.fabric = fabric;
         this.agenda = agenda;
-        this.losers = new ChannelList(fabric.channels.count);
-        this.newcomers = new long[fabric.channels.routers * words];
+        this.withoutGrant = new ChannelList(fabric.channels.count);
+        this.newHeads = new long[fabric.channels.routers * words];
     }
 
-    private static long phase(int firstTry, int requested, long cycle) {
-        return cycle & 0xFFFF_FFFFL | (long) firstTry << TRY_SHIFT | (long) requested << REQUESTED_SHIFT;
+    private static long phase(int firstIndex, int requested, long cycle) {
+        return cycle & 0xFFFF_FFFFL | (long) firstIndex << INDEX_SHIFT | (long) requested << REQUESTED_SHIFT;
     }
 
-    private static int firstTry(long phase) {
-        return (int) (phase >>> TRY_SHIFT) & TRY_MASK;
+    private static int firstIndex(long phase) {
+        return (int) (phase >>> INDEX_SHIFT) & INDEX_MASK;
     }
 
     private static int requested(long phase) {
         return (int) (phase >>> REQUESTED_SHIFT) & REQUESTED_MASK;
     }
 
-    /** For how many cycles up to one the phase has not been carried along. */
+    /** The number of cycles before the given one for which the phase has not been updated. */
     private static int cyclesBehind(long phase, long cycle) {
         return (int) cycle - (int) phase;
     }
 
     /**
-     * Most heads are granted what they request first, so a new one waits for nothing else until the end of the cycle; and for
-     * nothing at all if that is held.
+     * Admits a head. Most heads are granted their first request. So until the end of the cycle a new head waits for the output
+     * of that request only, and for no output if that one is held.
      */
     @Override
     public void admit(int input, long requests, long cycle) {
         fabric.setRequests(input, requests);
-        int i = firstPassing(passingTries(input, requests, cycle), 0, requests);
-        long phase = afterTry(input, requests, i, cycle);
+        int i = firstPassing(passingRequests(input, requests, cycle), 0, requests);
+        long phase = phaseAfterRequest(input, requests, i, cycle);
         fabric.setPhase(input, phase);
-        int mayWin = 0;
+        int mayBeGranted = 0;
         if (requested(phase) != NO_REQUEST) {
             int output = fabric.channels.sibling(input, requested(phase)); // which passes
-            mayWin = fabric.isFree(output, cycle);
+            mayBeGranted = fabric.isFree(output, cycle);
             agenda.addIf(fabric.startWaitingIfFree(input, output, cycle), output);
         }
-        newcomers[word(input)] |= (long) mayWin << fabric.channels.number(input);
-        losers.addIf(1 - mayWin, input);
+        newHeads[word(input)] |= (long) mayBeGranted << fabric.channels.number(input);
+        withoutGrant.addIf(1 - mayBeGranted, input);
     }
 
-    /** The index in {@link #newcomers} of the word that an input is in. */
+    /** The index in {@link #newHeads} of the word with the bit of an input. */
     private int word(int input) {
         int router = fabric.channels.router(input);
         return words == 1 ? router : router * words + fabric.channels.number(input) / Long.SIZE;
     }
 
-    /** Newcomers that were granted nothing wait for all that they may request from the next cycle on. */
+    /** From the next cycle on, newly arrived heads without a grant wait for all outputs that they may request. */
     @Override
     public void endCycle(long cycle) {
-        for (int i = 0; i < losers.size(); i++) {
-            int input = losers.get(i);
+        for (int i = 0; i < withoutGrant.size(); i++) {
+            int input = withoutGrant.get(i);
             startWaiting(input, fabric.requests(input), cycle + 1);
         }
-        losers.clear();
+        withoutGrant.clear();
     }
 
     private void startWaiting(int input, long requests, long cycle) {
@@ -99,16 +104,16 @@ final class MultiRequestHeads implements RequestTable {
             startWaitingForChoices(input, requests, cycle);
             return;
         }
-        for (int i = 0; i < mostTries; i++) {
+        for (int i = 0; i < mostRequests; i++) {
             int output = fabric.channels.sibling(input, lists.output(input, requests, i));
-            int isTry = Branchless.isNegative(i - lists.count(requests));
-            startWaitingIf(isTry, input, output, cycle);
+            int isRequest = Branchless.isNegative(i - lists.count(requests));
+            startWaitingIf(isRequest, input, output, cycle);
         }
     }
 
-    private void startWaitingIf(int choice, int input, int output, long cycle) {
-        fabric.startWaitingIf(choice, input, output);
-        agenda.addIf(fabric.listIf(choice, output, cycle), output);
+    private void startWaitingIf(int flag, int input, int output, long cycle) {
+        fabric.startWaitingIf(flag, input, output);
+        agenda.addIf(fabric.listIf(flag, output, cycle), output);
     }
 
     private void startWaitingForChoices(int input, long requests, long cycle) {
@@ -120,7 +125,10 @@ final class MultiRequestHeads implements RequestTable {
         }
     }
 
-    /** Outputs among which try i chooses: from its output on to the last virtual channel of the port, or that one. */
+    /**
+     * The number of outputs among which request i chooses. If its channel is sampled, they are its output and the following
+     * virtual channels of the port; else its output is the only one.
+     */
     private int choices(int input, long requests, int i) {
         return lists.isDrawn(input, requests, i)
                 ? fabric.channels.virtualChannels - lists.output(input, requests, i) % fabric.channels.virtualChannels
@@ -130,7 +138,7 @@ final class MultiRequestHeads implements RequestTable {
     @Override
     public long requesters(int output, int word, long passing, long cycle) {
         int number = fabric.channels.number(output);
-        long requesters = passing & newcomers[fabric.channels.router(output) * words + word];
+        long requesters = passing & newHeads[fabric.channels.router(output) * words + word];
         for (long rest = passing & ~requesters; rest != 0; rest &= rest - 1) {
             int input = fabric.channels.sibling(output, word * Long.SIZE + Long.numberOfTrailingZeros(rest));
             requesters |= requested(input, cycle) == number ? rest & -rest : 0;
@@ -143,10 +151,11 @@ final class MultiRequestHeads implements RequestTable {
         int firstWord = fabric.channels.router(output) * words;
         for (int word = 0; word < words; word++) {
             long bit = fabric.bit(input, word);
-            long lost = fabric.waiting(output, word) & newcomers[firstWord + word] & ~bit;
-            newcomers[firstWord + word] &= ~(lost | bit);
-            for (long rest = lost; rest != 0; rest &= rest - 1) {
-                losers.addIf(1, fabric.channels.sibling(output, word * Long.SIZE + Long.numberOfTrailingZeros(rest)));
+            long refused = fabric.waiting(output, word) & newHeads[firstWord + word] & ~bit;
+            newHeads[firstWord + word] &= ~(refused | bit);
+            for (long rest = refused; rest != 0; rest &= rest - 1) {
+                int number = word * Long.SIZE + Long.numberOfTrailingZeros(rest);
+                withoutGrant.addIf(1, fabric.channels.sibling(output, number));
             }
         }
         stopWaiting(input, fabric.requests(input));
@@ -157,7 +166,7 @@ final class MultiRequestHeads implements RequestTable {
             stopWaitingForChoices(input, requests);
             return;
         }
-        for (int i = 0; i < mostTries; i++) { // also beyond the last try: the head waits for nothing any more
+        for (int i = 0; i < mostRequests; i++) { // also beyond the last request: the head waits for no output any more
             fabric.stopWaiting(input, fabric.channels.sibling(input, lists.output(input, requests, i)));
         }
     }
@@ -181,7 +190,7 @@ final class MultiRequestHeads implements RequestTable {
         }
     }
 
-    /** The number of the output that the head requests in this cycle, or {@link #NO_REQUEST}. */
+    /** The number of the output that a head requests in this cycle, or {@link #NO_REQUEST}. */
     private int requested(int input, long cycle) {
         long phase = fabric.phase(input);
         int behind = cyclesBehind(phase, cycle);
@@ -192,28 +201,28 @@ final class MultiRequestHeads implements RequestTable {
         return requested(phase);
     }
 
-    /** The phase after the request of a cycle, from one that has not been carried along for some. */
+    /** The phase after the request of a cycle, computed from a phase that has not been updated for some cycles. */
     private long afterRequest(int input, long requests, long phase, int behind, long cycle) {
-        int passing = passingTries(input, requests, cycle);
-        int first = behind == 0 ? firstTry(phase) : caughtUp(input, requests, phase, passing, cycle);
-        return afterTry(input, requests, firstPassing(passing, first, requests), cycle);
+        int passing = passingRequests(input, requests, cycle);
+        int first = behind == 0 ? firstIndex(phase) : caughtUp(input, requests, phase, passing, cycle);
+        return phaseAfterRequest(input, requests, firstPassing(passing, first, requests), cycle);
     }
 
-    /** The phase after a cycle that ended with try i, or with none if that is their number. */
-    private long afterTry(int input, long requests, int i, long cycle) {
-        int isTry = Branchless.isNegative(i - lists.count(requests));
-        int number = Branchless.select(isTry, output(input, requests, i, cycle), NO_REQUEST);
+    /** The phase after a cycle in which a head made request i; if i is the number of requests, it made none. */
+    private long phaseAfterRequest(int input, long requests, int i, long cycle) {
+        int isRequest = Branchless.isNegative(i - lists.count(requests));
+        int number = Branchless.select(isRequest, output(input, requests, i, cycle), NO_REQUEST);
         return phase(next(i, requests), number, cycle + 1);
     }
 
-    /** The tries that pass in a cycle, as a mask. */
-    private int passingTries(int input, long requests, long cycle) {
-        int tries = 0;
-        for (int i = 0; i < mostTries; i++) {
+    /** The mask of the requests that pass in a cycle. */
+    private int passingRequests(int input, long requests, long cycle) {
+        int passing = 0;
+        for (int i = 0; i < mostRequests; i++) {
             int output = fabric.channels.sibling(input, output(input, requests, i, cycle));
-            tries |= fabric.passes(output, lists.asksForBubble(input, requests, i)) << i;
+            passing |= fabric.passes(output, lists.asksForBubble(input, requests, i)) << i;
         }
-        return tries & (1 << lists.count(requests)) - 1;
+        return passing & (1 << lists.count(requests)) - 1;
     }
 
     private boolean isAnyChoicePassing(int input, long requests) {
@@ -228,7 +237,7 @@ final class MultiRequestHeads implements RequestTable {
         return false;
     }
 
-    /** The first try from the phase on that passes, or the number of tries. */
+    /** The index of the first request from the phase on that passes, or the number of requests. */
     private int firstPassing(int passing, int phase, long requests) {
         return Integer.numberOfTrailingZeros(passing >>> phase << phase | 1 << lists.count(requests));
     }
@@ -237,7 +246,7 @@ final class MultiRequestHeads implements RequestTable {
         return Branchless.select(Branchless.isNegative(i + 1 - lists.count(requests)), i + 1, 0);
     }
 
-    /** The number of the output that is meant by try i in a cycle. */
+    /** The number of the output of request i in a cycle. */
     private int output(int input, long requests, int i, long cycle) {
         int first = lists.output(input, requests, i);
         return lists.isDrawn(input, requests, i)
@@ -251,31 +260,34 @@ final class MultiRequestHeads implements RequestTable {
         long phase = fabric.phase(input);
         if (cyclesBehind(phase, cycle) > 0) {
             long requests = fabric.requests(input);
-            int first = caughtUp(input, requests, phase, passingTries(input, requests, cycle), cycle);
+            int first = caughtUp(input, requests, phase, passingRequests(input, requests, cycle), cycle);
             fabric.setPhase(input, phase(first, NO_REQUEST, cycle));
         }
     }
 
-    /** The try that comes first in a cycle, all those before having found the same outcomes as now, which let some pass. */
+    /**
+     * The index of the first request to examine in a cycle. In all cycles since the phase was updated, the same outputs passed as
+     * now.
+     */
     private int caughtUp(int input, long requests, long phase, int passing, long cycle) {
         int behind = cyclesBehind(phase, cycle);
-        int first = firstTry(phase);
+        int first = firstIndex(phase);
         if (!lists.isAnyDrawn(requests)) {
             return phaseAfter(behind, first, lists.count(requests), passing);
         }
         if (!isAnyChoicePassing(input, requests)) {
-            return 0; // also after so many cycles that one cannot go through them
+            return 0; // the number of cycles may be too large for the loop below
         }
         for (long t = cycle - behind; t < cycle && lists.count(requests) > 1; t++) {
-            first = next(firstPassing(passingTries(input, requests, t), first, requests), requests);
+            first = next(firstPassing(passingRequests(input, requests, t), first, requests), requests);
         }
         return first;
     }
 
     /**
-     * The phase after a number of cycles in which the same tries passed. The requests go round those tries in order, and
-     * a cycle without a request is part of the round when the last try does not pass. Worked case: of tries 0, 1, 2 the
-     * first two pass; from phase 0 the cycles request 0, 1, nothing, 0 ...; after 4 cycles the phase is 1.
+     * The phase after a number of cycles in which the same requests passed. The head makes those requests in turn. If the last
+     * request of the list does not pass, each round has one cycle without a request. Worked case: of requests 0, 1, 2 the first
+     * two pass; from phase 0 on the cycles make request 0, 1, none, 0 ...; after 4 cycles the phase is 1.
      */
     static int phaseAfter(int cycles, int phase, int count, int passing) {
         int round = Integer.bitCount(passing) + 1 - (passing >>> count - 1);

@@ -3,8 +3,8 @@ package sare.simulation;
 import sare.routing.Routing;
 
 /**
- * Inputs whose head may ask from a cycle on, or is to be consumed: those of the cycle that comes next in two lists, and those
- * of later ones.
+ * The inputs whose head may request outputs from a cycle on, or has to be consumed. Two lists hold the inputs of the next cycle, and
+ * a wheel holds those of later cycles.
  */
 final class NewHeads {
     private final Calendar calendar;
@@ -19,20 +19,20 @@ final class NewHeads {
         this.arrived = new ChannelList(fabric.channels.count);
     }
 
-    /** Nothing is listed any more, for this cycle or later ones. */
+    /** Clears the lists and the wheel of later cycles. */
     void forgetAll() {
         later.clear();
         clear();
     }
 
-    /** Lists an input if it has a new head, which is a {@link Branchless} choice, with the head's route. */
-    void listIf(int choice, int input, long route) {
-        int hasArrived = choice & Branchless.isZero(route ^ Routing.ARRIVED);
+    /** Lists an input if it has a new head with the given route. Whether it has one is a {@link Branchless} flag. */
+    void listIf(int flag, int input, long route) {
+        int hasArrived = flag & Branchless.isZero(route ^ Routing.ARRIVED);
         arrived.addIf(hasArrived, input);
-        asking.addIf(choice - hasArrived, input);
+        asking.addIf(flag - hasArrived, input);
     }
 
-    /** The head of an input may ask from a cycle on that is not over. */
+    /** Adds an input whose head may request outputs from a cycle on, which is the current or a later one. */
     void add(int input, long cycle) {
         later.add(input, cycle);
     }
@@ -44,23 +44,23 @@ final class NewHeads {
         }
     }
 
-    /** Inputs whose head may ask. */
+    /** Inputs whose head may request outputs. */
     ChannelList asking() {
         return asking;
     }
 
-    /** Inputs whose head is to be consumed. */
+    /** Inputs whose head has to be consumed. */
     ChannelList arrived() {
         return arrived;
     }
 
-    /** All of them have been seen to; what is listed from now on belongs to the cycle behind this one. */
+    /** Clears the lists after they have been processed. Later entries belong to the next cycle. */
     void clear() {
         asking.clear();
         arrived.clear();
     }
 
-    /** Nothing more is listed in this cycle. */
+    /** Ends a cycle after its last entry. */
     void endCycle(long cycle) {
         calendar.occupyIf(Branchless.isNegative(-asking.size() - arrived.size()), calendar.bucket(cycle + 1));
     }

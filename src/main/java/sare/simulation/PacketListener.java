@@ -1,17 +1,17 @@
 package sare.simulation;
 
-/** Is told of every packet when its last phit has been delivered, in the order of delivery. */
+/** Receives every packet when its last phit has been delivered, in the order of delivery. */
 @FunctionalInterface
 public interface PacketListener {
     /**
-     * A packet has been delivered.
+     * Called for each delivered packet.
      *
-     * @param sourceNode where it was generated
-     * @param destinationNode where it was delivered
-     * @param generatedCycle when it was generated
-     * @param departedCycle when its first phit left its injection queue
-     * @param deliveredCycle when its last phit was delivered
-     * @param hops links it crossed
+     * @param sourceNode the node that generated it
+     * @param destinationNode the node that it was delivered to
+     * @param generatedCycle the cycle in which it was generated
+     * @param departedCycle the cycle in which its first phit left the injection queue
+     * @param deliveredCycle the cycle in which its last phit was delivered
+     * @param hops the number of links that it crossed
      */
     void delivered(
             int sourceNode,

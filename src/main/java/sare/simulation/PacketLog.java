@@ -9,8 +9,8 @@ import java.io.IOException;
 import java.io.Writer;
 
 /**
- * Remembers every packet of a run and writes them as CSV with one line per packet, by source node and, for each, in the
- * order of generation. A node generates at most one packet per cycle, so the order is the only one.
+ * Records every packet of a run and writes the packets as CSV, one line per packet, sorted by source node and then by the cycle of
+ * generation. A node generates at most one packet per cycle, so the order is unique.
  *
  * <p>Layout: parallel arrays by packet, 36 bytes for each.
  */

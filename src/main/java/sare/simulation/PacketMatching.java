@@ -4,24 +4,24 @@ import sare.input.InputException;
 import sare.input.YamlValue;
 
 /**
- * For which message a packet counts that has arrived. Packets overtake each other, where routing is adaptive and where half a
- * ring can be gone either way; so the first packets of a message may be there before the last of the one before it.
+ * The rule that selects the message for which an arrived packet counts. Packets overtake each other if routing is adaptive, or if both
+ * directions of a ring are equally short. So the first packets of a message may arrive before the last packets of the previous one.
  */
 public enum PacketMatching {
     /**
-     * For the first message that is not complete, of those with the same source, destination, tag, communicator and number of
-     * packets. So INSEE counts, which knows of a packet no more than these.
+     * A packet counts for the first incomplete message with the same source, destination, tag, communicator and number of packets. This
+     * is the rule of INSEE, which knows only these properties of a packet.
      */
     ENVELOPE,
-    /** For its own message. */
+    /** A packet counts for its own message. */
     MESSAGE;
 
-    /** How options and files name it. */
+    /** The name in options and files. */
     public String word() {
         return YamlValue.word(this);
     }
 
-    /** How packets are matched where nothing else is said, under a protocol or, with null, without one. */
+    /** The default matching under a protocol or, with null, without one. */
     public static PacketMatching under(Protocol protocol) {
         return protocol == null ? ENVELOPE : MESSAGE;
     }
@@ -29,8 +29,8 @@ public enum PacketMatching {
     /**
      * The matching that an option or a file names.
      *
-     * @param protocol the one of the run, or null; under a protocol messages are told apart
-     * @throws InputException when there is none of that name, or not under the protocol
+     * @param protocol the protocol of the run, or null; under a protocol interfaces distinguish messages
+     * @throws InputException if the name is unknown, or if the protocol does not allow the matching
      */
     public static PacketMatching read(YamlValue value, Protocol protocol) {
         PacketMatching matching = value.choice(PacketMatching.class);

@@ -3,21 +3,22 @@ package sare.simulation;
 import java.util.Arrays;
 
 /**
- * The packets now in the network or waiting to enter it. Packet ids are places in the pool and are used again.
+ * The packets in the network or waiting to enter it. A packet id is an index in the pool; ids are reused.
  *
- * <p>Layout: {@code records} holds {@link #STRIDE} longs per packet, a line of the cache. Two ints share a long, the first in
- * its low half. The pool grows while a run warms up and allocates nothing once it is as large as the network gets full.
+ * <p>Layout: {@code records} holds {@link #STRIDE} longs per packet, which is a cache line. Two ints share a long, the first in its
+ * low half. The pool grows while a run warms up. It allocates nothing after it has the size of the fullest state of the network.
  */
 final class PacketPool {
-    /** No packet: the end of a queue. It has a record, which may be read and written and means nothing. */
+    /** No packet: the end of a queue. It has a dummy record, which may be read and written. */
     static final int NONE = 0;
 
     private static final int STRIDE = 8;
-    private static final int ROUTE = 0; // as the routing made it
-    private static final int DRAW = 1; // its random bits
-    private static final int CHAIN = 2; // the one behind it in its queue or the free list, and links it began to cross
+    private static final int ROUTE = 0; // computed by the routing
+    private static final int DRAW = 1; // the random bits of the packet
+    private static final int CHAIN =
+            2; // the next packet in the queue or free list, and the number of links begun to cross
     private static final int TIMES = 3; // low 32 bits of the cycles of generation and departure
-    private static final int PART = 4; // its message, and its place in it
+    private static final int PART = 4; // the message, and the index of the packet in it
     private static final int NODES = 5; // source, destination, and the bits of the cycle of generation above the 32nd
 
     private static final int NODE_BITS = 24; // networks have up to 2^24 nodes
@@ -33,7 +34,7 @@ final class PacketPool {
         clear();
     }
 
-    /** Returns all packets. */
+    /** Returns all packets to the pool. */
     void clear() {
         live = 0;
         firstFree = NONE;
@@ -52,7 +53,7 @@ final class PacketPool {
         return records.length / STRIDE;
     }
 
-    /** Puts the packets from this one on into the free list. */
+    /** Adds the packets from {@code first} on to the free list. */
     private void enlist(int first) {
         for (int packet = capacity() - 1; packet >= first; packet--) {
             setNext(packet, firstFree);
@@ -60,7 +61,7 @@ final class PacketPool {
         }
     }
 
-    /** Sees to it that so many packets can be taken. */
+    /** Ensures that at least {@code packets} packets can be taken. */
     void reserve(int packets) {
         if (capacity() - 1 - live < packets) {
             int size = capacity();
@@ -69,7 +70,7 @@ final class PacketPool {
         }
     }
 
-    /** Takes a packet, which must be reserved. */
+    /** Takes a packet from the pool. It must have been reserved. */
     int take(int message, int index, int sourceNode, int destinationNode) {
         int packet = firstFree;
         int base = packet * STRIDE;
@@ -88,7 +89,7 @@ final class PacketPool {
         live--;
     }
 
-    /** Packets taken and not returned. */
+    /** The number of packets that are taken and not released. */
     int live() {
         return live;
     }
@@ -103,12 +104,11 @@ final class PacketPool {
         records[index] = records[index] & IntPair.HIGH | behind;
     }
 
-    /** The message it belongs to. */
     int message(int packet) {
         return low(packet, PART);
     }
 
-    /** Its place in its message, from 0. */
+    /** The index of the packet in its message, from 0. */
     int index(int packet) {
         return high(packet, PART);
     }
@@ -121,26 +121,26 @@ final class PacketPool {
         return (int) (records[packet * STRIDE + NODES] >>> NODE_BITS) & NODE_MASK;
     }
 
-    /** Sets it once, behind {@link #take}; it is below 2^48. */
+    /** Sets the cycle of generation, which is below 2^48. To be called once after {@link #take}. */
     void setGeneratedCycle(int packet, long cycle) {
         records[packet * STRIDE + TIMES] = IntPair.of((int) cycle, 0);
         records[packet * STRIDE + NODES] |= cycle >>> Integer.SIZE << 2 * NODE_BITS;
     }
 
-    /** The cycle in which it was generated into its injection queue. */
+    /** The cycle in which the packet got its place in the injection queue. */
     long generatedCycle(int packet) {
         long above = records[packet * STRIDE + NODES] >>> 2 * NODE_BITS;
         return above << Integer.SIZE | records[packet * STRIDE + TIMES] & IntPair.LOW;
     }
 
-    /** Sets {@link #departedCycle} or, as {@link Branchless} says, leaves it. */
-    void setDepartedCycleIf(int choice, int packet, int cycle) {
+    /** Sets {@link #departedCycle} if a {@link Branchless} flag is 1. */
+    void setDepartedCycleIf(int flag, int packet, int cycle) {
         int index = packet * STRIDE + TIMES;
         long times = records[index];
-        records[index] = times ^ Branchless.only(choice, (times ^ IntPair.of(0, cycle)) & IntPair.HIGH);
+        records[index] = times ^ Branchless.only(flag, (times ^ IntPair.of(0, cycle)) & IntPair.HIGH);
     }
 
-    /** Low 32 bits of the cycle in which its first phit left the injection queue. */
+    /** The low 32 bits of the cycle in which the first phit left the injection queue. */
     int departedCycle(int packet) {
         return high(packet, TIMES);
     }
@@ -162,7 +162,7 @@ final class PacketPool {
         records[packet * STRIDE + DRAW] = draw;
     }
 
-    /** A hop begins, which gives the packet the route from there on; nothing is behind it in its next queue. */
+    /** Begins a hop: sets the route after the hop and makes the packet the last one of its next queue. */
     void hop(int packet, long route) {
         records[packet * STRIDE + CHAIN] = IntPair.of(NONE, hops(packet) + 1);
         records[packet * STRIDE + ROUTE] = route;

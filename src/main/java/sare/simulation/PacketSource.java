@@ -1,22 +1,22 @@
 package sare.simulation;
 
-/** Makes nodes send packets, and is told what becomes of them. */
+/** A source of packets: makes nodes send packets, and is notified when they are sent and delivered. */
 interface PacketSource {
-    /** Lets every node send that does so in this cycle. */
+    /** Makes all nodes send that begin to send in this cycle. */
     void advance(long cycle, Injection injection);
 
-    /** The first cycle in which it does anything that it has not entered in the calendar, or {@link Wheel#NEVER}. */
+    /** The first cycle in which the source does something that is not in the calendar, or {@link Wheel#NEVER}. */
     long nextFarCycle();
 
     /**
-     * All packets of the message that a node sends have a place, or will have: the last one was generated in one cycle and
-     * gets its place in another, now or later.
+     * Called when it is known in which cycles all packets of the current message of a node get their places. The last packet was
+     * generated in one cycle and gets its place in another, which may lie in the future.
      */
     void sent(int node, long generatedCycle, long placedCycle, long cycle);
 
-    /** Whether {@link PacketPool#departedCycle} matters to it, which is not kept otherwise. */
+    /** Whether the source needs {@link PacketPool#departedCycle}, which is recorded only if it does. */
     boolean asksForDepartures();
 
-    /** A packet begins to be consumed: its last phit is delivered in the given cycle. */
+    /** Called when a packet begins to be consumed. Its last phit is delivered in the given cycle. */
     void delivered(PacketPool packets, int packet, long deliveredCycle);
 }

@@ -1,14 +1,14 @@
 package sare.simulation;
 
-/** Is told now and then how far a run is. */
+/** Receives the progress of a run at intervals. */
 @FunctionalInterface
 public interface ProgressListener {
     /**
-     * The run has come this far.
+     * Called with the progress of the run.
      *
-     * @param cycle the cycle of the job that it is at, 0 or less in the warm-up
-     * @param retiredSteps sends, receives and bursts that are done, of all ranks
-     * @param steps all of them
+     * @param cycle the current cycle on the clock of the job, 0 or less in the warm-up
+     * @param retiredSteps the number of retired sends, receives and bursts of all ranks
+     * @param steps the total number of these
      */
     void reached(long cycle, long retiredSteps, long steps);
 }

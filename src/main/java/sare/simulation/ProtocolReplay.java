@@ -8,23 +8,23 @@ import sare.network.RouterParameters;
 import sare.trace.Program;
 
 /**
- * Ranks with an interface each, which sends their messages, one packet per cycle, in the order in which they became ready:
- * eager ones at once, longer ones when the receiver has acknowledged the request that goes before them. A rank waits for the
- * interface in its blocking sends and where it waits for an isend.
+ * The replay of ranks under a protocol. The interface of a rank sends its messages, one packet per cycle, in the order in which they
+ * became ready. Eager messages are ready at once, and longer ones when the receiver has acknowledged the request that precedes them. A
+ * rank waits for the interface in blocking sends and in waits for an isend.
  *
- * <p>A message is in one place at a time, as its stage says: of its request, its acknowledgement and its packets only one is
- * on its way. So all are entered in queues and wheels by the number of the message.
+ * <p>At any time either the request, the acknowledgement or the packets of a message are under way, as its stage says. So the queues
+ * and wheels contain the numbers of messages.
  */
 final class ProtocolReplay extends Replay {
     private static final int NONE = -1; // no message
     private static final int INITIAL_ARRIVALS = 64;
 
-    // Stages of a message, in their order; an eager message leaves out those of the handshake.
-    private static final byte REQUESTING = 1; // its request is queued or on its way
+    // Stages of a message, in their order; an eager message skips those of the handshake.
+    private static final byte REQUESTING = 1; // its request is queued or under way
     private static final byte REQUESTED = 2; // its request has arrived, its receive is not posted
-    private static final byte ACKNOWLEDGING = 3; // its acknowledgement is queued or on its way
+    private static final byte ACKNOWLEDGING = 3; // its acknowledgement is queued or under way
     private static final byte SENDING = 4; // its packets are queued or are being generated
-    private static final byte SENT = 5; // all its packets have a place, or will have
+    private static final byte SENT = 5; // the cycles are known in which all its packets get their places
     private static final byte COMPLETE = 6; // it counts
 
     private final long eagerLimitBytes;
@@ -34,23 +34,23 @@ final class ProtocolReplay extends Replay {
     private final byte[] stages; // by message
     private final boolean[] posted; // by message
     private final int[] undelivered; // by message: packets that are still to be consumed
-    private final Wheel arrivals; // messages by the cycle from which on what has arrived of them counts
+    private final Wheel arrivals; // messages by the cycle from which on their last arrival counts
     private int[] counted = new int[INITIAL_ARRIVALS]; // messages of which something counts from this cycle on
     private int handshakesArriving; // requests and acknowledgements that are delivered and do not count yet
 
-    private final MessageQueues ready; // by rank: what its interface is to send
-    private final int[] sending; // by rank: the message of which its interface sends something, or NONE
-    private final long[] free; // by rank: from this cycle on its interface may send what is next
-    private final int[] lastSent; // by rank: the message of which its interface sent something last
+    private final MessageQueues ready; // by rank: the messages for which its interface has something to send
+    private final int[] sending; // by rank: the message for which its interface is sending, or NONE
+    private final long[] free; // by rank: the cycle from which on its interface may send for the next message
+    private final int[] lastSent; // by rank: the message for which its interface sent last
     private final long[] lastGenerated; // by rank: the cycle in which it generated the last packet of that
-    private final WakeupQueue interfaces; // ranks by the cycle in which their interfaces send what is next
+    private final WakeupQueue interfaces; // ranks by the cycle in which their interfaces send for the next message
     private final boolean[] interfaceSleeps; // by rank
 
-    private final int[] awaited; // by rank: the message that it has to have sent to go on, or NONE
+    private final int[] awaited; // by rank: the message that must be sent before the rank proceeds, or NONE
     private final long[] reached; // by rank: the cycle from which on it waits for that
-    private final boolean[] busy; // by rank: it has begun the overhead of its step
-    private final boolean[] outside; // by rank: it computes, and so answers nothing
-    private final MessageQueues unanswered; // by rank: those whose request or acknowledgement came meanwhile
+    private final boolean[] busy; // by rank: whether it has begun the overhead of its step
+    private final boolean[] outside; // by rank: whether it computes and therefore answers nothing
+    private final MessageQueues unanswered; // by rank: messages whose request or acknowledgement arrived meanwhile
 
     ProtocolReplay(
             Program program,
@@ -93,7 +93,7 @@ final class ProtocolReplay extends Replay {
         Arrays.fill(awaited, NONE);
     }
 
-    /** Whole cycles of an overhead, which the compute scale does not change. */
+    /** The whole cycles of an overhead. The compute scale does not apply. */
     private static long cycles(double nanoseconds, RouterParameters parameters) {
         return parameters.cycles(1).ofDecimal(nanoseconds, WakeupQueue.MAX_CYCLE);
     }
@@ -103,7 +103,7 @@ final class ProtocolReplay extends Replay {
         return Math.min(super.nextFarCycle(), interfaces.nextFarCycle());
     }
 
-    /** What is delivered counts from the cycle behind its delivery on. */
+    /** A delivery counts from the cycle after it on. */
     @Override
     public void delivered(PacketPool packets, int packet, long deliveredCycle) {
         measures.delivered(packets, packet, deliveredCycle);
@@ -115,7 +115,9 @@ final class ProtocolReplay extends Replay {
         }
     }
 
-    /** First what has arrived is answered, then interfaces go on with what was ready before, then ranks go on. */
+    /**
+     * Answers what has arrived, then advances the interfaces that have something to send, then advances the ranks.
+     */
     @Override
     public void advance(long cycle, Injection injection) {
         int arrived = takeArrivals(cycle);
@@ -131,7 +133,10 @@ final class ProtocolReplay extends Replay {
         }
     }
 
-    /** The messages of which something counts from this cycle on, by number; so how packets were delivered decides nothing. */
+    /**
+     * Stores the messages with arrivals that count from this cycle on, and returns how many there are. They are sorted by number, so
+     * that the order of delivery has no effect.
+     */
     private int takeArrivals(long cycle) {
         int arrived = 0;
         for (int message = arrivals.take(cycle); message != Wheel.NONE; message = arrivals.follower(message)) {
@@ -158,7 +163,7 @@ final class ProtocolReplay extends Replay {
         }
     }
 
-    /** A rank or its interface takes note of a request or an acknowledgement. */
+    /** Answers a request or an acknowledgement for a rank or its interface. */
     private void answer(int rank, int message, long cycle, Injection injection) {
         if (stages[message] == ACKNOWLEDGING) {
             stages[message] = SENDING;
@@ -175,7 +180,7 @@ final class ProtocolReplay extends Replay {
         enqueue(rank, message, 1, cycle, injection);
     }
 
-    /** A rank's interface is to send what the message's stage says, as so many packets. */
+    /** Makes the interface of a rank send {@code packets} packets for a message, of the kind given by its stage. */
     private void enqueue(int rank, int message, int packets, long cycle, Injection injection) {
         packetsSent += packets;
         ready.add(rank, message);
@@ -210,7 +215,7 @@ final class ProtocolReplay extends Replay {
         injection.send(mapping.node(rank), message, 0, packets, mapping.node(peer), cycle);
     }
 
-    /** The interface goes on in the cycle behind the one in which its packet got a place, and so does a rank that waits for it. */
+    /** The interface, and a rank that waits for it, proceed in the cycle after the one in which the last packet got a place. */
     @Override
     public void sent(int node, long generatedCycle, long placedCycle, long cycle) {
         int rank = rankOf(node);
@@ -225,15 +230,15 @@ final class ProtocolReplay extends Replay {
         }
         if (!handshake && awaited[rank] == message) {
             awaited[rank] = NONE;
-            goOnBehindLastSent(rank, reached[rank], cycle);
+            proceedAfterLastSent(rank, reached[rank], cycle);
         }
         if (!ready.isEmpty(rank)) {
             wakeInterface(rank, cycle);
         }
     }
 
-    /** A step that a rank came to ends with the generation of the last packet, and the rank goes on when that has its place. */
-    private void goOnBehindLastSent(int rank, long reachedCycle, long cycle) {
+    /** Retires a step when the last packet is generated. The rank proceeds after that packet has got its place. */
+    private void proceedAfterLastSent(int rank, long reachedCycle, long cycle) {
         retire(rank, Math.max(reachedCycle, lastGenerated[rank]));
         sleep(rank, free[rank], cycle);
     }
@@ -267,7 +272,7 @@ final class ProtocolReplay extends Replay {
         return over;
     }
 
-    /** A rank is in the MPI library, also behind its last step; it answers what came while it computed. */
+    /** Makes a rank enter the MPI library, also after its last step. It answers what arrived while it computed. */
     private void enterCall(int rank, long cycle, Injection injection) {
         outside[rank] = false;
         while (!unanswered.isEmpty(rank)) {
@@ -293,7 +298,7 @@ final class ProtocolReplay extends Replay {
         return true;
     }
 
-    /** Begins the overhead of a rank's step, or answers that it is over. */
+    /** Begins the overhead of a rank's step, or returns true if it is over. */
     private boolean isOver(int rank, long overheadCycles, long cycle) {
         if (overheadCycles == 0 || busy[rank]) {
             busy[rank] = false;
@@ -318,7 +323,7 @@ final class ProtocolReplay extends Replay {
             return false;
         }
         if (lastSent[rank] == message && free[rank] > cycle) {
-            goOnBehindLastSent(rank, cycle, cycle);
+            proceedAfterLastSent(rank, cycle, cycle);
             return false;
         }
         retire(rank, cycle);
@@ -348,7 +353,7 @@ final class ProtocolReplay extends Replay {
         }
     }
 
-    /** Those that interfaces have not sent yet included, and requests and acknowledgements until they count. */
+    /** Includes packets that interfaces have not sent yet, and requests and acknowledgements until they count. */
     @Override
     long packetsInFlight() {
         return super.packetsInFlight() + handshakesArriving;

@@ -11,13 +11,13 @@ import sare.input.InputException;
 import sare.input.Numbers;
 import sare.input.YamlValue;
 
-/** A {@link Protocol} as it is written: by keys, which are the same on the command line and in files. */
+/** The settings of a {@link Protocol} by keys, which are the same on the command line and in files. */
 public final class ProtocolSettings {
     /** Key of the longest message in bytes that is sent at once. */
     public static final String EAGER_LIMIT = "eager-limit";
-    /** Key of a rank's overhead of a send in nanoseconds. */
+    /** Key of the overhead of a send for its rank, in nanoseconds. */
     public static final String SEND_OVERHEAD = "send-overhead";
-    /** Key of a rank's overhead of a receive in nanoseconds. */
+    /** Key of the overhead of a receive for its rank, in nanoseconds. */
     public static final String RECEIVE_OVERHEAD = "receive-overhead";
     /** Key of when requests and acknowledgements are answered. */
     public static final String PROGRESS = "progress";
@@ -31,11 +31,10 @@ public final class ProtocolSettings {
     private ProtocolSettings() {}
 
     /**
-     * The protocol that is written, or null where that is what there is without one: no limit, no overheads, and nothing said
-     * of progress.
+     * Reads a protocol. Returns null if the settings describe a run without a protocol: no limit, no overheads and no progress.
      *
-     * @param written what is written for a key
-     * @throws InputException when a setting is wrong
+     * @param written the value of a key, if it is set
+     * @throws InputException if a setting is invalid
      */
     public static Protocol read(Function<String, Optional<YamlValue>> written) {
         long limit = written.apply(EAGER_LIMIT).map(ProtocolSettings::limit).orElse(Protocol.UNLIMITED);
@@ -63,7 +62,7 @@ public final class ProtocolSettings {
                 .orElse(0.0);
     }
 
-    /** All settings of a protocol as they can be written. */
+    /** All settings of a protocol, in the format that {@link #read} accepts. */
     public static Map<String, String> of(Protocol protocol) {
         Map<String, String> settings = new LinkedHashMap<>();
         long limit = protocol.eagerLimitBytes();

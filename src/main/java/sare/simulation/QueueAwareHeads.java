@@ -4,32 +4,33 @@ import sare.routing.ChannelRequests;
 import sare.routing.Routing;
 
 /**
- * Heads that choose one of several outputs anew in every cycle, by how full the queues are to which these lead.
+ * Heads that in every cycle choose one of several outputs by the occupancy of the queues to which these lead.
  *
- * <p>A choice matters only in a cycle in which some output that the head may choose is free and has room. So a head waits for all
- * of them, and chooses when one of them is decided on. An output that is free and has room stays listed while it is waited for:
- * in some later cycle somebody may choose it.
+ * <p>The choice matters only in a cycle in which some output that the head may choose is free and has room. So a head waits for
+ * all these outputs, and its choice is computed when an allocation is made for one of them. An output that is free and has room
+ * stays listed while a head waits for it, because a head may choose it in a later cycle.
  */
 final class QueueAwareHeads implements RequestTable {
-    // The phase of a head is a long: the low 32 bits of the cycle of its last choice, the number of the output chosen,
-    // and flags.
+    // The phase of a head is a long: the low 32 bits of the cycle of its last choice, the number of the chosen output,
+    // and
+    // flags.
     private static final int CHOICE_SHIFT = 32;
     private static final int CHOICE_MASK = (1 << 24) - 1;
-    private static final long WAITS_FOR_ALL = 1L << 60; // not only for the first that it chose
+    private static final long WAITS_FOR_ALL = 1L << 60; // not only for the output that it chose first
     private static final long GRANTED = 1L << 61;
 
     private final Routing routing;
     private final Fabric fabric;
     private final Agenda agenda;
     private final FarQueues farQueues;
-    private final ChannelList newcomers; // inputs whose head was admitted in this cycle
+    private final ChannelList newHeads; // inputs whose head was admitted in this cycle
 
     QueueAwareHeads(Routing routing, Fabric fabric, Agenda agenda, FarQueues farQueues) {
         this.routing = routing;
         this.fabric = fabric;
         this.agenda = agenda;
         this.farQueues = farQueues;
-        this.newcomers = new ChannelList(fabric.channels.count);
+        this.newHeads = new ChannelList(fabric.channels.count);
     }
 
     private static long phase(int number, long cycle) {
@@ -40,7 +41,10 @@ final class QueueAwareHeads implements RequestTable {
         return (int) (phase >>> CHOICE_SHIFT) & CHOICE_MASK;
     }
 
-    /** Most heads are granted what they choose first, so a new one waits for nothing else until the end of the cycle. */
+    /**
+     * Admits a head. Most heads are granted the output that they choose first. So until the end of the cycle a new head waits for
+     * that output only.
+     */
     @Override
     public void admit(int input, long requests, long cycle) {
         fabric.setRequests(input, requests);
@@ -49,7 +53,7 @@ final class QueueAwareHeads implements RequestTable {
         int output = fabric.channels.sibling(input, number);
         fabric.startWaitingIf(1, input, output);
         agenda.addIf(fabric.listIf(1, output, cycle), output);
-        newcomers.addIf(1, input);
+        newHeads.addIf(1, input);
     }
 
     private int choose(int input, long requests, long cycle) {
@@ -85,7 +89,7 @@ final class QueueAwareHeads implements RequestTable {
         return requesters;
     }
 
-    /** The number of the output that a head chooses in a cycle, which is worked out once. */
+    /** The number of the output that a head chooses in a cycle. It is computed once per cycle. */
     private int chosen(int input, long cycle) {
         long phase = fabric.phase(input);
         if ((int) phase == (int) cycle) {
@@ -114,19 +118,19 @@ final class QueueAwareHeads implements RequestTable {
 
     @Override
     public void beforeChange(int output, int flag, long cycle) {
-        // A choice depends on nothing that was before.
+        // A choice does not depend on earlier cycles.
     }
 
-    /** Newcomers that were granted nothing wait for all that they may choose from the next cycle on. */
+    /** From the next cycle on, newly arrived heads without a grant wait for all outputs that they may choose. */
     @Override
     public void endCycle(long cycle) {
-        for (int i = 0; i < newcomers.size(); i++) {
-            int input = newcomers.get(i);
+        for (int i = 0; i < newHeads.size(); i++) {
+            int input = newHeads.get(i);
             if ((fabric.phase(input) & GRANTED) == 0) {
                 startWaiting(input, fabric.requests(input), cycle + 1);
             }
         }
-        newcomers.clear();
+        newHeads.clear();
     }
 
     private void startWaiting(int input, long requests, long cycle) {

@@ -9,9 +9,9 @@ import sare.network.RouterParameters;
 import sare.trace.Program;
 
 /**
- * The ranks: where each is in its program and who may go on in a cycle. When a rank may go on it takes one step after the
- * other, until one that it has to wait for. What sends and receives wait for is said by {@link EagerReplay}, where messages
- * are eager, and {@link ProtocolReplay}.
+ * The replay of the ranks: the position of each rank in its program, and the ranks that proceed in a cycle. A rank that proceeds executes
+ * its steps one after another, up to the first step for which it has to wait. {@link EagerReplay} and {@link ProtocolReplay} define the
+ * conditions for which sends and receives wait.
  */
 abstract class Replay implements PacketSource {
     private static final int NOBODY = -1;
@@ -22,13 +22,13 @@ abstract class Replay implements PacketSource {
     final int[] packetsOfMessage; // by message
     final int[] nextStep; // by rank
     final long[] lastRetired; // by rank: cycle
-    final long[] resumes; // by rank: nothing of it goes on before this cycle
+    final long[] resumes; // by rank: the cycle before which it does not proceed
     final Measures measures;
     long packetsSent;
     private final CycleCount burstCycles;
     private final int[] rankOfNode; // by node, or NOBODY
-    private final WakeupQueue awake; // ranks by the cycle in which they may go on
-    private final long cyclesBefore; // those of the run before the job's first
+    private final WakeupQueue awake; // ranks by the cycle in which they may proceed
+    private final long cyclesBefore; // cycles of the run before the first cycle of the job
     private long retiredSteps;
     private int unfinishedRanks;
 
@@ -64,7 +64,7 @@ abstract class Replay implements PacketSource {
         }
     }
 
-    /** The replay that the options ask for. */
+    /** Creates the replay that the options require. */
     static Replay of(
             Program program,
             Mapping mapping,
@@ -95,7 +95,7 @@ abstract class Replay implements PacketSource {
 
     @Override
     public boolean asksForDepartures() {
-        return measures.tells();
+        return measures.hasListener();
     }
 
     @Override
@@ -103,33 +103,33 @@ abstract class Replay implements PacketSource {
         return awake.nextFarCycle();
     }
 
-    /** Lets the ranks go on that sleep until this cycle. */
+    /** Advances the ranks that sleep until this cycle. */
     final void advanceSleepers(long cycle, Injection injection) {
         for (int rank = awake.take(cycle); rank != Wheel.NONE; rank = awake.take(cycle)) {
             advance(rank, cycle, injection);
         }
     }
 
-    /** Lets a rank go on, unless it sleeps. */
+    /** Executes the steps of a rank until one has to wait. Does nothing if the rank sleeps. */
     final void advance(int rank, long cycle, Injection injection) {
         int end = program.endStep(rank);
         while (cycle >= resumes[rank] && nextStep[rank] < end && take(rank, nextStep[rank], cycle, injection)) {
-            // The rank goes on in the same cycle.
+            // The rank proceeds in the same cycle.
         }
     }
 
-    /** Nothing of a rank goes on before a cycle. */
+    /** Makes a rank sleep until a cycle. */
     final void sleep(int rank, long until, long cycle) {
         resumes[rank] = until;
         awake.add(rank, until, cycle);
     }
 
-    /** Does what can be done of a step in this cycle; answers whether the next step may follow at once. */
+    /** Executes a step as far as possible in this cycle. Returns whether the next step may follow in the same cycle. */
     abstract boolean take(int rank, int step, long cycle, Injection injection);
 
     /**
-     * A burst begins with the cycle in which the operation before it was retired, also when a packet of that one still
-     * waits for room; so it may have ended before the rank is looked at again.
+     * Executes a compute burst. It begins in the cycle in which the operation before it was retired, even if a packet of that operation
+     * still waits for room. So the burst may have ended before the rank is advanced again.
      */
     final boolean compute(int rank, long nanoseconds, long cycle) {
         long end = lastRetired[rank] + burstCycles.of(nanoseconds, WakeupQueue.MAX_CYCLE);
@@ -144,7 +144,7 @@ abstract class Replay implements PacketSource {
         return true;
     }
 
-    /** What a rank does ends behind the last cycle that can be told. */
+    /** The error that an operation of a rank ends after the last cycle that can be simulated. */
     final InputException tooLate(String what, long cycle, String duration) {
         return new InputException(
                 program.name(),
@@ -171,14 +171,14 @@ abstract class Replay implements PacketSource {
         return unfinishedRanks == 0;
     }
 
-    /** Packets of messages that were begun, if they are not yet delivered. */
+    /** The number of packets of begun messages that are not yet delivered. */
     long packetsInFlight() {
         return packetsSent - measures.packets();
     }
 
     /**
-     * Whether no rank will ever go on, though some have not finished: no packet of the job is under way, and all that have not
-     * finished wait for a message. What others send on the network changes nothing of that.
+     * Whether no rank will ever proceed although some have not finished. In this state no packet of the job is under way, and all ranks
+     * that have not finished wait for a message. Packets of the background do not change it.
      */
     boolean isStuck(long cycle) {
         if (isFinished() || packetsInFlight() > 0) {
@@ -192,32 +192,32 @@ abstract class Replay implements PacketSource {
         return true;
     }
 
-    /** Whether packets of the job are under way, and no rank has another reason to wait, such as a compute burst. */
+    /** Whether packets of the job are under way and no rank waits for another reason, such as a compute burst. */
     boolean waitsForPackets(long cycle) {
         return packetsInFlight() > 0
                 && Arrays.stream(resumes).allMatch(resume -> resume <= cycle || resume == Wheel.NEVER);
     }
 
-    /** The cycle of the run in which a rank retired an operation, or a packet of the job was delivered, last. */
+    /** The last cycle of the run in which a rank retired an operation or a packet of the job was delivered. */
     long lastProgressCycle() {
         long lastRetiredCycle = Arrays.stream(lastRetired).max().orElse(0);
         return Math.max(cyclesBefore + 1, Math.max(lastRetiredCycle, measures.lastDeliveryCycle()));
     }
 
-    /** Whether a rank that has not finished waits for what comes from others, and nothing of it is about to come. */
+    /** Whether a rank that has not finished waits for packets from other ranks, and none of them is about to count. */
     abstract boolean waitsInVain(int rank, long cycle);
 
-    /** Steps retired so far, of all ranks. */
+    /** The number of steps that all ranks have retired. */
     long retiredSteps() {
         return retiredSteps;
     }
 
-    /** The cycle of the job in which the rank retired its last operation, or 0 when it has none. */
+    /** The cycle of the job in which the rank retired its last operation, or 0 if it has none. */
     long finishCycle(int rank) {
         return lastRetired[rank] - cyclesBefore;
     }
 
-    /** What the ranks that have not finished wait for, the first few of them. */
+    /** Describes the causes for which the first {@link #MAX_DESCRIBED} unfinished ranks wait. */
     String describeWaiting() {
         StringBuilder text = new StringBuilder();
         int described = 0;
@@ -230,14 +230,14 @@ abstract class Replay implements PacketSource {
         return text.append(more > 0 ? "; and " + more + " more ranks" : "").toString();
     }
 
-    /** What a rank waits for that stands at a step. */
+    /** Describes the cause for which a rank waits at a step. */
     abstract String describeWaiting(int rank, int step);
 
     final String describeWaitingForRoom(int rank) {
         return "rank " + rank + " waits for room in the injection queue of node " + mapping.node(rank);
     }
 
-    /** What a rank waits for whose receive misses packets. */
+    /** Describes the receive of a rank that lacks packets. */
     final String describeReceive(int rank, int message, int missingPackets) {
         int packets = packetsOfMessage[message];
         String arrived = program.isSent(message)

@@ -5,24 +5,25 @@ import sare.routing.ChannelRequests;
 import sare.routing.Routing;
 
 /**
- * What heads that choose among several outputs may request. A list is a {@code long} by which it is looked up: as {@link
- * ChannelRequests} packs it, or, where routings have lists or routers that are too large for that, the length of one that stands
- * here.
+ * The lists of requests of heads that choose among several outputs, in order of preference. A list is identified by a {@code long}.
+ * If {@link ChannelRequests} can pack the lists, that is the packed list. If the lists or the routers are too large for that, it is
+ * the length of a list that is stored in this object.
  */
 final class RequestLists {
-    /** More requests than any routing has: the tries of a head are the bits of an int. */
+    /** The largest number of requests of a head, because masks of requests are ints. No routing needs as many. */
     private static final int MOST_REQUESTS = Integer.SIZE - 2;
 
     private static final int DRAWN = 1;
     private static final int BUBBLE_SHIFT = 1;
     private static final int OUTPUT_SHIFT = 2;
-    private static final int ANY_DRAWN_SHIFT = 32; // in the length of a list: whether any of its channels is drawn
+    private static final int ANY_DRAWN_SHIFT = 32; // in the length of a list: whether any of its channels is sampled
 
     private final Routing routing;
     private final boolean packed;
     private final boolean draws;
-    private final int most; // requests of any head
-    private final int[] lists; // by place and request: output, flags, and one more; empty where lists are packed
+    private final int most; // the largest number of requests of a head
+    private final int[]
+            lists; // by channel index and request: output and flags, plus one element; empty if lists are packed
 
     RequestLists(Network network, Fabric fabric) {
         this.routing = network.routing();
@@ -35,7 +36,7 @@ final class RequestLists {
         this.lists = new int[packed ? 0 : Math.addExact(Math.multiplyExact(fabric.channels.count, most), 1)];
     }
 
-    /** The list of the packet at the head of an input; the parameters are those of {@link Routing#requests}. */
+    /** The list of the head of an input. The parameters are those of {@link Routing#requests}. */
     long list(int input, long route, int router, int inputPort, int inputChannel) {
         if (packed) {
             return routing.requests(route, router, inputPort, inputChannel);
@@ -51,13 +52,13 @@ final class RequestLists {
         return length;
     }
 
-    /** A list of one request for an output. */
+    /** A list with a single request for an output. */
     long listOfOne(int input, int number) {
         long request = ChannelRequests.append(ChannelRequests.NONE, number, false);
         return packed ? request : 1 | set(input, 0, request) << ANY_DRAWN_SHIFT;
     }
 
-    /** Answers whether its channel is drawn. */
+    /** Stores a request; returns whether its channel is sampled. */
     private long set(int input, int i, long request) {
         int drawn = ChannelRequests.isDrawn(request, 0) ? DRAWN : 0;
         lists[input * most + i] = ChannelRequests.outputChannel(request) << OUTPUT_SHIFT
@@ -70,12 +71,12 @@ final class RequestLists {
         return packed ? ChannelRequests.count(list) : (int) list;
     }
 
-    /** The number of the output of a request; of a drawn one the first of those drawn from. */
+    /** The number of the output of a request. If its channel is sampled, the first of the outputs to sample from. */
     int output(int input, long list, int i) {
         return packed ? ChannelRequests.outputChannel(list, i) : lists[index(input, i)] >>> OUTPUT_SHIFT;
     }
 
-    /** Whether a request asks for the bubble: a {@link Branchless} choice. */
+    /** Whether a request asks for the bubble: a {@link Branchless} flag. */
     int asksForBubble(int input, long list, int i) {
         return packed ? ChannelRequests.asksForBubble(list, i) : lists[index(input, i)] >>> BUBBLE_SHIFT & 1;
     }
@@ -88,7 +89,7 @@ final class RequestLists {
         return draws && (packed ? ChannelRequests.isAnyDrawn(list) : list >>> ANY_DRAWN_SHIFT != 0);
     }
 
-    /** Requests beyond the last may be looked at, and mean nothing. */
+    /** Callers may read requests after the last one, whose values are undefined. */
     private int index(int input, int i) {
         return input * most + i;
     }

@@ -1,31 +1,31 @@
 package sare.simulation;
 
 /**
- * The heads of queues that wait for outputs. Which of those waiting for an output request it in a cycle depends on whether
- * the routing gives a head one output or several.
+ * The heads of queues that wait for outputs. A head that waits for an output does not request it in every cycle if its routing
+ * gives it several outputs. The implementations compute which of the waiting heads do.
  */
 interface RequestTable {
-    /** The head of an input waits for the outputs of its requests and may ask from this cycle on. */
+    /** Makes the head of an input wait for the outputs of its requests. It may make requests from this cycle on. */
     void admit(int input, long requests, long cycle);
 
     /**
-     * The heads that request an output in a cycle: a word of the mask of inputs.
+     * Returns a word of the mask of inputs whose heads request an output in a cycle.
      *
-     * @param word which one
-     * @param passing those waiting for it whose request would pass, or some of them: the same word of the mask
+     * @param word the index of the word
+     * @param passing the same word of the mask of heads to examine, which wait for the output and whose requests would pass
      */
     long requesters(int output, int word, long passing, long cycle);
 
-    /** The head of an input has been granted the output and waits for no other. */
+    /** Records that the head of an input has been granted an output. It stops waiting for other outputs. */
     void granted(int input, int output);
 
     /**
-     * An output's room or bubble is about to change; what it was held up to the decisions of this cycle.
+     * To be called before the room or the bubble of an output changes. The old value was valid for all decisions before this cycle.
      *
-     * @param flag of {@link Fabric}: which of the two
+     * @param flag {@link Fabric#ROOM} or {@link Fabric#BUBBLE}
      */
     void beforeChange(int output, int flag, long cycle);
 
-    /** The decisions of a cycle are made, and what starts has moved. */
+    /** Ends a cycle after its decisions and the moves of the packets that started. */
     void endCycle(long cycle);
 }

@@ -6,8 +6,8 @@ import sare.routing.ChannelRequests;
 import sare.routing.Routing;
 
 /**
- * The routing stage: a packet that becomes head of its queue is consumed where it has arrived, else it begins to wait for
- * the outputs that its routing names.
+ * The routing stage. A packet that becomes the head of its queue is consumed if it has arrived at its destination. Else it begins
+ * to wait for the outputs that its routing computes.
  */
 final class RouteComputation {
     private final Routing routing;
@@ -15,9 +15,9 @@ final class RouteComputation {
     private final Fabric fabric;
     private final RequestLists requestLists;
     private final FarQueues farQueues;
-    private final boolean revises; // whether the routing may give heads other routes
+    private final boolean revises; // whether the routing may change the routes of heads
     private final boolean choosesByQueues;
-    private final boolean rotates; // whether heads go through lists of requests
+    private final boolean rotates; // whether heads have lists of requests
     private final RequestTable heads;
     private final NewHeads newHeads;
     private final LinkTraversal linkTraversal;
@@ -43,7 +43,7 @@ final class RouteComputation {
         this.linkTraversal = linkTraversal;
     }
 
-    /** Admits the heads that may ask from this cycle on. */
+    /** Admits the heads that may request outputs from this cycle on. */
     void admit(long cycle) {
         if (choosesByQueues || revises) {
             farQueues.begin(cycle);

@@ -1,6 +1,6 @@
 package sare.simulation;
 
-/** A run that cannot be finished: the message names the cycle, the ranks and what each waits for. */
+/** Reports a run that cannot finish. The message names the cycle, the waiting ranks and what each waits for. */
 public final class SimulationFailedException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
@@ -8,7 +8,7 @@ public final class SimulationFailedException extends RuntimeException {
         super(message);
     }
 
-    /** The same of one run among several. */
+    /** The same failure, with the seed of the run in its message. */
     public SimulationFailedException ofSeed(long seed) {
         return new SimulationFailedException("seed " + seed + ": " + getMessage());
     }

@@ -1,15 +1,15 @@
 package sare.simulation;
 
 /**
- * What a run depends on beside network, program and mapping, and who watches it.
+ * The parameters of a run in addition to network, program and mapping, and its listeners.
  *
- * @param seed of all random draws but those of the background
- * @param computeScale factor on compute bursts; 0 for infinitely fast processors
- * @param background what nodes without a rank send meanwhile, or null
- * @param protocol how messages are sent, or null where all are eager and ranks generate their packets themselves
- * @param packetMatching for which message a packet counts; under a protocol {@link PacketMatching#MESSAGE}
- * @param packetListener told of every delivered packet, those of the background too, or null
- * @param progressListener told now and then how far the run is, or null
+ * @param seed the seed of all random numbers except those of the background
+ * @param computeScale the factor on compute bursts; 0 for infinitely fast processors
+ * @param background the load of nodes without a rank, or null
+ * @param protocol the protocol of messages; null if all are eager and ranks generate their packets themselves
+ * @param packetMatching selects the message for which a packet counts; under a protocol {@link PacketMatching#MESSAGE}
+ * @param packetListener receives every delivered packet, also those of the background, or null
+ * @param progressListener receives the progress of the run at intervals, or null
  */
 public record SimulationOptions(
         long seed,
@@ -20,7 +20,7 @@ public record SimulationOptions(
         PacketListener packetListener,
         ProgressListener progressListener) {
 
-    /** Refuses what {@link PacketMatching#read} refuses. */
+    /** @throws IllegalArgumentException if the protocol does not allow the packet matching */
     public SimulationOptions {
         if (protocol != null && packetMatching != PacketMatching.under(protocol)) {
             throw new IllegalArgumentException("under a protocol messages are told apart");
@@ -28,8 +28,8 @@ public record SimulationOptions(
     }
 
     /**
-     * Nobody watches, all messages are eager, processors are infinitely fast, nothing but the job uses the network, packets
-     * count for messages as is usual.
+     * The default options with a seed: no listeners, no protocol, no background, infinitely fast processors and the default packet
+     * matching.
      */
     public static SimulationOptions ofSeed(long seed) {
         return new SimulationOptions(seed, 0, null, null, PacketMatching.under(null), null, null);
@@ -47,32 +47,32 @@ public record SimulationOptions(
                 seed, computeScale, load, protocol, packetMatching, packetListener, progressListener);
     }
 
-    /** The same under a protocol, or null; packets count for messages as is usual under it, whatever was said before. */
+    /** The same with a protocol, or null. Packet matching is reset to the default of the protocol. */
     public SimulationOptions withProtocol(Protocol messageProtocol) {
         PacketMatching usual = PacketMatching.under(messageProtocol);
         return new SimulationOptions(
                 seed, computeScale, background, messageProtocol, usual, packetListener, progressListener);
     }
 
-    /** The same with another rule for which message a packet counts. */
+    /** The same with another packet matching. */
     public SimulationOptions withPacketMatching(PacketMatching matching) {
         return new SimulationOptions(
                 seed, computeScale, background, protocol, matching, packetListener, progressListener);
     }
 
-    /** The same with one who is told of packets, or null. */
+    /** The same with a packet listener, or null. */
     public SimulationOptions withPacketListener(PacketListener listener) {
         return new SimulationOptions(
                 seed, computeScale, background, protocol, packetMatching, listener, progressListener);
     }
 
-    /** The same with one who is told how far the run is, or null. */
+    /** The same with a progress listener, or null. */
     public SimulationOptions withProgressListener(ProgressListener listener) {
         return new SimulationOptions(
                 seed, computeScale, background, protocol, packetMatching, packetListener, listener);
     }
 
-    /** Cycles before the job's first; none where there is nothing that warms the network up. */
+    /** The number of cycles before the first cycle of the job; 0 if no background warms the network up. */
     long warmUpCycles() {
         boolean isSilent =
                 background == null || background.rate().phitsPerCycle().signum() == 0;

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /**
- * What a run gave. Packets, hops and latency are the job's, what links carried that of job and background. Links are numbered
+ * The result of a run. Packets, hops and latencies are those of the job. The phits of links include the background. Links are numbered
  * {@code router * ports + port}.
  */
 public final class SimulationResult {
@@ -20,7 +20,7 @@ public final class SimulationResult {
     private final long[] phitsOfLink; // by link
     private final long[] backgroundPhitsOfLink; // by link: those of the background among them
 
-    /** The background's result is null when there was none. */
+    /** Creates a result. The result of the background is null if there was none. */
     SimulationResult(
             long seed,
             long messages,
@@ -43,12 +43,12 @@ public final class SimulationResult {
         this.cycles = Arrays.stream(finishCycles).max().orElse(0) + 1;
     }
 
-    /** The seed of the run's random draws. */
+    /** The seed of the random numbers of the run. */
     public long seed() {
         return seed;
     }
 
-    /** The clock at the end, which counts from the job's start: the cycle of the last retired operation, plus 1. */
+    /** The duration of the job in cycles: the cycle of the last retired operation, plus 1. */
     public long cycles() {
         return cycles;
     }
@@ -73,17 +73,17 @@ public final class SimulationResult {
         return packets == 0 ? 0 : (double) packetHops / packets;
     }
 
-    /** Bytes of each message times the distance it goes, summed. */
+    /** The sum over all messages of bytes times distance in hops. */
     public long hopBytes() {
         return hopBytes;
     }
 
-    /** How long packets took. */
+    /** The latencies of the packets. */
     public LatencySummary latency() {
         return latency;
     }
 
-    /** What became of the load beside the job, if there was one. */
+    /** The result of the background load, if there was one. */
     public Optional<BackgroundResult> background() {
         return Optional.ofNullable(background);
     }
@@ -93,22 +93,22 @@ public final class SimulationResult {
         return finishCycles.length;
     }
 
-    /** The cycle in which the rank retired its last operation; 0 when it has none. */
+    /** The cycle in which the rank retired its last operation; 0 if it has none. */
     public long finishCycle(int rank) {
         return finishCycles[rank];
     }
 
-    /** Number of link ids, those without a link included. */
+    /** The number of link ids, including those without a link. */
     public int links() {
         return phitsOfLink.length;
     }
 
-    /** Phits that crossed the link since the job began. */
+    /** The number of phits that crossed the link after the start of the job. */
     public long phitsOfLink(int link) {
         return phitsOfLink[link];
     }
 
-    /** Those of the background among them. */
+    /** The number of phits of the background among {@link #phitsOfLink}. */
     public long backgroundPhitsOfLink(int link) {
         return backgroundPhitsOfLink[link];
     }

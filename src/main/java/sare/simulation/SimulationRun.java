@@ -5,11 +5,11 @@ import sare.network.Network;
 import sare.topology.Topology;
 import sare.trace.Program;
 
-/** One run of a program, with or without a load beside it. */
+/** One run of a program, with or without a background load. */
 final class SimulationRun {
     private static final int STEPS_BETWEEN_REPORTS = 1 << 16;
 
-    /** Of the link of a router's port. */
+    /** Counts the packets of the link of a router's port. */
     private interface PacketsOfLink {
         long count(int router, int port);
     }
@@ -65,7 +65,7 @@ final class SimulationRun {
         return result(phitsBefore);
     }
 
-    /** Only the background sends. */
+    /** Simulates the warm-up, in which only the background sends. */
     private void warmUp() {
         int untilReport = STEPS_BETWEEN_REPORTS;
         while (engine.step(options.warmUpCycles())) {
@@ -76,7 +76,7 @@ final class SimulationRun {
         }
     }
 
-    /** Until the ranks have finished and all their packets are delivered, also those that nobody waits for. */
+    /** Simulates until the ranks have finished and all their packets are delivered, also those that no rank waits for. */
     private void runJob() {
         int untilReport = STEPS_BETWEEN_REPORTS;
         while (!hasEnded() && engine.step()) {
@@ -100,8 +100,8 @@ final class SimulationRun {
     }
 
     /**
-     * The engine knows that ranks wait for what never comes when nothing is left to happen. A background always goes on; so
-     * with one the ranks are looked at now and then.
+     * Checks and reports progress. Without a background, a deadlock shows because the engine has no further step. A background always
+     * causes further steps, so with a background the ranks are checked at intervals.
      */
     private void report() {
         if (options.background() != null) {
@@ -137,7 +137,7 @@ final class SimulationRun {
                 + " packets in the network: " + replay.describeWaiting());
     }
 
-    /** The job's clock. */
+    /** Converts a cycle of the run to the clock of the job. */
     private long jobCycle(long cycle) {
         return cycle - options.warmUpCycles();
     }
@@ -149,7 +149,7 @@ final class SimulationRun {
         for (int message = 0; message < program.messages(); message++) {
             int source = program.source(message);
             int destination = program.destination(message);
-            if (source != destination) { // all were sent, as the ranks have finished
+            if (source != destination) { // all were sent, because the ranks have finished
                 messages++;
                 hopBytes += program.bytes(message) * topology.distance(mapping.node(source), mapping.node(destination));
             }
@@ -182,7 +182,7 @@ final class SimulationRun {
                 phits / load.nodes() / Math.max(1, jobCycle(engine.cycle())));
     }
 
-    /** By link, from the packets that have crossed the link of a router's port. */
+    /** The phits by link, computed from the packets of each link. */
     private long[] phitsOfLinks(PacketsOfLink packetsOfLink) {
         Topology topology = network.topology();
         long[] phits = new long[topology.routers() * topology.ports()];

@@ -2,7 +2,7 @@ package sare.simulation;
 
 import sare.routing.ChannelRequests;
 
-/** Heads that each wait for one output and request it in every cycle. */
+/** Heads with a single request each, which they make in every cycle. */
 final class SingleRequestHeads implements RequestTable {
     private final Fabric fabric;
     private final Agenda agenda;
@@ -26,12 +26,12 @@ final class SingleRequestHeads implements RequestTable {
 
     @Override
     public void granted(int input, int output) {
-        // It waited for this output alone.
+        // The head waited for this output only.
     }
 
     @Override
     public void beforeChange(int output, int flag, long cycle) {
-        // A fixed request does not depend on what was before.
+        // The request does not depend on earlier cycles.
     }
 
     @Override

@@ -5,14 +5,14 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 
 /**
- * The stages of one engine's cycle as code of that engine's own.
+ * The stages of a cycle, compiled separately for one engine.
  *
- * <p>All engines run the same methods, so where these find their arrays, how long those are, how a place is taken apart and
- * whether channels share links is looked up again in every packet-hop. A method handle that is bound to an object is another
- * matter: when it has been called a hundred times or so, the machine makes code for that handle alone, in which the object is a
- * constant, and with {@code -XX:+TrustFinalNonStaticFields} ({@code java.options}) so is whatever its final fields lead to. A
- * machine that does nothing of the kind calls the same methods, no faster than without. Each stage has a handle, for all of
- * them in one piece of code need more registers than there are.
+ * <p>All engines share the same methods. So these methods load the addresses and lengths of their arrays, the shifts of channel
+ * indices and the sharing of links again in every packet-hop. A method handle that is bound to an object avoids this. After about a
+ * hundred calls the Java machine compiles code for that handle only. In this code the object is a constant. With {@code
+ * -XX:+TrustFinalNonStaticFields} ({@code java.options}) the values of its final fields are constants too. A Java machine without
+ * this optimisation calls the same methods at the same speed as before. Each stage has its own handle, because the code of all
+ * stages together needs more registers than the processor has.
  */
 final class SpecialisedStages {
     private final MethodHandle beginCycle;

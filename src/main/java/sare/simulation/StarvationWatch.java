@@ -5,21 +5,21 @@ import sare.network.RouterParameters;
 import sare.topology.Topology;
 
 /**
- * Decides when a job that a background keeps out of the network is given up. The formula and its reasons are in the manual
- * of this package, under <em>Starvation</em>.
+ * Detects a job that a background load keeps out of the network for too long. The manual of this package explains the formula, under
+ * <em>Starvation</em>.
  */
 final class StarvationWatch {
-    /** How often the background must have replaced all that the network can hold. */
+    /** The number of times that the background must have replaced all packets that the network can hold. */
     static final int TURNOVERS = 256;
 
-    /** Smaller networks are watched for as many packets as one that holds these. */
+    /** Networks that hold fewer packets are treated as if they held this number. */
     static final long FEWEST_PACKETS_HELD = 1024;
 
     private final long packetsToBeDelivered; // of the background
-    private final long crossingCycles; // in which a packet that nothing holds up crosses the network
+    private final long crossingCycles; // in which an unblocked packet crosses the network
     private final long mostCycles;
-    private long lastProgressCycle = -1; // as it was seen last
-    private long deliveredAtProgress; // packets of the background, when that was first seen
+    private long lastProgressCycle = -1; // in the last check
+    private long deliveredAtProgress; // packets of the background at the first check after the last progress
 
     StarvationWatch(Network network) {
         long held = Math.max(packetsHeld(network), FEWEST_PACKETS_HELD);
@@ -28,7 +28,7 @@ final class StarvationWatch {
         this.mostCycles = (long) ((double) packetsToBeDelivered * crossingCycles); // a cast does not overflow
     }
 
-    /** Packets for which the queues of all channels, and those of all nodes, have room. */
+    /** The number of packets for which the queues of all channels and of all nodes have room. */
     private static long packetsHeld(Network network) {
         Topology topology = network.topology();
         RouterParameters routers = network.routers();
@@ -38,12 +38,12 @@ final class StarvationWatch {
     }
 
     /**
-     * Whether a job has waited too long that waits for nothing but its packets. Asked now and then, it counts the background's
-     * packets from when it was first asked after the job went on, so it never counts too many.
+     * Whether a job that waits only for its packets has waited too long. To be called at intervals. The packets of the background are
+     * counted from the first call after the last progress, so the count is never too large.
      *
-     * @param progressCycle when the job last went on
-     * @param cycle the run's
-     * @param delivered packets of the background so far
+     * @param progressCycle the last cycle in which the job advanced
+     * @param cycle the current cycle of the run
+     * @param delivered the number of packets of the background delivered so far
      */
     boolean isStarved(long progressCycle, long cycle, long delivered) {
         if (progressCycle != lastProgressCycle) {
@@ -54,7 +54,7 @@ final class StarvationWatch {
         return waitedCycles >= mostCycles || waitedCycles >= 0 && deliveredMeanwhile(delivered) >= packetsToBeDelivered;
     }
 
-    /** Packets of the background since the job went on, at least. */
+    /** A lower bound of the number of packets of the background delivered since the last progress. */
     long deliveredMeanwhile(long delivered) {
         return delivered - deliveredAtProgress;
     }

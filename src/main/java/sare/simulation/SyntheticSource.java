@@ -6,26 +6,26 @@ import sare.traffic.InjectionRate;
 import sare.traffic.TrafficPattern;
 
 /**
- * Nodes that send single packets as a pattern says, each as a Bernoulli process from the first cycle on. A packet that finds
- * its injection queue full waits, and its node generates no other meanwhile: behind a packet that got its place in cycle c
- * the next one is generated in cycle c + gap.
+ * A source of synthetic traffic: nodes send single packets to the destinations of a pattern, each as a Bernoulli process from the first
+ * cycle on. A packet that finds its injection queue full waits, and meanwhile its node generates no other packet. After a packet that
+ * got its place in cycle c, the next one is generated in cycle c + gap.
  *
- * <p>Gaps and destinations are drawn from seeds of their own, each for the node and the number of packets before it; so they
- * tell nothing of each other, nor of the draws by which the engine routes the packets. A node's packets are numbered as if
- * they were of one message, which is what balanced ties and channels go by.
+ * <p>Gaps and destinations are sampled from separate seeds, by the node and the number of packets before. So they are independent of
+ * each other and of the random numbers that route the packets. The packets of a node are numbered as if they were of one message, because
+ * balanced ties and channels depend on this number.
  */
 final class SyntheticSource implements PacketSource {
-    /** The message to which its packets belong: none of a program. */
+    /** The message number of its packets, which no message of a program has. */
     static final int MESSAGE = -1;
 
-    private static final int GAPS = 0; // seeds by what is drawn
+    private static final int GAPS = 0; // indices of the seeds
     private static final int DESTINATIONS = 1;
 
     private final TrafficPattern pattern;
-    private final BernoulliGaps[] gaps; // by node; null where it sends nothing
+    private final BernoulliGaps[] gaps; // by node; null if it sends nothing
     private final long gapSeed;
     private final long destinationSeed;
-    private final int[] generated; // by node: packets so far
+    private final int[] generated; // by node: the number of packets so far
     private final WakeupQueue awake; // nodes by the cycle in which they generate a packet
     private final Measures measures;
 
@@ -46,7 +46,7 @@ final class SyntheticSource implements PacketSource {
         }
     }
 
-    /** Whether a node's packets come from here. */
+    /** Whether this source generates the packets of a node. */
     boolean sends(int node) {
         return gaps[node] != null;
     }
@@ -60,7 +60,7 @@ final class SyntheticSource implements PacketSource {
 
     private void generate(int node, long cycle, Injection injection) {
         int number = generated[node];
-        generated[node] = number + 1 & Integer.MAX_VALUE >>> 1; // far beyond any run; so that no number overflows
+        generated[node] = number + 1 & Integer.MAX_VALUE >>> 1; // no overflow; no run reaches this number
         int destination = pattern.destination(node, CounterBasedRandom.packet(destinationSeed, node, number));
         injection.send(node, MESSAGE, number, 1, destination, cycle);
     }
@@ -70,7 +70,7 @@ final class SyntheticSource implements PacketSource {
         sleep(node, placedCycle, cycle);
     }
 
-    /** A node is silent behind a cycle, until the gap to its next packet is over. */
+    /** Makes a node sleep after a cycle until the gap to its next packet is over. */
     private void sleep(int node, long silentFrom, long cycle) {
         long gap = gaps[node].gap(CounterBasedRandom.packet(gapSeed, node, generated[node]));
         if (gap < awake.endCycle() - silentFrom) {
@@ -85,7 +85,7 @@ final class SyntheticSource implements PacketSource {
 
     @Override
     public boolean asksForDepartures() {
-        return measures.tells();
+        return measures.hasListener();
     }
 
     @Override

@@ -8,33 +8,33 @@ import sare.trace.Program;
 import sare.trace.TraceBuilder;
 
 /**
- * Synthetic traffic to measure with: every node sends single packets to all other nodes, drawn alike, and begins one in each
- * cycle with the same probability (a Bernoulli process; Dally and Towles, "Principles and Practices of Interconnection
- * Networks", 2004, section 24.2), so that the gaps between them are geometric. A packet that finds its injection queue full
- * waits, and its node begins no other meanwhile. Nobody receives: ranks only send.
+ * Uniform traffic for measurements. Every node sends single packets to uniformly sampled other nodes. It begins a packet in each cycle
+ * with the same probability (a Bernoulli process; Dally and Towles, "Principles and Practices of Interconnection Networks", 2004,
+ * section 24.2), so the gaps between packets are geometric. A packet that finds its injection queue full waits, and meanwhile its node
+ * begins no other packet. The ranks only send; there are no receives.
  *
  * <p>Loads are in phits per node and cycle. Worked case: with packets of 16 phits, a load of 0.4 is a packet every 40 cycles.
  */
 public final class UniformLoad {
     private static final int TAG = 0;
     private static final int WORLD = 0;
-    private static final int SATURATING_PACKETS = 200; // of each node: a few hundred times what its queue holds
+    private static final int SATURATING_PACKETS = 200; // of each node: far more than its queue holds
 
     private final Network network;
     private final Simulator simulator;
 
-    /** Loads of this network, which has at least two nodes. */
+    /** Creates loads of a network, which must have at least two nodes. */
     public UniformLoad(Network network) {
         this.network = network;
         this.simulator = new Simulator(network);
     }
 
     /**
-     * The program of a load; run it by {@link #run}, for its gaps are in cycles.
+     * Creates the program of a load. It must be run by {@link #run}, because its gaps are in cycles.
      *
-     * @param phitsPerCycle offered load of each node, at most a packet per cycle
+     * @param phitsPerCycle offered load of each node, at most one packet per cycle
      * @param packetsPerNode packets that each node sends
-     * @param seed of destinations and gaps
+     * @param seed the seed of destinations and gaps
      */
     public Program program(double phitsPerCycle, int packetsPerNode, long seed) {
         int nodes = network.topology().nodes();
@@ -57,14 +57,14 @@ public final class UniformLoad {
         return Program.of(trace.build());
     }
 
-    /** Runs a program of {@link #program}, rank i on node i. */
+    /** Runs a program created by {@link #program}, with rank i on node i. */
     public SimulationResult run(Program program, long seed) {
         double cyclesOfUnit = network.routers().nanosecondsPerCycle();
         SimulationOptions options = SimulationOptions.ofSeed(seed).withComputeScale(cyclesOfUnit);
         return simulator.run(program, Mapping.consecutive(program.ranks()), options);
     }
 
-    /** The load that the network accepts when every node offers all that it can, in phits per node and cycle. */
+    /** The saturation throughput: the accepted load if every node offers the maximum, in phits per node and cycle. */
     public double saturation(long seed) {
         int phits = network.routers().phitsPerPacket();
         SimulationResult result = run(program(phits, SATURATING_PACKETS, seed), seed);

@@ -3,22 +3,21 @@ package sare.simulation;
 import java.util.Arrays;
 
 /**
- * A time wheel: items by the cycle in which something is to be done with them, not farther ahead than its calendar
- * reaches. An item can be entered once at a time, which makes a bucket a linked list through an array by item, and entering
- * cost two stores and never memory.
+ * A timing wheel: items by the cycle in which they have to be processed, within the reach of its calendar. An item has at most one
+ * entry at a time, so a bucket is a linked list through an array by item. Adding an item costs two stores and no allocation.
  */
 final class Wheel {
     /** No item: the end of a bucket. */
     static final int NONE = -1;
 
-    /** The cycle of what does not happen. */
+    /** A cycle after all others: the event does not happen. */
     static final long NEVER = Long.MAX_VALUE;
 
     private final Calendar calendar;
     private final int[] firsts; // by bucket
     private final int[] followers; // by item: the next one in its bucket
 
-    /** A wheel for items from 0 to {@code items - 1}. */
+    /** Creates an empty wheel for items from 0 to {@code items - 1}. */
     Wheel(Calendar calendar, int items) {
         this.calendar = calendar;
         this.firsts = new int[calendar.buckets()];
@@ -26,12 +25,11 @@ final class Wheel {
         clear();
     }
 
-    /** No item is entered any more. */
     void clear() {
         Arrays.fill(firsts, NONE);
     }
 
-    /** Enters an item in a cycle, which must not be over. */
+    /** Adds an item to a cycle, which must be the current or a later one. */
     void add(int item, long cycle) {
         int bucket = calendar.bucket(cycle);
         followers[item] = firsts[bucket];
@@ -39,7 +37,7 @@ final class Wheel {
         calendar.occupy(bucket);
     }
 
-    /** The first item of a cycle, or {@link #NONE}; the cycle's items are not in the wheel any more. */
+    /** Removes all items of a cycle and returns the first one, or {@link #NONE}. */
     int take(long cycle) {
         int bucket = calendar.bucket(cycle);
         int first = firsts[bucket];
@@ -47,7 +45,7 @@ final class Wheel {
         return first;
     }
 
-    /** The item behind one that was taken, or {@link #NONE}; to be asked before that one is entered again. */
+    /** The item after one that was taken, or {@link #NONE}. Valid until that item is added again. */
     int follower(int item) {
         return followers[item];
     }

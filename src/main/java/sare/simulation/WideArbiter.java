@@ -2,7 +2,7 @@ package sare.simulation;
 
 import sare.network.Arbitration;
 
-/** Which of the heads that request an output gets it, where the masks of a router's inputs have several words. */
+/** The arbitration among the heads that request an output, for routers whose masks of inputs have several words. */
 final class WideArbiter {
     /** No head that waits for the output passes. */
     static final int NOBODY_PASSES = -1;
@@ -19,12 +19,15 @@ final class WideArbiter {
         this.fifo = arbitration == Arbitration.FIFO;
     }
 
-    /** The number of the winning input of an output, or why there is none. */
+    /** The number of the winning input of an output, or {@link #NOBODY_PASSES} or {@link #NOBODY_ASKS}. */
     int winner(int output, long cycle) {
         return fifo ? oldest(output, cycle) : firstInTurn(output, cycle);
     }
 
-    /** Looks at the word where round robin begins first and last: from its input on, then at the inputs before it. */
+    /**
+     * Examines the words in the order of round robin. The word where it begins comes first, for the inputs from the pointer on, and
+     * last, for the inputs before the pointer.
+     */
     private int firstInTurn(int output, long cycle) {
         int next = fabric.nextInput(output);
         int word = next / Long.SIZE;

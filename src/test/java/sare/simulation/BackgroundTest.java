@@ -22,7 +22,7 @@ import sare.traffic.BernoulliGaps;
 import sare.traffic.InjectionRate;
 import sare.traffic.TrafficPatterns;
 
-/** The load beside a job: when it sends, what it changes, and that it hides nothing. */
+/** Tests the background load: when it sends, what it changes, and that deadlocks are still reported. */
 class BackgroundTest {
     private static final int PHITS = WorkedCases.PHITS;
     private static final int ROUNDS = 12_000; // some 140000 cycles, after 65536 of which ranks are looked at

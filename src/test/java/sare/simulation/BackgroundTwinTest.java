@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
-/** The engine gives what its plain twin gives also with a load beside the job: every packet of both. */
+/** The engine and its plain twin agree also with a background load, on every packet of both loads. */
 class BackgroundTwinTest {
     private static final int CASES = Integer.getInteger("sare.twin.cases", 100);
     private static final long FIRST_SEED = Long.getLong("sare.twin.seed", 1);

@@ -33,15 +33,15 @@ final class ChannelIndexTest {
         assertTrue(channels.bound / 2 < channels.count, channels.count + " channels, bound " + channels.bound);
         for (int router = 0; router < network.topology().routers(); router++) {
             for (int number = 0; number < channels.inputs; number++) {
-                int place = channels.place(router, number);
-                assertEquals(place, channels.bounded(place));
-                assertEquals(router, channels.router(place));
-                assertEquals(number, channels.number(place));
+                int index = channels.index(router, number);
+                assertEquals(index, channels.bounded(index));
+                assertEquals(router, channels.router(index));
+                assertEquals(number, channels.number(index));
             }
         }
     }
 
-    /** 1024 hosts with a channel and an injection queue, 64 switches of 64 ports: 1024 * 2 and 64 * 64 places. */
+    /** 1024 hosts with a channel and an injection queue, 64 switches of 64 ports: 1024 * 2 and 64 * 64 indices. */
     @Test
     void hostsTakeNoMorePlacesThanTheyNeed() {
         Topology tree = GeneralisedFatTree.thin("tree", 32, 32, 2);
@@ -64,16 +64,16 @@ final class ChannelIndexTest {
         for (int router = 0; router < tree.routers(); router++) {
             int inputs = router < tree.nodes() ? virtualChannels + 1 : tree.ports() * virtualChannels;
             for (int number = 0; number < inputs; number++) {
-                int place = channels.place(router, number);
-                assertTrue(place > last && place < channels.count, "place " + place);
-                last = place;
-                assertEquals(router, channels.router(place));
-                assertEquals(number, channels.number(place));
-                assertEquals(inputs, channels.inputs(place));
-                assertEquals(place, channels.sibling(channels.place(router, 0), number));
+                int index = channels.index(router, number);
+                assertTrue(index > last && index < channels.count, "index " + index);
+                last = index;
+                assertEquals(router, channels.router(index));
+                assertEquals(number, channels.number(index));
+                assertEquals(inputs, channels.inputs(index));
+                assertEquals(index, channels.sibling(channels.index(router, 0), number));
                 boolean isTerminal = router < tree.nodes() && number == virtualChannels;
-                assertEquals(isTerminal, channels.isTerminal(place));
-                assertEquals(isTerminal ? Routing.INJECTION : number / virtualChannels, channels.port(place));
+                assertEquals(isTerminal, channels.isTerminal(index));
+                assertEquals(isTerminal ? Routing.INJECTION : number / virtualChannels, channels.port(index));
             }
         }
     }

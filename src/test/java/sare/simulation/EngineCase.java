@@ -25,7 +25,7 @@ final class EngineCase {
 
     private EngineCase() {}
 
-    /** The options' listeners are not told of anything. */
+    /** The listeners of the options are not informed. */
     static PlainResult run(
             PlainNetwork plain, List<List<PlainOperation>> program, int[] nodeOfRank, SimulationOptions options) {
         return run(network(plain), program, nodeOfRank, options);

@@ -125,8 +125,8 @@ class EngineMemoryTest {
     }
 
     /**
-     * The least that one of several equal runs allocates behind its warm-up. The engine does the same in each; but the Java
-     * machine, when it compiles a method for good, first makes the strings of its class on the thread that runs it.
+     * The smallest number of bytes that one of several equal runs allocates after its warm-up. The engine does the same in each run. But
+     * when the Java machine compiles a method, it first creates the strings of its class on the thread that runs it.
      */
     private static long bytesOnceWarm(PlainNetwork plain) {
         Network network = EngineCase.network(plain);

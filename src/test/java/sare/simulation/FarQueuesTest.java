@@ -28,14 +28,14 @@ class FarQueuesTest {
 
     /** A packet starts over an output channel. */
     private void send(int channel, long cycle) {
-        int output = fabric.channels.place(ROUTER, channel);
+        int output = fabric.channels.index(ROUTER, channel);
         fabric.grantAndStart(fabric.channels.ofNode(ROUTER), output, cycle);
         fabric.append(fabric.target(output), fabric.packets.take(0, 0, 0, 1));
     }
 
     /** The head of the far queue starts to leave. */
     private void depart(int channel, long cycle) {
-        fabric.depart(fabric.target(fabric.channels.place(ROUTER, channel)), cycle);
+        fabric.depart(fabric.target(fabric.channels.index(ROUTER, channel)), cycle);
     }
 
     /** A packet that starts in cycle 10 and one in 14; the first leaves from 12 on, the second from 16 on. */

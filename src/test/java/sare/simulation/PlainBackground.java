@@ -3,7 +3,7 @@ package sare.simulation;
 import sare.routing.CounterBasedRandom;
 import sare.traffic.BernoulliGaps;
 
-/** The nodes beside a job: each looks in every cycle whether it is time for its next packet, and whether that has room. */
+/** The nodes with a background load. Each checks in every cycle whether its next packet is due and has room. */
 final class PlainBackground {
     private static final int GAPS = 0;
     private static final int DESTINATIONS = 1;

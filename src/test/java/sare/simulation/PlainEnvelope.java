@@ -3,7 +3,7 @@ package sare.simulation;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Messages that are told apart by nothing but their order. */
+/** Messages that only their order distinguishes. */
 final class PlainEnvelope {
     private final List<Long> arrivals = new ArrayList<>();
     private int messages;

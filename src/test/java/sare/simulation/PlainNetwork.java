@@ -12,15 +12,15 @@ import sare.routing.TieBreaking;
  * fastest along the first dimension.
  *
  * @param dimensions nodes along each dimension
- * @param routing which way packets go, and on which virtual channels
- * @param tieBreaking how a packet chooses between two equally short ways round a ring
+ * @param routing the directions and virtual channels of packets
+ * @param tieBreaking how a packet chooses between two equally short directions in a ring
  * @param virtualChannels channels that share a link
  * @param phitsPerPacket length of every packet
  * @param bytesPerPhit what a link carries in a cycle
  * @param transitQueuePackets packets that fit into an input virtual channel
  * @param injectionQueuePackets packets that fit into an injection queue beside {@code transitQueuePackets} more
  * @param bubblePackets packets' worth of free phits asked of a ring's local queue before a packet enters the ring
- * @param arbitration who is granted an output channel
+ * @param arbitration the rule that grants an output channel
  * @param ejection how packets leave
  * @param linkGigabitsPerSecond bandwidth of a link
  */
@@ -106,7 +106,7 @@ record PlainNetwork(
         return IntStream.range(0, dimension).map(d -> dimensions[d]).reduce(1, (a, b) -> a * b);
     }
 
-    /** Hops that a new packet has to go, by dimension; below 0 in the negative way. */
+    /** Hops that a new packet has to go, by dimension; below 0 in the negative direction. */
     int[] hopsToGo(int source, int destination, int packetIndex, long draw) {
         return IntStream.range(0, dimensions.length)
                 .map(d -> hopsToGo(source, destination, d, negativeOnTie(source, packetIndex, d, draw)))

@@ -10,7 +10,7 @@ final class PlainPacket {
     final PlainMessage message;
     final int indexInMessage;
     final long draw;
-    private final int[] hopsToGo; // by dimension; below 0 in the negative way
+    private final int[] hopsToGo; // by dimension; below 0 in the negative direction
     private long generated = NOT_YET;
     private long departed = NOT_YET;
     private long delivered = NOT_YET;

@@ -19,7 +19,7 @@ final class PlainProtocolRank implements PlainProcess {
     private final List<PlainTransfer> unanswered = new ArrayList<>(); // what came while the rank computed
     private final Map<Integer, PlainTransfer> isends = new HashMap<>(); // by open request
     private final Map<Integer, PlainTransfer> ireceives = new HashMap<>(); // by open request
-    private int next; // operation whose turn it is
+    private int next; // the next operation
     private int sends;
     private long busyUntil = NOT_BEGUN; // with the overhead of the operation
     private PlainTransfer current; // of the operation, begun, or null

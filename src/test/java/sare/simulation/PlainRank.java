@@ -7,7 +7,7 @@ final class PlainRank implements PlainProcess {
     private final int rank;
     private final List<PlainOperation> operations;
     private final PlainSimulator simulator;
-    private int next; // operation whose turn it is
+    private int next; // the next operation
     private PlainMessage sending; // the message of which some packets are not yet generated, or null
     private int packetsGenerated; // of that message
     private PlainPacket waiting; // for room in the injection queue, or null

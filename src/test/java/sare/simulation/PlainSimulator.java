@@ -77,7 +77,7 @@ final class PlainSimulator {
      *
      * @param program operations by rank
      * @param nodeOfRank where each rank runs, no two on one node
-     * @param options whose listeners are not told of anything
+     * @param options the options of the run, whose listeners are not informed
      * @throws Deadlock when the program cannot end
      * @throws IllegalStateException when a rule of the model is broken
      */
@@ -201,7 +201,7 @@ final class PlainSimulator {
         return messages.computeIfAbsent(List.of(sourceRank, destinationRank, tag), key -> new ArrayDeque<>());
     }
 
-    /** A new message of so many packets from one rank to another. */
+    /** Creates a message from one rank to another. */
     PlainMessage message(int sourceRank, int destinationRank, int tag, int packets) {
         if (matching == PacketMatching.MESSAGE) {
             return new PlainMessage(packets);

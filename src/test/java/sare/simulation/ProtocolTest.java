@@ -291,7 +291,7 @@ class ProtocolTest {
                 () -> run(simulator, RENDEZVOUS, List.of(send(0, 9), receive(0, 9)), NOTHING, NOTHING, NOTHING));
     }
 
-    /** Nobody waits for it; it is sent all the same, and it is acknowledged when nothing else happens any more. */
+    /** No rank waits for the message. It is sent anyway, and it is acknowledged after all other events. */
     @ParameterizedTest
     @MethodSource("simulators")
     void whatNobodyWaitsForIsDeliveredAllTheSame(Run simulator) {

@@ -25,7 +25,7 @@ class WorkedCasesTest {
         assertEquals(11, result.clock());
     }
 
-    /** Two packets reach node 0 in cycle 2, from either side; the one that travels in the positive way goes first. */
+    /** Two packets reach node 0 in cycle 2, from either side; the one that travels in the positive direction goes first. */
     @ParameterizedTest
     @MethodSource(SIMULATORS)
     void singleEjectionTakesOnePacketAtATime(Run simulator) {
