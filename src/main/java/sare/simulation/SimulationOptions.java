@@ -23,7 +23,7 @@ public record SimulationOptions(
     /** @throws IllegalArgumentException if the protocol does not allow the packet matching */
     public SimulationOptions {
         if (protocol != null && packetMatching != PacketMatching.under(protocol)) {
-            throw new IllegalArgumentException("under a protocol messages are told apart");
+            throw new IllegalArgumentException("under a protocol packets count for their own messages");
         }
     }
 

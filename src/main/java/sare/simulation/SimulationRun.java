@@ -91,7 +91,7 @@ final class SimulationRun {
         if (!hasEnded()) {
             throw new SimulationFailedException(
                     "deadlock at cycle " + jobCycle(replay.lastProgressCycle()) + ": all ranks have finished, but "
-                            + engine.packetsInFlight() + " packets that nobody waits for are stuck in the network");
+                            + engine.packetsInFlight() + " packets that no rank waits for are stuck in the network");
         }
     }
 

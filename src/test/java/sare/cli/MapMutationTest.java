@@ -16,7 +16,7 @@ import sare.input.Mutation;
 
 /** Whatever is done to a file, mapping it gives an answer, or one line and nothing. */
 class MapMutationTest {
-    private static final int MUTATIONS = 1000;
+    private static final int MUTATIONS = 500;
     private static final String MATRIX = "# ranks: 4\nsource,destination,bytes\n0,1,4096\n2,1,8\n3,0,77\n";
     private static final String MATRIX_MARKET =
             "%%MatrixMarket matrix coordinate real symmetric\n% a\n4 4 3\n2 1 4096\n4 1 1.5e3\n3 3 8\n";

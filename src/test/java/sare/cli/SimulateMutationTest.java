@@ -20,7 +20,7 @@ import sare.input.Mutation;
  * to the outputs.
  */
 class SimulateMutationTest {
-    private static final int MUTATIONS = 800;
+    private static final int MUTATIONS = 300;
     private static final Duration LONGEST_RUN = Duration.ofSeconds(20);
 
     private static final String TRACE = """

@@ -137,11 +137,40 @@ public final class TwistedTorus extends CartesianGrid {
     /**
      * {@inheritDoc}
      *
-     * <p>The value of the torus of the same sizes, without the links that the twist adds to a cut across x.
+     * <p>A bound: the narrowest straight cut across a dimension of even size, with the links that the twist leads across it; where
+     * all sizes are odd, across any dimension, as near to its middle as it gets.
      */
     @Override
     public long bisectionLinks() {
-        return super.bisectionLinks();
+        long narrowest = Long.MAX_VALUE;
+        boolean anyEven = false;
+        for (int d = 0; d < dimensions(); d++) {
+            boolean isEven = size(d) % 2 == 0;
+            if (isEven && !anyEven) {
+                anyEven = true;
+                narrowest = Long.MAX_VALUE;
+            }
+            if ((isEven || !anyEven) && size(d) > 1) {
+                narrowest = Math.min(narrowest, linksAcross(d));
+            }
+        }
+        return narrowest == Long.MAX_VALUE ? 0 : narrowest;
+    }
+
+    /** Directed links from the first half of a dimension to the second. */
+    private long linksAcross(int dimension) {
+        long links = 0;
+        for (int router = 0; router < routers(); router++) {
+            for (int port = 0; port < ports() && isInFirstHalf(router, dimension); port++) {
+                int there = neighbour(router, port);
+                links += there != NO_ROUTER && !isInFirstHalf(there, dimension) ? 1 : 0;
+            }
+        }
+        return links;
+    }
+
+    private boolean isInFirstHalf(int router, int dimension) {
+        return routerCoordinate(router, dimension) < size(dimension) / 2;
     }
 
     @Override

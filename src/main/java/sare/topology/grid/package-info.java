@@ -10,8 +10,8 @@
  * at the port with the number of the port by which it left. In a ring of two, both ports lead to the same neighbour over two links.
  *
  * <p>Bisection: the narrowest straight cut. It is the known value where all sizes are equal and even: k^(n-1) links each way for
- * a mesh and 2k^(n-1) for a torus. Otherwise it is a bound, because another cut could be narrower. A twisted torus has the value of
- * the torus of the same sizes: the links that the twist adds to a cut across x do not count.
+ * a mesh and 2k^(n-1) for a torus. Otherwise it is a bound, because another cut could be narrower. In a twisted
+ * torus the links that the twist leads across the cut count.
  *
  * <p>Sources: Dally and Towles, "Principles and Practices of Interconnection Networks", 2004, chapter 5; Camara et al., "Twisted
  * torus topologies for enhanced interconnection networks", IEEE Transactions on Parallel and Distributed Systems 21(12), 2010.
