@@ -163,6 +163,20 @@ class SimulateCommandTest {
     }
 
     @Test
+    void aFileOfLinksMayHaveAPercentSignInItsName() {
+        ExampleFiles.write(folder, "50%s.csv", "switch,port,to_switch,to_port\n0,0,1,0\n1,0,0,0\n");
+        network = ExampleFiles.write(
+                folder,
+                "graph.yaml",
+                "topology: graph\nfile: '50%s.csv'\nhosts-per-switch: 2\nrouting: shortest-path\nvirtual-channels: 1\n");
+
+        CommandRun run = simulate();
+
+        assertEquals(0, run.status(), run.err());
+        assertTrue(run.out().contains("graph 50%s.csv of 2 switches with 2 hosts each\n"), run.out());
+    }
+
+    @Test
     void theWholeNetworkIsTheDefault() throws IOException {
         assertEquals(simulate().out(), simulate("--allocation", "whole").out());
         CommandRun json = simulate("--json");

@@ -1,11 +1,14 @@
 package sare.report.result;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
+import sare.input.Setting;
+import sare.network.Network;
 
 /**
  * The description of a result, from which both its text and its JSON are made: lines with a label for people, each of some
@@ -42,6 +45,22 @@ final class Description {
     Description group(String key, String label, String template, Quantity... quantities) {
         lines.add(new Line(label, template, key, List.of(quantities)));
         return this;
+    }
+
+    /** Adds a file with what ranks send, such as a trace, under its word for people and its key for programs. */
+    Description traffic(String word, String key, Path file, int ranks) {
+        Quantity named = Quantity.of(key, () -> InputsJson.traffic(file, ranks), file.toString());
+        return line(word, "%s, %s ranks", named, Quantity.forPeople(ranks));
+    }
+
+    /** Adds the file of a network with the settings that replace its keys. */
+    Description network(Path file, List<Setting> settings, Network network) {
+        Quantity named = Quantity.of("network", () -> InputsJson.network(file, settings), file.toString());
+        return line(
+                "network",
+                "%s, %s",
+                named,
+                Quantity.forPeople(network.topology().description()));
     }
 
     /** Adds a line that only people need. */

@@ -59,10 +59,7 @@ public record LoadReport(
         Optional<BigDecimal> saturated =
                 curve.saturated().map(point -> PointTable.loadData(point.offeredPhitsPerCycle()));
         return new Description()
-                .line(
-                        "network",
-                        "%s, " + network.topology().description(),
-                        Quantity.of("network", () -> InputsJson.network(networkFile, settings), networkFile.toString()))
+                .network(networkFile, settings, network)
                 .line("pattern", Quantity.of("pattern", () -> InputsJson.pattern(patternOption, pattern), pattern))
                 .forPeople("seed", seed)
                 .line(

@@ -44,17 +44,9 @@ public record PlacedMapping(
 
     /** The inputs without criterion and weight. */
     Description inputs() {
-        int ranks = traffic.matrix.ranks();
         Description description = new Description()
-                .line(
-                        traffic.word,
-                        "%s, " + ranks + " ranks",
-                        Quantity.of(
-                                traffic.key, () -> InputsJson.traffic(traffic.file, ranks), traffic.file.toString()))
-                .line(
-                        "network",
-                        "%s, " + network.topology().description(),
-                        Quantity.of("network", () -> InputsJson.network(networkFile, settings), networkFile.toString()))
+                .traffic(traffic.word, traffic.key, traffic.file, traffic.matrix.ranks())
+                .network(networkFile, settings, network)
                 .line(
                         "allocation",
                         "%s, " + allocation.size() + " nodes",

@@ -9,7 +9,6 @@ import sare.input.Decimals;
 import sare.mapping.Allocation;
 import sare.mapping.Allocations;
 import sare.mapping.Mappings;
-import sare.network.Network;
 import sare.simulation.BackgroundResult;
 import sare.simulation.FinishTimes;
 import sare.simulation.LatencySummary;
@@ -77,23 +76,10 @@ public final class SimulationReport {
     }
 
     private Description inputs() {
-        Network network = inputs.network();
         Allocation allocation = inputs.allocation();
         Description description = new Description()
-                .line(
-                        "trace",
-                        "%s, " + inputs.ranks() + " ranks",
-                        Quantity.of(
-                                "trace",
-                                () -> InputsJson.traffic(inputs.trace(), inputs.ranks()),
-                                inputs.trace().toString()))
-                .line(
-                        "network",
-                        "%s, " + network.topology().description(),
-                        Quantity.of(
-                                "network",
-                                () -> InputsJson.network(inputs.networkFile(), inputs.settings()),
-                                inputs.networkFile().toString()))
+                .traffic("trace", "trace", inputs.trace(), inputs.ranks())
+                .network(inputs.networkFile(), inputs.settings(), inputs.network())
                 .forPrograms("allocation", () -> InputsJson.allocation(allocation))
                 .line("mapping", Quantity.of("mapping", this::mapping, inputs.mapping() + place(allocation)));
         if (inputs.background() != null) {
