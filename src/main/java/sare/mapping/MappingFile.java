@@ -13,7 +13,7 @@ import sare.input.OutputFile;
 
 /**
  * A mapping in a file. It is read from sare's {@code .map} format, which {@code mappings/README.md} defines, or from a placement
- * of the simulator INSEE; the first line tells which. It is written as {@code .map}. The line of every rank is kept, so that an
+ * of the simulator INSEE; its first line says which. It is written as {@code .map}. The line of every rank is kept, so that an
  * error in a mapping that does not fit names the line.
  */
 public final class MappingFile {

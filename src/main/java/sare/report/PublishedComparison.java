@@ -30,7 +30,7 @@ final class PublishedComparison {
      * @param published as printed
      * @param value the measured one in the same unit; empty without a measurement, and for the deviation of a single run
      */
-    record Beside(PublishedFigures.PublishedFigure published, Optional<Double> value) {
+    record FigurePair(PublishedFigures.PublishedFigure published, Optional<Double> value) {
         /** The deviation of the measured figure in per cent. */
         Optional<Double> deviationPercent() {
             return value.filter(ours -> published.value() != 0).map(ours -> (ours / published.value() - 1) * PER_CENT);
@@ -114,9 +114,9 @@ final class PublishedComparison {
         return published.decimals();
     }
 
-    List<Beside> figures() {
+    List<FigurePair> figures() {
         return published.figures().stream()
-                .map(figure -> new Beside(figure, ours(figure)))
+                .map(figure -> new FigurePair(figure, ours(figure)))
                 .toList();
     }
 
@@ -165,7 +165,7 @@ final class PublishedComparison {
     /** The best mappings of every place with measurements for all its mappings. */
     List<Winners> winners() {
         List<Winners> all = new ArrayList<>();
-        Map<PublishedFigures.PublishedBlock, List<Beside>> byPlace = figures().stream()
+        Map<PublishedFigures.PublishedBlock, List<FigurePair>> byPlace = figures().stream()
                 .filter(figure -> PublishedFigures.isMean(figure.published()))
                 .collect(Collectors.groupingBy(figure -> figure.published().place()));
         for (PublishedFigures.PublishedBlock place : published.places()) {
@@ -178,9 +178,9 @@ final class PublishedComparison {
     }
 
     /** The measured means of all published mappings of a place; empty if one is missing. */
-    private static Map<String, Double> means(List<Beside> ofPlace) {
+    private static Map<String, Double> means(List<FigurePair> ofPlace) {
         Map<String, Double> means = new LinkedHashMap<>();
-        for (Beside figure : ofPlace) {
+        for (FigurePair figure : ofPlace) {
             if (figure.value().isEmpty()) {
                 return Map.of();
             }

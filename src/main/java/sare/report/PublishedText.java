@@ -25,7 +25,7 @@ final class PublishedText {
         PER_CENTS.forEach(bound -> headings.add(Heading.ofNumber("within " + bound + " %")));
         Map<List<String>, List<Double>> deviations = new LinkedHashMap<>();
         List<Double> all = new ArrayList<>();
-        for (PublishedComparison.Beside figure : beside.figures()) {
+        for (PublishedComparison.FigurePair figure : beside.figures()) {
             boolean counts = !figure.published().statistic().equals(PublishedFigures.DEVIATION)
                     && !beside.isCalibrated(figure.published());
             figure.deviationPercent().filter(percent -> counts).ifPresent(percent -> {
@@ -74,7 +74,7 @@ final class PublishedText {
                 + daggers.measuredOnly() + " only in the results).";
     }
 
-    private static List<String> kind(PublishedComparison.Beside figure) {
+    private static List<String> kind(PublishedComparison.FigurePair figure) {
         return List.of(figure.published().mapping(), figure.published().statistic());
     }
 
@@ -104,7 +104,7 @@ final class PublishedText {
         return "Every figure, \u2020 as published:\n\n" + MarkdownWriter.table(TextTable.plain(headings, rows)) + "\n";
     }
 
-    private static List<String> row(PublishedComparison.Beside figure, int decimals, boolean isCalibrated) {
+    private static List<String> row(PublishedComparison.FigurePair figure, int decimals, boolean isCalibrated) {
         PublishedFigures.PublishedFigure published = figure.published();
         return List.of(
                 published.place().trace(),

@@ -64,7 +64,7 @@ final class BackgroundSection {
         Encoding mean = Encoding.numbers("mean", "run time in cycles");
         Map<String, Encoding> shared = Map.of(
                 "x", Encoding.entries("background", "background load", loads, Map.of("labelAngle", 0, "grid", false)),
-                "xOffset", Encoding.beside(results.mappings()),
+                "xOffset", Encoding.sideBySide(results.mappings()),
                 "color", mapping);
         Map<String, ?> ends =
                 Map.of("y", Encoding.numbers("low_95", "run time in cycles"), "y2", Encoding.column("high_95"));

@@ -67,7 +67,7 @@ record Encoding(
     }
 
     /** An offset of strategies at one position, so that they do not overlap. */
-    static Encoding beside(List<String> all) {
+    static Encoding sideBySide(List<String> all) {
         Map<String, ?> scale = Map.of("domain", all, "paddingOuter", BESIDE_STEPS);
         return new Encoding("mapping", "nominal", null, null, null, scale, null, null, null);
     }
