@@ -10,6 +10,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Help;
+import picocli.CommandLine.Help.ColorScheme;
 import picocli.CommandLine.IHelpFactory;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
@@ -50,15 +51,19 @@ final class HelpText {
         this.columns = Math.max(FEWEST_COLUMNS, Math.min(MOST_COLUMNS, columns));
     }
 
-    /** What makes picocli print this help in place of its own, for a command and all below it. */
-    static IHelpFactory factory() {
-        return (command, colours) -> {
+    /**
+     * Makes picocli print this help in place of its own, for a command and all below it. It is a class for the same reason as {@link
+     * Conversions}.
+     */
+    static final class Factory implements IHelpFactory {
+        @Override
+        public Help create(CommandSpec command, ColorScheme colours) {
             command.usageMessage().sectionKeys(List.of(SECTION));
             command.usageMessage()
                     .sectionMap(Map.of(
                             SECTION, help -> new HelpText(help.commandSpec(), Launcher.columns(MOST_COLUMNS)).write()));
             return new Help(command, colours);
-        };
+        }
     }
 
     /** The whole text. */

@@ -83,7 +83,7 @@ public final class Main implements Callable<Integer> {
         Conversions.register(sare);
         return sare.setOut(new PrintWriter(helpAndVersion, true))
                 .setErr(console.errWriter())
-                .setHelpFactory(HelpText.factory())
+                .setHelpFactory(new HelpText.Factory())
                 .setParameterExceptionHandler(new UsageFailures())
                 .setExecutionExceptionHandler(new CommandFailures());
     }
