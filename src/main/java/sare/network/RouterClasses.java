@@ -1,5 +1,6 @@
 package sare.network;
 
+import sare.topology.SwitchedTopology;
 import sare.topology.Topology;
 
 /**
@@ -21,33 +22,9 @@ public record RouterClasses(int hosts, int hostPorts, int ports, int nodes) {
 
     /** The classes of a topology. */
     public static RouterClasses of(Topology topology) {
-        if (topology.nodes() == topology.routers() || !areNodesRouters(topology)) {
-            return new RouterClasses(0, 0, topology.ports(), topology.nodesPerRouter());
-        }
-        int hosts = topology.nodes();
-        int hostPorts = 0;
-        for (int host = 0; host < hosts; host++) {
-            hostPorts = Math.max(hostPorts, usedPorts(topology, host));
-        }
-        return new RouterClasses(hosts, hostPorts, topology.ports(), 0);
-    }
-
-    private static boolean areNodesRouters(Topology topology) {
-        for (int node = 0; node < topology.nodes(); node++) {
-            if (topology.router(node) != node) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    /** The ports up to the last one with a link. Every link has both directions. */
-    private static int usedPorts(Topology topology, int router) {
-        int used = topology.ports();
-        while (used > 0 && topology.neighbour(router, used - 1) == Topology.NO_ROUTER) {
-            used--;
-        }
-        return used;
+        return topology instanceof SwitchedTopology
+                ? new RouterClasses(topology.nodes(), 1, topology.ports(), 0)
+                : new RouterClasses(0, 0, topology.ports(), topology.nodesPerRouter());
     }
 
     /** Input channels and injection queues of a host. */

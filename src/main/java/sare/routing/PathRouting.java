@@ -1,7 +1,8 @@
 package sare.routing;
 
 /**
- * Routings that fix the path of a packet when it is generated. A path is a list of steps: ports, or output channels.
+ * Routings that fix the path of a packet when it is generated. A path is a list of steps: output channels, unless a subclass says
+ * otherwise.
  *
  * <p>Layout of a route: the steps from the next one on, each in a field of {@link #stepBits} bits, the next one lowest, and a 1
  * above the last. After the last step the route is {@link Routing#ARRIVED}.
@@ -51,5 +52,20 @@ public abstract class PathRouting implements Routing {
     @Override
     public boolean asksForBubble(int virtualChannel) {
         return false;
+    }
+
+    @Override
+    public int injectionChannel(int sourceNode, int packetIndex) {
+        return 0;
+    }
+
+    @Override
+    public boolean drawsChannels() {
+        return false;
+    }
+
+    @Override
+    public long requests(long route, int router, int inputPort, int inputChannel) {
+        return ChannelRequests.append(ChannelRequests.NONE, next(route), false);
     }
 }

@@ -88,14 +88,10 @@ final class ChannelAllocation {
         int oldest = Long.numberOfTrailingZeros(requesters);
         for (long rest = requesters; rest != 0; rest &= rest - 1) {
             int number = Long.numberOfTrailingZeros(rest);
-            if (headSince(output, number) < headSince(output, oldest)) {
+            if (fabric.headSince(output, number) < fabric.headSince(output, oldest)) {
                 oldest = number;
             }
         }
         return oldest;
-    }
-
-    private long headSince(int output, int number) {
-        return fabric.headSince(fabric.channels.sibling(output, number));
     }
 }

@@ -167,9 +167,9 @@ final class Fabric {
         return (int) records[base(input) + FILL] >> PACKETS_SHIFT;
     }
 
-    /** The first cycle in which the head could request an output. */
-    long headSince(int input) {
-        return headSince[input];
+    /** The cycle in which the head of an input could first request an output; the input has this number in the output's router. */
+    long headSince(int output, int number) {
+        return headSince[channels.sibling(output, number)];
     }
 
     void setHeadSince(int input, long cycle) {

@@ -11,9 +11,7 @@ import sare.routing.Routing;
  * stays listed while a head waits for it, because a head may choose it in a later cycle.
  */
 final class QueueAwareHeads implements RequestTable {
-    // The phase of a head is a long: the low 32 bits of the cycle of its last choice, the number of the chosen output,
-    // and
-    // flags.
+    // The phase of a head is a long: the low 32 bits of the cycle of its last choice, the chosen output, and flags.
     private static final int CHOICE_SHIFT = 32;
     private static final int CHOICE_MASK = (1 << 24) - 1;
     private static final long WAITS_FOR_ALL = 1L << 60; // not only for the output that it chose first

@@ -54,13 +54,11 @@ final class WideArbiter {
             oldest = passing != 0 && oldest == NOBODY_PASSES ? NOBODY_ASKS : oldest;
             for (; rest != 0; rest &= rest - 1) {
                 int number = word * Long.SIZE + Long.numberOfTrailingZeros(rest);
-                oldest = oldest < 0 || headSince(output, number) < headSince(output, oldest) ? number : oldest;
+                oldest = oldest < 0 || fabric.headSince(output, number) < fabric.headSince(output, oldest)
+                        ? number
+                        : oldest;
             }
         }
         return oldest;
-    }
-
-    private long headSince(int output, int number) {
-        return fabric.headSince(fabric.channels.sibling(output, number));
     }
 }

@@ -7,6 +7,7 @@ import java.util.Arrays;
  * arithmetic fill it in once.
  */
 public final class LinkEnds {
+    private final int routers;
     private final int ports;
     private final int[] routerAt; // by router and port: the router at the far end, or Topology.NO_ROUTER
     private final int[] portAt; // by router and port: the port at the far end
@@ -14,6 +15,7 @@ public final class LinkEnds {
 
     /** A table without links. */
     public LinkEnds(int routers, int ports) {
+        this.routers = routers;
         this.ports = ports;
         this.routerAt = new int[Math.multiplyExact(routers, ports)];
         this.portAt = new int[routerAt.length];
@@ -50,6 +52,16 @@ public final class LinkEnds {
     /** The port at the far end of a port's link. */
     public int port(int router, int port) {
         return portAt[index(router, port)];
+    }
+
+    /** Routers, with or without links. */
+    public int routers() {
+        return routers;
+    }
+
+    /** Ports of each router, with or without links. */
+    public int ports() {
+        return ports;
     }
 
     /** Directed links. */

@@ -1,6 +1,5 @@
 package sare.simulation;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -57,11 +56,6 @@ class OracleTest {
     private static void agrees(JsonNode description, Run run) {
         OracleCase reference = OracleCase.read(description);
         PlainResult result = run.run(reference.network(), reference.program(), reference.nodeOfRank(), Run.TIMED);
-        int common = Math.min(result.packets().size(), reference.packets().size());
-        for (int i = 0; i < common; i++) {
-            assertEquals(reference.packets().get(i), result.packets().get(i), reference.name() + ", packet " + i);
-        }
-        assertEquals(reference.packets().size(), result.packets().size(), reference.name() + ", packets");
-        assertEquals(reference.clock(), result.clock(), reference.name() + ", clock");
+        result.assertAgrees(reference.name(), reference.packets(), reference.clock());
     }
 }

@@ -1,5 +1,7 @@
 package sare.simulation;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
 import java.util.List;
 
 /**
@@ -10,4 +12,14 @@ import java.util.List;
  * @param packets all packets, by source node and generation
  * @param phitsOfLink by node and then by direction ({@code 2 * dimension}, plus 1 in the negative direction)
  */
-record PlainResult(long clock, List<Long> lastRetired, List<PacketRecord> packets, List<Long> phitsOfLink) {}
+record PlainResult(long clock, List<Long> lastRetired, List<PacketRecord> packets, List<Long> phitsOfLink) {
+    /** Asserts that a reference has the same packets and the same clock. */
+    void assertAgrees(String reference, List<PacketRecord> referencePackets, long referenceClock) {
+        int common = Math.min(packets.size(), referencePackets.size());
+        for (int i = 0; i < common; i++) {
+            assertEquals(referencePackets.get(i), packets.get(i), reference + ", packet " + i);
+        }
+        assertEquals(referencePackets.size(), packets.size(), reference + ", packets");
+        assertEquals(referenceClock, clock, reference + ", clock");
+    }
+}

@@ -1,6 +1,5 @@
 package sare.simulation;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -38,11 +37,6 @@ class TopologyOracleTest {
         TopologyOracleCase reference = TopologyOracleCase.read(description, scratch);
         PlainResult result =
                 EngineCase.run(reference.network(), reference.program(), reference.nodeOfRank(), Run.TIMED);
-        int common = Math.min(result.packets().size(), reference.packets().size());
-        for (int i = 0; i < common; i++) {
-            assertEquals(reference.packets().get(i), result.packets().get(i), reference.name() + ", packet " + i);
-        }
-        assertEquals(reference.packets().size(), result.packets().size(), reference.name() + ", packets");
-        assertEquals(reference.clock(), result.clock(), reference.name() + ", clock");
+        result.assertAgrees(reference.name(), reference.packets(), reference.clock());
     }
 }

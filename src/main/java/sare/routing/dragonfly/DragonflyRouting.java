@@ -1,6 +1,5 @@
 package sare.routing.dragonfly;
 
-import sare.routing.ChannelRequests;
 import sare.routing.CounterBasedRandom;
 import sare.routing.PathRouting;
 import sare.routing.TieBreaking;
@@ -57,7 +56,7 @@ final class DragonflyRouting extends PathRouting {
         if (group == destinationGroup) {
             return withinGroup(sourceNode, destinationNode);
         }
-        int middle = isValiant ? middle(sourceNode, destinationNode, packetIndex, draw) : group;
+        int middle = isValiant ? oneOf(dragonfly.groups(), sourceNode, destinationNode, packetIndex, draw) : group;
         int link = link(sourceNode, packetIndex, draw);
         return middle == group || middle == destinationGroup
                 ? minimal(sourceNode, destinationNode, link)
@@ -72,16 +71,14 @@ final class DragonflyRouting extends PathRouting {
         }
         int low = Math.min(dragonfly.group(source), dragonfly.group(destination));
         int high = Math.max(dragonfly.group(source), dragonfly.group(destination));
-        int middle = isRandom
-                ? (int) CounterBasedRandom.below(draw, others)
-                : (int) (((long) source + destination + packetIndex) % others);
+        int middle = oneOf(others, source, destination, packetIndex, draw);
         middle += middle >= low ? 1 : 0;
         middle += middle >= high ? 1 : 0;
         return valiant(source, destination, middle, link(source, packetIndex, draw));
     }
 
-    private int middle(int source, int destination, int packetIndex, long draw) {
-        int groups = dragonfly.groups();
+    /** The number of the group through which a packet goes, below the number of groups. */
+    private int oneOf(int groups, int source, int destination, int packetIndex, long draw) {
         return isRandom
                 ? (int) CounterBasedRandom.below(draw, groups)
                 : (int) (((long) source + destination + packetIndex) % groups);
@@ -146,20 +143,5 @@ final class DragonflyRouting extends PathRouting {
 
     private int step(int port, int channel) {
         return port * virtualChannels + channel;
-    }
-
-    @Override
-    public int injectionChannel(int sourceNode, int packetIndex) {
-        return 0;
-    }
-
-    @Override
-    public boolean drawsChannels() {
-        return false;
-    }
-
-    @Override
-    public long requests(long route, int router, int inputPort, int inputChannel) {
-        return ChannelRequests.append(ChannelRequests.NONE, next(route), false);
     }
 }

@@ -1,6 +1,5 @@
 package sare.routing.dragonfly;
 
-import sare.routing.ChannelRequests;
 import sare.routing.PathRouting;
 import sare.routing.QueueOccupancy;
 import sare.routing.TieBreaking;
@@ -95,20 +94,5 @@ final class UniversalRouting extends PathRouting {
             hops++;
         }
         return hops;
-    }
-
-    @Override
-    public int injectionChannel(int sourceNode, int packetIndex) {
-        return 0;
-    }
-
-    @Override
-    public boolean drawsChannels() {
-        return false;
-    }
-
-    @Override
-    public long requests(long route, int router, int inputPort, int inputChannel) {
-        return ChannelRequests.append(ChannelRequests.NONE, next(route), false);
     }
 }

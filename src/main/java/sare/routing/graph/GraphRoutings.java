@@ -32,7 +32,8 @@ public final class GraphRoutings {
         FlowControl flowControl = RoutingKeys.readFlowControl(settings, CLIMBING);
         String why = "with flow-control " + YamlValue.word(flowControl)
                 + " on this graph: with fewer, packets may wait for each other for ever";
-        int needed = GraphRouting.channelsNeeded(graph, flowControl);
-        return new GraphRouting(graph, flowControl, RoutingKeys.readVirtualChannels(settings, needed, why));
+        PathTable paths = new PathTable(graph, flowControl);
+        int virtualChannels = RoutingKeys.readVirtualChannels(settings, paths.channels(), why);
+        return new GraphRouting(graph, paths, virtualChannels);
     }
 }

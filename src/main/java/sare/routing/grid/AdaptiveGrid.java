@@ -13,7 +13,7 @@ final class AdaptiveGrid extends GridRouting {
     private static final int ESCAPE = 0;
     private static final int FIRST_ADAPTIVE = 1;
 
-    private static final int WAYS_AHEAD = 0x5555_5555; // mask of the ports ahead, one of each dimension
+    private static final int POSITIVE_PORTS = 0x5555_5555; // mask of the ports in the positive direction
 
     // by input port, injection first, virtual channel, and mask of the ports that bring the packet nearer; empty where
     // lists do not fit
@@ -29,9 +29,9 @@ final class AdaptiveGrid extends GridRouting {
         for (int i = 0; i < requests.length; i++) {
             int ports = i % portMasks;
             int input = i / portMasks;
-            boolean bothWays = (ports & ports >>> 1 & WAYS_AHEAD) != 0;
-            if (ports != 0 && !bothWays) {
-                requests[i] = tries(ports, input / virtualChannels + INJECTION, input % virtualChannels);
+            boolean bothDirections = (ports & ports >>> 1 & POSITIVE_PORTS) != 0;
+            if (ports != 0 && !bothDirections) {
+                requests[i] = requestsOf(ports, input / virtualChannels + INJECTION, input % virtualChannels);
             }
         }
     }
@@ -50,24 +50,24 @@ final class AdaptiveGrid extends GridRouting {
         return requests[index((int) route & portMasks - 1, inputPort, inputChannel)];
     }
 
-    private long tries(int ports, int inputPort, int inputChannel) {
+    private long requestsOf(int ports, int inputPort, int inputChannel) {
         long requests = ChannelRequests.NONE;
         for (int i = 0; i <= Integer.bitCount(ports); i++) {
-            requests = ChannelRequests.appendOnly(requests, tryOf(ports, inputPort, inputChannel, i));
+            requests = ChannelRequests.appendOnly(requests, requestOf(ports, inputPort, inputChannel, i));
         }
         return requests;
     }
 
     @Override
     public long request(long route, int router, int inputPort, int inputChannel, int i) {
-        return tryOf((int) route & portMasks - 1, inputPort, inputChannel, i);
+        return requestOf((int) route & portMasks - 1, inputPort, inputChannel, i);
     }
 
     /**
      * Request i: the dimensions in turn, starting with the one in which the packet travels, on adaptive channels, and last the
      * escape channel.
      */
-    private long tryOf(int ports, int inputPort, int inputChannel, int i) {
+    private long requestOf(int ports, int inputPort, int inputChannel, int i) {
         int adaptive = Integer.bitCount(ports); // one port at most in each dimension
         if (i > adaptive) {
             return ChannelRequests.NONE;
@@ -85,11 +85,11 @@ final class AdaptiveGrid extends GridRouting {
     private static int port(int ports, int inputPort, int i) {
         int first = inputPort == INJECTION ? 0 : CartesianGrid.port(CartesianGrid.dimension(inputPort), false);
         int before = ports & (1 << first) - 1;
-        int behind = ports & ~before;
+        int after = ports & ~before;
         int skipped = i;
-        int rest = behind;
-        if (i >= Integer.bitCount(behind)) {
-            skipped = i - Integer.bitCount(behind);
+        int rest = after;
+        if (i >= Integer.bitCount(after)) {
+            skipped = i - Integer.bitCount(after);
             rest = before;
         }
         for (int j = 0; j < skipped; j++) {

@@ -5,8 +5,6 @@ import sare.routing.CounterBasedRandom;
 import sare.routing.QueueOccupancy;
 import sare.routing.Routing;
 import sare.routing.TieBreaking;
-import sare.topology.tree.GeneralisedFatTree;
-import sare.topology.tree.SlimTree;
 import sare.topology.tree.Tree;
 
 /**
@@ -24,7 +22,7 @@ final class AdaptiveTree implements Routing {
     private final int virtualChannels;
     private final boolean isRandom;
     private final int[] stages; // by router; -1 of hosts
-    private final long[] below; // by stage: the product of the children of all lower stages, D^j if they are equal
+    private final long[] digitWeights; // by stage: Tree.digitWeight
 
     AdaptiveTree(Tree tree, int virtualChannels, TieBreaking tieBreaking) {
         this.tree = tree;
@@ -34,14 +32,10 @@ final class AdaptiveTree implements Routing {
         for (int router = 0; router < stages.length; router++) {
             stages[router] = tree.stage(router);
         }
-        this.below = new long[tree.stages()];
-        for (int stage = 0; stage < below.length; stage++) {
-            below[stage] = stage == 0 ? 1 : below[stage - 1] * children(stage - 1);
+        this.digitWeights = new long[tree.stages()];
+        for (int stage = 0; stage < digitWeights.length; stage++) {
+            digitWeights[stage] = tree.digitWeight(stage);
         }
-    }
-
-    private int children(int stage) {
-        return tree instanceof GeneralisedFatTree fatTree ? fatTree.children(stage) : tree.down(stage);
     }
 
     @Override
@@ -96,27 +90,11 @@ final class AdaptiveTree implements Routing {
         if (stage < 0) {
             return ChannelRequests.anyOf(0, virtualChannels);
         }
-        int up = tree.up(stage);
         if (hopsToGo(route) > stage + 1) {
-            return ChannelRequests.anyOf(0, up * virtualChannels);
+            return ChannelRequests.anyOf(0, tree.up(stage) * virtualChannels);
         }
-        return down((int) route, stage, up);
-    }
-
-    private long down(int destination, int stage, int up) {
-        if (tree instanceof SlimTree slimTree && stage >= SlimTree.FIRST_SHARED_STAGE) {
-            int group = slimTree.groupDown(stage, destination);
-            return ChannelRequests.anyOf((up + up * group) * virtualChannels, up * virtualChannels);
-        }
-        int child = (int) (destination / below[stage] % children(stage));
-        int port = up + copy(destination, stage) * children(stage) + child;
-        return ChannelRequests.anyOf(port * virtualChannels, virtualChannels);
-    }
-
-    /** The number of the link to a child, if there are several: by the destination, as in destination routing. */
-    private int copy(int destination, int stage) {
-        int parallel = tree.down(stage) / children(stage);
-        return parallel == 1 ? 0 : (int) (destination / below[stage - 1] % parallel);
+        return ChannelRequests.anyOf(
+                tree.firstPortDown(stage, (int) route) * virtualChannels, tree.portsDown(stage) * virtualChannels);
     }
 
     @Override
@@ -134,7 +112,7 @@ final class AdaptiveTree implements Routing {
         long outputs = requests(route, router, inputPort, inputChannel);
         long tieNumber = isRandom
                 ? CounterBasedRandom.channel(draw, cycle, 0, Integer.MAX_VALUE)
-                : sourceNode / below[Math.max(0, stages[router])] + packetIndex;
+                : sourceNode / digitWeights[Math.max(0, stages[router])] + packetIndex;
         return queues.emptiest(
                 router, ChannelRequests.outputChannel(outputs), ChannelRequests.channels(outputs), tieNumber);
     }

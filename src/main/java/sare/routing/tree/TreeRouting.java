@@ -72,7 +72,7 @@ final class TreeRouting extends PathRouting {
 
     private int up(int stage, int source, int destination, int packetIndex, long draw) {
         int ports = tree.up(stage);
-        int below = below(stage);
+        int below = (int) tree.digitWeight(stage);
         return switch (choice) {
             case SOURCE, SOURCE_SPREAD -> source / below % ports;
             case DESTINATION, DESTINATION_SPREAD -> destination / below % ports;
@@ -84,18 +84,10 @@ final class TreeRouting extends PathRouting {
         };
     }
 
-    /** Hosts below a switch of the stage before. */
-    private int below(int stage) {
-        return stage == 0 ? 1 : tree.hostsBelow(stage - 1);
-    }
-
-    /** The port down to the destination. A digit of a host one stage lower chooses one of several parallel links. */
+    /** The port down to the destination. A digit of the source or destination chooses one of several parallel links. */
     private int down(int stage, int source, int destination) {
-        int child = destination / below(stage) % tree.children(stage);
-        int parallel = tree.parallelBelow(stage);
-        int host = choice == Choice.SOURCE || choice == Choice.SOURCE_SPREAD ? source : destination;
-        int copy = parallel == 1 ? 0 : host / below(stage - 1) % parallel;
-        return tree.up(stage) + copy * tree.children(stage) + child;
+        boolean bySource = choice == Choice.SOURCE || choice == Choice.SOURCE_SPREAD;
+        return tree.portDown(stage, destination, bySource ? source : destination);
     }
 
     @Override

@@ -1,7 +1,7 @@
 package sare.topology.dragonfly;
 
 import sare.topology.LinkEnds;
-import sare.topology.Topology;
+import sare.topology.SwitchedTopology;
 
 /**
  * Groups of switches that are all joined within a group; every two groups are joined by global links (Kim, Dally, Scott and Abts,
@@ -13,7 +13,7 @@ import sare.topology.Topology;
  * - 1 other groups as the arrangement says, the next G - 1 do the same, and so on while a whole round fits. The remaining ports
  * lead nowhere. With the most groups, {@code a * h + 1}, there is one round.
  */
-public final class Dragonfly implements Topology {
+public final class Dragonfly implements SwitchedTopology {
     private static final int LOCAL_HOPS = 1;
 
     private final int hostsPerSwitch;
@@ -42,7 +42,8 @@ public final class Dragonfly implements Topology {
         this.arrangement = arrangement;
         this.hosts = hostsPerSwitch * switchesPerGroup * groups;
         this.linksBetweenGroups = groups == 1 ? 0 : switchesPerGroup * globalLinksPerSwitch / (groups - 1);
-        this.ends = new LinkEnds(hosts + switchesPerGroup * groups, ports());
+        int ports = hostsPerSwitch + switchesPerGroup - 1 + globalLinksPerSwitch;
+        this.ends = new LinkEnds(hosts + switchesPerGroup * groups, ports);
         this.portToGroup = new int[groups * groups * linksBetweenGroups];
         connectHosts();
         connectGroups();
@@ -162,48 +163,13 @@ public final class Dragonfly implements Topology {
     }
 
     @Override
+    public LinkEnds ends() {
+        return ends;
+    }
+
+    @Override
     public int nodes() {
         return hosts;
-    }
-
-    @Override
-    public int routers() {
-        return hosts + switchesPerGroup * groups;
-    }
-
-    @Override
-    public int ports() {
-        return hostsPerSwitch + switchesPerGroup - 1 + globalLinksPerSwitch;
-    }
-
-    @Override
-    public int nodesPerRouter() {
-        return 1;
-    }
-
-    @Override
-    public int router(int node) {
-        return node;
-    }
-
-    @Override
-    public int terminal(int node) {
-        return 0;
-    }
-
-    @Override
-    public int neighbour(int router, int port) {
-        return ends.router(router, port);
-    }
-
-    @Override
-    public int arrivalPort(int router, int port) {
-        return ends.port(router, port);
-    }
-
-    @Override
-    public long links() {
-        return ends.links();
     }
 
     /** {@inheritDoc} A minimal route has at most one local hop in each group, one global hop, and the links of the two hosts. */

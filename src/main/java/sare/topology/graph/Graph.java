@@ -2,14 +2,14 @@ package sare.topology.graph;
 
 import java.util.Arrays;
 import sare.topology.LinkEnds;
-import sare.topology.Topology;
+import sare.topology.SwitchedTopology;
 
 /**
  * Switches that are joined in any way, each with the same number of hosts. Ids of routers: the hosts, then the switches; host i is
  * at switch {@code i / c}. Ports of a switch: hosts 0..c-1, then its links in the order of their numbers. A host has the single
  * port 0.
  */
-public final class Graph implements Topology {
+public final class Graph implements SwitchedTopology {
     private static final short UNREACHED = -1;
 
     private final String name;
@@ -123,48 +123,13 @@ public final class Graph implements Topology {
     }
 
     @Override
+    public LinkEnds ends() {
+        return ends;
+    }
+
+    @Override
     public int nodes() {
         return switches * hostsPerSwitch;
-    }
-
-    @Override
-    public int routers() {
-        return nodes() + switches;
-    }
-
-    @Override
-    public int ports() {
-        return hostsPerSwitch + linkPorts;
-    }
-
-    @Override
-    public int nodesPerRouter() {
-        return 1;
-    }
-
-    @Override
-    public int router(int node) {
-        return node;
-    }
-
-    @Override
-    public int terminal(int node) {
-        return 0;
-    }
-
-    @Override
-    public int neighbour(int router, int port) {
-        return ends.router(router, port);
-    }
-
-    @Override
-    public int arrivalPort(int router, int port) {
-        return ends.port(router, port);
-    }
-
-    @Override
-    public long links() {
-        return ends.links();
     }
 
     /** {@inheritDoc} The links of the hosts count. */

@@ -1,5 +1,6 @@
 package sare.topology.grid;
 
+import java.util.Arrays;
 import sare.topology.Grid;
 
 /**
@@ -43,6 +44,13 @@ public class CartesianGrid implements Grid {
             }
         }
         this.routers = (int) product;
+    }
+
+    /** The wraps of a grid that is a ring in every dimension. */
+    static boolean[] rings(int dimensions) {
+        boolean[] wraps = new boolean[dimensions];
+        Arrays.fill(wraps, true);
+        return wraps;
     }
 
     /** A mesh with one node per router. */

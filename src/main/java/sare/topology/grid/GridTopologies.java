@@ -90,17 +90,7 @@ public final class GridTopologies {
         int nodesPerRouter = settings.get(NODES_PER_ROUTER).integer(1, MAX_NODES_PER_ROUTER);
         int[] sizes = sizes(settings, nodesPerRouter);
         boolean[] wraps = wraps(settings.get(WRAP), sizes.length);
-        boolean isPlainTorus = name.equals("torus") && nodesPerRouter == 1 && all(wraps);
-        return isPlainTorus ? new Torus(sizes) : new CartesianGrid(name(name, wraps), sizes, wraps, nodesPerRouter);
-    }
-
-    private static boolean all(boolean[] flags) {
-        for (boolean flag : flags) {
-            if (!flag) {
-                return false;
-            }
-        }
-        return true;
+        return new CartesianGrid(name(name, wraps), sizes, wraps, nodesPerRouter);
     }
 
     /** The name of a grid with these rings, which does not depend on the name in the file. */

@@ -1,7 +1,5 @@
 package sare.topology.grid;
 
-import java.util.Arrays;
-
 /** A grid that is a ring in every dimension, with one node per router. */
 public final class Torus extends CartesianGrid {
     /**
@@ -11,11 +9,5 @@ public final class Torus extends CartesianGrid {
      */
     public Torus(int... sizes) {
         super("torus", sizes, rings(sizes.length), 1);
-    }
-
-    private static boolean[] rings(int dimensions) {
-        boolean[] wraps = new boolean[dimensions];
-        Arrays.fill(wraps, true);
-        return wraps;
     }
 }

@@ -21,18 +21,12 @@ public final class TwistedTorus extends CartesianGrid {
      * @param skewZ shift of x on the link that wraps around z; 0 in two dimensions
      */
     public TwistedTorus(int[] sizes, int skewY, int skewZ) {
-        super("twisted torus", sizes, allWrap(sizes.length), 1);
+        super("twisted torus", sizes, rings(sizes.length), 1);
         if (sizes.length < 2 || sizes.length > 3) {
             throw new IllegalArgumentException("2 or 3 dimensions");
         }
         this.skewY = skewY;
         this.skewZ = skewZ;
-    }
-
-    private static boolean[] allWrap(int dimensions) {
-        boolean[] wraps = new boolean[dimensions];
-        Arrays.fill(wraps, true);
-        return wraps;
     }
 
     @Override

@@ -61,7 +61,8 @@ public final class GeneralisedFatTree implements Tree {
         for (int j = 0; j < stages; j++) {
             firstSwitch[j + 1] = firstSwitch[j] + columns[j] * (hosts / hostsBelow[j]);
         }
-        this.ends = new LinkEnds(firstSwitch[stages], ports());
+        int ports = IntStream.range(0, stages).map(j -> up(j) + down(j)).max().orElseThrow();
+        this.ends = new LinkEnds(firstSwitch[stages], ports);
         connect();
     }
 
@@ -118,18 +119,35 @@ public final class GeneralisedFatTree implements Tree {
     }
 
     /** Links between a switch of a stage and each of its children. */
-    public int parallelBelow(int stage) {
+    private int parallelBelow(int stage) {
         return stage == 0 ? 1 : parallel[stage - 1];
     }
 
-    /** Children of a switch of a stage. */
-    public int children(int stage) {
-        return children[stage];
+    @Override
+    public long digitWeight(int stage) {
+        return below(stage);
     }
 
-    /** Hosts below a switch of a stage. */
-    public int hostsBelow(int stage) {
-        return hostsBelow[stage];
+    @Override
+    public int firstPortDown(int stage, int host) {
+        return portDown(stage, host, host);
+    }
+
+    @Override
+    public int portsDown(int stage) {
+        return 1;
+    }
+
+    /**
+     * The port of a switch of a stage that leads down to a host.
+     *
+     * @param spreadBy the host whose digit one stage lower chooses one of several parallel links
+     */
+    public int portDown(int stage, int host, int spreadBy) {
+        int child = host / below(stage) % children[stage];
+        int links = parallelBelow(stage);
+        int copy = links == 1 ? 0 : spreadBy / below(stage - 1) % links;
+        return portsUp[stage] + copy * children[stage] + child;
     }
 
     @Override
@@ -156,33 +174,13 @@ public final class GeneralisedFatTree implements Tree {
     }
 
     @Override
+    public LinkEnds ends() {
+        return ends;
+    }
+
+    @Override
     public int nodes() {
         return hosts;
-    }
-
-    @Override
-    public int routers() {
-        return firstSwitch[stages()];
-    }
-
-    @Override
-    public int ports() {
-        return IntStream.range(0, stages()).map(j -> up(j) + down(j)).max().orElseThrow();
-    }
-
-    @Override
-    public int neighbour(int router, int port) {
-        return ends.router(router, port);
-    }
-
-    @Override
-    public int arrivalPort(int router, int port) {
-        return ends.port(router, port);
-    }
-
-    @Override
-    public long links() {
-        return ends.links();
     }
 
     /** {@inheritDoc} A host has {@code hostsBelow(j) - hostsBelow(j - 1)} others at a height of j + 1. */

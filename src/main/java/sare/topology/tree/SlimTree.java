@@ -10,13 +10,14 @@ import sare.topology.LinkEnds;
  */
 public final class SlimTree implements Tree {
     /** The first stage whose ports down lead, in groups of as many as there are up, to the switches of a subtree. */
-    public static final int FIRST_SHARED_STAGE = 2;
+    private static final int FIRST_SHARED_STAGE = 2;
 
     private final int down;
     private final int up;
     private final int stages;
     private final int hosts;
     private final int[] firstSwitch; // by stage: id of its first switch; at the end the number of routers
+    private final int[] hostsBelow; // by stage: hosts of a subtree to which a port down, or a group of them, leads
     private final LinkEnds ends;
 
     /**
@@ -34,7 +35,12 @@ public final class SlimTree implements Tree {
         for (int j = 0; j < stages; j++) {
             firstSwitch[j + 1] = firstSwitch[j] + power(down / up, stages - 1 - j) * up;
         }
-        this.ends = new LinkEnds(firstSwitch[stages], ports());
+        this.hostsBelow = new int[stages];
+        for (int j = 0; j < stages; j++) {
+            hostsBelow[j] =
+                    j < FIRST_SHARED_STAGE ? power(down, j) : down * down * power(down / up, j - FIRST_SHARED_STAGE);
+        }
+        this.ends = new LinkEnds(firstSwitch[stages], up + down);
         connect();
     }
 
@@ -59,17 +65,24 @@ public final class SlimTree implements Tree {
         }
     }
 
-    /**
-     * The group of ports down that leads to the subtree of a host, at a switch of a stage from {@link #FIRST_SHARED_STAGE} on. A
-     * group is the {@code up} ports from port {@code up + up * group} on.
-     */
-    public int groupDown(int stage, int host) {
-        return host / hostsBelow(stage - 1) % (down / up);
+    @Override
+    public long digitWeight(int stage) {
+        long weight = 1;
+        for (int i = 0; i < stage; i++) {
+            weight *= down;
+        }
+        return weight;
     }
 
-    /** Hosts that the switches of one subtree of a stage above the lowest reach. */
-    private int hostsBelow(int stage) {
-        return down * down * power(down / up, stage - 1);
+    /** {@inheritDoc} From stage 2 on, the group of ports that leads to the host's subtree. */
+    @Override
+    public int firstPortDown(int stage, int host) {
+        return up + portsDown(stage) * (host / hostsBelow[stage] % (down / portsDown(stage)));
+    }
+
+    @Override
+    public int portsDown(int stage) {
+        return stage < FIRST_SHARED_STAGE ? 1 : up;
     }
 
     @Override
@@ -115,33 +128,13 @@ public final class SlimTree implements Tree {
     }
 
     @Override
+    public LinkEnds ends() {
+        return ends;
+    }
+
+    @Override
     public int nodes() {
         return hosts;
-    }
-
-    @Override
-    public int routers() {
-        return firstSwitch[stages];
-    }
-
-    @Override
-    public int ports() {
-        return up + down;
-    }
-
-    @Override
-    public int neighbour(int router, int port) {
-        return ends.router(router, port);
-    }
-
-    @Override
-    public int arrivalPort(int router, int port) {
-        return ends.port(router, port);
-    }
-
-    @Override
-    public long links() {
-        return ends.links();
     }
 
     /**

@@ -1,12 +1,12 @@
 package sare.topology.tree;
 
-import sare.topology.Topology;
+import sare.topology.SwitchedTopology;
 
 /**
  * A tree of switches above hosts. Stage 0 is at the hosts. Ids of routers: the hosts, then the switches of stage 0, 1 and so on. A
  * host has the single port 0; in a switch the ports up come first, then those down.
  */
-public interface Tree extends Topology {
+public interface Tree extends SwitchedTopology {
     /** Stages of switches. */
     int stages();
 
@@ -22,20 +22,17 @@ public interface Tree extends Topology {
     /** The least number of stages that a route between two hosts climbs; 0 between a host and itself. */
     int height(int hostA, int hostB);
 
-    @Override
-    default int nodesPerRouter() {
-        return 1;
-    }
+    /**
+     * The product of the children of all stages below a stage, D^j for stage j if they are equal. The digit of a host at that stage is
+     * its number divided by this.
+     */
+    long digitWeight(int stage);
 
-    @Override
-    default int router(int node) {
-        return node;
-    }
+    /** The first of the consecutive ports of a switch of a stage that lead down to a host. */
+    int firstPortDown(int stage, int host);
 
-    @Override
-    default int terminal(int node) {
-        return 0;
-    }
+    /** How many consecutive ports of a switch of a stage lead down to a host. */
+    int portsDown(int stage);
 
     /** {@inheritDoc} Up and down again; the links of the hosts count. */
     @Override

@@ -1,0 +1,50 @@
+package sare.topology;
+
+/**
+ * A machine whose hosts are routers of their own, each with one node and the single port 0. Ids of routers: the hosts, then the
+ * switches. The links of the hosts count in distances.
+ */
+public interface SwitchedTopology extends Topology {
+    /** The ends of all links. */
+    LinkEnds ends();
+
+    @Override
+    default int routers() {
+        return ends().routers();
+    }
+
+    @Override
+    default int ports() {
+        return ends().ports();
+    }
+
+    @Override
+    default int nodesPerRouter() {
+        return 1;
+    }
+
+    @Override
+    default int router(int node) {
+        return node;
+    }
+
+    @Override
+    default int terminal(int node) {
+        return 0;
+    }
+
+    @Override
+    default int neighbour(int router, int port) {
+        return ends().router(router, port);
+    }
+
+    @Override
+    default int arrivalPort(int router, int port) {
+        return ends().port(router, port);
+    }
+
+    @Override
+    default long links() {
+        return ends().links();
+    }
+}
