@@ -23,6 +23,7 @@ import sare.network.Network;
 import sare.network.NetworkFile;
 import sare.routing.UpDownRouting;
 import sare.topology.TwoLevelTree;
+import sare.topology.grid.CartesianGrid;
 import sare.topology.grid.Torus;
 import sare.trace.TrafficMatrix;
 import sare.trace.TrafficMatrixFile;
@@ -152,7 +153,7 @@ class LinkLoadsTest {
     void allLinksTogetherCarryTheHopBytes(String file, String dimensions, int seed) throws Exception {
         RandomGenerator random = new Well19937c(seed);
         Network network = torus(file, dimensions);
-        Torus torus = (Torus) network.topology();
+        CartesianGrid torus = (CartesianGrid) network.topology();
         StringBuilder pairs = new StringBuilder();
         int ranks = Math.min(12, torus.nodes());
         for (int pair = 0; pair < ranks * ranks; pair++) {
