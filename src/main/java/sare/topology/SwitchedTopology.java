@@ -5,6 +5,9 @@ package sare.topology;
  * switches. The links of the hosts count in distances.
  */
 public interface SwitchedTopology extends Topology {
+    /** The class of the links between hosts and switches, the first of all classes. */
+    String HOST_LINKS = "host";
+
     /** The ends of all links. */
     LinkEnds ends();
 

@@ -1,5 +1,7 @@
 package sare.topology;
 
+import java.util.List;
+
 /**
  * The shape of a machine: nodes (which run ranks) attached to routers, and links between router ports. All ids are dense
  * ints from 0. A router may have no node (a switch of a fat tree) or several (a torus with several nodes per router).
@@ -65,6 +67,15 @@ public interface Topology {
 
     /** Directed links from one half of the nodes to the other across the narrowest cut, or a bound where that is not known. */
     long bisectionLinks();
+
+    /**
+     * Names of the classes of links, whose latencies and widths may differ: in a grid the dimensions, elsewhere what the links
+     * join. The order is that of the numbers of {@link #linkClass}.
+     */
+    List<String> linkClasses();
+
+    /** The class of the outgoing link of the port, an index into {@link #linkClasses}; both directions of a link have the same. */
+    int linkClass(int router, int port);
 
     /** Name of the outgoing link of the port, such as {@code (3,0)+x}. */
     String linkName(int router, int port);

@@ -6,7 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayDeque;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import sare.topology.dragonfly.Dragonfly;
 
@@ -24,6 +27,7 @@ public final class TopologyContract {
         TopologyContract contract = new TopologyContract(topology);
         contract.nodesSitOnRouters();
         contract.linksArriveAtPortsOfTheirOwn();
+        contract.linksHaveClasses();
         contract.distancesAreThoseOfTheLinks();
         assertFalse(topology.description().isBlank());
     }
@@ -56,6 +60,26 @@ public final class TopologyContract {
             }
         }
         assertEquals(names.size(), topology.links(), "links");
+    }
+
+    /** Every link has a class, and as many links of it lead from one router to another as back. */
+    private void linksHaveClasses() {
+        List<String> classes = topology.linkClasses();
+        assertEquals(classes.size(), new HashSet<>(classes).size(), "names of classes " + classes);
+        Map<List<Integer>, Integer> surplus = new HashMap<>(); // by class and a pair of routers: links ahead minus links back
+        for (int router = 0; router < topology.routers(); router++) {
+            for (int port = 0; port < topology.ports(); port++) {
+                int there = topology.neighbour(router, port);
+                if (there == Topology.NO_ROUTER) {
+                    continue;
+                }
+                int linkClass = topology.linkClass(router, port);
+                assertTrue(linkClass >= 0 && linkClass < classes.size(), "class " + linkClass + " of " + classes);
+                List<Integer> joined = List.of(linkClass, Math.min(router, there), Math.max(router, there));
+                surplus.merge(joined, Integer.compare(there, router), Integer::sum);
+            }
+        }
+        surplus.forEach((joined, links) -> assertEquals(0, links, "links of class, router, router " + joined));
     }
 
     private void distancesAreThoseOfTheLinks() {

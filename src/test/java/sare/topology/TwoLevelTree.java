@@ -1,5 +1,7 @@
 package sare.topology;
 
+import java.util.List;
+
 /**
  * A machine whose switches are not its nodes, for tests: leaf routers with nodes, each linked to every top router, which has
  * none (a folded Clos network; Dally and Towles, "Principles and Practices of Interconnection Networks", 2004, chapter 6).
@@ -66,6 +68,16 @@ public record TwoLevelTree(int leaves, int tops, int nodesPerRouter) implements 
     @Override
     public long bisectionLinks() {
         return (long) leaves / 2 * tops;
+    }
+
+    @Override
+    public List<String> linkClasses() {
+        return List.of("link");
+    }
+
+    @Override
+    public int linkClass(int router, int port) {
+        return 0;
     }
 
     @Override

@@ -1,5 +1,6 @@
 package sare.topology.dragonfly;
 
+import java.util.List;
 import sare.topology.LinkEnds;
 import sare.topology.SwitchedTopology;
 
@@ -15,6 +16,9 @@ import sare.topology.SwitchedTopology;
  */
 public final class Dragonfly implements SwitchedTopology {
     private static final int LOCAL_HOPS = 1;
+    private static final String LOCAL_LINKS = "local";
+    private static final String GLOBAL_LINKS = "global";
+    private static final List<String> LINK_CLASSES = List.of(HOST_LINKS, LOCAL_LINKS, GLOBAL_LINKS);
 
     private final int hostsPerSwitch;
     private final int switchesPerGroup;
@@ -241,6 +245,20 @@ public final class Dragonfly implements SwitchedTopology {
         long halfSwitches = switchesPerGroup / 2;
         long within = halfSwitches * (switchesPerGroup - halfSwitches);
         return half * half * linksBetweenGroups + half * linksBetweenGroups + within;
+    }
+
+    /** {@inheritDoc} {@code host}, {@code local} (within a group) and {@code global} (between groups). */
+    @Override
+    public List<String> linkClasses() {
+        return LINK_CLASSES;
+    }
+
+    @Override
+    public int linkClass(int router, int port) {
+        if (router < hosts || port < hostsPerSwitch) {
+            return LINK_CLASSES.indexOf(HOST_LINKS);
+        }
+        return LINK_CLASSES.indexOf(isGlobal(port) ? GLOBAL_LINKS : LOCAL_LINKS);
     }
 
     @Override

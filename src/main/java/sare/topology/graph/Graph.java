@@ -1,6 +1,7 @@
 package sare.topology.graph;
 
 import java.util.Arrays;
+import java.util.List;
 import sare.topology.LinkEnds;
 import sare.topology.SwitchedTopology;
 
@@ -11,6 +12,8 @@ import sare.topology.SwitchedTopology;
  */
 public final class Graph implements SwitchedTopology {
     private static final short UNREACHED = -1;
+    private static final String SWITCH_LINKS = "switch";
+    private static final List<String> LINK_CLASSES = List.of(HOST_LINKS, SWITCH_LINKS);
 
     private final String name;
     private final int hostsPerSwitch;
@@ -188,6 +191,18 @@ public final class Graph implements SwitchedTopology {
             }
         }
         return links;
+    }
+
+    /** {@inheritDoc} {@code host} and {@code switch} (between switches). */
+    @Override
+    public List<String> linkClasses() {
+        return LINK_CLASSES;
+    }
+
+    @Override
+    public int linkClass(int router, int port) {
+        boolean isOfHost = router < nodes() || port < hostsPerSwitch;
+        return LINK_CLASSES.indexOf(isOfHost ? HOST_LINKS : SWITCH_LINKS);
     }
 
     @Override

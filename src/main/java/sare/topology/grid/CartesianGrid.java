@@ -1,6 +1,7 @@
 package sare.topology.grid;
 
 import java.util.Arrays;
+import java.util.List;
 import sare.topology.Grid;
 
 /**
@@ -234,6 +235,17 @@ public class CartesianGrid implements Grid {
             }
         }
         return narrowest == Long.MAX_VALUE ? 0 : narrowest;
+    }
+
+    /** {@inheritDoc} A class for each dimension, named by its letter. */
+    @Override
+    public final List<String> linkClasses() {
+        return DIMENSION_NAMES.substring(0, sizes.length).chars().mapToObj(Character::toString).toList();
+    }
+
+    @Override
+    public final int linkClass(int router, int port) {
+        return dimension(port);
     }
 
     @Override

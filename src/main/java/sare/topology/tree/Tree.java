@@ -1,5 +1,7 @@
 package sare.topology.tree;
 
+import java.util.ArrayList;
+import java.util.List;
 import sare.topology.SwitchedTopology;
 
 /**
@@ -33,6 +35,22 @@ public interface Tree extends SwitchedTopology {
 
     /** How many consecutive ports of a switch of a stage lead down to a host. */
     int portsDown(int stage);
+
+    /** {@inheritDoc} {@code host}, then {@code stage-j} for the links between stage j - 1 and stage j. */
+    @Override
+    default List<String> linkClasses() {
+        List<String> classes = new ArrayList<>(List.of(HOST_LINKS));
+        for (int stage = 1; stage < stages(); stage++) {
+            classes.add("stage-" + stage);
+        }
+        return List.copyOf(classes);
+    }
+
+    @Override
+    default int linkClass(int router, int port) {
+        int stage = stage(router);
+        return stage < 0 || port >= up(stage) ? Math.max(0, stage) : stage + 1;
+    }
 
     /** {@inheritDoc} Up and down again; the links of the hosts count. */
     @Override
