@@ -35,7 +35,7 @@ class ArchitectureTest {
             entry("routing", "topology input"),
             entry("network", "routing topology input"),
             entry("statistics", ""),
-            entry("mapping", "trace network routing topology input"),
+            entry("mapping", "traffic trace network routing topology input"),
             entry("traffic", "trace network routing topology input"),
             entry("simulation", "mapping traffic trace network routing topology statistics input"),
             entry("experiment", "simulation mapping traffic trace network routing topology statistics input"),

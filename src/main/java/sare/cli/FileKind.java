@@ -12,12 +12,14 @@ import sare.input.StandardInput;
 import sare.input.Suggestions;
 import sare.mapping.MappingFile;
 import sare.trace.format.TraceFormats;
+import sare.traffic.phase.PhasesFile;
 
 /** The kinds of input files, which are recognised by their beginning. */
 enum FileKind {
     TRACE("a trace"),
     TRAFFIC("a traffic matrix"),
     MATRIX_MARKET("a traffic matrix"),
+    PHASES("phases of traffic"),
     QAPLIB("a problem of QAPLIB"),
     NETWORK("a network"),
     MAPPING("a mapping");
@@ -62,6 +64,9 @@ enum FileKind {
         if (line == null) {
             throw unknown(file, "nothing", values());
         }
+        if (PhasesFile.isHeader(line)) {
+            return PHASES;
+        }
         if (TRAFFIC_LINE.matcher(line).matches()) {
             return TRAFFIC;
         }
@@ -97,7 +102,7 @@ enum FileKind {
 
     /** Its name without an article. */
     String word() {
-        return words.substring(words.indexOf(' ') + 1);
+        return words.startsWith("a ") ? words.substring(2) : words;
     }
 
     /** Its name in a sentence, such as {@code a trace}. */

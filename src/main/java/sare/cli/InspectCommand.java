@@ -8,6 +8,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import sare.input.InputException;
+import sare.input.OutputFile;
 import sare.mapping.Mapping;
 import sare.mapping.MappingFile;
 import sare.mapping.problem.QaplibFile;
@@ -19,11 +20,13 @@ import sare.trace.Trace;
 import sare.trace.collective.CollectiveAlgorithms;
 import sare.trace.collective.CollectiveUse;
 import sare.trace.format.TraceFormats;
+import sare.traffic.phase.PhasesFile;
 
 @Command(
         name = "inspect",
         description = {
-            "Print what a file contains: a trace, a network, a mapping, a traffic matrix or a problem of" + " QAPLIB.",
+            "Print what a file contains: a trace, a network, a mapping, a traffic matrix, phases of traffic or a"
+                    + " problem of QAPLIB.",
             "A trace is also checked: do the operations of its ranks match? The cost of a mapping is"
                     + " compared with that of other mappings."
         },
@@ -42,6 +45,9 @@ final class InspectCommand implements Runnable {
     @Mixin
     private MatrixOptions matrix;
 
+    @Mixin
+    private PhaseOptions phases;
+
     @Option(names = JSON, description = "Write the result as JSON.")
     private boolean json;
 
@@ -55,11 +61,19 @@ final class InspectCommand implements Runnable {
     @Override
     public void run() {
         matrix.check();
+        phases.check(matrix.isGiven());
         if (matrix.isGiven()) {
-            checkNoJson();
-            MatrixView.show(console, file, options, matrix, output.file());
-            return;
+            checkNoJson(MatrixOptions.MATRIX);
+            MatrixView.show(console, file, options, matrix, phases, output.file());
+        } else if (phases.isList()) {
+            checkNoJsonBesideCsv();
+            PhasesView.show(console, file, options, phases, json, output.file());
+        } else {
+            show();
         }
+    }
+
+    private void show() {
         output.write(console, options.inputs(file), () -> {
             FileKind kind = FileKind.of(file);
             Inspection inspection = inspect(kind);
@@ -67,9 +81,15 @@ final class InspectCommand implements Runnable {
         });
     }
 
-    private void checkNoJson() {
+    private void checkNoJson(String option) {
         if (json) {
-            throw new InputException(JSON, MatrixOptions.MATRIX, "one of them; - as its FILE is CSV");
+            throw new InputException(JSON, option, "one of them; - as its FILE is CSV");
+        }
+    }
+
+    private void checkNoJsonBesideCsv() {
+        if (phases.target().equals(OutputFile.STANDARD_OUTPUT)) {
+            checkNoJson(PhaseOptions.PHASES + "=-");
         }
     }
 
@@ -83,6 +103,7 @@ final class InspectCommand implements Runnable {
         return switch (kind) {
             case TRACE -> ofTrace();
             case TRAFFIC, MATRIX_MARKET -> Inspection.ofTraffic(TrafficInput.matrix(file, kind));
+            case PHASES -> Inspection.ofPhases(PhasesFile.read(file));
             case QAPLIB -> Inspection.ofProblem(QaplibFile.read(file));
             case NETWORK -> Inspection.ofNetwork(file, options.settings());
             case MAPPING -> ofMapping();

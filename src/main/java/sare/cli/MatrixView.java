@@ -16,6 +16,7 @@ import sare.trace.heatmap.HeatMapText;
 import sare.trace.heatmap.Measure;
 import sare.trace.heatmap.Shading;
 import sare.trace.heatmap.TrafficCsv;
+import sare.traffic.phase.Phases;
 
 /** The traffic between ranks as {@code inspect --matrix} shows it: as CSV or as a picture. */
 final class MatrixView {
@@ -32,13 +33,23 @@ final class MatrixView {
     }
 
     /** Shows the traffic of a file, in a file of its own or in the result. */
-    static void show(Console console, Path file, InspectOptions options, MatrixOptions shown, Path result) {
+    static void show(
+            Console console,
+            Path file,
+            InspectOptions options,
+            MatrixOptions shown,
+            PhaseOptions phases,
+            Path result) {
         try (Outputs outputs = new Outputs(console, options.inputs(file))) {
             OutputFile text = outputs.openIfGiven(result);
             OutputFile picture = shown.isFile() ? outputs.open(Path.of(shown.target())) : null;
-            FileKind kind = FileKind.of(file).in(file, FileKind.TRACE, FileKind.TRAFFIC, FileKind.MATRIX_MARKET);
+            FileKind kind = FileKind.of(file)
+                    .in(file, FileKind.TRACE, FileKind.TRAFFIC, FileKind.MATRIX_MARKET, FileKind.PHASES);
             options.checkNothingButCollectives(kind.words());
-            MatrixView view = new MatrixView(file, matrix(file, kind, options.collectives(), shown.measure()), shown);
+            TrafficMatrix matrix = phases.isOne() || kind == FileKind.PHASES
+                    ? ofPhases(file, kind, options.collectives(), phases)
+                    : matrix(file, kind, options.collectives(), shown.measure());
+            MatrixView view = new MatrixView(file, matrix, shown);
             if (picture != null) {
                 view.write(shown.target(), picture, outputs);
                 outputs.write(text, writer -> writer.write(view.report(shown.target())));
@@ -52,6 +63,17 @@ final class MatrixView {
             }
             outputs.commit();
         }
+    }
+
+    /** The traffic of one phase, or of all. */
+    private static TrafficMatrix ofPhases(Path file, FileKind kind, String collectives, PhaseOptions options) {
+        if (kind != FileKind.TRACE && kind != FileKind.PHASES) {
+            options.checkNothing(kind.words());
+        }
+        Phases phases = PhasesView.phases(file, kind, collectives, options.most());
+        return options.isOne()
+                ? phases.list().get(options.phase(phases.list().size()) - 1).traffic()
+                : phases.traffic();
     }
 
     private static TrafficMatrix matrix(Path file, FileKind kind, String collectives, Measure measure) {

@@ -5,6 +5,7 @@ import it.unimi.dsi.fastutil.longs.Long2LongMap;
 import it.unimi.dsi.fastutil.longs.LongArrayList;
 import java.math.BigInteger;
 import java.util.Arrays;
+import java.util.function.LongUnaryOperator;
 import sare.input.InputException;
 
 /**
@@ -67,13 +68,27 @@ public final class TrafficMatrix {
 
     /** The matrix of the bytes by {@link #pair}, each pair with one message. */
     static TrafficMatrix of(int ranks, Long2LongMap bytesOfPair) {
+        return of(ranks, bytesOfPair, pair -> 1);
+    }
+
+    /**
+     * The matrix of bytes and messages.
+     *
+     * @param bytesOfPair by pair: its source in the high half of the long, its destination in the low one
+     * @param messagesOfPair likewise, at least 1 for each pair that has bytes
+     */
+    public static TrafficMatrix of(int ranks, Long2LongMap bytesOfPair, LongUnaryOperator messagesOfPair) {
         long[] pairs = bytesOfPair.keySet().toLongArray();
         Arrays.sort(pairs);
         Rows rows = new Rows("traffic", ranks);
         int next = 0;
         for (int source = 0; source < ranks; source++) {
             for (; next < pairs.length && pairs[next] >>> Integer.SIZE == source; next++) {
-                rows.add(source, (int) pairs[next], bytesOfPair.get(pairs[next]));
+                rows.add(
+                        source,
+                        (int) pairs[next],
+                        bytesOfPair.get(pairs[next]),
+                        messagesOfPair.applyAsLong(pairs[next]));
             }
             rows.finish(source);
         }
@@ -103,10 +118,15 @@ public final class TrafficMatrix {
         }
 
         void add(int source, int destination, long messageBytes) {
-            if (messagesOfRow[destination]++ == 0) {
+            add(source, destination, messageBytes, 1);
+        }
+
+        void add(int source, int destination, long moreBytes, long moreMessages) {
+            if (messagesOfRow[destination] == 0) {
                 touched.add(destination);
             }
-            bytesOfRow[destination] += messageBytes;
+            messagesOfRow[destination] += moreMessages;
+            bytesOfRow[destination] += moreBytes;
             if (bytesOfRow[destination] < 0) {
                 throw new InputException(
                         name,

@@ -29,6 +29,7 @@ class InspectCommandTest {
         "'%%MatrixMarket matrix coordinate pattern general\n2 2 1\n1 2\n', traffic matrix",
         "'1\n0\n7\n', problem of QAPLIB",
         "'s 0 1 0 8\nr 0 1 0 8\n', trace",
+        "'# ranks: 2\nphase,occurrences,source,destination,bytes,messages\n1,2,0,1,8,2\n', phases of traffic",
     })
     void whatAFileHoldsIsToldByItsContents(String content, String kind) {
         String file = ExampleFiles.write(folder, "unnamed", content);
@@ -36,6 +37,56 @@ class InspectCommandTest {
 
         assertEquals(0, run.status(), run.err());
         assertEquals(file + ": " + kind, run.out().lines().findFirst().orElseThrow());
+    }
+
+    @Test
+    void phasesAreListedAndWrittenAndReadAgain() throws IOException {
+        String trace = ExampleFiles.write(folder, "two.trace", "s 0 1 0 8\nr 0 1 0 8\ns 0 1 0 8\nr 0 1 0 8\n");
+        Path csv = folder.resolve("phases.csv");
+        CommandRun list = CommandRun.of("inspect", trace, "--phases=" + csv);
+
+        assertEquals(0, list.status(), list.err());
+        assertTrue(list.out().contains("\n1                2      1         2     16  100.0 %\n"), list.out());
+        assertEquals(
+                "# ranks: 2\nphase,occurrences,source,destination,bytes,messages\n1,2,0,1,16,2\n",
+                Files.readString(csv));
+        CommandRun again = CommandRun.of("inspect", csv.toString());
+        assertEquals(
+                list.out().substring(list.out().indexOf('\n')),
+                again.out().substring(again.out().indexOf('\n')));
+        CommandRun matrix = CommandRun.of("inspect", csv.toString(), "--matrix=-", "--matrix-phase=1");
+        assertEquals("# ranks: 2\nsource,destination,bytes\n0,1,16\n", matrix.out());
+        JsonNode json = new ObjectMapper()
+                .readTree(CommandRun.of("inspect", trace, "--phases", "--json").out());
+        assertEquals(16, json.at("/phases/0/bytes").asInt());
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "--matrix-phase=1 | --matrix-phase: no --matrix - expected --matrix with it",
+                "--most-phases=1 | --most-phases: no --phases - expected --phases or --matrix-phase with it",
+                "--phases --matrix | --phases: --matrix - expected one of them",
+                "--matrix --matrix-phase=2 | --matrix-phase: '2' - expected a whole number from 1 to 1",
+                "--phases --most-phases=0 | --most-phases: '0' - expected a whole number from 1 to 100000",
+                "--phases=- --json | --json: --phases=- - expected one of them; - as its FILE is CSV",
+            })
+    void wrongOptionsForPhasesAreReported(String options, String message) {
+        String trace = ExampleFiles.write(folder, "one.trace", "s 0 1 0 8\nr 0 1 0 8\n");
+        CommandRun run = CommandRun.of(("inspect " + trace + " " + options).split(" "));
+
+        assertEquals(2, run.status());
+        assertEquals(message + "\n", run.err());
+    }
+
+    @Test
+    void aNetworkHasNoPhases() {
+        String file = ExampleFiles.write(folder, "ring.yaml", ExampleFiles.RING);
+
+        assertEquals(
+                file + ": a network - expected a trace or phases of traffic\n",
+                CommandRun.of("inspect", file, "--phases").err());
     }
 
     @Test
@@ -216,7 +267,7 @@ class InspectCommandTest {
                         2,
                         "",
                         unknown
-                                + ": no known contents - expected a trace, a traffic matrix, a problem of QAPLIB, a network or a mapping\n"),
+                                + ": no known contents - expected a trace, a traffic matrix, phases of traffic, a problem of QAPLIB, a network or a mapping\n"),
                 CommandRun.of("inspect", unknown));
         assertEquals(
                 new CommandRun(2, "", "--set: a mapping - expected a network, which has keys\n"),

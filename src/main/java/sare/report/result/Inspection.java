@@ -19,6 +19,7 @@ import sare.trace.TraceSummary;
 import sare.trace.TrafficMatrix;
 import sare.trace.check.TraceCheck;
 import sare.trace.collective.CollectiveUse;
+import sare.traffic.phase.Phases;
 
 /**
  * The contents of a file.
@@ -47,6 +48,12 @@ public record Inspection(Map<String, Object> figures, String text) {
         figures.put("bytes", matrix.totalBytes());
         figures.put("most-partners", IntStream.of(matrix.partners()).max().orElseThrow());
         return ofFigures(figures);
+    }
+
+    /** Of the phases of traffic. */
+    public static Inspection ofPhases(Phases phases) {
+        PhaseTable table = new PhaseTable(phases);
+        return new Inspection(table.figures(), table.text());
     }
 
     /** Of a problem of QAPLIB. */

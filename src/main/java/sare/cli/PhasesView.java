@@ -1,0 +1,64 @@
+package sare.cli;
+
+import java.nio.file.Path;
+import java.util.Map;
+import sare.input.OutputFile;
+import sare.report.result.InputsJson;
+import sare.report.result.Inspection;
+import sare.report.result.Json;
+import sare.trace.Program;
+import sare.trace.collective.Collectives;
+import sare.trace.format.TraceFormats;
+import sare.traffic.phase.Phases;
+import sare.traffic.phase.PhasesFile;
+
+/** The phases of traffic as {@code inspect --phases} shows them: as a list and as a file. */
+final class PhasesView {
+    private PhasesView() {}
+
+    /** Shows the phases of a file, in a file of their own or in the result. */
+    static void show(
+            Console console, Path file, InspectOptions options, PhaseOptions shown, boolean json, Path result) {
+        try (Outputs outputs = new Outputs(console, options.inputs(file))) {
+            OutputFile text = outputs.openIfGiven(result);
+            OutputFile csv = shown.isFile() ? outputs.open(Path.of(shown.target())) : null;
+            FileKind kind = FileKind.of(file).in(file, FileKind.TRACE, FileKind.PHASES);
+            options.checkNothingButCollectives(kind.words());
+            Phases phases = phases(file, kind, options.collectives(), shown.most());
+            if (shown.target().equals(OutputFile.STANDARD_OUTPUT)) {
+                outputs.write(text, writer -> PhasesFile.write(phases, writer));
+            } else {
+                if (csv != null) {
+                    outputs.write(csv, writer -> PhasesFile.write(phases, writer));
+                }
+                Inspection inspection = Inspection.ofPhases(phases);
+                outputs.write(text, writer -> writer.write(json ? json(file, kind, inspection) : text(file, kind, inspection)));
+            }
+            outputs.commit();
+        }
+    }
+
+    private static String text(Path file, FileKind kind, Inspection inspection) {
+        return file + ": " + kind.word() + "\n" + inspection.text();
+    }
+
+    private static String json(Path file, FileKind kind, Inspection inspection) {
+        Map<String, Object> document = InputsJson.file(file);
+        document.put("kind", kind.word());
+        document.putAll(inspection.figures());
+        return Json.write(document);
+    }
+
+    /**
+     * The phases of a trace or of a file of phases.
+     *
+     * @param collectives the algorithms of those that differ from the default, or null
+     * @param most number of phases to keep of a trace
+     */
+    static Phases phases(Path file, FileKind kind, String collectives, int most) {
+        var algorithms = TrafficInput.algorithms(kind, collectives);
+        return kind == FileKind.PHASES
+                ? PhasesFile.read(file)
+                : Phases.of(Program.of(Collectives.expand(TraceFormats.read(file), algorithms)), most);
+    }
+}
