@@ -38,11 +38,15 @@ class ArchitectureTest {
             entry("mapping", "traffic trace network routing topology input"),
             entry("traffic", "trace network routing topology input"),
             entry("simulation", "mapping traffic trace network routing topology statistics input"),
-            entry("experiment", "simulation mapping traffic trace network routing topology statistics input"),
-            entry("report", "experiment simulation mapping traffic trace network routing topology statistics input"),
+            entry("scenario", "simulation mapping traffic trace network routing topology statistics input"),
+            entry("experiment", "scenario simulation mapping traffic trace network routing topology statistics input"),
+            entry(
+                    "report",
+                    "experiment scenario simulation mapping traffic trace network routing topology statistics input"),
             entry(
                     "cli",
-                    "report experiment simulation mapping traffic trace network routing topology statistics input"));
+                    "report experiment scenario simulation mapping traffic trace network routing topology statistics"
+                            + " input"));
 
     @ArchTest
     static final ArchRule packagesUseOnlyWhatIsBelowThem = layers(ALLOWED_USES);

@@ -1,14 +1,15 @@
 package sare.cli;
 
+import java.util.OptionalLong;
 import picocli.CommandLine.Option;
 import sare.input.InputException;
 import sare.input.Numbers;
 import sare.input.YamlValue;
 import sare.mapping.Allocation;
 import sare.network.Network;
+import sare.scenario.Background;
 import sare.simulation.BackgroundLoad;
 import sare.traffic.InjectionRate;
-import sare.traffic.TrafficPattern;
 import sare.traffic.TrafficPatterns;
 
 /** The options for the traffic of the nodes outside the job. */
@@ -48,9 +49,14 @@ final class BackgroundOptions {
             description = "Cycles for which the background runs before the job starts at cycle 1 (default: 0).")
     private String warmUp;
 
-    /** Its pattern, or null. */
-    String pattern() {
+    /** The given name of its pattern, or null. */
+    String givenPattern() {
         return pattern;
+    }
+
+    /** The name of its pattern. */
+    String pattern() {
+        return pattern == null ? DEFAULT_PATTERN : pattern;
     }
 
     /** The background, or null where none is asked for. */
@@ -63,13 +69,18 @@ final class BackgroundOptions {
         }
         InjectionRate parsedRate =
                 InjectionRate.parse(BACKGROUND, rate, network.routers().phitsPerPacket());
-        Long fixedSeed = seed == null ? null : (Long) YamlValue.of(SEED, seed).whole(0, Numbers.MAX_WHOLE);
+        OptionalLong ownSeed = seed == null
+                ? OptionalLong.empty()
+                : OptionalLong.of(YamlValue.of(SEED, seed).whole(0, Numbers.MAX_WHOLE));
         long warmUpCycles =
                 warmUp == null ? 0 : YamlValue.of(WARM_UP, warmUp).whole(0, BackgroundLoad.MAX_WARM_UP_CYCLES);
-        int[] nodes = BackgroundLoad.nodesOutside(BACKGROUND, allocation);
-        String name = pattern == null ? DEFAULT_PATTERN : pattern;
-        TrafficPattern traffic = TrafficPatterns.make(PATTERN, name, network.topology(), nodes);
-        return new Background(name, traffic, nodes.length, parsedRate, fixedSeed, warmUpCycles);
+        Background background = Background.outside(
+                        allocation,
+                        BACKGROUND,
+                        nodes -> TrafficPatterns.make(PATTERN, pattern(), network.topology(), nodes),
+                        parsedRate)
+                .withWarmUp(warmUpCycles);
+        return ownSeed.isPresent() ? background.withSeed(ownSeed.getAsLong()) : background;
     }
 
     private static void checkAbsent(String option, String value) {

@@ -6,23 +6,17 @@ import java.util.List;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import java.util.function.ToDoubleFunction;
-import sare.mapping.Allocation;
 import sare.mapping.Allocations;
-import sare.mapping.Mapping;
-import sare.mapping.Mappings;
 import sare.network.Network;
 import sare.network.NetworkFile;
 import sare.report.result.Run;
-import sare.simulation.BackgroundLoad;
-import sare.simulation.SimulationOptions;
-import sare.simulation.Simulator;
+import sare.scenario.Background;
+import sare.scenario.Job;
+import sare.scenario.Scenario;
+import sare.scenario.Workload;
 import sare.simulation.UniformLoad;
 import sare.trace.Program;
-import sare.trace.collective.CollectiveAlgorithms;
-import sare.trace.collective.Collectives;
 import sare.trace.format.TraceFormats;
-import sare.traffic.InjectionRate;
-import sare.traffic.TrafficPatterns;
 
 /**
  * A simulation to measure.
@@ -41,7 +35,6 @@ record BenchmarkCase(String name, Network network, Supplier<LongSupplier> prepar
     private static final String DYNAMIC_NETWORK = "torus-16x16";
     private static final String DYNAMIC_TRACE = "mg.W.16";
     private static final String CORNER = "block:4x4";
-    private static final String BACKGROUND = "background";
     private static final String UNIFORM = "uniform";
     private static final String HIGH_RATE = "0.0625packets"; // the highest of technical report EHU-KAT-IK-02-10
     private static final List<String> TRACES = List.of("cg.A.64", "mg.A.64");
@@ -83,42 +76,31 @@ record BenchmarkCase(String name, Network network, Supplier<LongSupplier> prepar
 
     /** A job in a corner of a machine, while the other nodes offer more load than the network accepts. */
     private static BenchmarkCase besideBackground(Path home, Network network) {
-        return new BenchmarkCase(network.name() + ", " + DYNAMIC_TRACE + ", " + BACKGROUND, network, () -> {
-            Allocation corner = Allocations.resolve(CORNER, network.topology());
-            int[] others = BackgroundLoad.nodesOutside(BACKGROUND, corner);
-            BackgroundLoad load = new BackgroundLoad(
-                    TrafficPatterns.make(BACKGROUND, UNIFORM, network.topology(), others),
-                    others.length,
-                    InjectionRate.parse(BACKGROUND, HIGH_RATE, network.routers().phitsPerPacket()),
-                    SEED,
-                    0);
-            return run(
-                    home,
-                    network,
-                    DYNAMIC_TRACE,
-                    corner,
-                    SimulationOptions.ofSeed(SEED).withBackground(load));
+        return new BenchmarkCase(network.name() + ", " + DYNAMIC_TRACE + ", background", network, () -> {
+            Job job = job(home, network, DYNAMIC_TRACE, CORNER);
+            return run(Scenario.on(network)
+                    .job(job)
+                    .background(Background.parse(network, job.allocation(), HIGH_RATE, UNIFORM))
+                    .build());
         });
     }
 
     /** A trace on a part of a silent machine, rank i on the part's node i. */
     private static BenchmarkCase replay(Path home, Network network, String trace, String part) {
-        return new BenchmarkCase(network.name() + ", " + trace, network, () -> {
-            Allocation allocation = Allocations.resolve(part, network.topology());
-            return run(home, network, trace, allocation, SimulationOptions.ofSeed(SEED));
-        });
+        return new BenchmarkCase(
+                network.name() + ", " + trace,
+                network,
+                () -> run(Scenario.on(network)
+                        .job(job(home, network, trace, part))
+                        .build()));
     }
 
-    private static LongSupplier run(
-            Path home, Network network, String trace, Allocation allocation, SimulationOptions options) {
-        Program program = program(home, trace);
-        Mapping mapping = Mappings.resolve("consecutive", program.ranks(), allocation, SEED);
-        Simulator simulator = new Simulator(network);
-        return () -> Run.packetHops(simulator.run(program, mapping, options));
-    }
-
-    private static Program program(Path home, String trace) {
+    private static Job job(Path home, Network network, String trace, String part) {
         Path file = home.resolve("traces").resolve(trace + ".trace.gz");
-        return Program.of(Collectives.expand(TraceFormats.read(file), CollectiveAlgorithms.DEFAULT));
+        return Job.of(Workload.of(TraceFormats.read(file)), Allocations.resolve(part, network.topology()));
+    }
+
+    private static LongSupplier run(Scenario scenario) {
+        return () -> Run.packetHops(scenario.run(SEED));
     }
 }

@@ -13,7 +13,8 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import sare.input.Decimals;
 import sare.input.InputException;
-import sare.report.result.Run;
+import sare.scenario.Scenario;
+import sare.simulation.SimulationResult;
 
 @Command(
         name = "benchmark",
@@ -164,9 +165,9 @@ final class BenchmarkCommand implements Runnable {
 
     private double measure(Scenario scenario, String label) {
         Stopwatch stopwatch = new Stopwatch();
-        Run run = scenario.run(scenario.options().seeds().first(), null, null);
+        SimulationResult result = scenario.run(scenarioOptions.seeds().first());
         double seconds = stopwatch.seconds();
-        double speed = Stopwatch.millionPacketHopsPerSecond(run.result().packetHops(), seconds);
+        double speed = Stopwatch.millionPacketHopsPerSecond(result.packetHops(), seconds);
         print(RUN_LINE, label, Decimals.fixed(seconds, 2), Decimals.fixed(speed, 1), nanoseconds(speed));
         return speed;
     }

@@ -13,6 +13,8 @@ import sare.mapping.MappingFile;
 import sare.report.result.Json;
 import sare.report.result.MapReport;
 import sare.report.result.PlacedMapping;
+import sare.scenario.Job;
+import sare.scenario.MappingSearch;
 
 @Command(
         name = "map",
@@ -42,7 +44,7 @@ final class MapCommand implements Runnable {
     public void run() {
         OptionalDouble budgetSeconds = options.budgetSeconds();
         OptionalLong evaluations = options.evaluations();
-        MapTask task = MapTask.load(options);
+        MapInputs task = options.load();
         try (Outputs outputs = new Outputs(console, options.inputs())) {
             if (!options.seeds().isSingle()) {
                 mapSeveral(task, outputs, budgetSeconds, evaluations);
@@ -52,7 +54,7 @@ final class MapCommand implements Runnable {
                     options.file(output.file(), options.seeds().first()));
             Stopwatch stopwatch = new Stopwatch();
             OptionalLong limit = limit(task, budgetSeconds, evaluations);
-            MapReport report = report(task, task.solve(options.seeds().first(), limit));
+            MapReport report = report(task, task.search().solve(options.seeds().first(), limit));
             String seconds = Decimals.fixed(stopwatch.seconds(), 2);
             outputs.writeIfOpen(file, report.answer());
             if (json || file != null || !report.isFile()) {
@@ -67,7 +69,7 @@ final class MapCommand implements Runnable {
     }
 
     /** A mapping for each seed; each has the whole of the effort. */
-    private void mapSeveral(MapTask task, Outputs outputs, OptionalDouble budgetSeconds, OptionalLong evaluations) {
+    private void mapSeveral(MapInputs task, Outputs outputs, OptionalDouble budgetSeconds, OptionalLong evaluations) {
         List<Long> seeds = options.seeds().seeds();
         List<OutputFile> files = seeds.stream()
                 .map(seed -> outputs.openIfGiven(options.file(output.file(), seed)))
@@ -75,7 +77,7 @@ final class MapCommand implements Runnable {
         Stopwatch stopwatch = new Stopwatch();
         OptionalLong limit = limit(task, budgetSeconds, evaluations);
         List<MapReport> reports = seeds.parallelStream()
-                .map(seed -> report(task, task.solve(seed, limit)))
+                .map(seed -> report(task, task.search().solve(seed, limit)))
                 .toList();
         String seconds = Decimals.fixed(stopwatch.seconds(), 2);
         for (int i = 0; i < files.size(); i++) {
@@ -93,15 +95,16 @@ final class MapCommand implements Runnable {
         console.message("mapped in " + seconds + " s");
     }
 
-    private OptionalLong limit(MapTask task, OptionalDouble budgetSeconds, OptionalLong evaluations) {
+    private OptionalLong limit(MapInputs task, OptionalDouble budgetSeconds, OptionalLong evaluations) {
         return budgetSeconds.isPresent() ? fitting(task, budgetSeconds.getAsDouble()) : evaluations;
     }
 
-    private OptionalLong fitting(MapTask task, double seconds) {
+    private OptionalLong fitting(MapInputs task, double seconds) {
         Stopwatch clock = new Stopwatch();
         EvaluationBudget budget = new EvaluationBudget(
                 seconds,
-                limit -> task.solve(options.seeds().first(), OptionalLong.of(limit))
+                limit -> task.search()
+                        .solve(options.seeds().first(), OptionalLong.of(limit))
                         .evaluations(),
                 clock::seconds);
         long evaluations = budget.evaluations();
@@ -109,29 +112,32 @@ final class MapCommand implements Runnable {
         return OptionalLong.of(evaluations);
     }
 
-    private static MapReport report(MapTask task, MapTask.Answer answer) {
+    private MapReport report(MapInputs task, MappingSearch.Answer answer) {
         MapReport.Search search = new MapReport.Search(
-                task.mapperName(),
+                task.mapper(),
                 answer.seed(),
                 answer.limit(),
                 answer.evaluations(),
-                answer.cost(),
-                task.consecutiveCost());
-        MapOptions options = task.options();
-        if (task.place() == null) {
-            int[] positions = answer.arrangement().positions(task.problem().ranks());
+                task.search().cost(answer.arrangement()),
+                task.search().consecutiveCost());
+        if (task.scenario() == null) {
+            int[] positions =
+                    answer.arrangement().positions(task.search().problem().ranks());
             return MapReport.of(search, options.source(), positions);
         }
+        Job job = task.scenario().job();
         PlacedMapping mapping = new PlacedMapping(
-                task.mapping(answer),
-                task.place().traffic().described(),
+                job.mapping(answer.arrangement()),
+                task.traffic().described(),
                 options.networkFile(),
                 options.settings(),
-                task.place().network(),
-                task.place().allocation(),
+                task.scenario().network(),
+                job.allocation(),
                 options.criterion(),
                 options.weight());
         return MapReport.of(
-                search, mapping, writer -> MappingFile.write(writer, MapHeader.of(task, answer), mapping.mapping()));
+                search,
+                mapping,
+                writer -> MappingFile.write(writer, MapHeader.of(options, task, search), mapping.mapping()));
     }
 }

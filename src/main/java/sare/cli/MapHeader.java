@@ -6,6 +6,7 @@ import java.util.Map;
 import sare.input.Digest;
 import sare.input.Setting;
 import sare.mapping.Allocations;
+import sare.report.result.MapReport;
 
 /** The header of a {@code .map} file, from which the mapping can be made again. {@code mappings/README.md} lists its keys. */
 final class MapHeader {
@@ -21,14 +22,13 @@ final class MapHeader {
 
     private MapHeader() {}
 
-    static Map<String, String> of(MapTask task, MapTask.Answer answer) {
-        MapOptions options = task.options();
-        TrafficInput traffic = task.place().traffic();
+    static Map<String, String> of(MapOptions options, MapInputs inputs, MapReport.Search search) {
+        TrafficInput traffic = inputs.traffic();
         Map<String, String> header = new LinkedHashMap<>();
         header.put("sare-version", Version.number());
-        header.put("mapper", task.mapperName());
-        header.put("seed", String.valueOf(answer.seed()));
-        answer.limit().ifPresent(limit -> header.put("evaluations", String.valueOf(limit)));
+        header.put("mapper", search.mapper());
+        header.put("seed", String.valueOf(search.seed()));
+        search.limit().ifPresent(limit -> header.put("evaluations", String.valueOf(limit)));
         header.put(CRITERION, options.criterion());
         header.put(WEIGHT, options.weight().word());
         putFile(header, traffic.key(), traffic.file());
@@ -39,10 +39,10 @@ final class MapHeader {
         for (Setting setting : options.settings()) {
             header.put(SET + setting.key(), setting.value());
         }
-        String allocation = task.place().allocation().name();
+        String allocation = inputs.scenario().job().allocation().name();
         header.put(ALLOCATION, allocation);
         Allocations.file(allocation).ifPresent(path -> header.put(ALLOCATION + SHA256, Digest.sha256(path)));
-        header.put("cost", String.valueOf(answer.cost()));
+        header.put("cost", String.valueOf(search.cost()));
         return header;
     }
 

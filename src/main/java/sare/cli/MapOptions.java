@@ -9,10 +9,19 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import sare.input.InputException;
 import sare.input.YamlValue;
+import sare.mapping.Allocation;
 import sare.mapping.Allocations;
 import sare.mapping.problem.Criteria;
+import sare.mapping.problem.Criterion;
+import sare.mapping.problem.QaplibFile;
 import sare.mapping.problem.Weight;
+import sare.mapping.search.Mapper;
 import sare.mapping.search.Mappers;
+import sare.network.Network;
+import sare.scenario.Job;
+import sare.scenario.MappingSearch;
+import sare.scenario.Scenario;
+import sare.scenario.Workload;
 
 /** The arguments for a search: the traffic, the network and the method. */
 final class MapOptions extends OptionalNetworkOptions {
@@ -84,6 +93,27 @@ final class MapOptions extends OptionalNetworkOptions {
                             + " machine.")
     private String budget;
 
+    /** Reads all files. */
+    MapInputs load() {
+        Mapper method = Mappers.parse(mapper);
+        String name = Mappers.complete(mapper);
+        FileKind kind = FileKind.of(source);
+        kind.in(source, FileKind.TRACE, FileKind.TRAFFIC, FileKind.MATRIX_MARKET, FileKind.QAPLIB);
+        if (kind == FileKind.QAPLIB) {
+            checkNoNetwork();
+            return new MapInputs(name, new MappingSearch(method, QaplibFile.read(source)), null, null);
+        }
+        checkNetwork();
+        Criterion costs = Criteria.resolve(criterion());
+        Network network = network();
+        Allocation nodes = Allocations.resolve(allocation(), network.topology());
+        TrafficInput traffic = TrafficInput.read(source, kind, collectives);
+        Job job =
+                Job.of(Workload.of(source.toString(), traffic.matrix()), nodes).givenBy(NETWORK, ALLOCATION);
+        Scenario scenario = Scenario.on(network).job(job).build();
+        return new MapInputs(name, new MappingSearch(method, scenario.problem(costs, weight())), traffic, scenario);
+    }
+
     /** All input files. */
     InputFiles inputs() {
         return new InputFiles().add(source, networkFile()).addWords(allocation, collectives);
@@ -93,15 +123,7 @@ final class MapOptions extends OptionalNetworkOptions {
         return source;
     }
 
-    String mapper() {
-        return mapper;
-    }
-
-    String collectives() {
-        return collectives;
-    }
-
-    String allocation() {
+    private String allocation() {
         return allocation == null ? Allocations.WHOLE : allocation;
     }
 
@@ -148,14 +170,14 @@ final class MapOptions extends OptionalNetworkOptions {
     }
 
     /** Refuses to go on without a network. */
-    void checkNetwork() {
+    private void checkNetwork() {
         if (networkFile() == null) {
             throw new InputException(NETWORK, "nothing", "the machine: a file of networks/");
         }
     }
 
     /** Refuses options that a problem with costs of its own cannot use. */
-    void checkNoNetwork() {
+    private void checkNoNetwork() {
         Map<String, Object> useless = new LinkedHashMap<>();
         useless.put(NETWORK, networkFile());
         useless.put("--set", settings().isEmpty() ? null : settings());

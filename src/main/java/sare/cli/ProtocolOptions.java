@@ -3,6 +3,7 @@ package sare.cli;
 import java.util.Optional;
 import picocli.CommandLine.Option;
 import sare.input.YamlValue;
+import sare.scenario.ReplayOptions;
 import sare.simulation.PacketMatching;
 import sare.simulation.Protocol;
 import sare.simulation.ProtocolSettings;
@@ -53,17 +54,15 @@ final class ProtocolOptions {
                             + " --receive-overhead or --progress always message.")
     private String packetMatching;
 
-    /** To which message a packet counts, under a protocol or without one (null). */
-    PacketMatching packetMatching(Protocol protocol) {
-        return packetMatching == null
-                ? PacketMatching.under(protocol)
-                : PacketMatching.read(YamlValue.of(PACKET_MATCHING, packetMatching), protocol);
-    }
-
-    /** The protocol, or null without one. */
-    Protocol load() {
-        return ProtocolSettings.read(
+    /** The protocol and packet matching, with defaults for all else. */
+    ReplayOptions load() {
+        Protocol protocol = ProtocolSettings.read(
                 key -> Optional.ofNullable(text(key)).map(text -> YamlValue.of(PREFIX + key, text)));
+        ReplayOptions options = ReplayOptions.DEFAULT.withProtocol(protocol);
+        return packetMatching == null
+                ? options
+                : options.withPacketMatching(
+                        PacketMatching.read(YamlValue.of(PACKET_MATCHING, packetMatching), protocol));
     }
 
     private String text(String key) {

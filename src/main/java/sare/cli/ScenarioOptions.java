@@ -4,24 +4,38 @@ import java.nio.file.Path;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import sare.input.InputException;
+import sare.mapping.Allocation;
 import sare.mapping.Allocations;
+import sare.network.Network;
+import sare.report.result.Simulated;
+import sare.scenario.Background;
+import sare.scenario.Job;
+import sare.scenario.Placement;
+import sare.scenario.ReplayOptions;
+import sare.scenario.Scenario;
+import sare.scenario.Workload;
+import sare.trace.collective.CollectiveAlgorithms;
+import sare.trace.format.TraceFormats;
 
 /** The arguments for a simulation: a trace on a network under a mapping. */
 final class ScenarioOptions extends NetworkOptions {
+    private static final String MAPPING = "--mapping";
+    private static final String ALLOCATION = "--allocation";
+
     @Parameters(
             paramLabel = "TRACE",
             description = "What the ranks do: a trace in any format; see: sare list trace-format.")
     private Path traceFile;
 
     @Option(
-            names = "--mapping",
+            names = MAPPING,
             required = true,
             paramLabel = "MAPPING",
             description = "The node of each rank: consecutive, random, or a file (.map or a placement of INSEE).")
     private String mapping;
 
     @Option(
-            names = "--allocation",
+            names = ALLOCATION,
             paramLabel = "ALLOCATION",
             defaultValue = Allocations.WHOLE,
             description = OptionTexts.ALLOCATION)
@@ -45,7 +59,7 @@ final class ScenarioOptions extends NetworkOptions {
                             + " time.")
     private double computeScale;
 
-    @Option(names = "--collectives", paramLabel = "SPEC", description = OptionTexts.COLLECTIVES)
+    @Option(names = TrafficInput.COLLECTIVES, paramLabel = "SPEC", description = OptionTexts.COLLECTIVES)
     private String collectives;
 
     /** Reads all files, for a job alone on the network. */
@@ -54,11 +68,37 @@ final class ScenarioOptions extends NetworkOptions {
     }
 
     /** Reads all files. */
-    Scenario load(BackgroundOptions background, ProtocolOptions protocol) {
+    Scenario load(BackgroundOptions backgroundOptions, ProtocolOptions protocolOptions) {
+        checkComputeScale();
+        ReplayOptions replay = protocolOptions
+                .load()
+                .withComputeScale(computeScale)
+                .withCollectives(CollectiveAlgorithms.parse(TrafficInput.COLLECTIVES, collectives));
+        Network network = network();
+        Allocation nodes = Allocations.resolve(allocation, network.topology());
+        Background background = backgroundOptions.load(network, nodes);
+        Job job = Job.of(Workload.of(TraceFormats.read(traceFile), replay), nodes)
+                .givenBy(MAPPING + " " + mapping, ALLOCATION)
+                .placed(Placement.parse(MAPPING, mapping));
+        return Scenario.on(network).job(job).background(background).build();
+    }
+
+    private void checkComputeScale() {
         if (!(computeScale >= 0 && computeScale <= Double.MAX_VALUE)) {
             throw new InputException("--compute-scale", "'" + computeScale + "'", "a number of at least 0");
         }
-        return Scenario.load(this, background, protocol);
+    }
+
+    /** The inputs as the result names them. */
+    Simulated described(Scenario scenario, BackgroundOptions background) {
+        return new Simulated(
+                traceFile,
+                networkFile(),
+                settings(),
+                mapping,
+                BackgroundOptions.PATTERN,
+                background.pattern(),
+                scenario);
     }
 
     /** All input files. */
@@ -66,27 +106,7 @@ final class ScenarioOptions extends NetworkOptions {
         return new InputFiles().add(traceFile, networkFile()).addWords(mapping, allocation, collectives);
     }
 
-    Path traceFile() {
-        return traceFile;
-    }
-
-    String mapping() {
-        return mapping;
-    }
-
-    String allocation() {
-        return allocation;
-    }
-
     SeedRange seeds() {
         return seeds;
-    }
-
-    double computeScale() {
-        return computeScale;
-    }
-
-    String collectives() {
-        return collectives;
     }
 }

@@ -16,9 +16,11 @@ import sare.input.CsvLines;
 import sare.input.OutputFile;
 import sare.report.result.Run;
 import sare.report.result.SimulationReport;
+import sare.scenario.Scenario;
 import sare.simulation.LinkUtilisation;
 import sare.simulation.PacketLog;
 import sare.simulation.SimulationFailedException;
+import sare.simulation.SimulationResult;
 
 @Command(
         name = "simulate",
@@ -77,7 +79,8 @@ final class SimulateCommand implements Runnable {
             String speed = stopwatch.speed(runs);
             outputs.writeIfOpen(packets, writer -> packetLog.write(writer));
             outputs.writeIfOpen(links, writer -> writeLinks(writer, runs.get(0).links()));
-            SimulationReport report = new SimulationReport(scenario.inputs(), runs);
+            SimulationReport report =
+                    new SimulationReport(scenarioOptions.described(scenario, backgroundOptions), runs);
             String text = json ? report.json(Version.number()) : report.text();
             outputs.write(result, writer -> writer.write(text));
             outputs.commit();
@@ -86,13 +89,13 @@ final class SimulateCommand implements Runnable {
     }
 
     private InputFiles inputs() {
-        return scenarioOptions.inputs().addWords(backgroundOptions.pattern());
+        return scenarioOptions.inputs().addWords(backgroundOptions.givenPattern());
     }
 
     private List<Run> runs(Scenario scenario, PacketLog packetLog) {
         List<Run> runs = new ArrayList<>();
         try (ProgressLines lines = new ProgressLines(console)) {
-            for (long seed : scenario.options().seeds().seeds()) {
+            for (long seed : scenarioOptions.seeds().seeds()) {
                 runs.add(run(scenario, seed, packetLog, lines));
             }
         }
@@ -101,9 +104,10 @@ final class SimulateCommand implements Runnable {
 
     private Run run(Scenario scenario, long seed, PacketLog packetLog, ProgressLines lines) {
         try (Progress progress = new Progress(lines, "seed " + seed, "operations")) {
-            return scenario.run(seed, packetLog, progress.listener());
+            SimulationResult result = scenario.run(seed, packetLog, progress.listener());
+            return Run.of(scenario.network(), scenario.mapping(seed), result);
         } catch (SimulationFailedException e) {
-            throw scenario.options().seeds().isSingle() ? e : e.ofSeed(seed);
+            throw scenarioOptions.seeds().isSingle() ? e : e.ofSeed(seed);
         }
     }
 

@@ -103,12 +103,12 @@ final class CellGrid {
                 Integer.toString(cell.mappingNumber()),
                 Integer.toString(cell.repetition()),
                 Long.toString(cell.seed()),
-                Double.toString(experiment.computeScale()),
-                experiment.collectives().toString()));
-        if (experiment.protocol() != null) {
-            parts.add(ProtocolSettings.of(experiment.protocol()).toString());
-        } else if (experiment.packetMatching() != PacketMatching.under(null)) {
-            parts.add(experiment.packetMatching().word());
+                Double.toString(experiment.replay().computeScale()),
+                experiment.replay().collectives().toString()));
+        if (experiment.replay().protocol() != null) {
+            parts.add(ProtocolSettings.of(experiment.replay().protocol()).toString());
+        } else if (experiment.replay().packetMatching() != PacketMatching.under(null)) {
+            parts.add(experiment.replay().packetMatching().word());
         }
         files.digest(cell.network()).ifPresent(parts::add);
         files.digest(cell.trace()).ifPresent(parts::add);

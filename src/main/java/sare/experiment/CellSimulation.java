@@ -3,12 +3,10 @@ package sare.experiment;
 import java.util.List;
 import sare.input.InputException;
 import sare.mapping.Mapping;
-import sare.network.Network;
+import sare.scenario.Scenario;
 import sare.simulation.LinkUtilisation;
 import sare.simulation.SimulationFailedException;
-import sare.simulation.SimulationOptions;
 import sare.simulation.SimulationResult;
-import sare.trace.Program;
 
 /**
  * The simulation of a cell.
@@ -18,28 +16,23 @@ import sare.trace.Program;
  */
 record CellSimulation(List<String> row, LinkUtilisation links) {
     /** Simulates a cell. The row of a failed simulation has the reason. */
-    static CellSimulation of(Cell cell, Inputs inputs, Experiment experiment) {
-        Network network = inputs.network(cell.network());
-        SimulationOptions options = SimulationOptions.ofSeed(cell.seed())
-                .withComputeScale(experiment.computeScale())
-                .withBackground(inputs.background(cell))
-                .withProtocol(experiment.protocol())
-                .withPacketMatching(experiment.packetMatching());
-        Program program = inputs.program(cell.trace());
-        Mapping mapping = inputs.mapping(cell);
+    static CellSimulation of(Cell cell, Inputs inputs) {
+        Scenario scenario = inputs.scenario(cell);
+        Mapping mapping = scenario.mapping(cell.seed());
         try {
-            SimulationResult result = inputs.simulator(cell.network()).run(program, mapping, options);
-            LinkUtilisation links = LinkUtilisation.of(network, result);
-            return new CellSimulation(ResultColumns.row(cell, inputs, result, links), links);
+            SimulationResult result = scenario.run(cell.seed());
+            LinkUtilisation links = LinkUtilisation.of(scenario.network(), result);
+            return new CellSimulation(ResultColumns.row(cell, inputs, scenario, mapping, result, links), links);
         } catch (SimulationFailedException
                 | InputException e) { // such as a burst that is too long; other cells continue
-            return new CellSimulation(ResultColumns.failedRow(cell, inputs, message(e, program)), null);
+            String trace = scenario.job().workload().name();
+            return new CellSimulation(ResultColumns.failedRow(cell, inputs, message(e, trace)), null);
         }
     }
 
     /** The message without the path of the trace, which has its own column and differs between machines. */
-    private static String message(RuntimeException failure, Program program) {
-        String place = program.name() + ": ";
+    private static String message(RuntimeException failure, String trace) {
+        String place = trace + ": ";
         String text = failure.getMessage();
         return text.startsWith(place) ? text.substring(place.length()) : text;
     }

@@ -24,7 +24,6 @@ final class EngineCheck {
     private static final int SAMPLE =
             5; // rows of an engine that are simulated again; more if there are more strategies
 
-    private final Experiment experiment;
     private final Inputs inputs;
     private final List<Cell> cells;
     private final RunListener listener;
@@ -38,13 +37,11 @@ final class EngineCheck {
      * @param known earlier comparisons of engines
      */
     EngineCheck(
-            Experiment experiment,
             Inputs inputs,
             List<Cell> cells,
             RunListener listener,
             Map<String, List<String>> rows,
             List<EngineComparison> known) {
-        this.experiment = experiment;
         this.inputs = inputs;
         this.cells = cells;
         this.listener = listener;
@@ -132,8 +129,7 @@ final class EngineCheck {
         CellPool.forEach(
                 sample,
                 threads,
-                cell -> again.put(
-                        cell.id(), CellSimulation.of(cell, inputs, experiment).row()));
+                cell -> again.put(cell.id(), CellSimulation.of(cell, inputs).row()));
         List<Cell> different = sample.stream()
                 .filter(cell -> !again.get(cell.id()).equals(EngineColumn.measured(rows.get(cell.id()))))
                 .toList();

@@ -7,9 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import sare.mapping.search.BlindMapper;
 import sare.mapping.search.Mappers;
-import sare.simulation.PacketMatching;
-import sare.simulation.Protocol;
-import sare.trace.collective.CollectiveAlgorithms;
+import sare.scenario.ReplayOptions;
 
 /**
  * The contents of an experiment file: the full factorial grid of simulations, and options of the report.
@@ -19,10 +17,7 @@ import sare.trace.collective.CollectiveAlgorithms;
  * @param backgrounds the loads from nodes outside the job
  * @param mappings the strategies to compare
  * @param seeds of simulations; every mapping is simulated with all of them
- * @param computeScale factor on compute bursts
- * @param collectives the algorithms of collectives
- * @param protocol of messages; null if all messages are eager
- * @param packetMatching the assignment of packets to messages
+ * @param replay the options of all replays
  * @param writesLinks whether {@code links.csv} is written
  * @param pilot the part to run first, or null
  * @param published published results for comparison
@@ -36,10 +31,7 @@ public record Experiment(
         List<BackgroundInput> backgrounds,
         List<MappingInput> mappings,
         List<Long> seeds,
-        double computeScale,
-        CollectiveAlgorithms collectives,
-        Protocol protocol,
-        PacketMatching packetMatching,
+        ReplayOptions replay,
         boolean writesLinks,
         Pilot pilot,
         Optional<Published> published) {

@@ -18,6 +18,7 @@ import sare.input.YamlFile;
 import sare.input.YamlMapping;
 import sare.input.YamlValue;
 import sare.mapping.Allocations;
+import sare.scenario.ReplayOptions;
 import sare.simulation.PacketMatching;
 import sare.simulation.Protocol;
 import sare.simulation.ProtocolSettings;
@@ -80,9 +81,7 @@ public final class ExperimentFile {
     }
 
     private Experiment experiment() {
-        Protocol protocol =
-                given("protocol").map(value -> protocol(value.mapping())).orElse(null);
-        double computeScale = file.get("compute-scale").decimal(0, MAX_SCALE, "a number of at least 0");
+        ReplayOptions replay = replay();
         return new Experiment(
                 folder,
                 title(file.get("title")),
@@ -92,12 +91,7 @@ public final class ExperimentFile {
                 distinct("backgrounds", BackgroundInputs.read(file.get("backgrounds")), BackgroundInput::name),
                 distinct("mappings", mappings(), MappingInput::name),
                 seeds(file.get("seeds")),
-                computeScale,
-                collectives(),
-                protocol,
-                given(PACKET_MATCHING)
-                        .map(value -> PacketMatching.read(value.part(value.text()), protocol))
-                        .orElse(PacketMatching.under(protocol)),
+                replay.withCollectives(collectives()),
                 file.get("link-loads").flag(),
                 given("pilot").map(ExperimentFile::pilot).orElse(null),
                 given("published").map(this::published));
@@ -170,6 +164,18 @@ public final class ExperimentFile {
         return given("collectives")
                 .map(value -> CollectiveAlgorithms.parse(value.where(), folder, value.text()))
                 .orElse(CollectiveAlgorithms.DEFAULT);
+    }
+
+    private ReplayOptions replay() {
+        Protocol protocol =
+                given("protocol").map(value -> protocol(value.mapping())).orElse(null);
+        ReplayOptions options = ReplayOptions.DEFAULT
+                .withProtocol(protocol)
+                .withComputeScale(file.get("compute-scale").decimal(0, MAX_SCALE, "a number of at least 0"));
+        return given(PACKET_MATCHING)
+                .map(value -> PacketMatching.read(value.part(value.text()), protocol))
+                .map(options::withPacketMatching)
+                .orElse(options);
     }
 
     private static Protocol protocol(YamlMapping protocol) {

@@ -83,7 +83,7 @@ public final class ExperimentRunner {
 
     /** Simulates one cell and discards the result. */
     public void tryOut(Cell cell) {
-        CellSimulation.of(cell, inputs, experiment);
+        CellSimulation.of(cell, inputs);
     }
 
     /**
@@ -167,7 +167,7 @@ public final class ExperimentRunner {
     }
 
     private EngineCheck engineCheck(Map<String, List<String>> rows, List<EngineComparison> known) {
-        return new EngineCheck(experiment, inputs, cells, listener, rows, known);
+        return new EngineCheck(inputs, cells, listener, rows, known);
     }
 
     /** Removes the link utilisations of cells whose rows were removed, because another engine simulated them. */
@@ -188,7 +188,7 @@ public final class ExperimentRunner {
 
     private void simulate(Cell cell, Journal journal, Map<String, List<String>> rows, LinksFile links) {
         listener.started(cell);
-        CellSimulation simulation = CellSimulation.of(cell, inputs, experiment);
+        CellSimulation simulation = CellSimulation.of(cell, inputs);
         List<String> row = EngineColumn.ofThisEngine(simulation.row());
         journal.append(row);
         rows.put(cell.id(), row);
@@ -245,7 +245,7 @@ public final class ExperimentRunner {
                 .filter(cell -> cell.isFirstOfGroup() && !links.has(cell))
                 .filter(cell -> rows.containsKey(cell.id()) && !ResultColumns.isFailure(rows.get(cell.id())))
                 .toList();
-        CellPool.forEach(missing, threads, cell -> addIfDone(links, cell, CellSimulation.of(cell, inputs, experiment)));
+        CellPool.forEach(missing, threads, cell -> addIfDone(links, cell, CellSimulation.of(cell, inputs)));
     }
 
     private int failures(Map<String, List<String>> rows) {

@@ -1,48 +1,40 @@
 package sare.experiment;
 
 import java.util.List;
+import java.util.OptionalLong;
 import sare.input.InputException;
 import sare.mapping.Allocation;
 import sare.mapping.Allocations;
 import sare.mapping.Mapping;
 import sare.mapping.MappingFile;
-import sare.mapping.Mappings;
-import sare.mapping.problem.Arrangement;
 import sare.mapping.problem.CostMatrix;
 import sare.mapping.problem.Criteria;
 import sare.mapping.problem.MappingProblem;
 import sare.mapping.problem.Weight;
-import sare.mapping.search.BlindMapper;
-import sare.mapping.search.Mapper;
 import sare.mapping.search.Mappers;
-import sare.mapping.search.SearchBudget;
 import sare.network.Network;
 import sare.network.NetworkFile;
-import sare.simulation.BackgroundLoad;
+import sare.scenario.Background;
+import sare.scenario.Job;
+import sare.scenario.MappingSearch;
+import sare.scenario.Placement;
+import sare.scenario.Scenario;
+import sare.scenario.Workload;
 import sare.simulation.Simulator;
-import sare.topology.Grid;
-import sare.trace.Program;
-import sare.trace.Trace;
 import sare.trace.TrafficMatrix;
-import sare.trace.collective.Collectives;
 import sare.trace.format.TraceFormats;
 import sare.traffic.InjectionRate;
-import sare.traffic.TrafficPattern;
 import sare.traffic.TrafficPatterns;
 
-/** The inputs that cells share. Each one is read or computed once, at its first use. Thread-safe. */
+/** The parts of scenarios that cells share. Each one is read or computed once, at its first use. Thread-safe. */
 final class Inputs {
-    private static final String TRAFFIC_DISTRIBUTION = "traffic-distribution";
-
     private final Experiment experiment;
-    private final Memory<TraceInput, Program> programs = new Memory<>();
-    private final Memory<TraceInput, TrafficMatrix> traffic = new Memory<>();
-    private final Memory<NetworkInput, Network> networks = new Memory<>();
+    private final Memory<TraceInput, Workload> workloads = new Memory<>();
     private final Memory<NetworkInput, Simulator> simulators = new Memory<>();
     private final Memory<AllocationKey, Allocation> allocations = new Memory<>();
     private final Memory<CostKey, CostMatrix> costs = new Memory<>();
     private final Memory<ProblemKey, MappingProblem> problems = new Memory<>();
-    private final Memory<PatternKey, TrafficPattern> patterns = new Memory<>();
+    private final Memory<BackgroundKey, Background> backgrounds = new Memory<>();
     private final Memory<MappingKey, Mapping> mappings = new Memory<>();
 
     private record AllocationKey(NetworkInput network, AllocationInput allocation, int draw) {
@@ -55,7 +47,7 @@ final class Inputs {
 
     private record ProblemKey(TraceInput trace, CostKey costs, Weight weight) {}
 
-    private record PatternKey(AllocationKey place, BackgroundInput background) {}
+    private record BackgroundKey(AllocationKey place, BackgroundInput background) {}
 
     private record MappingKey(TraceInput trace, AllocationKey place, MappingInput mapping, int number) {}
 
@@ -63,26 +55,43 @@ final class Inputs {
         this.experiment = experiment;
     }
 
-    /** The program of all ranks, with expanded collectives. */
-    Program program(TraceInput trace) {
-        return programs.get(trace, this::readProgram);
+    /**
+     * The scenario of a cell. Its mapping is not searched before it is used.
+     *
+     * @throws InputException if the inputs of the cell do not fit together
+     */
+    Scenario scenario(Cell cell) {
+        return Scenario.on(simulator(cell.network()))
+                .job(job(cell).placed(placement(cell)))
+                .background(background(cell))
+                .build();
     }
 
-    private Program readProgram(TraceInput input) {
-        Trace messages = Collectives.expand(TraceFormats.read(input.file()), experiment.collectives());
-        return experiment.protocol() == null ? Program.of(messages) : Program.withRequests(messages);
+    private Job job(Cell cell) {
+        return Job.of(workload(cell.trace()), allocation(cell))
+                .givenBy(cell.network().name(), cell.allocation().where());
+    }
+
+    private Placement placement(Cell cell) {
+        return cell.mapping().files().isEmpty()
+                ? (job, network) -> seed -> mapping(cell)
+                : (job, network) -> Placement.of(mapping(cell)).on(job, network);
+    }
+
+    private Workload workload(TraceInput trace) {
+        return workloads.get(trace, input -> Workload.of(TraceFormats.read(input.file()), experiment.replay()));
     }
 
     TrafficMatrix traffic(TraceInput trace) {
-        return traffic.get(trace, input -> TrafficMatrix.of(program(input)));
+        return workload(trace).traffic();
+    }
+
+    private Simulator simulator(NetworkInput network) {
+        return simulators.get(network, input -> new Simulator(NetworkFile.read(input.file(), input.settings())));
     }
 
     Network network(NetworkInput network) {
-        return networks.get(network, input -> NetworkFile.read(input.file(), input.settings()));
-    }
-
-    Simulator simulator(NetworkInput network) {
-        return simulators.get(network, input -> new Simulator(network(input)));
+        return simulator(network).network();
     }
 
     Allocation allocation(Cell cell) {
@@ -98,40 +107,23 @@ final class Inputs {
                 network(place.network()).topology());
     }
 
+    /** The search of the cell's mapper. */
+    private MappingSearch search(Cell cell) {
+        return new MappingSearch(
+                Mappers.parse(cell.mapping().mapper()), allocation(cell).size(), () -> problem(cell));
+    }
+
     /** The problem of the cell's mapper; throws an exception if the network does not have the criterion. */
     private MappingProblem problem(Cell cell) {
         MappingInput input = cell.mapping();
-        ProblemKey key =
-                new ProblemKey(cell.trace(), new CostKey(AllocationKey.of(cell), input.criterion()), input.weight());
-        return problems.get(
-                key,
-                none -> MappingProblem.of(
-                        cell.trace().file().toString(), traffic(cell.trace()), input.weight(), costs(cell)));
+        CostKey costKey = new CostKey(AllocationKey.of(cell), input.criterion());
+        return problems.get(new ProblemKey(cell.trace(), costKey, input.weight()), none -> job(cell)
+                .problem(costs(cell, costKey), input.weight()));
     }
 
-    private CostMatrix costs(Cell cell) {
-        String criterion = cell.mapping().criterion();
-        return costs.get(new CostKey(AllocationKey.of(cell), criterion), none -> Criteria.resolve(criterion)
+    private CostMatrix costs(Cell cell, CostKey key) {
+        return costs.get(key, none -> Criteria.resolve(key.criterion())
                 .costs(network(cell.network()).topology(), allocation(cell)));
-    }
-
-    /** Whether the criterion Traffic Distribution is defined for the cell's network. */
-    boolean hasTrafficDistribution(Cell cell) {
-        return network(cell.network()).topology() instanceof Grid;
-    }
-
-    long classicCost(Cell cell) {
-        return cost(cell, Criteria.CLASSIC);
-    }
-
-    long trafficDistributionCost(Cell cell) {
-        return cost(cell, TRAFFIC_DISTRIBUTION);
-    }
-
-    private long cost(Cell cell, String criterion) {
-        return Criteria.resolve(criterion)
-                .on(network(cell.network()).topology())
-                .sum(traffic(cell.trace()), Weight.BYTES, mapping(cell));
     }
 
     /** The mapping of a cell, computed once for all backgrounds and repetitions. */
@@ -142,34 +134,35 @@ final class Inputs {
 
     private Mapping makeMapping(Cell cell) {
         MappingInput input = cell.mapping();
-        int ranks = program(cell.trace()).ranks();
+        Job job = job(cell);
         if (!input.files().isEmpty()) {
-            return MappingFile.read(input.files().get(cell.mappingNumber() - 1)).fitted(ranks, allocation(cell));
+            return MappingFile.read(input.files().get(cell.mappingNumber() - 1)).fitted(job.ranks(), job.allocation());
         }
-        Arrangement answer = arrange(cell, Mappers.parse(input.mapper()), SearchBudget.of(cell.mappingSeed()));
-        return Mapping.of(answer.positions(ranks)).inside(allocation(cell));
+        return job.mapping(
+                search(cell).solve(cell.mappingSeed(), OptionalLong.empty()).arrangement());
     }
 
-    private Arrangement arrange(Cell cell, Mapper mapper, SearchBudget budget) {
-        int positions = allocation(cell).size();
-        return mapper instanceof BlindMapper blind
-                ? blind.map(positions, budget)
-                : mapper.map(problem(cell), Arrangement.consecutive(positions), budget);
+    /** The background of a cell, or null. */
+    private Background background(Cell cell) {
+        return cell.background().isNone()
+                ? null
+                : backgrounds.get(
+                        new BackgroundKey(AllocationKey.of(cell), cell.background()), none -> makeBackground(cell));
     }
 
-    /** The background load of a cell, or null. */
-    BackgroundLoad background(Cell cell) {
+    private Background makeBackground(Cell cell) {
         BackgroundInput input = cell.background();
-        if (input.isNone()) {
-            return null;
-        }
-        Network network = network(cell.network());
-        int[] nodes = BackgroundLoad.nodesOutside(input.where(), allocation(cell));
-        TrafficPattern pattern = patterns.get(
-                new PatternKey(AllocationKey.of(cell), input),
-                none -> TrafficPatterns.make(
-                        input.where(), experiment.folder(), input.pattern(), network.topology(), nodes));
-        return new BackgroundLoad(pattern, nodes.length, rate(cell), cell.seed(), input.warmUpCycles());
+        return Background.outside(
+                        allocation(cell),
+                        input.where(),
+                        nodes -> TrafficPatterns.make(
+                                input.where(),
+                                experiment.folder(),
+                                input.pattern(),
+                                network(cell.network()).topology(),
+                                nodes),
+                        rate(cell))
+                .withWarmUp(input.warmUpCycles());
     }
 
     private InjectionRate rate(Cell cell) {
@@ -189,36 +182,19 @@ final class Inputs {
      */
     void check(List<Cell> cells) {
         for (Cell cell : cells) {
-            if (cell.isFirstOfGroup()) {
-                checkGroup(cell);
+            boolean hasFile = !cell.mapping().files().isEmpty();
+            if (cell.repetition() == 1 && (cell.mappingNumber() == 1 || hasFile)) {
+                scenario(cell); // a draw may lack a node that the background or the mapping needs
             }
-            if (cell.repetition() == 1 && cell.mappingNumber() == 1) {
-                background(cell); // a draw may lack a node that it needs
+            if (cell.isFirstOfGroup() && !hasFile) {
+                checkMapper(cell);
             }
-            if (cell.repetition() == 1 && !cell.mapping().files().isEmpty()) {
-                mapping(cell);
-            }
-        }
-    }
-
-    private void checkGroup(Cell cell) {
-        Mappings.checkRoom(
-                cell.network().name(),
-                cell.allocation().where(),
-                program(cell.trace()).ranks(),
-                allocation(cell));
-        if (cell.mapping().files().isEmpty()) {
-            checkMapper(cell);
         }
     }
 
     private void checkMapper(Cell cell) {
-        Mapper mapper = Mappers.parse(cell.mapping().mapper());
-        if (mapper instanceof BlindMapper) {
-            return; // it has no requirements
-        }
         try {
-            mapper.checkPositions(problem(cell).positions());
+            search(cell).check();
         } catch (InputException e) {
             throw e.at(cell.mapping().where());
         }

@@ -140,12 +140,12 @@ final class Provenance {
             document.put("shard", selection.shard() + " of " + selection.shards());
         }
         document.put("seeds", experiment.seeds());
-        document.put("compute-scale", experiment.computeScale());
-        document.put("collectives", experiment.collectives().toString());
-        if (experiment.protocol() != null) {
-            document.put("protocol", ProtocolSettings.of(experiment.protocol()));
+        document.put("compute-scale", experiment.replay().computeScale());
+        document.put("collectives", experiment.replay().collectives().toString());
+        if (experiment.replay().protocol() != null) {
+            document.put("protocol", ProtocolSettings.of(experiment.replay().protocol()));
         }
-        document.put("packet-matching", experiment.packetMatching().word());
+        document.put("packet-matching", experiment.replay().packetMatching().word());
         document.put("traces", traces());
         document.put("networks", networks());
         document.put("allocations", allocations());

@@ -9,9 +9,14 @@ import sare.input.CsvRecords;
 import sare.input.Decimals;
 import sare.input.InputException;
 import sare.input.Numbers;
+import sare.mapping.Mapping;
+import sare.mapping.problem.Criteria;
+import sare.mapping.problem.Weight;
+import sare.scenario.Scenario;
 import sare.simulation.BackgroundResult;
 import sare.simulation.LinkUtilisation;
 import sare.simulation.SimulationResult;
+import sare.topology.Grid;
 
 /** The columns of {@code results.csv}: the factors of a cell, its measures, and the reason of a failure. */
 public final class ResultColumns {
@@ -100,9 +105,14 @@ public final class ResultColumns {
         }
     }
 
-    static List<String> row(Cell cell, Inputs inputs, SimulationResult result, LinkUtilisation links) {
-        String distribution =
-                inputs.hasTrafficDistribution(cell) ? Long.toString(inputs.trafficDistributionCost(cell)) : "";
+    static List<String> row(
+            Cell cell,
+            Inputs inputs,
+            Scenario scenario,
+            Mapping mapping,
+            SimulationResult result,
+            LinkUtilisation links) {
+        boolean hasDistribution = scenario.network().topology() instanceof Grid;
         List<String> measures = List.of(
                 Long.toString(result.cycles()),
                 Long.toString(result.messages()),
@@ -115,10 +125,14 @@ public final class ResultColumns {
                 decimal(result.background()
                         .map(BackgroundResult::acceptedPhitsPerCycle)
                         .orElse(0.0)),
-                Long.toString(inputs.classicCost(cell)),
-                distribution,
+                cost(Criteria.CLASSIC, scenario, mapping),
+                hasDistribution ? cost(Criteria.TRAFFIC_DISTRIBUTION, scenario, mapping) : "",
                 "");
         return Stream.concat(factors(cell, inputs).stream(), measures.stream()).toList();
+    }
+
+    private static String cost(String criterion, Scenario scenario, Mapping mapping) {
+        return Long.toString(scenario.cost(Criteria.resolve(criterion), Weight.BYTES, mapping));
     }
 
     static List<String> failedRow(Cell cell, Inputs inputs, String failure) {

@@ -2,8 +2,10 @@ package sare.mapping;
 
 import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
 import java.util.Arrays;
+import java.util.function.IntToLongFunction;
 import java.util.stream.IntStream;
 import org.apache.commons.math3.random.Well19937c;
+import sare.input.InputException;
 
 /** The node of each rank. Immutable; no node is in it twice. */
 public final class Mapping {
@@ -49,6 +51,40 @@ public final class Mapping {
     /** The same mapping inside an allocation: the rank of node i moves to the allocation's i-th node. */
     public Mapping inside(Allocation allocation) {
         return new Mapping(IntStream.of(nodeOfRank).map(allocation::node).toArray());
+    }
+
+    /**
+     * The same mapping, for a trace of this many ranks that may use the nodes of an allocation.
+     *
+     * @throws InputException when it does not fit them
+     */
+    public Mapping fitted(int ranks, Allocation allocation) {
+        return fitted("mapping", rank -> InputException.WHOLE_FILE, ranks, allocation);
+    }
+
+    /** The same for a mapping of a file, whose lines by rank are in errors. */
+    Mapping fitted(String file, IntToLongFunction lineOfRank, int ranks, Allocation allocation) {
+        if (ranks() != ranks) {
+            long line = ranks() > ranks ? lineOfRank.applyAsLong(ranks) : InputException.WHOLE_FILE;
+            throw new InputException(file, line, "a mapping of " + ranks() + " ranks", "the trace's " + ranks);
+        }
+        for (int rank = 0; rank < ranks; rank++) {
+            int node = node(rank);
+            if (!allocation.contains(node)) {
+                throw new InputException(
+                        file,
+                        lineOfRank.applyAsLong(rank),
+                        "node " + node + " for rank " + rank,
+                        allowedInsteadOf(node, allocation));
+            }
+        }
+        return this;
+    }
+
+    private static String allowedInsteadOf(int node, Allocation allocation) {
+        return node < allocation.networkNodes()
+                ? "one of the " + allocation.size() + " nodes of the allocation " + allocation.name()
+                : "one of the network's " + allocation.networkNodes() + " nodes, from 0";
     }
 
     /** Number of ranks. */

@@ -7,7 +7,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.Map;
-import sare.input.InputException;
 import sare.input.LineReader;
 import sare.input.OutputFile;
 
@@ -83,26 +82,9 @@ public final class MappingFile {
     /**
      * The mapping for a trace of this many ranks that may use the nodes of an allocation.
      *
-     * @throws InputException when it does not fit them
+     * @throws sare.input.InputException when it does not fit them
      */
     public Mapping fitted(int ranks, Allocation allocation) {
-        if (mapping.ranks() != ranks) {
-            long line = mapping.ranks() > ranks ? lines[ranks] : InputException.WHOLE_FILE;
-            throw new InputException(file, line, "a mapping of " + mapping.ranks() + " ranks", "the trace's " + ranks);
-        }
-        for (int rank = 0; rank < ranks; rank++) {
-            int node = mapping.node(rank);
-            if (!allocation.contains(node)) {
-                throw new InputException(
-                        file, lines[rank], "node " + node + " for rank " + rank, allowedInsteadOf(node, allocation));
-            }
-        }
-        return mapping;
-    }
-
-    private static String allowedInsteadOf(int node, Allocation allocation) {
-        return node < allocation.networkNodes()
-                ? "one of the " + allocation.size() + " nodes of the allocation " + allocation.name()
-                : "one of the network's " + allocation.networkNodes() + " nodes, from 0";
+        return mapping.fitted(file, rank -> lines[rank], ranks, allocation);
     }
 }

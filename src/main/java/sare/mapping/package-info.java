@@ -5,11 +5,10 @@
  *   <li>{@link sare.mapping.Allocation}: the nodes, in an order. {@link sare.mapping.Allocations} is the registry of the
  *       allocations that an option can name, each made by an {@link sare.mapping.Allocator}; the default is the whole network.
  *       The order is ascending; lists and files of the user keep theirs.
- *   <li>{@link sare.mapping.Mapping}: a node for every rank, none twice. It comes from an option
- *       ({@link sare.mapping.Mappings#resolve}: {@code consecutive}, which puts rank i on the allocation's i-th node,
- *       {@code random} among the allocation's nodes, or a file) or from a file ({@link sare.mapping.MappingFile}: sare's
- *       {@code .map}, which {@code mappings/README.md} defines, or a placement of the simulator INSEE). Before use it is checked
- *       against the trace's ranks and the allocation.
+ *   <li>{@link sare.mapping.Mapping}: a node for every rank, none twice. It is consecutive, which puts rank i on the allocation's
+ *       i-th node, random among the allocation's nodes, an answer of a mapper, or from a file
+ *       ({@link sare.mapping.MappingFile}: sare's {@code .map}, which {@code mappings/README.md} defines, or a placement of the
+ *       simulator INSEE). Before use it is checked against the trace's ranks and the allocation.
  *   <li>{@code sare.mapping.problem} computes the cost of a mapping; {@code sare.mapping.search} searches for one with a low cost.
  * </ul>
  *
@@ -27,7 +26,7 @@
  * <p>Example: a random mapping of 4 ranks with seed 2 in the corner of a 4x4 torus, written and read again:
  * <pre>{@code
  * Allocation corner = Allocations.resolve("quadrant", new Torus(4, 4));             // nodes 0, 1, 4, 5
- * Mapping drawn = Mappings.resolve("random", 4, corner, 2);                         // on 5, 4, 0, 1
+ * Mapping drawn = Mapping.random(4, 4, 2).inside(corner);                            // on 5, 4, 0, 1
  * MappingFile.write(Path.of("a.map"), Map.of("mapper", "random", "seed", "2"), drawn);
  * Mapping read = MappingFile.read(Path.of("a.map")).fitted(4, corner);              // equal to drawn
  * }</pre>

@@ -23,6 +23,11 @@ public final class Simulator {
         this.engines = engines;
     }
 
+    /** The network on which programs run. */
+    public Network network() {
+        return network;
+    }
+
     /**
      * Runs a program to its end. All results use the clock of the job. With a background this clock starts after the warm-up, whose
      * cycles are 0 and below. The run ends with the job, even if packets of the background are under way.

@@ -15,7 +15,7 @@ class ManualTest {
     void workedExample(@TempDir Path folder) {
         Allocation corner = Allocations.resolve("quadrant", new Torus(4, 4));
         assertArrayEquals(new int[] {0, 1, 4, 5}, corner.nodes());
-        Mapping drawn = Mappings.resolve("random", 4, corner, 2);
+        Mapping drawn = Mapping.random(4, 4, 2).inside(corner);
         assertEquals(Mapping.of(5, 4, 0, 1), drawn);
         Path file = folder.resolve("a.map");
         MappingFile.write(file, Map.of("mapper", "random", "seed", "2"), drawn);

@@ -9,17 +9,14 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import sare.mapping.Allocation;
 import sare.mapping.Allocations;
-import sare.mapping.Mapping;
-import sare.mapping.Mappings;
 import sare.network.Network;
 import sare.network.NetworkFile;
-import sare.simulation.BackgroundLoad;
-import sare.simulation.SimulationOptions;
+import sare.scenario.Background;
+import sare.scenario.Job;
+import sare.scenario.Scenario;
+import sare.scenario.Workload;
 import sare.simulation.Simulator;
-import sare.trace.Program;
-import sare.traffic.InjectionRate;
-import sare.traffic.TrafficPattern;
-import sare.traffic.TrafficPatterns;
+import sare.trace.format.TraceFormats;
 
 /**
  * Simulates cases as {@code ./sare simulate TRACE --network NETWORK --allocation ALLOCATION --mapping consecutive --background
@@ -27,9 +24,8 @@ import sare.traffic.TrafficPatterns;
  */
 final class DynamicStudy {
     private static final int THREADS = 2;
-    private static final String OPTION = "--background";
 
-    private final Program program = ConsecutiveStudy.program(DynamicCase.TRACE);
+    private final Workload workload = Workload.of(TraceFormats.read(DynamicCase.TRACE));
     private final Network network = NetworkFile.read(DynamicCase.NETWORK, List.of());
     private final Simulator simulator = new Simulator(network);
 
@@ -53,17 +49,10 @@ final class DynamicStudy {
 
     private DynamicRow run(DynamicCase simulated, long seed) {
         Allocation allocation = Allocations.resolve(simulated.allocation(), network.topology());
-        Mapping mapping = Mappings.resolve(ConsecutiveStudy.MAPPING, program.ranks(), allocation, seed);
-        SimulationOptions options =
-                SimulationOptions.ofSeed(seed).withBackground(background(simulated, allocation, seed));
-        return DynamicRow.of(simulated, simulator.run(program, mapping, options));
-    }
-
-    private BackgroundLoad background(DynamicCase simulated, Allocation allocation, long seed) {
-        int[] nodes = BackgroundLoad.nodesOutside(OPTION, allocation);
-        TrafficPattern pattern = TrafficPatterns.make(OPTION, "uniform", network.topology(), nodes);
-        InjectionRate rate =
-                InjectionRate.parse(OPTION, simulated.rate(), network.routers().phitsPerPacket());
-        return new BackgroundLoad(pattern, nodes.length, rate, seed, 0);
+        Scenario scenario = Scenario.on(simulator)
+                .job(Job.of(workload, allocation))
+                .background(Background.parse(network, allocation, simulated.rate(), "uniform"))
+                .build();
+        return DynamicRow.of(simulated, scenario.run(seed));
     }
 }

@@ -19,8 +19,10 @@ public final class Criteria {
     /** The name of the criterion whose cost is the distance. */
     public static final String CLASSIC = "classic";
 
+    /** The name of the criterion that spreads traffic evenly over the dimensions of a grid. */
+    public static final String TRAFFIC_DISTRIBUTION = "traffic-distribution";
+
     private static final String OPTION = "--criterion";
-    private static final String TRAFFIC_DISTRIBUTION = "traffic-distribution";
     private static final String STUDY = "Pascual, Miguel-Alonso and Lozano, EHU-KAT-IK-02-10";
 
     private static final String BALANCE = "balance";

@@ -8,7 +8,10 @@ import java.util.stream.Collectors;
 import sare.input.Decimals;
 import sare.mapping.Allocation;
 import sare.mapping.Allocations;
-import sare.mapping.Mappings;
+import sare.scenario.Background;
+import sare.scenario.Placement;
+import sare.scenario.ReplayOptions;
+import sare.scenario.Scenario;
 import sare.simulation.BackgroundResult;
 import sare.simulation.FinishTimes;
 import sare.simulation.LatencySummary;
@@ -43,11 +46,13 @@ public final class SimulationReport {
             ITS_LINK_USE);
 
     private final Simulated inputs;
+    private final Scenario scenario;
     private final List<Run> runs;
 
     /** Of the runs of some inputs, one for each seed. */
     public SimulationReport(Simulated inputs, List<Run> runs) {
         this.inputs = inputs;
+        this.scenario = inputs.scenario();
         this.runs = runs;
     }
 
@@ -57,10 +62,8 @@ public final class SimulationReport {
         if (runs.size() == 1) {
             return lines.addAll(run(runs.get(0)).lines(LINES)).toString();
         }
-        if (inputs.background() != null) {
-            lines.add("background", backgroundText());
-        }
-        return lines + "\n" + new SeedTable(inputs.network(), runs).text();
+        scenario.background().ifPresent(background -> lines.add("background", text(background)));
+        return lines + "\n" + new SeedTable(scenario.network(), runs).text();
     }
 
     /** For programs, with everything that is needed to repeat the runs. */
@@ -70,32 +73,34 @@ public final class SimulationReport {
         document.putAll(inputs().document());
         document.put("runs", runs.stream().map(run -> run(run).document()).toList());
         if (runs.size() > 1) {
-            document.putAll(new SeedTable(inputs.network(), runs).document());
+            document.putAll(new SeedTable(scenario.network(), runs).document());
         }
         return Json.write(document);
     }
 
     private Description inputs() {
-        Allocation allocation = inputs.allocation();
+        Allocation allocation = scenario.job().allocation();
         Description description = new Description()
-                .traffic("trace", "trace", inputs.trace(), inputs.ranks())
-                .network(inputs.networkFile(), inputs.settings(), inputs.network())
+                .traffic("trace", "trace", inputs.trace(), scenario.job().ranks())
+                .network(inputs.networkFile(), inputs.settings(), scenario.network())
                 .forPrograms("allocation", () -> InputsJson.allocation(allocation))
                 .line("mapping", Quantity.of("mapping", this::mapping, inputs.mapping() + place(allocation)));
-        if (inputs.background() != null) {
-            description.forPrograms("background", this::background);
+        scenario.background().ifPresent(load -> description.forPrograms("background", () -> background(load)));
+        addReplay(description, scenario.job().workload().options());
+        return description;
+    }
+
+    private static void addReplay(Description to, ReplayOptions options) {
+        if (options.protocol() != null) {
+            Map<String, String> protocol = ProtocolSettings.of(options.protocol());
+            to.line("protocol", Quantity.of("protocol", () -> protocol, protocolText(protocol)));
         }
-        if (inputs.protocol() != null) {
-            Map<String, String> protocol = ProtocolSettings.of(inputs.protocol());
-            description.line("protocol", Quantity.of("protocol", () -> protocol, protocolText(protocol)));
-        }
-        boolean isUsual = inputs.protocol() != null || inputs.packetMatching() == PacketMatching.under(null);
-        return description
-                .line(
+        boolean isUsual = options.packetMatching() == PacketMatching.under(options.protocol());
+        to.line(
                         isUsual ? null : "matching",
-                        Quantity.of("packet-matching", inputs.packetMatching().word()))
-                .forPrograms("compute-scale", Decimals.significant(inputs.computeScale(), SCALE_DIGITS))
-                .forPrograms("collectives", inputs.collectives());
+                        Quantity.of("packet-matching", options.packetMatching().word()))
+                .forPrograms("compute-scale", Decimals.significant(options.computeScale(), SCALE_DIGITS))
+                .forPrograms("collectives", options.collectives().toString());
     }
 
     private static String place(Allocation allocation) {
@@ -106,7 +111,7 @@ public final class SimulationReport {
 
     private Map<String, Object> mapping() {
         String name = inputs.mapping();
-        return Mappings.isFile(name) ? InputsJson.file(Path.of(name)) : Map.of("name", name);
+        return Placement.isFile(name) ? InputsJson.file(Path.of(name)) : Map.of("name", name);
     }
 
     private static String protocolText(Map<String, String> protocol) {
@@ -124,20 +129,18 @@ public final class SimulationReport {
         };
     }
 
-    private Map<String, Object> background() {
-        Simulated.Background background = inputs.background();
+    private Map<String, Object> background(Background background) {
         Map<String, Object> load = new LinkedHashMap<>();
-        load.put("pattern", InputsJson.pattern(background.option(), background.pattern()));
+        load.put("pattern", InputsJson.pattern(inputs.patternOption(), inputs.pattern()));
         load.put("phits-per-node-and-cycle", background.rate().phitsPerCycle());
         load.put("nodes", background.nodes());
         load.put("warm-up-cycles", background.warmUpCycles());
         return load;
     }
 
-    private String backgroundText() {
-        Simulated.Background background = inputs.background();
+    private String text(Background background) {
         long warmUpCycles = background.warmUpCycles();
-        return background.pattern() + ", "
+        return inputs.pattern() + ", "
                 + background.rate().phitsPerCycle().toPlainString()
                 + " phits per node and cycle from " + background.nodes() + " nodes"
                 + (warmUpCycles > 0 ? ", " + warmUpCycles + " cycles before the job" : "");
@@ -151,14 +154,15 @@ public final class SimulationReport {
                         "cycles",
                         "%s (%s us)",
                         Quantity.of("cycles", result.cycles()),
-                        Quantity.decimal("microseconds", SeedTable.microseconds(inputs.network(), result.cycles()), 3))
+                        Quantity.decimal(
+                                "microseconds", SeedTable.microseconds(scenario.network(), result.cycles()), 3))
                 .line("messages", Quantity.of("messages", result.messages()));
         addPackets(description, "packets", result.packets(), result.packetHops(), result.meanHops());
         description.forPrograms("hop-bytes", result.hopBytes());
         addLatency(description, "packet latency", result.latency());
         addLinks(description, run);
         result.background().ifPresent(background -> {
-            description.forPeople("background", backgroundText());
+            description.forPeople("background", text(scenario.background().orElseThrow()));
             description.part("background", background(background, run.links()));
         });
         addFinish(description, run.finish());

@@ -1,0 +1,103 @@
+package sare.scenario;
+
+import sare.input.InputException;
+import sare.mapping.Allocation;
+import sare.mapping.Mapping;
+import sare.mapping.problem.Arrangement;
+import sare.mapping.problem.CostMatrix;
+import sare.mapping.problem.MappingProblem;
+import sare.mapping.problem.Weight;
+
+/** A job of a machine: a workload, the nodes that it may use, and the rule that places its ranks on them. Immutable. */
+public final class Job {
+    private final Workload workload;
+    private final Allocation allocation;
+    private final Placement placement;
+    private final String machinePlace; // for errors, as the next one
+    private final String allocationPlace;
+
+    private Job(
+            Workload workload,
+            Allocation allocation,
+            Placement placement,
+            String machinePlace,
+            String allocationPlace) {
+        this.workload = workload;
+        this.allocation = allocation;
+        this.placement = placement;
+        this.machinePlace = machinePlace;
+        this.allocationPlace = allocationPlace;
+    }
+
+    /** A job with rank i on the i-th node of its allocation. */
+    public static Job of(Workload workload, Allocation allocation) {
+        return new Job(workload, allocation, Placement.CONSECUTIVE, "network", "allocation");
+    }
+
+    /** The same with another rule for the nodes of its ranks. */
+    public Job placed(Placement rule) {
+        return new Job(workload, allocation, rule, machinePlace, allocationPlace);
+    }
+
+    /**
+     * The same with other places in errors, such as options or the lines of a file.
+     *
+     * @param machine gave the network, for a network with too few nodes
+     * @param nodes gave the allocation, for an allocation with too few nodes
+     */
+    public Job givenBy(String machine, String nodes) {
+        return new Job(workload, allocation, placement, machine, nodes);
+    }
+
+    /** What its ranks do. */
+    public Workload workload() {
+        return workload;
+    }
+
+    /** Number of ranks. */
+    public int ranks() {
+        return workload.ranks();
+    }
+
+    /** The nodes that its ranks may use. */
+    public Allocation allocation() {
+        return allocation;
+    }
+
+    /** The rule that places its ranks. */
+    public Placement placement() {
+        return placement;
+    }
+
+    /**
+     * The problem to place its ranks at a low cost.
+     *
+     * @param costs between the nodes of the allocation
+     * @throws InputException if the cost of the traffic may be too large for exact sums
+     */
+    public MappingProblem problem(CostMatrix costs, Weight weight) {
+        return MappingProblem.of(workload.name(), workload.traffic(), weight, costs);
+    }
+
+    /** The mapping of an arrangement of its ranks on the nodes of the allocation. */
+    public Mapping mapping(Arrangement arrangement) {
+        return Mapping.of(arrangement.positions(ranks())).inside(allocation);
+    }
+
+    /**
+     * Checks that there is a node for each rank, first in the network and then in the allocation.
+     *
+     * @throws InputException if there are too few nodes
+     */
+    void checkRoom() {
+        String expected = "at least a node for each of the trace's " + ranks() + " ranks";
+        int nodes = allocation.networkNodes();
+        if (ranks() > nodes) {
+            throw new InputException(machinePlace, "a network of " + nodes + " nodes", expected);
+        }
+        if (ranks() > allocation.size()) {
+            String found = "an allocation of " + allocation.size() + " nodes, " + allocation.name();
+            throw new InputException(allocationPlace, found, expected);
+        }
+    }
+}

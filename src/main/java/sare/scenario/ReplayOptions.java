@@ -1,0 +1,47 @@
+package sare.scenario;
+
+import sare.simulation.PacketMatching;
+import sare.simulation.Protocol;
+import sare.trace.collective.CollectiveAlgorithms;
+
+/**
+ * The options of the replay of a trace: how its collectives, messages and compute times are simulated. Immutable.
+ *
+ * @param collectives the algorithms of all collectives
+ * @param protocol the protocol of messages; null if all messages are eager and ranks generate their packets themselves
+ * @param packetMatching selects the message for which an arrived packet counts
+ * @param computeScale the factor on compute times; 0 for infinitely fast processors
+ */
+public record ReplayOptions(
+        CollectiveAlgorithms collectives, Protocol protocol, PacketMatching packetMatching, double computeScale) {
+    /** The options of the published study: its collectives, eager messages, and computing that takes no time. */
+    public static final ReplayOptions DEFAULT =
+            new ReplayOptions(CollectiveAlgorithms.DEFAULT, null, PacketMatching.under(null), 0);
+
+    /** @throws IllegalArgumentException if the compute scale is negative or not a number */
+    public ReplayOptions {
+        if (!(computeScale >= 0 && computeScale <= Double.MAX_VALUE)) {
+            throw new IllegalArgumentException("a compute scale of " + computeScale);
+        }
+    }
+
+    /** The same with other algorithms of collectives. */
+    public ReplayOptions withCollectives(CollectiveAlgorithms algorithms) {
+        return new ReplayOptions(algorithms, protocol, packetMatching, computeScale);
+    }
+
+    /** The same with a protocol, or null. Packet matching is reset to the default of the protocol. */
+    public ReplayOptions withProtocol(Protocol messageProtocol) {
+        return new ReplayOptions(collectives, messageProtocol, PacketMatching.under(messageProtocol), computeScale);
+    }
+
+    /** The same with another packet matching. */
+    public ReplayOptions withPacketMatching(PacketMatching matching) {
+        return new ReplayOptions(collectives, protocol, matching, computeScale);
+    }
+
+    /** The same with another factor on compute times. */
+    public ReplayOptions withComputeScale(double factor) {
+        return new ReplayOptions(collectives, protocol, packetMatching, factor);
+    }
+}

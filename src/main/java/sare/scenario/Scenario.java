@@ -1,0 +1,159 @@
+package sare.scenario;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.LongFunction;
+import sare.input.InputException;
+import sare.mapping.Mapping;
+import sare.mapping.problem.Criterion;
+import sare.mapping.problem.MappingProblem;
+import sare.mapping.problem.Weight;
+import sare.network.Network;
+import sare.simulation.PacketListener;
+import sare.simulation.ProgressListener;
+import sare.simulation.SimulationOptions;
+import sare.simulation.SimulationResult;
+import sare.simulation.Simulator;
+
+/**
+ * Everything that a simulation depends on except the seed: a network, a job and a background. Immutable and thread-safe. All parts
+ * are checked when it is built, so that a run can only fail by what happens in it.
+ */
+public final class Scenario {
+    private final Simulator simulator;
+    private final List<Job> jobs;
+    private final List<LongFunction<Mapping>> mappings; // by job
+    private final Background background; // or null
+
+    private Scenario(Builder builder) {
+        this.simulator = builder.simulator;
+        this.jobs = List.copyOf(builder.jobs);
+        this.background = builder.background;
+        this.mappings = jobs.stream().map(this::placed).toList();
+    }
+
+    private LongFunction<Mapping> placed(Job job) {
+        int nodes = network().topology().nodes();
+        if (job.allocation().networkNodes() != nodes) {
+            throw new IllegalArgumentException("an allocation of "
+                    + job.allocation().networkNodes() + " network nodes on a network of " + nodes + " nodes");
+        }
+        job.checkRoom();
+        return job.placement().on(job, network());
+    }
+
+    /** Begins a scenario on a network. */
+    public static Builder on(Network network) {
+        return on(new Simulator(network));
+    }
+
+    /** Begins a scenario on the network of a simulator, which scenarios of the same network should share, because it gets faster. */
+    public static Builder on(Simulator simulator) {
+        return new Builder(simulator);
+    }
+
+    /** The parts of a scenario before they are checked. Not thread-safe. */
+    public static final class Builder {
+        private final Simulator simulator;
+        private final List<Job> jobs = new ArrayList<>();
+        private Background background;
+
+        private Builder(Simulator simulator) {
+            this.simulator = simulator;
+        }
+
+        /** Adds a job. */
+        public Builder job(Job job) {
+            jobs.add(job);
+            return this;
+        }
+
+        /** Sets the traffic of the other nodes; null for none. */
+        public Builder background(Background traffic) {
+            this.background = traffic;
+            return this;
+        }
+
+        /**
+         * The scenario. A mapping that a mapper is to find is searched here.
+         *
+         * @throws InputException if the parts do not fit together, or there is not exactly one job
+         */
+        public Scenario build() {
+            if (jobs.size() != 1) {
+                throw new InputException("scenario", jobs.size() + " jobs", "one; several jobs are not simulated yet");
+            }
+            return new Scenario(this);
+        }
+    }
+
+    /** The network. */
+    public Network network() {
+        return simulator.network();
+    }
+
+    /** All jobs. */
+    public List<Job> jobs() {
+        return jobs;
+    }
+
+    /** The only job. */
+    public Job job() {
+        return jobs.get(0);
+    }
+
+    /** The traffic of the other nodes, if there is any. */
+    public Optional<Background> background() {
+        return Optional.ofNullable(background);
+    }
+
+    /** The mapping of the job in a run with this seed. Only random mappings depend on the seed. */
+    public Mapping mapping(long seed) {
+        return mappings.get(0).apply(seed);
+    }
+
+    /** The same scenario with the job placed by another rule. */
+    public Scenario with(Placement placement) {
+        return on(simulator).job(job().placed(placement)).background(background).build();
+    }
+
+    /**
+     * The problem to place the ranks of the job at a low cost. This needs no simulation.
+     *
+     * @throws InputException if the criterion is not defined on the network, or sums of costs may be too large
+     */
+    public MappingProblem problem(Criterion criterion, Weight weight) {
+        return job().problem(criterion.costs(network().topology(), job().allocation()), weight);
+    }
+
+    /** The cost of a mapping of the job. */
+    public long cost(Criterion criterion, Weight weight, Mapping mapping) {
+        return criterion.on(network().topology()).sum(job().workload().traffic(), weight, mapping);
+    }
+
+    /**
+     * Simulates it once. The same seed gives the same result on every machine.
+     *
+     * @param seed of random mappings, of the background unless it has its own, and of random choices in the network
+     * @throws sare.simulation.SimulationFailedException if ranks wait for packets that never arrive
+     * @throws InputException if a message or compute time is too large to simulate
+     */
+    public SimulationResult run(long seed) {
+        return run(seed, null, null);
+    }
+
+    /** The same with listeners, of which each may be null. */
+    public SimulationResult run(long seed, PacketListener packetListener, ProgressListener progressListener) {
+        Workload workload = job().workload();
+        ReplayOptions replay = workload.options();
+        SimulationOptions options = SimulationOptions.ofSeed(seed)
+                .withComputeScale(replay.computeScale())
+                .withBackground(background == null ? null : background.load(seed))
+                .withProtocol(replay.protocol())
+                .withPacketMatching(replay.packetMatching())
+                .withPacketListener(packetListener)
+                .withProgressListener(progressListener);
+        return simulator.run(workload.program(), mapping(seed), options);
+    }
+}

@@ -1,0 +1,49 @@
+/**
+ * Scenarios: everything that a simulation or a search for a mapping depends on, put together and checked once. This is the interface
+ * for programs that embed sare; the command line and experiments use it too.
+ *
+ * <p><b>Parts.</b> A {@link sare.scenario.Scenario} has a {@link sare.network.Network}, a {@link sare.scenario.Job} and, if the other
+ * nodes send too, a {@link sare.scenario.Background}. A job has three parts:
+ *
+ * <ul>
+ *   <li>{@link sare.scenario.Workload}: what its ranks do. It is made from a {@link sare.trace.Trace} and the
+ *       {@link sare.scenario.ReplayOptions} (collectives, protocol, packet matching, compute scale), or from a
+ *       {@link sare.trace.TrafficMatrix}, which can only be mapped.
+ *   <li>{@link sare.mapping.Allocation}: the nodes that it may use.
+ *   <li>{@link sare.scenario.Placement}: the rule that places its ranks on these nodes: consecutive, random, a given mapping or
+ *       file, or a mapper with a seed.
+ * </ul>
+ *
+ * <p><b>Texts.</b> All parts are typed. Texts of options and files are parsed where they enter, by {@code NetworkFile.read},
+ * {@code TraceFormats.read}, {@code CollectiveAlgorithms.parse}, {@code Allocations.resolve}, {@code Placement.parse},
+ * {@code Mappers.parse}, {@code Criteria.resolve} and {@code Background.parse}.
+ *
+ * <p><b>Checks.</b> {@link sare.scenario.Scenario.Builder#build} checks that the network and the allocation have a node for every rank,
+ * and that a given mapping has a node of the allocation for every rank. Bad input is a {@link sare.input.InputException}. By default
+ * it names the part ({@code network}, {@code allocation}, {@code mapping}); {@link sare.scenario.Job#givenBy} sets the option or
+ * line that gave the part. A mapping from a file is named by file and line.
+ *
+ * <p><b>Seeds.</b> A scenario has no seed. {@link sare.scenario.Scenario#run} takes one, for the random choices in the network, for the
+ * background unless it has its own seed, and for random mappings. The mapping of a mapper has its own seed and is searched once, when
+ * the scenario is built. All classes are immutable, so a scenario can be run with several seeds at the same time.
+ *
+ * <p><b>Mapping without a simulation.</b> {@link sare.scenario.Scenario#problem} is the problem of a job's mapping,
+ * {@link sare.scenario.MappingSearch} solves it, {@link sare.scenario.Job#mapping} converts its answer into a mapping, and
+ * {@link sare.scenario.Scenario#cost} computes the cost of any mapping. They need no program.
+ *
+ * <p><b>Several jobs.</b> A scenario holds a list of jobs, but today it must have exactly one.
+ *
+ * <p>Example: a job in a corner of a torus under two mappings, while the other nodes send uniform traffic:
+ * <pre>{@code
+ * Network network = NetworkFile.read(Path.of("networks/torus-8x8.yaml"), List.of());
+ * Allocation corner = Allocations.resolve("quadrant", network.topology());
+ * Job job = Job.of(Workload.of(TraceFormats.read(Path.of("traces/cg.W.16.trace.gz"))), corner);
+ * Scenario consecutive = Scenario.on(network)
+ *         .job(job)
+ *         .background(Background.parse(network, corner, "0.01packets", "uniform"))
+ *         .build();
+ * Scenario random = consecutive.with(Placement.RANDOM);
+ * long slowdown = random.run(1).cycles() - consecutive.run(1).cycles();
+ * }</pre>
+ */
+package sare.scenario;
