@@ -16,6 +16,7 @@ import sare.routing.RoutingPlugin;
 import sare.routing.dragonfly.DragonflyRoutings;
 import sare.routing.graph.GraphRoutings;
 import sare.routing.grid.GridRoutings;
+import sare.routing.hyperx.HammingRoutings;
 import sare.routing.tree.TreeRoutings;
 
 /** The routings that a network file can name, with the flow controls and topologies of each. */
@@ -24,6 +25,7 @@ public final class Routings {
                     GridRoutings.plugins(),
                     TreeRoutings.plugins(),
                     DragonflyRoutings.plugins(),
+                    HammingRoutings.plugins(),
                     GraphRoutings.plugins())
             .flatMap(List::stream)
             .toList();

@@ -9,6 +9,7 @@ import sare.topology.Topology;
 import sare.topology.dragonfly.DragonflyTopologies;
 import sare.topology.graph.GraphTopologies;
 import sare.topology.grid.GridTopologies;
+import sare.topology.hyperx.HammingTopologies;
 import sare.topology.tree.TreeTopologies;
 
 /** The topologies that a network file can name. */
@@ -23,6 +24,7 @@ public final class Topologies {
                         GridTopologies.entries(),
                         TreeTopologies.entries(),
                         DragonflyTopologies.entries(),
+                        HammingTopologies.entries(),
                         GraphTopologies.entries())
                 .flatMap(List::stream)
                 .toList();

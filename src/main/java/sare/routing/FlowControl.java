@@ -13,5 +13,9 @@ public enum FlowControl {
     /** The virtual channel is the number of links between switches crossed so far. */
     HOP_INDEX,
     /** The virtual channel rises where a packet goes to a switch with a lower id. */
-    NODE_ORDER
+    NODE_ORDER,
+    /** The virtual channel is odd after the first of two parts of a path, and on minimal paths. */
+    PHASES,
+    /** A waiting packet may always request the next hop in dimension order in the first virtual channel. */
+    ESCAPE
 }

@@ -1,15 +1,16 @@
 package sare.topology;
 
 /**
- * A machine whose routers have coordinates: one router at each point of a box of whole numbers. Criteria, allocations and
+ * A machine whose routers have coordinates: one router at each point of a box of whole numbers. Where hosts are routers of their
+ * own, these are the switches, and a host has the coordinates of its switch. Criteria, allocations and
  * patterns that need coordinates ask for a grid and ignore how its links are laid.
  */
 public interface Grid extends Topology {
-    /** Names of the dimensions, in their order. */
-    String DIMENSION_NAMES = "xyzwvuts";
+    /** Names of the dimensions, in their order; as many as a hypercube has at most. */
+    String DIMENSION_NAMES = "xyzwvutsrqponmlkjihgfedc";
 
-    /** The most dimensions of a grid. */
-    int MAX_DIMENSIONS = DIMENSION_NAMES.length();
+    /** The most dimensions of a grid whose sizes a file lists. */
+    int MAX_DIMENSIONS = 8;
 
     /** Number of dimensions. */
     int dimensions();
@@ -20,8 +21,13 @@ public interface Grid extends Topology {
     /** Coordinate of a node's router along a dimension, from 0. */
     int coordinate(int node, int dimension);
 
-    /** The first node of the router with these coordinates, each taken modulo the size of its dimension. */
+    /** The first node with these coordinates, each taken modulo the size of its dimension. */
     int node(int... coordinates);
+
+    /** The index of a node among those with the same coordinates, from 0 in ascending order. */
+    default int indexAtPoint(int node) {
+        return terminal(node);
+    }
 
     /** Hops that a shortest route between two nodes makes along a dimension. */
     int hops(int nodeA, int nodeB, int dimension);

@@ -31,7 +31,7 @@ final class GridPermutations {
             for (int d = 0; d < coordinates.length; d++) {
                 coordinates[d] = grid.coordinate(node, (d + half) % coordinates.length);
             }
-            return grid.node(coordinates) + grid.terminal(node);
+            return grid.node(coordinates) + grid.indexAtPoint(node);
         };
     }
 
@@ -51,7 +51,7 @@ final class GridPermutations {
             for (int d = 0; d < coordinates.length; d++) {
                 coordinates[d] = grid.coordinate(node, d) + hopsInRing.applyAsInt(grid.size(d));
             }
-            return grid.node(coordinates) + grid.terminal(node);
+            return grid.node(coordinates) + grid.indexAtPoint(node);
         };
     }
 

@@ -3,6 +3,7 @@ package sare.routing.dragonfly;
 import sare.routing.CounterBasedRandom;
 import sare.routing.PathRouting;
 import sare.routing.TieBreaking;
+import sare.routing.UniversalRouting;
 import sare.topology.dragonfly.Dragonfly;
 
 /**
@@ -17,7 +18,7 @@ import sare.topology.dragonfly.Dragonfly;
  *
  * <p>Steps of a path are output channels.
  */
-final class DragonflyRouting extends PathRouting {
+final class DragonflyRouting extends PathRouting implements UniversalRouting.Candidates {
     private static final int MAX_HOPS = 7;
 
     private final Dragonfly dragonfly;
@@ -63,8 +64,24 @@ final class DragonflyRouting extends PathRouting {
                 : valiant(sourceNode, destinationNode, middle, link);
     }
 
-    /** A path to another group through a third one, or with two groups the minimal path. */
-    long detour(int source, int destination, int packetIndex, long draw) {
+    @Override
+    public long minimal(int source, int destination, int packetIndex, long draw) {
+        if (source == destination) {
+            return ARRIVED;
+        }
+        return dragonfly.group(source) == dragonfly.group(destination)
+                ? withinGroup(source, destination)
+                : minimal(source, destination, link(source, packetIndex, draw));
+    }
+
+    @Override
+    public boolean isAlwaysMinimal(int source, int destination) {
+        return dragonfly.groups() < 3 || dragonfly.group(source) == dragonfly.group(destination);
+    }
+
+    /** {@inheritDoc} It goes through a third group; with two groups it is the minimal path. */
+    @Override
+    public long detour(int source, int destination, int packetIndex, long draw) {
         int others = dragonfly.groups() - 2;
         if (others < 1) {
             return route(source, destination, packetIndex, draw);

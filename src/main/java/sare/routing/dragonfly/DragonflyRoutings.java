@@ -7,6 +7,7 @@ import sare.routing.Routing;
 import sare.routing.RoutingKeys;
 import sare.routing.RoutingPlugin;
 import sare.routing.TieBreaking;
+import sare.routing.UniversalRouting;
 import sare.topology.dragonfly.Dragonfly;
 
 /** The routings of dragonflies, as a network file names them. */
@@ -49,13 +50,19 @@ public final class DragonflyRoutings {
                         "minimal or Valiant, whichever has fewer phits times hops at the source's switch (UGAL-L)",
                         SINGH,
                         VALIANT_CHANNELS,
-                        (dragonfly, channels, ties) -> new UniversalRouting(dragonfly, false, channels, ties)),
+                        (dragonfly, channels, ties) -> universal(dragonfly, false, channels, ties)),
                 plugin(
                         "ugal-global",
                         "minimal or Valiant, whichever has fewer phits in the queues of its path times hops (UGAL-G)",
                         SINGH,
                         VALIANT_CHANNELS,
-                        (dragonfly, channels, ties) -> new UniversalRouting(dragonfly, true, channels, ties)));
+                        (dragonfly, channels, ties) -> universal(dragonfly, true, channels, ties)));
+    }
+
+    private static Routing universal(
+            Dragonfly dragonfly, boolean isGlobal, int virtualChannels, TieBreaking tieBreaking) {
+        DragonflyRouting paths = new DragonflyRouting(dragonfly, true, virtualChannels, tieBreaking);
+        return new UniversalRouting(dragonfly, paths, paths, virtualChannels, isGlobal);
     }
 
     private static RoutingPlugin plugin(

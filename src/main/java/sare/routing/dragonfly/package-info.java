@@ -13,7 +13,7 @@
  *       of phits and hops. On a tie it takes the minimal path. Phits are those in the queue after the first link (local), or in all
  *       queues of the path (global).
  * </ul>
- * {@link sare.routing.dragonfly.DragonflyRouting} has the first two, {@link sare.routing.dragonfly.UniversalRouting} the others. Where
+ * {@link sare.routing.dragonfly.DragonflyRouting} has the first two, {@link sare.routing.UniversalRouting} the others. Where
  * several links join two groups, a packet takes number (source + k) modulo their number, or a sampled one.
  *
  * <p>Channels ({@code global-hops}): a packet is in virtual channel 0 from the host on, and in the next channel on and after each

@@ -1,0 +1,142 @@
+package sare.routing;
+
+import sare.topology.SwitchedTopology;
+import sare.topology.Topology;
+
+/**
+ * Universal globally-adaptive load-balanced routing (UGAL; Singh, "Load-balanced routing in interconnection networks", 2005): a
+ * packet takes its minimal path or one Valiant path, the one with the shorter expected wait. The packet decides when it first
+ * requests an output at the router of its source or, where hosts are routers of their own, at the head of the queue from its host
+ * in the source's switch, from the queues that the cycle before left. On a tie it takes the minimal path. (A decision in the
+ * injection queue of a host of its own would be too old: all packets in between would leave first.)
+ *
+ * <ul>
+ *   <li>Local (UGAL-L): the phits in the far queue of the output channel by which the path leaves, times the hops of the path from
+ *       there on.
+ *   <li>Global (UGAL-G): the phits in the far queues of all output channels of the path from there on, times its hops.
+ * </ul>
+ *
+ * <p>Both candidates are routes of one routing with fixed paths, whose virtual channels must be free of deadlock for both together.
+ */
+public final class UniversalRouting implements Routing {
+    /** The two paths between which a packet chooses. */
+    public interface Candidates {
+        /** The minimal route of a packet from its source on. */
+        long minimal(int sourceNode, int destinationNode, int packetIndex, long draw);
+
+        /** The Valiant route of the same packet; the minimal one if no other makes sense for the pair. */
+        long detour(int sourceNode, int destinationNode, int packetIndex, long draw);
+
+        /** Whether {@link #detour} is the minimal route for all packets of a pair. */
+        boolean isAlwaysMinimal(int sourceNode, int destinationNode);
+    }
+
+    private final Topology topology;
+    private final Routing paths;
+    private final Candidates candidates;
+    private final int virtualChannels;
+    private final boolean isGlobal;
+
+    /**
+     * @param paths the routing of both paths: one request at each router, which depends on the route and the router alone
+     * @param candidates the paths of a packet
+     * @param isGlobal whether it looks at all queues of a path (UGAL-G)
+     */
+    public UniversalRouting(
+            Topology topology, Routing paths, Candidates candidates, int virtualChannels, boolean isGlobal) {
+        this.topology = topology;
+        this.paths = paths;
+        this.candidates = candidates;
+        this.virtualChannels = virtualChannels;
+        this.isGlobal = isGlobal;
+    }
+
+    @Override
+    public long commonRoute(int sourceNode, int destinationNode) {
+        return candidates.isAlwaysMinimal(sourceNode, destinationNode)
+                ? paths.commonRoute(sourceNode, destinationNode)
+                : VARIES;
+    }
+
+    @Override
+    public long route(int sourceNode, int destinationNode, int packetIndex, long draw) {
+        return candidates.minimal(sourceNode, destinationNode, packetIndex, draw);
+    }
+
+    @Override
+    public int injectionChannel(int sourceNode, int packetIndex) {
+        return paths.injectionChannel(sourceNode, packetIndex);
+    }
+
+    @Override
+    public int mostRequests() {
+        return 1;
+    }
+
+    @Override
+    public boolean drawsChannels() {
+        return false;
+    }
+
+    @Override
+    public boolean asksForBubble(int virtualChannel) {
+        return false;
+    }
+
+    @Override
+    public long advance(long route, int router, int port) {
+        return paths.advance(route, router, port);
+    }
+
+    @Override
+    public long requests(long route, int router, int inputPort, int inputChannel) {
+        return paths.requests(route, router, inputPort, inputChannel);
+    }
+
+    @Override
+    public boolean revisesRoutes() {
+        return true;
+    }
+
+    @Override
+    public long revise(
+            long route,
+            int sourceNode,
+            int destinationNode,
+            int packetIndex,
+            long draw,
+            int router,
+            int inputPort,
+            QueueOccupancy queues) {
+        if (!isDecision(sourceNode, router, inputPort) || candidates.isAlwaysMinimal(sourceNode, destinationNode)) {
+            return route;
+        }
+        long other = candidates.detour(sourceNode, destinationNode, packetIndex, draw);
+        if (inputPort != INJECTION) {
+            other = paths.advance(other, sourceNode, 0);
+        }
+        return weight(router, other, queues) < weight(router, route, queues) ? other : route;
+    }
+
+    private boolean isDecision(int source, int router, int inputPort) {
+        if (!(topology instanceof SwitchedTopology)) {
+            return inputPort == INJECTION;
+        }
+        return router == topology.neighbour(source, 0) && inputPort == topology.arrivalPort(source, 0);
+    }
+
+    /** The phits in the queues that count, times the hops of a route from a router on. */
+    private long weight(int firstRouter, long route, QueueOccupancy queues) {
+        long phits = 0;
+        int hops = 0;
+        int router = firstRouter;
+        for (long rest = route; rest != ARRIVED; hops++) {
+            int output = ChannelRequests.outputChannel(paths.requests(rest, router, 0, 0));
+            int port = output / virtualChannels;
+            phits += hops == 0 || isGlobal ? queues.phits(router, output) : 0;
+            rest = paths.advance(rest, router, port);
+            router = topology.neighbour(router, port);
+        }
+        return phits * hops;
+    }
+}

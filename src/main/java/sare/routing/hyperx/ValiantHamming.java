@@ -1,0 +1,148 @@
+package sare.routing.hyperx;
+
+import sare.routing.ChannelRequests;
+import sare.routing.CounterBasedRandom;
+import sare.routing.Routing;
+import sare.routing.TieBreaking;
+import sare.routing.UniversalRouting;
+import sare.topology.hyperx.HammingGrid;
+
+/**
+ * Valiant routing of a Hamming graph (Valiant, "A scheme for fast parallel communication", 1982): in dimension order to a router that
+ * is sampled for each packet, and in dimension order from there to the destination. With balanced tie breaking it is router
+ * (source + destination + index in the message) modulo their number. If it is the router of the source or of the destination, the
+ * path is minimal.
+ *
+ * <p>Virtual channels form pairs. A packet uses the even channel of a pair up to the sampled router, and the odd one after it and on
+ * minimal paths. In each of the two the dimensions of a path rise, and no packet goes back to the even one, so the channels form no
+ * cycle. With several pairs a packet keeps one: (index + source) modulo the pairs, or a sampled one.
+ *
+ * <p>Layout of a route: from the lowest bit, 1 plus the destination, 1 plus the number of the router to visit first (0: none), and the
+ * pair of channels.
+ */
+final class ValiantHamming implements Routing, UniversalRouting.Candidates {
+    private static final int ID_BITS = 25; // of 1 plus a number up to Topology.MAX_NODES
+    private static final int PAIR_SHIFT = 2 * ID_BITS;
+    private static final long ID_MASK = (1L << ID_BITS) - 1;
+
+    private final HammingGrid grid;
+    private final HammingPaths paths;
+    private final int virtualChannels;
+    private final int pairs;
+    private final boolean isRandom;
+
+    ValiantHamming(HammingGrid grid, int virtualChannels, TieBreaking tieBreaking) {
+        this.grid = grid;
+        this.paths = new HammingPaths(grid);
+        this.virtualChannels = virtualChannels;
+        this.pairs = virtualChannels / 2;
+        this.isRandom = tieBreaking == TieBreaking.RANDOM;
+    }
+
+    @Override
+    public long route(int sourceNode, int destinationNode, int packetIndex, long draw) {
+        if (sourceNode == destinationNode) {
+            return ARRIVED;
+        }
+        int middle = oneOf(grid.points(), sourceNode, destinationNode, packetIndex, draw);
+        return through(sourceNode, destinationNode, middle, packetIndex, draw);
+    }
+
+    @Override
+    public long minimal(int sourceNode, int destinationNode, int packetIndex, long draw) {
+        return sourceNode == destinationNode
+                ? ARRIVED
+                : (long) pair(sourceNode, packetIndex, draw) << PAIR_SHIFT | destinationNode + 1L;
+    }
+
+    /** {@inheritDoc} It goes through a router that is neither that of the source nor that of the destination. */
+    @Override
+    public long detour(int sourceNode, int destinationNode, int packetIndex, long draw) {
+        int from = grid.routerOf(sourceNode) - grid.point(0);
+        int to = grid.routerOf(destinationNode) - grid.point(0);
+        int middle = oneOf(grid.points() - 2, sourceNode, destinationNode, packetIndex, draw);
+        middle += middle >= Math.min(from, to) ? 1 : 0;
+        middle += middle >= Math.max(from, to) ? 1 : 0;
+        return through(sourceNode, destinationNode, middle, packetIndex, draw);
+    }
+
+    @Override
+    public boolean isAlwaysMinimal(int sourceNode, int destinationNode) {
+        return grid.points() < 3 || grid.routerOf(sourceNode) == grid.routerOf(destinationNode);
+    }
+
+    /** The number of the router through which a packet goes, below a bound. */
+    private int oneOf(int bound, int source, int destination, int packetIndex, long draw) {
+        return isRandom
+                ? (int) CounterBasedRandom.below(draw, bound)
+                : (int) (((long) source + destination + packetIndex) % bound);
+    }
+
+    private int pair(int source, int packetIndex, long draw) {
+        return isRandom
+                ? CounterBasedRandom.channel(draw, 0, 0, pairs)
+                : (int) (((long) source + packetIndex) % pairs);
+    }
+
+    private long through(int source, int destination, int middle, int packetIndex, long draw) {
+        int router = grid.point(middle);
+        long route = minimal(source, destination, packetIndex, draw);
+        boolean isMinimal = router == grid.routerOf(source) || router == grid.routerOf(destination);
+        return isMinimal ? route : route | middle + 1L << ID_BITS;
+    }
+
+    private static int destination(long route) {
+        return (int) (route & ID_MASK) - 1;
+    }
+
+    /** 1 plus the number of the router to visit first, or 0. */
+    private static int middle(long route) {
+        return (int) (route >>> ID_BITS & ID_MASK);
+    }
+
+    @Override
+    public long advance(long route, int router, int port) {
+        int there = grid.neighbour(router, port);
+        int middle = middle(route);
+        if (middle == 0) {
+            return there == grid.router(destination(route)) ? ARRIVED : route;
+        }
+        return there == grid.point(middle - 1) ? route & ~(ID_MASK << ID_BITS) : route;
+    }
+
+    @Override
+    public int injectionChannel(int sourceNode, int packetIndex) {
+        return 0;
+    }
+
+    @Override
+    public int mostRequests() {
+        return 1;
+    }
+
+    @Override
+    public boolean drawsChannels() {
+        return false;
+    }
+
+    @Override
+    public boolean asksForBubble(int virtualChannel) {
+        return false;
+    }
+
+    @Override
+    public long requests(long route, int router, int inputPort, int inputChannel) {
+        int middle = middle(route);
+        int channel = 2 * (int) (route >>> PAIR_SHIFT) + (middle == 0 ? 1 : 0);
+        int port = port(destination(route), middle, router);
+        return ChannelRequests.append(ChannelRequests.NONE, port * virtualChannels + channel, false);
+    }
+
+    private int port(int destination, int middle, int router) {
+        if (paths.isHost(router)) {
+            return 0;
+        }
+        int target = middle == 0 ? grid.routerOf(destination) : grid.point(middle - 1);
+        return router == target ? grid.portToHost(destination) : paths.nextPort(router, target);
+    }
+}
