@@ -13,6 +13,9 @@
  * network file. A {@link sare.topology.Grid} is a shape with coordinates; mapping criteria and traffic patterns that need
  * coordinates ask for one. {@link sare.topology.LinkEnds} is the table of links of the shapes that list them.
  *
+ * <p>Tables and drawings of links need no machine: {@link sare.topology.Coordinates} say where a router is, as named numbers such
+ * as {@code stage=1 switch=5}, and {@link sare.topology.Topology#linkDirection} where a link leads.
+ *
  * <p>{@link sare.topology.Topology#bisectionLinks} is exact for few shapes. The manual of each package says where it is a bound.
  */
 package sare.topology;

@@ -229,7 +229,8 @@ class BadExperimentTest {
         scene.write("links.csv", "cell,link\nffff,x\n");
 
         assertRefused("DIR/links.csv:1: other columns - expected the columns"
-                + " cell,link,source_router,destination_router,phits,background_phits,utilisation");
+                + " cell,link,class,direction,source_router,source_coordinates,destination_router,destination_coordinates,phits,"
+                + "background_phits,utilisation");
     }
 
     @Test

@@ -10,6 +10,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import sare.topology.dragonfly.Dragonfly;
 
@@ -29,6 +30,7 @@ public final class TopologyContract {
         contract.linksArriveAtPortsOfTheirOwn();
         contract.linksHaveClasses();
         contract.distancesAreThoseOfTheLinks();
+        contract.routersHaveCoordinatesOfTheirOwn();
         assertFalse(topology.description().isBlank());
     }
 
@@ -80,6 +82,15 @@ public final class TopologyContract {
             }
         }
         surplus.forEach((joined, links) -> assertEquals(0, links, "links of class, router, router " + joined));
+    }
+
+    private void routersHaveCoordinatesOfTheirOwn() {
+        Set<Coordinates> places = new HashSet<>();
+        for (int router = 0; router < topology.routers(); router++) {
+            Coordinates coordinates = topology.coordinates(router);
+            assertTrue(places.add(coordinates), "two routers at " + coordinates);
+            assertEquals(Optional.of(coordinates), Coordinates.parse(coordinates.toString()));
+        }
     }
 
     private void distancesAreThoseOfTheLinks() {

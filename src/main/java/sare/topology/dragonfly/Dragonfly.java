@@ -1,6 +1,7 @@
 package sare.topology.dragonfly;
 
 import java.util.List;
+import sare.topology.Coordinates;
 import sare.topology.LinkEnds;
 import sare.topology.SwitchedTopology;
 
@@ -259,6 +260,13 @@ public final class Dragonfly implements SwitchedTopology {
             return LINK_CLASSES.indexOf(HOST_LINKS);
         }
         return LINK_CLASSES.indexOf(isGlobal(port) ? GLOBAL_LINKS : LOCAL_LINKS);
+    }
+
+    @Override
+    public Coordinates coordinates(int router) {
+        return router < hosts
+                ? Coordinates.of(Coordinates.HOST, router)
+                : Coordinates.of(Coordinates.GROUP, groupOfSwitch(router), Coordinates.SWITCH, indexOfSwitch(router));
     }
 
     @Override

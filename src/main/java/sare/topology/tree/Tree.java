@@ -52,6 +52,12 @@ public interface Tree extends SwitchedTopology {
         return stage < 0 || port >= up(stage) ? Math.max(0, stage) : stage + 1;
     }
 
+    @Override
+    default String linkDirection(int router, int port) {
+        int stage = stage(router);
+        return stage < 0 || port < up(stage) ? UP : DOWN;
+    }
+
     /** {@inheritDoc} Up and down again; the links of the hosts count. */
     @Override
     default int distance(int nodeA, int nodeB) {
