@@ -24,8 +24,8 @@ final class LinksFile {
             .toList();
 
     /** The columns of earlier versions, which wrote no directions and coordinates. */
-    private static final List<String> FORMER_COLUMNS = List.of(
-            "cell", "link", "source_router", "destination_router", "phits", "background_phits", "utilisation");
+    private static final List<String> FORMER_COLUMNS =
+            List.of("cell", "link", "source_router", "destination_router", "phits", "background_phits", "utilisation");
 
     private final Path file;
     private final LinesByCell before; // of previous runs

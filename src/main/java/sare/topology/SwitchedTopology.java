@@ -42,6 +42,11 @@ public interface SwitchedTopology extends Topology {
     }
 
     @Override
+    default NodeParts nodesBySwitch() {
+        return NodeParts.byLabel(nodes(), node -> neighbour(node, 0));
+    }
+
+    @Override
     default int neighbour(int router, int port) {
         return ends().router(router, port);
     }

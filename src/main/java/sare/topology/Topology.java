@@ -80,6 +80,11 @@ public interface Topology {
     /** Name of the outgoing link of the port, such as {@code (3,0)+x}. */
     String linkName(int router, int port);
 
+    /** The nodes by switch, in the order of the switches' ids. The switch of a node is its router unless the node is a host of its own. */
+    default NodeParts nodesBySwitch() {
+        return NodeParts.byLabel(nodes(), this::router);
+    }
+
     /** Where a router is, for tables and drawings of links. No two routers have the same coordinates. */
     default Coordinates coordinates(int router) {
         return Coordinates.of(Coordinates.ROUTER, router);

@@ -50,8 +50,7 @@ class LinkUtilisationTest {
 
     private static LinkUtilisation.Link link(
             String name, String direction, int from, int to, long phits, long background, double utilisation) {
-        return new LinkUtilisation.Link(
-                name, "x", direction, from, x(from), to, x(to), phits, background, utilisation);
+        return new LinkUtilisation.Link(name, "x", direction, from, x(from), to, x(to), phits, background, utilisation);
     }
 
     private static Coordinates x(int router) {

@@ -242,7 +242,11 @@ public class CartesianGrid implements Grid {
     /** {@inheritDoc} A class for each dimension, named by its letter. */
     @Override
     public final List<String> linkClasses() {
-        return DIMENSION_NAMES.substring(0, sizes.length).chars().mapToObj(Character::toString).toList();
+        return DIMENSION_NAMES
+                .substring(0, sizes.length)
+                .chars()
+                .mapToObj(Character::toString)
+                .toList();
     }
 
     @Override

@@ -21,7 +21,8 @@ class GridDrawingTest {
     void aLinkIsThatOfTheNetwork() {
         Torus torus = new Torus(4, 3, 2);
 
-        GridLink link = GridLink.of(link(torus, torus.node(3, 0, 1), Torus.port(1, true))).orElseThrow();
+        GridLink link = GridLink.of(link(torus, torus.node(3, 0, 1), Torus.port(1, true)))
+                .orElseThrow();
 
         assertEquals(List.of(3, 0, 1), link.source().values());
         assertEquals(List.of(3, 2, 1), link.destination().values());
@@ -36,7 +37,8 @@ class GridDrawingTest {
     void whatHasNoDirectionOfAGridIsNone(String direction) {
         Coordinates place = Coordinates.of("x", 1, "y", 2);
 
-        assertTrue(GridLink.of(new DrawnLink("(1,2)+x", direction, place, place)).isEmpty());
+        assertTrue(
+                GridLink.of(new DrawnLink("(1,2)+x", direction, place, place)).isEmpty());
     }
 
     /** The link that wraps around y in column 1 enters in the column to which the twist shifts it. */
@@ -44,8 +46,7 @@ class GridDrawingTest {
     void aLinkOfATwistedTorusEntersWhereItEnds() {
         TwistedTorus twisted = new TwistedTorus(new int[] {4, 2}, 2, 0);
 
-        assertEquals(
-                List.of("1.09 1.16 1.09 1.62", "3.09 -0.62 3.09 -0.16"), arrowsOf(twisted, "(1,1)+y"));
+        assertEquals(List.of("1.09 1.16 1.09 1.62", "3.09 -0.62 3.09 -0.16"), arrowsOf(twisted, "(1,1)+y"));
     }
 
     @Test

@@ -295,7 +295,8 @@ class HtmlReportTest {
     void drawingsDoNotDependOnNames() throws IOException {
         results(row("random", 1, 1, "100", ""));
         String columns = "cell,link,direction,source_coordinates,destination_coordinates,utilisation\n";
-        Files.writeString(folder.resolve("links.csv"), columns + "c11,a,+x,x=0 y=0,x=1 y=0,0.5\nc11,b,-x,x=1 y=0,x=0 y=0,0\n");
+        Files.writeString(
+                folder.resolve("links.csv"), columns + "c11,a,+x,x=0 y=0,x=1 y=0,0.5\nc11,b,-x,x=1 y=0,x=0 y=0,0\n");
 
         JsonNode all = data(page(folder));
 
