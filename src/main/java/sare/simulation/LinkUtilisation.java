@@ -72,6 +72,16 @@ public final class LinkUtilisation {
         }
     }
 
+    /**
+     * The utilisation of the links of a class.
+     *
+     * @param name of the class in the topology, such as {@code global}
+     * @param links number of them, at least 1
+     * @param mean their mean utilisation
+     * @param max their largest utilisation
+     */
+    public record LinkClass(String name, int links, double mean, double max) {}
+
     private LinkUtilisation(Topology topology, SimulationResult result) {
         this.topology = topology;
         this.result = result;
@@ -119,6 +129,24 @@ public final class LinkUtilisation {
     /** All links, by router and port. */
     public Stream<Link> links() {
         return numbers().mapToObj(this::link);
+    }
+
+    /** The classes that have links, in the order of the topology. */
+    public List<LinkClass> classes() {
+        List<String> names = topology.linkClasses();
+        int[] count = new int[names.size()];
+        double[] sum = new double[names.size()];
+        double[] max = new double[names.size()];
+        numbers().forEach(link -> {
+            int linkClass = topology.linkClass(router(link), port(link));
+            count[linkClass]++;
+            sum[linkClass] += utilisation(link);
+            max[linkClass] = Math.max(max[linkClass], utilisation(link));
+        });
+        return IntStream.range(0, names.size())
+                .filter(c -> count[c] > 0)
+                .mapToObj(c -> new LinkClass(names.get(c), count[c], sum[c] / count[c], max[c]))
+                .toList();
     }
 
     /** Mean utilisation; 0 without links. */

@@ -48,6 +48,21 @@ class LinkUtilisationTest {
         assertEquals(10 / 100.0 / 6, utilisation(phits).backgroundMean(), TOLERANCE);
     }
 
+    @Test
+    void classesHaveMeanAndMaximum() {
+        long[] phits = new long[3 * PORTS];
+        phits[0] = 20;
+        phits[PORTS + 1] = 50;
+
+        List<LinkUtilisation.LinkClass> classes = utilisation(phits).classes();
+
+        assertEquals(1, classes.size(), "the second dimension has no links: " + classes);
+        assertEquals("x", classes.get(0).name());
+        assertEquals(6, classes.get(0).links());
+        assertEquals(70 / 100.0 / 6, classes.get(0).mean(), TOLERANCE);
+        assertEquals(0.5, classes.get(0).max(), TOLERANCE);
+    }
+
     private static LinkUtilisation.Link link(
             String name, String direction, int from, int to, long phits, long background, double utilisation) {
         return new LinkUtilisation.Link(name, "x", direction, from, x(from), to, x(to), phits, background, utilisation);
