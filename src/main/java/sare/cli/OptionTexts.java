@@ -4,7 +4,7 @@ package sare.cli;
 final class OptionTexts {
     static final String ALLOCATION =
             "The nodes that the job may use: whole (the default), quadrant, band:4, block:4x8,at=2,3,"
-                    + " random:64,seed=3, list:0,1,2,5 or a file of nodes; see: sare list allocation.";
+                    + " random:64,seed=3, groups:2, switches:8,random, subtree:1,0, list:0,1,2,5 or a file of nodes; see: sare list allocation.";
     static final String COLLECTIVES =
             "The algorithms of collectives: a suite (study, the default, mpich or openmpi), a file of rules, or"
                     + " algorithms by name, such as broadcast=binomial,all-reduce=ring; see: sare list.";

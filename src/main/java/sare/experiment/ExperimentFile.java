@@ -149,7 +149,8 @@ public final class ExperimentFile {
                 .orElse(0);
         if (draws > 0 && !Allocations.isOpenDraw(given.where(), folder, specification)) {
             throw item.get("draws")
-                    .error("a random allocation without a seed, such as random:64, if it is to be drawn");
+                    .error(
+                            "a random allocation without a seed, such as random:64 or groups:2,random, if it is to be drawn");
         }
         String name = item.find("name").map(YamlValue::text).orElse(specification);
         return new AllocationInput(name, specification, draws, given.where());

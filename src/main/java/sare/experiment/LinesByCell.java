@@ -11,6 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -52,6 +53,20 @@ final class LinesByCell {
             throw FileFault.broken(file.toString(), e);
         }
         return lines;
+    }
+
+    /**
+     * Whether a file begins with a line of these columns.
+     *
+     * @throws java.io.UncheckedIOException if it cannot be read
+     */
+    static boolean hasColumns(Path file, List<String> columns) {
+        try (InputStream bytes = new BufferedInputStream(Files.newInputStream(file), BUFFER_BYTES)) {
+            byte[] expected = CsvLines.of(columns).getBytes(StandardCharsets.UTF_8);
+            return Arrays.equals(bytes.readNBytes(expected.length), expected);
+        } catch (IOException e) {
+            throw FileFault.broken(file.toString(), e);
+        }
     }
 
     private void read(InputStream bytes, List<String> columns) throws IOException {

@@ -23,6 +23,10 @@ final class LinksFile {
     private static final List<String> COLUMNS = Stream.concat(Stream.of("cell"), LinkUtilisation.Link.COLUMNS.stream())
             .toList();
 
+    /** The columns of earlier versions, which wrote no directions and coordinates. */
+    private static final List<String> FORMER_COLUMNS =
+            List.of("cell", "link", "source_router", "destination_router", "phits", "background_phits", "utilisation");
+
     private final Path file;
     private final LinesByCell before; // of previous runs
     private final Map<String, LinkUtilisation> now = new ConcurrentHashMap<>(); // by cell
@@ -33,13 +37,15 @@ final class LinksFile {
     }
 
     /**
-     * Reads the file of a folder, if previous runs have written one.
+     * Reads the file of a folder, if previous runs have written one. The lines of a file with the columns of earlier versions
+     * count as missing: their cells are simulated again.
      *
      * @throws InputException if it has other columns
      */
     static LinksFile in(Path folder) {
         Path file = folder.resolve(Experiment.LINKS);
-        return new LinksFile(file, Files.exists(file) ? LinesByCell.of(file, COLUMNS) : LinesByCell.none(file));
+        boolean isRead = Files.exists(file) && !LinesByCell.hasColumns(file, FORMER_COLUMNS);
+        return new LinksFile(file, isRead ? LinesByCell.of(file, COLUMNS) : LinesByCell.none(file));
     }
 
     boolean has(Cell cell) {

@@ -3,14 +3,12 @@ package sare.mapping;
 import it.unimi.dsi.fastutil.ints.IntLinkedOpenHashSet;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.apache.commons.math3.random.Well19937c;
 import sare.input.Choice;
 import sare.input.Numbers;
 import sare.input.Parameter;
@@ -35,12 +33,10 @@ public final class Allocations {
 
     private static final String ROWS = "rows";
     private static final String NODES = "nodes";
-    private static final String SEED = "seed";
     private static final String PATH = "path";
 
     private static final String STUDY = "Pascual, Miguel-Alonso and Lozano, EHU-KAT-IK-02-10, figure 3";
     private static final String IN_EVERY_DIMENSION = "a size in every dimension such as 4x8, or " + Box.HALF;
-    private static final int RANDOM_STREAM = 1; // before the seed; random mappings use the seed alone
     private static final Pattern PARENTHESES = Pattern.compile("([a-z-]+)\\((.*)\\)", Pattern.DOTALL);
 
     /** All allocations; the parameters of each follow a colon, see {@link Choice}. */
@@ -74,12 +70,33 @@ public final class Allocations {
                     STUDY,
                     Allocations::random,
                     Parameter.required(NODES, "number of nodes", "nodes", "1 to the nodes of the network", "-"),
-                    Parameter.optional(
-                            SEED,
-                            "seed of the sample, independent of the seed of the run",
+                    PartAllocations.SEED),
+            entry(
+                    PartAllocations.GROUPS,
+                    "whole groups of a dragonfly: the first ones, or a random sample of them",
+                    "-",
+                    PartAllocations::groups,
+                    Parameter.required(
+                            PartAllocations.GROUPS, "number of groups", "groups", PartAllocations.COUNT, "-"),
+                    PartAllocations.SEED),
+            entry(
+                    PartAllocations.SWITCHES,
+                    "the nodes of whole switches: the first ones, or a random sample of them",
+                    "-",
+                    PartAllocations::switches,
+                    Parameter.required(
+                            PartAllocations.SWITCHES, "number of switches", "switches", PartAllocations.COUNT, "-"),
+                    PartAllocations.SEED),
+            entry(
+                    PartAllocations.SUBTREE,
+                    "the hosts of a subtree of a tree, such as all hosts of a switch",
+                    "-",
+                    PartAllocations::subtree,
+                    Parameter.required(
+                            PartAllocations.SUBTREE,
+                            "the level, 0 for the switches of the hosts, and the number of the subtree there",
                             "-",
-                            "a whole number",
-                            "1",
+                            PartAllocations.LEVEL_AND_INDEX,
                             "-")),
             entry(
                     LIST,
@@ -134,12 +151,13 @@ public final class Allocations {
      */
     public static boolean isOpenDraw(String option, Path folder, String specification) {
         Choice<Allocator> choice = choice(option, folder, specification);
-        return choice.entry().name().equals(RANDOM) && !specification.contains(SEED + "=");
+        boolean isRandom = choice.entry().name().equals(RANDOM) || PartAllocations.isRandom(choice.parameters());
+        return isRandom && !specification.contains(PartAllocations.SEED.name() + "=");
     }
 
     /** The specification of an {@link #isOpenDraw open draw}, completed by a seed. */
     public static String withSeed(String specification, long seed) {
-        String given = "," + SEED + "=" + seed;
+        String given = "," + PartAllocations.SEED.name() + "=" + seed;
         return specification.endsWith(")")
                 ? specification.substring(0, specification.length() - 1) + given + ")"
                 : specification + given;
@@ -204,17 +222,15 @@ public final class Allocations {
         }
         throw parameters.error(
                 name + " on a " + topology.description(),
-                "a grid, such as a torus or a mesh, whose nodes have coordinates");
+                "a grid, such as a torus or a mesh, whose nodes have coordinates" + PartAllocations.instead(topology));
     }
 
-    /** Has its own random stream, so that a random mapping of the same seed is independent of it. */
     private static Allocation random(Topology topology, YamlMapping parameters) {
         int count = parameters.get(NODES).integer(1, topology.nodes());
-        long seed = parameters.get(SEED).whole(0, Numbers.MAX_WHOLE);
-        int[] stream = {RANDOM_STREAM, (int) (seed >>> Integer.SIZE), (int) seed};
-        int[] nodes = Sampling.distinct(count, topology.nodes(), new Well19937c(stream));
-        Arrays.sort(nodes);
-        return Allocation.of(RANDOM + ":" + count + "," + SEED + "=" + seed, topology.nodes(), nodes);
+        long seed = parameters.get(PartAllocations.SEED.name()).whole(0, Numbers.MAX_WHOLE);
+        int[] nodes = Sampling.ascending(count, topology.nodes(), seed);
+        return Allocation.of(
+                RANDOM + ":" + count + "," + PartAllocations.SEED.name() + "=" + seed, topology.nodes(), nodes);
     }
 
     private static Allocation list(Topology topology, YamlMapping parameters) {

@@ -3,10 +3,21 @@ package sare.mapping;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 import org.apache.commons.math3.random.RandomGenerator;
+import org.apache.commons.math3.random.Well19937c;
 
 /** Samples without replacement. */
 final class Sampling {
+    private static final int ALLOCATION_STREAM = 1; // before the seed; random mappings use the seed alone
+
     private Sampling() {}
+
+    /** Different numbers in ascending order, of a seed; independent of a random mapping of the same seed. */
+    static int[] ascending(int count, int bound, long seed) {
+        int[] stream = {ALLOCATION_STREAM, (int) (seed >>> Integer.SIZE), (int) seed};
+        int[] numbers = distinct(count, bound, new Well19937c(stream));
+        Arrays.sort(numbers);
+        return numbers;
+    }
 
     /**
      * Different numbers from 0 to {@code bound - 1}, every choice and order equally likely, by a shuffle that stops after

@@ -16,6 +16,9 @@
  * wide in x and 8 in y, from (2,3) to (5,10). A box does not cross the end of a ring. A row, of which {@code band} takes the
  * first ones, is the set of nodes with the same last coordinate; in three dimensions it is a plane.
  *
+ * <p><b>Parts of machines.</b> {@code groups:2} is the first two groups of a dragonfly, {@code groups:2,random,seed=3} a sample of
+ * them; {@code switches} is the same for the nodes of switches, and {@code subtree:1,0} the first subtree of level 1 of a tree.
+ *
  * <p><b>Random allocations.</b> A random allocation has a seed among its own parameters, so that runs of several seeds use the same
  * nodes. Its random stream differs from that of a random mapping, so that the two are independent even if their seeds are equal.
  *

@@ -6,6 +6,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import sare.input.Decimals;
 import sare.network.Network;
+import sare.topology.Coordinates;
 import sare.topology.Topology;
 
 /**
@@ -20,8 +21,12 @@ public final class LinkUtilisation {
      * A directed link.
      *
      * @param name as the topology names it, such as {@code (3,0)+x}
+     * @param linkClass the name of its class in the topology, such as {@code global}
+     * @param direction as the topology tells it, such as {@code +x}, or empty
      * @param sourceRouter the router where it begins
+     * @param source the coordinates of that router
      * @param destinationRouter the router where it ends
+     * @param destination the coordinates of that router
      * @param phits the phits that it carried
      * @param backgroundPhits those of the background among them
      * @param utilisation phits per cycle of the run, from 0 to 1; with a background load it may be slightly larger, because
@@ -29,26 +34,53 @@ public final class LinkUtilisation {
      */
     public record Link(
             String name,
+            String linkClass,
+            String direction,
             int sourceRouter,
+            Coordinates source,
             int destinationRouter,
+            Coordinates destination,
             long phits,
             long backgroundPhits,
             double utilisation) {
         /** The columns of files that list links. */
-        public static final List<String> COLUMNS =
-                List.of("link", "source_router", "destination_router", "phits", "background_phits", "utilisation");
+        public static final List<String> COLUMNS = List.of(
+                "link",
+                "class",
+                "direction",
+                "source_router",
+                "source_coordinates",
+                "destination_router",
+                "destination_coordinates",
+                "phits",
+                "background_phits",
+                "utilisation");
 
         /** The fields of a line of such a file, by column. */
         public List<String> fields() {
             return List.of(
                     name,
+                    linkClass,
+                    direction,
                     Integer.toString(sourceRouter),
+                    source.toString(),
                     Integer.toString(destinationRouter),
+                    destination.toString(),
                     Long.toString(phits),
                     Long.toString(backgroundPhits),
                     Decimals.data(utilisation).toPlainString());
         }
     }
+
+    /**
+     * The utilisation of the links of a class.
+     *
+     * @param name of the class in the topology, such as {@code global}
+     * @param links number of them, at least 1
+     * @param mean their mean utilisation
+     * @param max their largest utilisation
+     */
+    public record LinkClass(String name, int links, double mean, double max) {}
 
     private LinkUtilisation(Topology topology, SimulationResult result) {
         this.topology = topology;
@@ -79,10 +111,16 @@ public final class LinkUtilisation {
     }
 
     private Link link(int link) {
+        int source = router(link);
+        int destination = topology.neighbour(source, port(link));
         return new Link(
-                topology.linkName(router(link), port(link)),
-                router(link),
-                topology.neighbour(router(link), port(link)),
+                topology.linkName(source, port(link)),
+                topology.linkClasses().get(topology.linkClass(source, port(link))),
+                topology.linkDirection(source, port(link)),
+                source,
+                topology.coordinates(source),
+                destination,
+                topology.coordinates(destination),
                 result.phitsOfLink(link),
                 result.backgroundPhitsOfLink(link),
                 utilisation(link));
@@ -91,6 +129,24 @@ public final class LinkUtilisation {
     /** All links, by router and port. */
     public Stream<Link> links() {
         return numbers().mapToObj(this::link);
+    }
+
+    /** The classes that have links, in the order of the topology. */
+    public List<LinkClass> classes() {
+        List<String> names = topology.linkClasses();
+        int[] count = new int[names.size()];
+        double[] sum = new double[names.size()];
+        double[] max = new double[names.size()];
+        numbers().forEach(link -> {
+            int linkClass = topology.linkClass(router(link), port(link));
+            count[linkClass]++;
+            sum[linkClass] += utilisation(link);
+            max[linkClass] = Math.max(max[linkClass], utilisation(link));
+        });
+        return IntStream.range(0, names.size())
+                .filter(c -> count[c] > 0)
+                .mapToObj(c -> new LinkClass(names.get(c), count[c], sum[c] / count[c], max[c]))
+                .toList();
     }
 
     /** Mean utilisation; 0 without links. */

@@ -7,6 +7,11 @@ package sare.topology;
 public interface SwitchedTopology extends Topology {
     /** The class of the links between hosts and switches, the first of all classes. */
     String HOST_LINKS = "host";
+    /** The direction from a host to a switch, and from a switch to one at a higher stage. */
+    String UP = "up";
+
+    /** The opposite of {@link #UP}. */
+    String DOWN = "down";
 
     /** The ends of all links. */
     LinkEnds ends();
@@ -37,6 +42,11 @@ public interface SwitchedTopology extends Topology {
     }
 
     @Override
+    default NodeParts nodesBySwitch() {
+        return NodeParts.byLabel(nodes(), node -> neighbour(node, 0));
+    }
+
+    @Override
     default int neighbour(int router, int port) {
         return ends().router(router, port);
     }
@@ -44,6 +54,12 @@ public interface SwitchedTopology extends Topology {
     @Override
     default int arrivalPort(int router, int port) {
         return ends().port(router, port);
+    }
+
+    /** {@inheritDoc} The links of hosts lead up to a switch and down to the host. */
+    @Override
+    default String linkDirection(int router, int port) {
+        return router < nodes() ? UP : neighbour(router, port) < nodes() ? DOWN : "";
     }
 
     @Override

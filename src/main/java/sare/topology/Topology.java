@@ -80,6 +80,24 @@ public interface Topology {
     /** Name of the outgoing link of the port, such as {@code (3,0)+x}. */
     String linkName(int router, int port);
 
+    /** The nodes by switch, in the order of the switches' ids. The switch of a node is its router unless the node is a host of its own. */
+    default NodeParts nodesBySwitch() {
+        return NodeParts.byLabel(nodes(), this::router);
+    }
+
+    /** Where a router is, for tables and drawings of links. No two routers have the same coordinates. */
+    default Coordinates coordinates(int router) {
+        return Coordinates.of(Coordinates.ROUTER, router);
+    }
+
+    /**
+     * The direction of the outgoing link of the port, such as {@code +x} in a grid, {@code up} or {@code down} in a tree; empty
+     * where links have none.
+     */
+    default String linkDirection(int router, int port) {
+        return "";
+    }
+
     /** A short description of the machine, such as {@code torus 8x8}. */
     String description();
 }

@@ -13,6 +13,13 @@
  * network file. A {@link sare.topology.Grid} is a shape with coordinates; mapping criteria and traffic patterns that need
  * coordinates ask for one. {@link sare.topology.LinkEnds} is the table of links of the shapes that list them.
  *
+ * <p>Tables and drawings of links need no machine: {@link sare.topology.Coordinates} say where a router is, as named numbers such
+ * as {@code stage=1 switch=5}, and {@link sare.topology.Topology#linkDirection} where a link leads.
+ *
+ * <p>Allocations and patterns of parts of a machine ask what it has: every machine has nodes by switch ({@link
+ * sare.topology.Topology#nodesBySwitch}), a {@link sare.topology.GroupedTopology} has groups, and a {@link
+ * sare.topology.HierarchicalTopology} has subtrees. {@link sare.topology.NodeParts} is such a division.
+ *
  * <p>{@link sare.topology.Topology#bisectionLinks} is exact for few shapes. The manual of each package says where it is a bound.
  */
 package sare.topology;

@@ -10,6 +10,7 @@ import sare.input.Parameter;
 import sare.input.Registry;
 import sare.input.YamlValue;
 import sare.topology.Grid;
+import sare.topology.NodeParts;
 import sare.topology.Topology;
 import sare.trace.TrafficMatrixFile;
 
@@ -17,6 +18,11 @@ import sare.trace.TrafficMatrixFile;
 public final class TrafficPatterns {
     private static final String BOOK = "Dally and Towles, Principles and Practices of Interconnection Networks, 2004, ";
     private static final String TABLE = BOOK + "table 3.1";
+    private static final String DRAGONFLY =
+            "Kim, Dally, Scott and Abts, Technology-driven, highly-scalable dragonfly topology, ISCA 2008";
+    private static final String BY = "by";
+    private static final String SHIFT_RANGE = "1 to the number of nodes less 1";
+    private static final String GROUP_RANGE = "1 to the number of groups less 1";
     private static final String FRACTION = "fraction";
     private static final String FRACTION_RANGE = "a number from 0 to 1";
     private static final String NODES = "nodes";
@@ -67,6 +73,23 @@ public final class TrafficPatterns {
                     "one hop in the positive direction in every dimension",
                     TABLE,
                     basis -> basis.fixed(GridPermutations.neighbour(basis.grid()))),
+            entry(
+                    "shift",
+                    "node id + a number, modulo the number of nodes",
+                    TABLE,
+                    TrafficPatterns::shift,
+                    Parameter.optional(BY, "what is added to the node id", "nodes", SHIFT_RANGE, "1", "-")),
+            entry(
+                    "group-shift",
+                    "to any node of the group that follows after a number of groups; in a tree, of the subtree below the last stage",
+                    DRAGONFLY,
+                    TrafficPatterns::groupShift,
+                    Parameter.optional(BY, "how many groups further", "groups", GROUP_RANGE, "1", "-")),
+            entry(
+                    "adversarial",
+                    "to any node of the next group, the worst case of minimal routes in a dragonfly; group-shift:1",
+                    DRAGONFLY,
+                    basis -> new GroupPattern(basis.participants(), basis.groups(), 1)),
             entry(
                     "hotspot",
                     "a fraction of the packets to hot nodes, the rest as in uniform",
@@ -173,6 +196,18 @@ public final class TrafficPatterns {
                     + " or a network of 4, 16, 64 ... nodes");
         }
         return basis.fixed(BitPermutations.transpose(basis.idBits()));
+    }
+
+    private static TrafficPattern shift(PatternBasis basis) {
+        int nodes = basis.topology().nodes();
+        int by = basis.parameters().get(BY).integer(1, Math.max(1, nodes - 1));
+        return basis.fixed(node -> (int) (((long) node + by) % nodes));
+    }
+
+    private static TrafficPattern groupShift(PatternBasis basis) {
+        NodeParts groups = basis.groups();
+        return new GroupPattern(
+                basis.participants(), groups, basis.parameters().get(BY).integer(1, groups.count() - 1));
     }
 
     private static TrafficPattern hotspot(PatternBasis basis) {

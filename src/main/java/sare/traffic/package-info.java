@@ -32,6 +32,10 @@
  *   <tr><td>shuffle</td><td>bits rotated by one place, the highest to the lowest</td><td>2^b nodes</td></tr>
  *   <tr><td>butterfly</td><td>highest and lowest bit exchanged</td><td>2^b nodes</td></tr>
  *   <tr><td>neighbour</td><td>one hop further in every dimension</td><td>torus</td></tr>
+ *   <tr><td>shift</td><td>id + {@code by}, modulo the number of nodes</td><td>any</td></tr>
+ *   <tr><td>group-shift</td><td>any node of the group that follows {@code by} groups later; the first follows the last</td>
+ *       <td>dragonfly; tree of two or more stages</td></tr>
+ *   <tr><td>adversarial</td><td>any node of the next group: group-shift by 1</td><td>the same</td></tr>
  *   <tr><td>hotspot</td><td>with probability {@code fraction} one of the hot {@code nodes}, else as uniform</td>
  *       <td>any</td></tr>
  *   <tr><td>matrix</td><td>in proportion to the bytes of the node's row in a {@code file}</td><td>any</td></tr>
@@ -39,6 +43,9 @@
  *
  * <p>INSEE's own tornado, with which its reference curves were measured, is tornado-by-id; tornado is that of the textbook. On
  * a ring both are the same.
+ *
+ * <p><b>Groups.</b> The groups of a tree are the subtrees below the switches of its last stage, so that all traffic of {@code
+ * adversarial} crosses that stage. Patterns on bits permute the ids of hosts.
  *
  * <p><b>Matrices.</b> A file has the lines that {@link sare.trace.TrafficMatrixFile} reads; rank i is node i. The offered load
  * is that of the node that sends most bytes. The others inject less, in proportion ({@link sare.traffic.TrafficPattern#weight}),

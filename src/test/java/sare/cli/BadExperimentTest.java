@@ -43,7 +43,7 @@ class BadExperimentTest {
             traces: ring.trace $ traces: torus.yaml $ DIR/torus.yaml: no trace - expected a trace in one of the formats sare, npb, recording, insee, simgrid, dimemas, goal, alog, liballprof, dumpi
             networks: torus.yaml $ networks: tor.yaml $ DIR/experiment.yaml:3: networks: 'tor.yaml' - expected a file that exists
             networks: torus.yaml $ networks: [{file: torus.yaml, set: {dimension: 8}}] $ DIR/experiment.yaml:3: dimension: unknown key 'dimension' - expected topology, routing, virtual-channels, phits-per-packet, bytes-per-phit, transit-queue-packets, injection-queue-packets, arbitration, ejection, tie-breaking, link-gigabits-per-second, dimensions, wrap, nodes-per-router, flow-control or bubble-packets; did you mean 'dimensions'?
-            allocations: [quadrant] $ allocations: [quadrent] $ DIR/experiment.yaml:4: allocations: allocation: 'quadrent' - expected whole, quadrant, band, block, random, list or file; did you mean 'quadrant'?
+            allocations: [quadrant] $ allocations: [quadrent] $ DIR/experiment.yaml:4: allocations: allocation: 'quadrent' - expected whole, quadrant, band, block, random, groups, switches, subtree, list or file; did you mean 'quadrant'?
             allocations: [quadrant] $ allocations: [{allocation: quadrant, draws: 3}] $ DIR/experiment.yaml:4: draws: '3' - expected a random allocation without a seed, such as random:64, if it is to be drawn
             allocations: [quadrant] $ allocations: {alocation: quadrant} $ DIR/experiment.yaml:4: unknown key 'alocation' - expected allocation, draws or name; did you mean 'allocation'?
             allocations: [quadrant] $ allocations: {} $ DIR/experiment.yaml:4: no key 'allocation' - expected 'allocation': a value
@@ -52,7 +52,7 @@ class BadExperimentTest {
             allocations: [quadrant] $ allocations: [whole] $ DIR/experiment.yaml:5: some: 0 of the network's 16 nodes outside the allocation whole - expected at least 2 for a background load
             some: 0.01packets $ some: 0.01pakets $ DIR/experiment.yaml:5: some: '0.01pakets' - expected a rate with its unit, such as 0.016packets or 0.25phits per node and cycle
             some: 0.01packets $ some: {rate: 0.01packets, patern: uniform} $ DIR/experiment.yaml:5: unknown key 'patern' - expected rate, pattern or warm-up-cycles; did you mean 'pattern'?
-            some: 0.01packets $ some: {rate: 0.01packets, pattern: unifom} $ DIR/experiment.yaml:5: rate: pattern: 'unifom' - expected uniform, transpose, tornado, tornado-by-id, bit-complement, bit-reversal, shuffle, butterfly, neighbour, hotspot or matrix; did you mean 'uniform'?
+            some: 0.01packets $ some: {rate: 0.01packets, pattern: unifom} $ DIR/experiment.yaml:5: rate: pattern: 'unifom' - expected uniform, transpose, tornado, tornado-by-id, bit-complement, bit-reversal, shuffle, butterfly, neighbour, shift, group-shift, adversarial, hotspot or matrix; did you mean 'uniform'?
             seeds: 1..2 $ seeds: 2..1 $ DIR/experiment.yaml:6: seeds: '2..1' - expected a seed of up to 18 digits such as 7, a range from low to high such as 1..5 with at most 100000 seeds, or a list
             seeds: 1..2 $ protocol: eager $ DIR/experiment.yaml:6: protocol: 'eager' - expected keys and values (key: value)
             seeds: 1..2 $ protocol: {eager-limits: 5} $ DIR/experiment.yaml:6: unknown key 'eager-limits' - expected eager-limit, send-overhead, receive-overhead or progress; did you mean 'eager-limit'?
@@ -229,7 +229,8 @@ class BadExperimentTest {
         scene.write("links.csv", "cell,link\nffff,x\n");
 
         assertRefused("DIR/links.csv:1: other columns - expected the columns"
-                + " cell,link,source_router,destination_router,phits,background_phits,utilisation");
+                + " cell,link,class,direction,source_router,source_coordinates,destination_router,destination_coordinates,phits,"
+                + "background_phits,utilisation");
     }
 
     @Test

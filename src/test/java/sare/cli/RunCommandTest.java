@@ -179,6 +179,22 @@ class RunCommandTest {
         assertEquals(links, scene.read("links.csv"));
     }
 
+    /** Its lines lack columns, so the loads of links are simulated again. */
+    @Test
+    void linksOfAnEarlierVersionAreReplaced() {
+        String results = scene.results();
+        String links = scene.read("links.csv");
+        scene.write(
+                "links.csv",
+                "cell,link,source_router,destination_router,phits,background_phits,utilisation\n"
+                        + ExperimentScene.column(results, "cell").get(0) + ",\"(0,0)+x\",0,1,7,0,0.5\n");
+
+        assertEquals(0, scene.verb("run").status());
+
+        assertEquals(links, scene.read("links.csv"));
+        assertEquals(results, scene.read("results.csv"));
+    }
+
     @Test
     void aDryRunReadsWhatWasCutOffWithinACharacter() throws IOException {
         scene.write("experiment.yaml", ExperimentScene.EXPERIMENT.replace("random: {", "\u00E9: {"));

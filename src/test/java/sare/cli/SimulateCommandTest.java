@@ -84,9 +84,12 @@ class SimulateCommandTest {
                 0,1,2,17,33,1
                 """, Files.readString(packets));
         List<String> lines = Files.readAllLines(links);
-        assertEquals("link,source_router,destination_router,phits,background_phits,utilisation", lines.get(0));
-        assertEquals("(0)+x,0,1,32,0,0.914285714", lines.get(1));
-        assertEquals("(0)-x,0,3,0,0,0", lines.get(2));
+        assertEquals(
+                "link,class,direction,source_router,source_coordinates,destination_router,destination_coordinates,phits,"
+                        + "background_phits,utilisation",
+                lines.get(0));
+        assertEquals("(0)+x,x,+x,0,x=0,1,x=1,32,0,0.914285714", lines.get(1));
+        assertEquals("(0)-x,x,-x,0,x=0,3,x=3,0,0,0", lines.get(2));
         assertEquals(1 + 8, lines.size());
     }
 

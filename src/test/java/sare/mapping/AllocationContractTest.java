@@ -22,9 +22,16 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import sare.input.InputException;
+import sare.topology.SwitchedTopology;
 import sare.topology.Topology;
 import sare.topology.TwoLevelTree;
+import sare.topology.dragonfly.Arrangement;
+import sare.topology.dragonfly.Dragonfly;
+import sare.topology.grid.CartesianGrid;
 import sare.topology.grid.Torus;
+import sare.topology.tree.GeneralisedFatTree;
+import sare.topology.tree.SlimTree;
+import sare.topology.tree.Tree;
 
 /** What every allocation must hold to, checked for every entry of the registry with random parameters on many machines. */
 class AllocationContractTest {
@@ -40,7 +47,13 @@ class AllocationContractTest {
             new Torus(4, 4, 4),
             new Torus(3, 2, 3, 2),
             new TwoLevelTree(4, 2, 4),
-            new TwoLevelTree(3, 2, 5));
+            new TwoLevelTree(3, 2, 5),
+            GeneralisedFatTree.thin("fat tree", 3, 3, 3),
+            new GeneralisedFatTree("tree", new int[] {4, 2, 3}, new int[] {2, 2, 0}, new int[] {1, 2, 1}, 0),
+            new SlimTree(4, 2, 3),
+            new Dragonfly(2, 4, 2, 9, Arrangement.RELATIVE),
+            new Dragonfly(3, 2, 1, 2, Arrangement.ABSOLUTE),
+            new CartesianGrid("mesh", new int[] {4, 3}, new boolean[2], 2));
 
     @TempDir
     Path folder;
@@ -100,14 +113,16 @@ class AllocationContractTest {
             case "list" -> new Request(name + ":" + drawn, count);
             case "file" -> new Request(name + ":" + write(drawn.replace(',', '\n')), count);
             case "quadrant", "band", "block" ->
-                machine instanceof Torus torus
-                        ? onTorus(name, torus, random)
+                machine instanceof CartesianGrid grid
+                        ? onGrid(name, grid, random)
                         : new Request(name + (name.equals("quadrant") ? "" : ":1"), NONE);
+            case "groups", "switches" -> parts(name, machine, random);
+            case "subtree" -> subtree(machine, random);
             default -> throw new AssertionError("tell this test how to ask for " + name);
         };
     }
 
-    private static Request onTorus(String name, Torus torus, RandomGenerator random) {
+    private static Request onGrid(String name, CartesianGrid torus, RandomGenerator random) {
         if (name.equals("band")) {
             int last = torus.size(torus.dimensions() - 1);
             int rows = 1 + random.nextInt(last);
@@ -115,7 +130,7 @@ class AllocationContractTest {
         }
         StringBuilder size = new StringBuilder();
         StringBuilder corner = new StringBuilder();
-        int nodes = 1;
+        int nodes = torus.nodesPerRouter();
         for (int d = 0; d < torus.dimensions(); d++) {
             int along = 1 + random.nextInt(torus.size(d));
             size.append(d == 0 ? "" : "x").append(along);
@@ -123,6 +138,39 @@ class AllocationContractTest {
             nodes *= along;
         }
         return new Request(name + ":" + size + ",at=" + corner, nodes);
+    }
+
+    /** All parts of these machines have the same number of nodes. */
+    private static Request parts(String name, Topology machine, RandomGenerator random) {
+        boolean hasParts = name.equals("switches") || machine instanceof Dragonfly;
+        int size = name.equals("switches")
+                ? nodesOfASwitch(machine)
+                : hasParts ? ((Dragonfly) machine).hostsPerGroup() : 1;
+        int count = 1 + random.nextInt(machine.nodes() / size);
+        String order = random.nextBoolean() ? "" : ",random,seed=" + random.nextInt(99);
+        return new Request(name + ":" + count + order, hasParts ? count * size : NONE);
+    }
+
+    private static int nodesOfASwitch(Topology machine) {
+        int nodes = 0;
+        for (int node = 0; node < machine.nodes(); node++) {
+            boolean isHost = machine instanceof SwitchedTopology;
+            int first = isHost ? machine.neighbour(0, 0) : machine.router(0);
+            nodes += (isHost ? machine.neighbour(node, 0) : machine.router(node)) == first ? 1 : 0;
+        }
+        return nodes;
+    }
+
+    private static Request subtree(Topology machine, RandomGenerator random) {
+        if (!(machine instanceof Tree tree)) {
+            return new Request("subtree:0,0", NONE);
+        }
+        int level = random.nextInt(tree.stages());
+        int size = 0;
+        for (int host = 0; host < tree.nodes(); host++) {
+            size += tree.height(0, host) <= level + 1 ? 1 : 0;
+        }
+        return new Request("subtree:" + level + "," + random.nextInt(tree.nodes() / size), size);
     }
 
     private Path write(String text) {

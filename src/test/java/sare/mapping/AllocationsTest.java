@@ -2,6 +2,7 @@ package sare.mapping;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -19,7 +20,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 import sare.input.InputException;
 import sare.topology.Topology;
 import sare.topology.TwoLevelTree;
+import sare.topology.dragonfly.Arrangement;
+import sare.topology.dragonfly.Dragonfly;
+import sare.topology.grid.CartesianGrid;
 import sare.topology.grid.Torus;
+import sare.topology.tree.GeneralisedFatTree;
+import sare.topology.tree.SlimTree;
 
 class AllocationsTest {
     private static final Torus STUDY = new Torus(16, 16);
@@ -198,7 +204,7 @@ class AllocationsTest {
                 "file | no key 'path' - expected 'path': a file with a node in every line, # for comments"
             })
     void whatIsWrongIsToldInOneLine(String specification, String fault) {
-        String known = "whole, quadrant, band, block, random, list or file";
+        String known = "whole, quadrant, band, block, random, groups, switches, subtree, list or file";
         assertRefused("--allocation: " + fault.replace("KNOWN", known), specification, STUDY);
     }
 
@@ -242,7 +248,7 @@ class AllocationsTest {
         String name = specification.replaceAll(":.*", "");
         assertRefused(
                 "--allocation: " + name
-                        + " on a tree of 4 leaves and 2 tops - expected a grid, such as a torus or a mesh, whose nodes have coordinates",
+                        + " on a tree of 4 leaves and 2 tops - expected a grid, such as a torus or a mesh, whose nodes have coordinates; this one has switches",
                 specification,
                 new TwoLevelTree(4, 2, 3));
     }
@@ -253,5 +259,84 @@ class AllocationsTest {
         assertNodes("0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11", "whole", tree);
         assertNodes("11, 2", "list:11,2", tree);
         assertEquals(5, Allocations.resolve("random:5", tree).size());
+    }
+
+    /** The dragonfly has 2 hosts a switch, 4 switches a group and 9 groups; the tree 3 hosts a switch, 9 switches, 3 stages. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "dragonfly | groups:1                | 0, 1, 2, 3, 4, 5, 6, 7",
+                "dragonfly | groups:9                | *72",
+                "dragonfly | groups:2,random,seed=4  | *16",
+                "dragonfly | switches:3              | 0, 1, 2, 3, 4, 5",
+                "tree      | switches:2              | 0, 1, 2, 3, 4, 5",
+                "tree      | subtree:0,4             | 12, 13, 14",
+                "tree      | subtree:1,2             | 18, 19, 20, 21, 22, 23, 24, 25, 26",
+                "tree      | subtree:2,0             | *27",
+                "slim      | subtree:0,7             | 28, 29, 30, 31",
+                "slim      | subtree:1,1             | 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31",
+                "slim      | subtree(2 0)            | *32",
+                "mesh      | switches:2              | 0, 1, 2, 3"
+            })
+    void wholeParts(String machine, String specification, String nodes) {
+        if (nodes.startsWith("*")) {
+            assertEquals(
+                    "*" + Allocations.resolve(specification, machine(machine)).size(), nodes);
+        } else {
+            assertNodes(nodes, specification, machine(machine));
+        }
+    }
+
+    private static Topology machine(String name) {
+        return switch (name) {
+            case "dragonfly" -> new Dragonfly(2, 4, 2, 9, Arrangement.RELATIVE);
+            case "tree" -> GeneralisedFatTree.thin("fat tree", 3, 3, 3);
+            case "slim" -> new SlimTree(4, 2, 3);
+            default -> new CartesianGrid("mesh", new int[] {4, 3}, new boolean[2], 2);
+        };
+    }
+
+    /** A random sample takes whole groups, another seed other ones, and an open draw gets its seed later. */
+    @Test
+    void randomGroupsAreWhole() {
+        Topology dragonfly = machine("dragonfly");
+        Allocation drawn = Allocations.resolve("groups:3,random,seed=2", dragonfly);
+        for (int i = 0; i < drawn.size(); i++) {
+            assertTrue(drawn.contains(drawn.node(i) / 8 * 8), drawn.toString());
+        }
+        assertEquals(24, drawn.size());
+        assertNotEquals(drawn, Allocations.resolve("groups:3,random,seed=3", dragonfly));
+        assertTrue(Allocations.isOpenDraw("--allocation", Path.of(""), "groups:3,random"));
+        assertTrue(Allocations.isOpenDraw("--allocation", Path.of(""), "switches(3 random)"));
+        assertFalse(Allocations.isOpenDraw("--allocation", Path.of(""), "groups:3"));
+        assertEquals(drawn, Allocations.resolve(Allocations.withSeed("groups(3 random)", 2), dragonfly));
+        assertEquals("switches:2", Allocations.resolve("switches:02", dragonfly).name());
+        assertEquals(
+                "groups:3,random,seed=1",
+                Allocations.resolve("groups(3, random)", dragonfly).name());
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "dragonfly | groups | no key 'groups' - expected 'groups': 1 to all of the network, then random for a random sample, as in 2,random",
+                "dragonfly | groups:0 | groups: '0' - expected a whole number from 1 to 9",
+                "dragonfly | groups:10 | groups: '10' - expected a whole number from 1 to 9",
+                "dragonfly | groups:2,rnd | groups: [2, rnd] - expected a number, then 'random' or nothing",
+                "dragonfly | groups:2,random,3 | groups: [2, random, 3] - expected a number, then 'random' or nothing",
+                "dragonfly | groups:2,seed=3 | seed: '3' - expected no seed without 'random', as in groups:2,random,seed=3",
+                "dragonfly | groups:2,random,seed=x | seed: 'x' - expected a whole number from 0 to 999999999999999999",
+                "dragonfly | subtree:0,0 | subtree on a dragonfly p2a4h2 with 9 groups - expected a tree, whose switches have levels; this one has groups and switches",
+                "tree | subtree:3,0 | subtree: '3' - expected a whole number from 0 to 2",
+                "tree | subtree:1,3 | subtree: '3' - expected a whole number from 0 to 2",
+                "tree | subtree:1 | subtree: '1' - expected a level and a number such as 1,0",
+                "tree | groups:1 | groups on a fat tree with 3x3x3 down and 3x3 up - expected a network with groups, such as a dragonfly; this one has subtree and switches",
+                "mesh | groups:1 | groups on a mesh 4x3 with 2 nodes per router - expected a network with groups, such as a dragonfly; this one has quadrant, band, block and switches",
+                "mesh | switches:13 | switches: '13' - expected a whole number from 1 to 12"
+            })
+    void partsThatAMachineLacks(String machine, String specification, String fault) {
+        assertRefused("--allocation: " + fault, specification, machine(machine));
     }
 }

@@ -11,6 +11,7 @@ import sare.network.RouterParameters;
 import sare.routing.FlowControl;
 import sare.routing.TieBreaking;
 import sare.routing.grid.GridRoutings;
+import sare.topology.Coordinates;
 import sare.topology.grid.Torus;
 
 /** On a torus of 3x1: a ring of three routers with the links +x and -x; its second dimension has none. */
@@ -39,12 +40,36 @@ class LinkUtilisationTest {
 
         assertEquals(
                 List.of(
-                        new LinkUtilisation.Link("(1,0)-x", 1, 0, 50, 0, 0.5),
-                        new LinkUtilisation.Link("(0,0)+x", 0, 1, 20, 0, 0.2),
-                        new LinkUtilisation.Link("(2,0)+x", 2, 0, 20, 10, 0.2)),
+                        link("(1,0)-x", "-x", 1, 0, 50, 0, 0.5),
+                        link("(0,0)+x", "+x", 0, 1, 20, 0, 0.2),
+                        link("(2,0)+x", "+x", 2, 0, 20, 10, 0.2)),
                 utilisation(phits).hottest(5));
         assertEquals(1, utilisation(phits).hottest(1).size());
         assertEquals(10 / 100.0 / 6, utilisation(phits).backgroundMean(), TOLERANCE);
+    }
+
+    @Test
+    void classesHaveMeanAndMaximum() {
+        long[] phits = new long[3 * PORTS];
+        phits[0] = 20;
+        phits[PORTS + 1] = 50;
+
+        List<LinkUtilisation.LinkClass> classes = utilisation(phits).classes();
+
+        assertEquals(1, classes.size(), "the second dimension has no links: " + classes);
+        assertEquals("x", classes.get(0).name());
+        assertEquals(6, classes.get(0).links());
+        assertEquals(70 / 100.0 / 6, classes.get(0).mean(), TOLERANCE);
+        assertEquals(0.5, classes.get(0).max(), TOLERANCE);
+    }
+
+    private static LinkUtilisation.Link link(
+            String name, String direction, int from, int to, long phits, long background, double utilisation) {
+        return new LinkUtilisation.Link(name, "x", direction, from, x(from), to, x(to), phits, background, utilisation);
+    }
+
+    private static Coordinates x(int router) {
+        return Coordinates.of("x", router, "y", 0);
     }
 
     /** Of a run of 100 cycles: the last rank finishes in cycle 99. */

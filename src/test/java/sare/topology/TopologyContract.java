@@ -10,7 +10,9 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import sare.topology.dragonfly.Dragonfly;
 
 /** What every topology must hold to, checked against plain searches over its links. */
@@ -29,6 +31,8 @@ public final class TopologyContract {
         contract.linksArriveAtPortsOfTheirOwn();
         contract.linksHaveClasses();
         contract.distancesAreThoseOfTheLinks();
+        contract.routersHaveCoordinatesOfTheirOwn();
+        contract.partsDivideTheNodes();
         assertFalse(topology.description().isBlank());
     }
 
@@ -66,7 +70,8 @@ public final class TopologyContract {
     private void linksHaveClasses() {
         List<String> classes = topology.linkClasses();
         assertEquals(classes.size(), new HashSet<>(classes).size(), "names of classes " + classes);
-        Map<List<Integer>, Integer> surplus = new HashMap<>(); // by class and a pair of routers: links ahead minus links back
+        Map<List<Integer>, Integer> surplus =
+                new HashMap<>(); // by class and a pair of routers: links ahead minus links back
         for (int router = 0; router < topology.routers(); router++) {
             for (int port = 0; port < topology.ports(); port++) {
                 int there = topology.neighbour(router, port);
@@ -80,6 +85,57 @@ public final class TopologyContract {
             }
         }
         surplus.forEach((joined, links) -> assertEquals(0, links, "links of class, router, router " + joined));
+    }
+
+    private void routersHaveCoordinatesOfTheirOwn() {
+        Set<Coordinates> places = new HashSet<>();
+        for (int router = 0; router < topology.routers(); router++) {
+            Coordinates coordinates = topology.coordinates(router);
+            assertTrue(places.add(coordinates), "two routers at " + coordinates);
+            assertEquals(Optional.of(coordinates), Coordinates.parse(coordinates.toString()));
+        }
+    }
+
+    /** Nodes of a switch have the same switch next to them; a subtree of stage j has all nodes up to the height j + 1. */
+    private void partsDivideTheNodes() {
+        NodeParts switches = topology.nodesBySwitch();
+        NodeParts groups = topology instanceof GroupedTopology grouped ? grouped.nodesByGroup() : switches;
+        for (int a = 0; a < topology.nodes(); a++) {
+            for (int b = 0; b < topology.nodes(); b++) {
+                boolean together = switches.part(a) == switches.part(b);
+                assertEquals(switchOf(a) == switchOf(b), together, "switch of " + a + " and " + b);
+                if (topology instanceof GroupedTopology grouped) {
+                    boolean sameGroup = groups.part(a) == groups.part(b);
+                    assertEquals(grouped.group(a) == grouped.group(b), sameGroup);
+                }
+            }
+        }
+        if (topology instanceof HierarchicalTopology tree) {
+            for (int stage = 0; stage < tree.stages(); stage++) {
+                checkSubtrees(tree, stage);
+            }
+        }
+    }
+
+    private static void checkSubtrees(HierarchicalTopology tree, int stage) {
+        NodeParts subtrees = tree.nodesBySubtree(stage);
+        for (int a = 0; a < tree.nodes(); a++) {
+            for (int b = 0; b < tree.nodes(); b++) {
+                assertEquals(
+                        tree.height(a, b) <= stage + 1,
+                        subtrees.part(a) == subtrees.part(b),
+                        stage + " " + a + " " + b);
+            }
+        }
+        assertEquals(
+                tree.nodes(),
+                IntStream.range(0, subtrees.count()).map(subtrees::size).sum());
+        assertTrue(stage < tree.stages() - 1 || subtrees.count() == 1);
+    }
+
+    private int switchOf(int node) {
+        int router = topology.router(node);
+        return topology instanceof SwitchedTopology ? topology.neighbour(router, 0) : router;
     }
 
     private void distancesAreThoseOfTheLinks() {

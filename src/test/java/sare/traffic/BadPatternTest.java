@@ -13,7 +13,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 import sare.input.InputException;
 import sare.topology.Topology;
 import sare.topology.TwoLevelTree;
+import sare.topology.dragonfly.Arrangement;
+import sare.topology.dragonfly.Dragonfly;
 import sare.topology.grid.Torus;
+import sare.topology.tree.GeneralisedFatTree;
 
 /** Patterns that do not exist, or that a network does not have, are refused with the reason. */
 class BadPatternTest {
@@ -99,10 +102,14 @@ class BadPatternTest {
             delimiter = '|',
             value = {
                 "unifrom | pattern: 'unifrom' - expected uniform, transpose, tornado, tornado-by-id, bit-complement,"
-                        + " bit-reversal, shuffle, butterfly, neighbour, hotspot or matrix; did you mean 'uniform'?",
+                        + " bit-reversal, shuffle, butterfly, neighbour, shift, group-shift, adversarial, hotspot or matrix; did you mean 'uniform'?",
                 "complement | pattern: 'complement' - expected uniform, transpose, tornado, tornado-by-id, bit-complement,"
-                        + " bit-reversal, shuffle, butterfly, neighbour, hotspot or matrix; did you mean 'bit-complement'?",
+                        + " bit-reversal, shuffle, butterfly, neighbour, shift, group-shift, adversarial, hotspot or matrix; did you mean 'bit-complement'?",
                 "uniform:0.5 | '0.5' behind uniform - expected nothing, as it has no parameters",
+                "shift:0 | by: '0' - expected a whole number from 1 to 15",
+                "shift:16 | by: '16' - expected a whole number from 1 to 15",
+                "shift:1,2 | by: [1, 2] - expected a whole number from 1 to 15",
+                "adversarial:1 | '1' behind adversarial - expected nothing, as it has no parameters",
                 "hotspot:1.5 | fraction: '1.5' - expected a number from 0 to 1",
                 "hotspot:-0.1 | fraction: '-0.1' - expected a number from 0 to 1",
                 "hotspot:NaN | fraction: 'NaN' - expected a number from 0 to 1",
@@ -143,5 +150,36 @@ class BadPatternTest {
 
         Files.writeString(folder.resolve("a.csv"), "i,j,bytes\n0,1,0\n3,3,9\n");
         assertRefused("--pattern: matrix on a torus 4x4" + SILENT, matrix, torus);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"group-shift", "group-shift:2", "adversarial"})
+    void patternsThatNeedGroups(String pattern) {
+        String name = pattern.replaceAll(":.*", "");
+        String expected = " - expected a network of at least two groups, such as a dragonfly, or a tree of at least two stages,"
+                + " whose groups are the subtrees below the last stage";
+        assertRefused("--pattern: " + name + " on a torus 4x4" + expected, pattern, new Torus(4, 4));
+        assertRefused(
+                "--pattern: " + name + " on a fat tree with 4 down" + expected,
+                pattern,
+                GeneralisedFatTree.thin("fat tree", 4, 4, 1));
+        assertRefused(
+                "--pattern: " + name + " on a dragonfly p2a4h2 with 1 group" + expected,
+                pattern,
+                new Dragonfly(2, 4, 2, 1, Arrangement.RELATIVE));
+    }
+
+    @Test
+    void aShiftBeyondAllGroups() {
+        Topology dragonfly = new Dragonfly(2, 4, 2, 9, Arrangement.RELATIVE);
+        assertRefused("--pattern: by: '9' - expected a whole number from 1 to 8", "group-shift:9", dragonfly);
+        assertRefused("--pattern: by: '0' - expected a whole number from 1 to 8", "group-shift:0", dragonfly);
+        assertRefused(
+                "--pattern: bit-reversal on a dragonfly p2a4h2 with 9 groups" + BITS, "bit-reversal", dragonfly);
+        assertRefused(
+                "--pattern: adversarial among 8 nodes of a dragonfly p2a4h2 with 9 groups" + SILENT,
+                "adversarial",
+                dragonfly,
+                0, 1, 2, 3, 4, 5, 6, 7);
     }
 }

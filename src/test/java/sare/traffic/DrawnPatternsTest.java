@@ -2,6 +2,7 @@ package sare.traffic;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
@@ -16,7 +17,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 import sare.routing.CounterBasedRandom;
 import sare.topology.Topology;
 import sare.topology.TwoLevelTree;
+import sare.topology.dragonfly.Arrangement;
+import sare.topology.dragonfly.Dragonfly;
 import sare.topology.grid.Torus;
+import sare.topology.tree.GeneralisedFatTree;
 
 /** Uniform, hotspot and matrix: how often each destination is drawn. */
 class DrawnPatternsTest {
@@ -199,5 +203,27 @@ class DrawnPatternsTest {
                 Path.of("b/a.csv"),
                 TrafficPatterns.file("--pattern", "matrix:b/a.csv").orElseThrow());
         assertTrue(TrafficPatterns.file("--pattern", "hotspot:0.2").isEmpty());
+    }
+
+    /** Groups of 8 hosts: the fourth group after that of host 21 has the hosts 48 to 55. */
+    @Test
+    void groupsFollowInARing() {
+        Topology dragonfly = new Dragonfly(2, 4, 2, 9, Arrangement.RELATIVE);
+        int[] sixth = IntStream.range(48, 56).toArray();
+        assertDrawn(pattern("group-shift:4", dragonfly), 21, 20_000, 1, alike(72, sixth));
+        assertDrawn(pattern("adversarial", dragonfly), 71, 20_000, 2, alike(72, 0, 1, 2, 3, 4, 5, 6, 7));
+        TrafficPattern part =
+                TrafficPatterns.make("--pattern", "adversarial", dragonfly, new int[] {3, 9, 11, 15, 24, 40});
+        assertDrawn(part, 3, 20_000, 3, alike(72, 9, 11, 15));
+        assertFalse(part.sends(9), "no node of the next group takes part");
+    }
+
+    /** The groups of a tree are the subtrees below its last stage: here of 9 hosts. */
+    @Test
+    void groupsOfATreeAreItsLargestSubtrees() {
+        Topology tree = GeneralisedFatTree.thin("fat tree", 3, 3, 3);
+        int[] first = IntStream.range(0, 9).toArray();
+        assertDrawn(pattern("adversarial", tree), 20, 20_000, 4, alike(27, first));
+        assertDrawn(pattern("group-shift:2", tree), 9, 20_000, 5, alike(27, first));
     }
 }

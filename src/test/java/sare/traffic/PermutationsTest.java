@@ -52,6 +52,9 @@ class PermutationsTest {
         "butterfly, 4x4, 1, 8",
         "butterfly, 4x4, 14, 7", // 1110 to 0111
         "butterfly, 4x4, 9, -1", // 1001
+        "shift, 8x4, 31, 0",
+        "shift:4, 8x4, 6, 10", // into the next row
+        "shift:4, 8x4, 30, 2",
         "tornado, 8x8, 0, 27", // 3 hops in x, 3 in y
         "tornado, 8x8, 63, 18", // (7,7) to (2,2)
         "tornado, 5x4, 19, 1", // (4,3), 2 hops and 1 hop, to (1,0)

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.TreeMap;
 import java.util.function.Function;
@@ -16,7 +17,7 @@ import sare.report.html.Plot.Room;
 import sare.report.html.Results.Simulation;
 import sare.report.html.View.Title;
 
-/** Utilisation of links on the grid of a torus: one panel for each mapping of a setting, with a common scale of colours. */
+/** Utilisation of links on a grid: one panel for each mapping of a setting, with a common scale of colours. */
 final class LinkSection {
     private static final int PANEL_WIDTH = 300;
     private static final int WIDEST_PIXELS = 400;
@@ -32,9 +33,10 @@ final class LinkSection {
     private static final String UTILISATION = "utilisation";
 
     private final Map<Simulation, List<Load>> loads = new LinkedHashMap<>();
-    private final Map<String, TorusDrawing> drawings = new LinkedHashMap<>(); // by network
+    private final Map<String, GridDrawing> drawings = new LinkedHashMap<>(); // by network
 
-    private record Load(String link, double utilisation) {}
+    /** @param link null if the table does not say where the link is */
+    private record Load(String name, DrawnLink link, double utilisation) {}
 
     LinkSection(TidyTable table, Results results) {
         List.of("cell", "link", UTILISATION).forEach(table::check);
@@ -51,7 +53,8 @@ final class LinkSection {
                 throw row.error(UTILISATION, "a share from 0 to 1");
             }
             loads.computeIfAbsent(simulation, key -> new ArrayList<>())
-                    .add(new Load(row.text("link"), utilisation.getAsDouble()));
+                    .add(new Load(
+                            row.text("link"), DrawnLink.read(table, row).orElse(null), utilisation.getAsDouble()));
         }
     }
 
@@ -75,17 +78,17 @@ final class LinkSection {
                 choices));
     }
 
-    /** Whether all links are links of a torus, and the same ones in all simulations on the network. */
+    /** Whether all links are links of a grid, and the same ones in all simulations on the network. */
     private boolean canBeDrawn(Simulation simulation) {
-        List<TorusLink> links = new ArrayList<>();
+        List<GridLink> links = new ArrayList<>();
         for (Load load : loads.get(simulation)) {
-            TorusLink.parse(load.link()).ifPresent(links::add);
+            Optional.ofNullable(load.link()).flatMap(GridLink::of).ifPresent(links::add);
         }
-        TorusDrawing drawing = new TorusDrawing(links);
+        GridDrawing drawing = new GridDrawing(links);
         if (links.size() < loads.get(simulation).size() || links.isEmpty()) {
             return false;
         }
-        TorusDrawing known = drawings.putIfAbsent(simulation.block().network(), drawing);
+        GridDrawing known = drawings.putIfAbsent(simulation.block().network(), drawing);
         return known == null || known.linkNames().equals(drawing.linkNames());
     }
 
@@ -117,7 +120,7 @@ final class LinkSection {
     }
 
     private Variant choice(String label, List<Simulation> simulations) {
-        TorusDrawing drawing = drawings.get(simulations.get(0).block().network());
+        GridDrawing drawing = drawings.get(simulations.get(0).block().network());
         double greatest = simulations.stream().mapToDouble(this::greatest).max().orElseThrow();
         List<View> panels = new ArrayList<>();
         for (Simulation simulation : simulations) {
@@ -127,7 +130,7 @@ final class LinkSection {
         return new Variant(label, description(label, simulations), plot, table(simulations));
     }
 
-    private View panel(Simulation simulation, TorusDrawing drawing, String plane, double greatest) {
+    private View panel(Simulation simulation, GridDrawing drawing, String plane, double greatest) {
         String network = simulation.block().network();
         Transform inPlane = Transform.filter(Map.of("plane", plane));
         List<Transform> loaded = List.of(

@@ -13,7 +13,7 @@
  *   <li>{@code BoxPlotSection}: run times by strategy, with the letters of {@link sare.report.Comparison}.
  *   <li>{@code BackgroundSection}: run time by background load, if there are several loads.
  *   <li>{@code CostSection}: run time by cost of mappings, with {@link sare.statistics.Spearman}'s correlation.
- *   <li>{@code LinkSection}: utilisation of the links of a torus, from {@code links.csv}.
+ *   <li>{@code LinkSection}: utilisation of the links of a grid, from the coordinates in {@code links.csv}.
  *   <li>{@code TrafficSection}: traffic matrices, from {@code traffic.csv}.
  *   <li>{@code ProvenanceSection}: digests of the files, and the texts of {@code experiment.yaml} and {@code provenance.yaml}.
  * </ul>

@@ -26,6 +26,7 @@ public final class SimulationReport {
     private static final int LOAD_DIGITS = 4;
     private static final String FINISH = "ranks finish";
     private static final String LINK_USE = "link use";
+    private static final String LINK_CLASSES = "link classes";
     private static final String ITS_LINK_USE = "its link use";
 
     /** The order of the lines of a run, in which JSON has the finish of the ranks last and the link use of the background earlier. */
@@ -37,6 +38,7 @@ public final class SimulationReport {
             "packet latency",
             FINISH,
             LINK_USE,
+            LINK_CLASSES,
             "hottest links",
             "background",
             "its seed",
@@ -202,10 +204,14 @@ public final class SimulationReport {
         to.group(
                 "link-utilisation",
                 LINK_USE,
-                "mean %s, max %s%.0s",
+                "mean %s, max %s%.0s%.0s",
                 Quantity.share("mean", links.mean()),
                 Quantity.share("max", links.max()),
-                Quantity.of("hottest", utilisations));
+                Quantity.of("hottest", utilisations),
+                Quantity.of("classes", () -> LinkClasses.document(links.classes()), ""));
+        if (links.classes().size() > 1) {
+            to.forPeople(LINK_CLASSES, LinkClasses.text(links.classes()));
+        }
         to.forPeople("hottest links", text.isEmpty() ? "none" : text);
     }
 

@@ -1,6 +1,8 @@
 package sare.topology.dragonfly;
 
 import java.util.List;
+import sare.topology.Coordinates;
+import sare.topology.GroupedTopology;
 import sare.topology.LinkEnds;
 import sare.topology.SwitchedTopology;
 
@@ -14,7 +16,7 @@ import sare.topology.SwitchedTopology;
  * - 1 other groups as the arrangement says, the next G - 1 do the same, and so on while a whole round fits. The remaining ports
  * lead nowhere. With the most groups, {@code a * h + 1}, there is one round.
  */
-public final class Dragonfly implements SwitchedTopology {
+public final class Dragonfly implements SwitchedTopology, GroupedTopology {
     private static final int LOCAL_HOPS = 1;
     private static final String LOCAL_LINKS = "local";
     private static final String GLOBAL_LINKS = "global";
@@ -126,7 +128,7 @@ public final class Dragonfly implements SwitchedTopology {
         return (router - hosts) % switchesPerGroup;
     }
 
-    /** The group of a host. */
+    @Override
     public int group(int host) {
         return host / (hostsPerSwitch * switchesPerGroup);
     }
@@ -259,6 +261,13 @@ public final class Dragonfly implements SwitchedTopology {
             return LINK_CLASSES.indexOf(HOST_LINKS);
         }
         return LINK_CLASSES.indexOf(isGlobal(port) ? GLOBAL_LINKS : LOCAL_LINKS);
+    }
+
+    @Override
+    public Coordinates coordinates(int router) {
+        return router < hosts
+                ? Coordinates.of(Coordinates.HOST, router)
+                : Coordinates.of(Coordinates.GROUP, groupOfSwitch(router), Coordinates.SWITCH, indexOfSwitch(router));
     }
 
     @Override

@@ -2,6 +2,7 @@ package sare.topology.graph;
 
 import java.util.Arrays;
 import java.util.List;
+import sare.topology.Coordinates;
 import sare.topology.LinkEnds;
 import sare.topology.SwitchedTopology;
 
@@ -203,6 +204,13 @@ public final class Graph implements SwitchedTopology {
     public int linkClass(int router, int port) {
         boolean isOfHost = router < nodes() || port < hostsPerSwitch;
         return LINK_CLASSES.indexOf(isOfHost ? HOST_LINKS : SWITCH_LINKS);
+    }
+
+    @Override
+    public Coordinates coordinates(int router) {
+        return router < nodes()
+                ? Coordinates.of(Coordinates.HOST, router)
+                : Coordinates.of(Coordinates.SWITCH, router - nodes());
     }
 
     @Override

@@ -1,7 +1,9 @@
 package sare.topology.grid;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import sare.topology.Coordinates;
 import sare.topology.Grid;
 
 /**
@@ -240,7 +242,11 @@ public class CartesianGrid implements Grid {
     /** {@inheritDoc} A class for each dimension, named by its letter. */
     @Override
     public final List<String> linkClasses() {
-        return DIMENSION_NAMES.substring(0, sizes.length).chars().mapToObj(Character::toString).toList();
+        return DIMENSION_NAMES
+                .substring(0, sizes.length)
+                .chars()
+                .mapToObj(Character::toString)
+                .toList();
     }
 
     @Override
@@ -249,15 +255,28 @@ public class CartesianGrid implements Grid {
     }
 
     @Override
+    public final Coordinates coordinates(int router) {
+        List<String> names = new ArrayList<>();
+        List<Integer> values = new ArrayList<>();
+        for (int d = 0; d < sizes.length; d++) {
+            names.add(String.valueOf(Grid.dimensionName(d)));
+            values.add(routerCoordinate(router, d));
+        }
+        return new Coordinates(names, values);
+    }
+
+    @Override
+    public final String linkDirection(int router, int port) {
+        return (isNegative(port) ? "-" : "+") + Grid.dimensionName(dimension(port));
+    }
+
+    @Override
     public final String linkName(int router, int port) {
         StringBuilder text = new StringBuilder("(");
         for (int d = 0; d < sizes.length; d++) {
             text.append(d == 0 ? "" : ",").append(routerCoordinate(router, d));
         }
-        return text.append(')')
-                .append(isNegative(port) ? '-' : '+')
-                .append(Grid.dimensionName(dimension(port)))
-                .toString();
+        return text.append(')').append(linkDirection(router, port)).toString();
     }
 
     @Override

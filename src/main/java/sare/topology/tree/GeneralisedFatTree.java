@@ -3,6 +3,7 @@ package sare.topology.tree;
 import java.util.Arrays;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import sare.topology.Coordinates;
 import sare.topology.LinkEnds;
 
 /**
@@ -210,6 +211,11 @@ public final class GeneralisedFatTree implements Tree {
             }
         }
         return narrowest == Long.MAX_VALUE ? 0 : narrowest;
+    }
+
+    @Override
+    public Coordinates coordinates(int router) {
+        return TreeNames.coordinates(this, router, firstSwitch);
     }
 
     @Override

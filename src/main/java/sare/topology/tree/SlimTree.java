@@ -1,5 +1,6 @@
 package sare.topology.tree;
 
+import sare.topology.Coordinates;
 import sare.topology.LinkEnds;
 
 /**
@@ -149,6 +150,11 @@ public final class SlimTree implements Tree {
             narrowest = Math.min(narrowest, (long) (firstSwitch[j + 1] - firstSwitch[j]) * up / 2);
         }
         return narrowest;
+    }
+
+    @Override
+    public Coordinates coordinates(int router) {
+        return TreeNames.coordinates(this, router, firstSwitch);
     }
 
     @Override

@@ -2,16 +2,14 @@ package sare.topology.tree;
 
 import java.util.ArrayList;
 import java.util.List;
+import sare.topology.HierarchicalTopology;
 import sare.topology.SwitchedTopology;
 
 /**
  * A tree of switches above hosts. Stage 0 is at the hosts. Ids of routers: the hosts, then the switches of stage 0, 1 and so on. A
  * host has the single port 0; in a switch the ports up come first, then those down.
  */
-public interface Tree extends SwitchedTopology {
-    /** Stages of switches. */
-    int stages();
-
+public interface Tree extends SwitchedTopology, HierarchicalTopology {
     /** Ports up of a switch of a stage; those of the last stage lead nowhere. */
     int up(int stage);
 
@@ -20,9 +18,6 @@ public interface Tree extends SwitchedTopology {
 
     /** The stage of a switch, or -1 of a host. */
     int stage(int router);
-
-    /** The least number of stages that a route between two hosts climbs; 0 between a host and itself. */
-    int height(int hostA, int hostB);
 
     /**
      * The product of the children of all stages below a stage, D^j for stage j if they are equal. The digit of a host at that stage is
@@ -50,6 +45,12 @@ public interface Tree extends SwitchedTopology {
     default int linkClass(int router, int port) {
         int stage = stage(router);
         return stage < 0 || port >= up(stage) ? Math.max(0, stage) : stage + 1;
+    }
+
+    @Override
+    default String linkDirection(int router, int port) {
+        int stage = stage(router);
+        return stage < 0 || port < up(stage) ? UP : DOWN;
     }
 
     /** {@inheritDoc} Up and down again; the links of the hosts count. */

@@ -276,6 +276,35 @@ class HtmlReportTest {
     }
 
     @Test
+    void linksNeedCoordinates() throws IOException {
+        results(row("random", 1, 1, "100", ""));
+        String columns = "cell,link,direction,source_coordinates,destination_coordinates,utilisation\n";
+        Files.writeString(folder.resolve("links.csv"), columns + "c11,a,+x,x=0,x=1,0.5\nc11,b,-x,\"(1,0)\",x=0,0.5\n");
+
+        InputException exception = assertThrows(InputException.class, () -> page(folder));
+
+        assertTrue(
+                exception
+                        .getMessage()
+                        .endsWith("links.csv:3: source_coordinates: '(1,0)' - expected coordinates such as 'x=3 y=0'"),
+                exception.getMessage());
+    }
+
+    /** Names of links mean nothing: the same table with other names gives the same drawing. */
+    @Test
+    void drawingsDoNotDependOnNames() throws IOException {
+        results(row("random", 1, 1, "100", ""));
+        String columns = "cell,link,direction,source_coordinates,destination_coordinates,utilisation\n";
+        Files.writeString(
+                folder.resolve("links.csv"), columns + "c11,a,+x,x=0 y=0,x=1 y=0,0.5\nc11,b,-x,x=1 y=0,x=0 y=0,0\n");
+
+        JsonNode all = data(page(folder));
+
+        assertEquals("[0.16,0.84]", all.at("/data/arrows torus-4x4/x1").toString());
+        assertEquals("[\"a\",\"b\"]", all.at("/data/links torus-4x4/name").toString());
+    }
+
+    @Test
     void trafficNeedsRanks() throws IOException {
         results(row("random", 1, 1, "100", ""));
         Files.writeString(folder.resolve("traffic.csv"), "trace,source_rank,destination_rank,bytes\ncg,0,-1,5\n");

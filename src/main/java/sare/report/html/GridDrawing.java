@@ -6,11 +6,11 @@ import java.util.Map;
 import java.util.stream.IntStream;
 
 /**
- * The drawing of the links of a torus on its grid. A link to a neighbour lies between the two routers. A wraparound link is two stubs:
+ * The drawing of the links of a grid. A link to a neighbour lies between the two routers. A wraparound link is two stubs:
  * one leaves the grid, the other enters it at the opposite side. Links along a third or higher dimension are short slanting
  * strokes at their router, up and to the right for the positive direction. Lengths are in units of the grid.
  */
-final class TorusDrawing {
+final class GridDrawing {
     private static final double NODE = 0.16; // from a router to the start of its links
     private static final double STUB = 0.62; // from a router to the end of a stub
     private static final double ROOM = STUB + 0.1; // around the routers
@@ -21,23 +21,23 @@ final class TorusDrawing {
     private static final double SLANT_BEGIN = 0.22; // along x and y, away from the links to neighbours
     private static final double SLANT_END = 0.42;
 
-    private final List<TorusLink> links;
+    private final List<GridLink> links;
     private final int width; // routers along x
     private final int height; // routers along y
 
-    TorusDrawing(List<TorusLink> links) {
+    GridDrawing(List<GridLink> links) {
         this.links = links;
-        this.width = 1 + links.stream().mapToInt(TorusLink::x).max().orElse(0);
-        this.height = 1 + links.stream().mapToInt(TorusLink::y).max().orElse(0);
+        this.width = 1 + links.stream().mapToInt(GridLink::x).max().orElse(0);
+        this.height = 1 + links.stream().mapToInt(GridLink::y).max().orElse(0);
     }
 
     List<String> linkNames() {
-        return links.stream().map(TorusLink::name).toList();
+        return links.stream().map(GridLink::name).toList();
     }
 
     /** The planes of x and y; one for at most two dimensions. */
     List<String> planes() {
-        return links.stream().map(TorusLink::plane).distinct().toList();
+        return links.stream().map(GridLink::plane).distinct().toList();
     }
 
     /** The ends of arrows; {@code link} is the number of the link in this drawing. */
@@ -47,7 +47,7 @@ final class TorusDrawing {
         return arrows;
     }
 
-    private void addArrows(DataSet arrows, int number, TorusLink link) {
+    private void addArrows(DataSet arrows, int number, GridLink link) {
         if (link.dimension() > 1) {
             add(arrows, number, link, link.x(), link.y(), SLANT_BEGIN, SLANT_END, 1, 1);
             return;
@@ -60,9 +60,9 @@ final class TorusDrawing {
             add(arrows, number, link, link.x(), link.y(), NODE, 1 - NODE, along, across);
         } else {
             add(arrows, number, link, link.x(), link.y(), NODE, STUB, along, across);
-            double entryX = link.x() - along * link.step() * size;
-            double entryY = link.y() - across * link.step() * size;
-            add(arrows, number, link, entryX, entryY, 1 - STUB, 1 - NODE, along, across);
+            double outsideX = link.endX() - along * link.step();
+            double outsideY = link.endY() - across * link.step();
+            add(arrows, number, link, outsideX, outsideY, 1 - STUB, 1 - NODE, along, across);
         }
     }
 
@@ -70,7 +70,7 @@ final class TorusDrawing {
     private static void add(
             DataSet arrows,
             int number,
-            TorusLink link,
+            GridLink link,
             double x,
             double y,
             double from,
@@ -92,7 +92,7 @@ final class TorusDrawing {
     /** The routers at which links start. */
     DataSet nodes() {
         DataSet nodes = new DataSet("name", "plane", "x", "y");
-        Map<String, TorusLink> byRouter = new LinkedHashMap<>();
+        Map<String, GridLink> byRouter = new LinkedHashMap<>();
         links.forEach(link -> byRouter.putIfAbsent(link.router(), link));
         byRouter.forEach((router, link) -> nodes.add(router, link.plane(), link.x(), link.y()));
         return nodes;
