@@ -12,6 +12,25 @@ import sare.topology.Topology;
  * @param routing where packets go
  * @param tieBreaking the choice between the two directions of a ring if both are equally short
  * @param routers what routers and links have in common
+ * @param timing the latencies and widths of links, and the delay of routers
  */
 public record Network(
-        String name, Topology topology, Routing routing, TieBreaking tieBreaking, RouterParameters routers) {}
+        String name,
+        Topology topology,
+        Routing routing,
+        TieBreaking tieBreaking,
+        RouterParameters routers,
+        LinkTiming timing) {
+
+    /** A network with standard links and routers. */
+    public Network(
+            String name, Topology topology, Routing routing, TieBreaking tieBreaking, RouterParameters routers) {
+        this(
+                name,
+                topology,
+                routing,
+                tieBreaking,
+                routers,
+                LinkTiming.standard(topology.linkClasses().size()));
+    }
+}

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import sare.input.Parameter;
 import sare.input.Registry;
 import sare.input.Setting;
@@ -40,8 +41,7 @@ public final class NetworkFile {
 
     private static final String STUDY = "EHU-KAT-IK-02-10";
 
-    /** The keys of every network file; those of its topology and routing come from {@link Topologies} and {@link Routings}. */
-    public static final List<Parameter> PARAMETERS = List.of(
+    private static final List<Parameter> GENERAL_PARAMETERS = List.of(
             Parameter.required(
                     TOPOLOGY, "shape of the machine", "-", Suggestions.oneOf(Topologies.REGISTRY.names()), "-"),
             Parameter.required(
@@ -96,6 +96,11 @@ public final class NetworkFile {
                     "10",
                     STUDY));
 
+    /** The keys of every network file; those of its topology and routing come from {@link Topologies} and {@link Routings}. */
+    public static final List<Parameter> PARAMETERS = Stream.concat(
+                    GENERAL_PARAMETERS.stream(), LinkTimingKeys.PARAMETERS.stream())
+            .toList();
+
     /** Keys that {@link #settings} leaves out at their defaults, so that results from before these keys existed keep their ids. */
     private static final Set<String> LISTED_WHEN_GIVEN = Set.of("wrap", "nodes-per-router");
 
@@ -128,8 +133,9 @@ public final class NetworkFile {
     public static Map<String, String> settings(Path path, List<Setting> settings) {
         YamlMapping file = YamlFile.read(path, settings);
         YamlMapping completed = complete(file);
-        network(name(path), completed);
+        Network network = network(name(path), completed);
         Map<String, String> texts = completed.texts();
+        LinkTimingKeys.list(network.topology(), network.timing(), texts);
         texts.keySet()
                 .removeIf(
                         key -> LISTED_WHEN_GIVEN.contains(key) && file.find(key).isEmpty());
@@ -167,7 +173,13 @@ public final class NetworkFile {
         checkBubble(settings);
         Routing routing =
                 Routings.choose(settings, settings.get(TOPOLOGY).text()).maker().apply(topology, settings);
-        return new Network(name, topology, routing, RoutingKeys.readTieBreaking(settings), routers(settings));
+        return new Network(
+                name,
+                topology,
+                routing,
+                RoutingKeys.readTieBreaking(settings),
+                routers(settings),
+                LinkTimingKeys.read(topology, settings));
     }
 
     private static RouterParameters routers(YamlMapping settings) {

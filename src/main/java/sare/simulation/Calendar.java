@@ -1,6 +1,7 @@
 package sare.simulation;
 
-import sare.network.RouterParameters;
+import sare.network.LinkTiming;
+import sare.network.Network;
 
 /**
  * The set of the next cycles in which something has to be done, shared by several {@link Wheel}s and other lists. The bucket of a
@@ -13,8 +14,10 @@ final class Calendar {
     private long occupied; // bit i: whether group i may have a cycle in which something has to be done
 
     /** Creates the calendar of a network. It covers all future cycles that the transfer of a packet can need. */
-    static Calendar of(RouterParameters parameters) {
-        return new Calendar(parameters.phitsPerPacket() + 2);
+    static Calendar of(Network network) {
+        LinkTiming timing = network.timing();
+        int transfer = timing.mostTransferCycles(network.routers().phitsPerPacket());
+        return new Calendar(transfer + timing.mostLatencyCycles() + timing.routerDelayCycles() + 1);
     }
 
     /** Creates a calendar of at least {@code cyclesAhead} cycles. */

@@ -94,7 +94,7 @@ final class ChannelIndex {
     }
 
     /** Whether an index belongs to a host that is a router of its own. */
-    private boolean isHost(int index) {
+    boolean isHost(int index) {
         return hosts != 0 && index < firstOfSwitches;
     }
 

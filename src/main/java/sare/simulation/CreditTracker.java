@@ -65,6 +65,15 @@ final class CreditTracker {
         relieved.clear();
     }
 
+    /** Adds a credit to those of the output that leads to a queue; only with {@link TransferTimes}. */
+    void returnCredit(int input, long cycle) {
+        int feeder = fabric.feeder(input);
+        fabric.credits.giveBack(input);
+        if (fabric.has(feeder, Fabric.ROOM) == 0) {
+            gain(feeder, Fabric.ROOM, cycle);
+        }
+    }
+
     private void endTail(int input, long cycle) {
         int noRoom = fabric.lacksRoom(input);
         int noBubble = fabric.lacksBubble(input);

@@ -51,7 +51,7 @@ final class Engine {
     /** Creates the same with masks of at least {@code fewestWords} words, also if the routers need fewer. */
     Engine(Network network, int stepsUntilSpecialised, int fewestWords) {
         this.stepsUntilSpecialised = stepsUntilSpecialised;
-        this.calendar = Calendar.of(network.routers());
+        this.calendar = Calendar.of(network);
         this.fabric = new Fabric(network, fewestWords);
         this.agenda = new Agenda(fabric);
         this.requestLists = new RequestLists(network, fabric);
@@ -61,9 +61,12 @@ final class Engine {
         this.newHeads = new NewHeads(fabric, calendar);
         CreditTracker credits = new CreditTracker(fabric, agenda, heads);
         this.injection = new Injection(network, fabric, newHeads);
-        this.linkTraversal = new LinkTraversal(network, fabric, newHeads, credits, agenda, links, injection, calendar);
-        this.routeComputation =
-                new RouteComputation(network, fabric, requestLists, farQueues, heads, newHeads, linkTraversal);
+        this.linkTraversal = fabric.times == null
+                ? new LinkTraversal(network, fabric, newHeads, credits, agenda, links, injection, calendar)
+                : new TimedLinkTraversal(network, fabric, newHeads, credits, agenda, links, injection, calendar);
+        this.routeComputation = fabric.times == null
+                ? new RouteComputation(network, fabric, requestLists, farQueues, heads, newHeads, linkTraversal)
+                : new TimedRouteComputation(network, fabric, requestLists, farQueues, heads, newHeads, linkTraversal);
         this.crossings = fabric::crossings;
         this.backgroundCrossings = linkTraversal::backgroundCrossings;
         this.channelAllocation = new ChannelAllocation(
@@ -98,6 +101,7 @@ final class Engine {
         newHeads.forgetAll();
         injection.clear(seed);
         linkTraversal.clear();
+        routeComputation.clear();
         return calendar;
     }
 

@@ -18,13 +18,11 @@ import sare.topology.Topology;
  */
 final class Fabric {
     private static final int STRIDE = 8;
-    private static final int WAITING =
-            0; // of an output: mask of inputs whose head waits for it; with several words the number of these inputs
+    private static final int WAITING = 0; // of an output: mask of inputs whose head waits for it; if wide, their number
     private static final int ENDS = 1; // of a queue: its first packet, and its last one
-    private static final int FILL = 2; // of a queue: see PACKETS, and the time when a packet last began to leave it
+    private static final int FILL = 2; // of a queue: see PACKETS, and the first cycle after its last departure's tail
     private static final int HOLD = 3; // of an output: see STATE, and the first cycle in whose decisions it is free
-    private static final int NEIGHBOURS =
-            4; // of an output: the queue it leads to; of a queue: the output that leads to it
+    private static final int NEIGHBOURS = 4; // of an output: the queue it leads to; of a queue: the output before it
     private static final int REQUESTS = 5; // of a queue: the requests of its head, for {@link MultiRequestHeads}
     private static final int PHASE = 6; // of a queue: the phase of its head, for {@link MultiRequestHeads}
 
@@ -56,6 +54,8 @@ final class Fabric {
     final PacketPool packets;
     final int phitsPerPacket;
     final int words; // longs of a mask of inputs
+    final TransferTimes times; // or null where all links and routers are standard
+    final CreditCounts credits; // or null likewise
 
     private final int nextInputMask; // has the bits of the largest number of an input
     private final int crossingsShift;
@@ -77,8 +77,12 @@ final class Fabric {
     Fabric(Network network, int fewestWords) {
         RouterParameters parameters = network.routers();
         this.channels = new ChannelIndex(network.topology(), parameters);
+        this.times = network.timing().isStandard() ? null : new TransferTimes(network, channels);
         this.packets = new PacketPool();
         this.phitsPerPacket = parameters.phitsPerPacket();
+        this.credits = times == null
+                ? null
+                : new CreditCounts(times, channels.count, parameters.transitQueuePackets(), phitsPerPacket);
         this.fillWithRoom = largestFillFor(1, parameters.transitQueuePackets());
         this.words = Math.max(fewestWords, (channels.numbers + Long.SIZE - 1) / Long.SIZE);
         this.nextInputMask = channels.numbers - 1;
@@ -103,6 +107,9 @@ final class Fabric {
         }
         Arrays.fill(wideWaiting, 0);
         Arrays.fill(carries, 0);
+        if (credits != null) {
+            credits.clear();
+        }
     }
 
     private void setFills(Routing routing, int fillWithTheBubble) {
@@ -156,6 +163,11 @@ final class Fabric {
         return IntPair.high(records[base(input) + NEIGHBOURS]);
     }
 
+    /** Cycles in which a packet leaves an input for an output. */
+    int transferCycles(int input, int output) {
+        return times == null ? phitsPerPacket : times.transferCycles(input, output);
+    }
+
     // ---- queues
 
     int head(int input) {
@@ -192,20 +204,20 @@ final class Fabric {
         return empty;
     }
 
-    /** Removes the head from its queue, which it begins to leave in this cycle, and returns it. */
-    int depart(int input, long cycle) {
+    /** Removes the head from its queue, which its tail leaves before the given cycle, and returns it. */
+    int depart(int input, long tailPassed) {
         int base = base(input);
         long ends = records[base + ENDS];
         int packet = (int) ends;
         records[base + ENDS] =
                 ends & IntPair.HIGH | packets.next(packet) & IntPair.LOW; // undefined after the last packet
-        records[base + FILL] = IntPair.of((int) records[base + FILL] - ONE_PACKET, (int) cycle);
+        records[base + FILL] = IntPair.of((int) records[base + FILL] - ONE_PACKET, (int) tailPassed);
         return packet;
     }
 
     /** Whether no tail is leaving a queue in a cycle: a {@link Branchless} flag. */
     int isLeftAlone(int input, long cycle) {
-        return hasCome(IntPair.high(records[base(input) + FILL]) + phitsPerPacket, cycle);
+        return hasCome(IntPair.high(records[base(input) + FILL]), cycle);
     }
 
     /**
@@ -215,17 +227,20 @@ final class Fabric {
      * removes one of which nothing has left.
      */
     int farPhits(int output, long cycle) {
-        long fill = records[base(target(output)) + FILL];
         int freeFrom = IntPair.high(records[base(output) + HOLD]);
+        if (credits != null) {
+            return credits.farPhits(output, target(output), freeFrom - (int) cycle);
+        }
+        long fill = records[base(target(output)) + FILL];
         int arriving = phitsPerPacket - Math.min(phitsPerPacket, (int) cycle - freeFrom + phitsPerPacket);
-        int leaving = phitsPerPacket - Math.min(phitsPerPacket, (int) cycle - IntPair.high(fill));
+        int leaving = phitsPerPacket - Math.min(phitsPerPacket, (int) cycle - IntPair.high(fill) + phitsPerPacket);
         return ((int) fill >> PACKETS_SHIFT) * phitsPerPacket - arriving + leaving;
     }
 
     /** The cycle in which the tail of the last packet that left a queue has passed. It may lie in the past. */
     long tailPassed(int input, long cycle) {
         int sinceThen = (int) cycle - IntPair.high(records[base(input) + FILL]); // overflow is intended
-        return cycle - sinceThen + phitsPerPacket;
+        return cycle - sinceThen;
     }
 
     // ---- room and bubble
@@ -247,6 +262,9 @@ final class Fabric {
 
     /** Whether a queue lacks the room for a packet ({@link #largestFillFor}): a {@link Branchless} flag. */
     int lacksRoom(int input) {
+        if (credits != null) {
+            return credits.lacks(input);
+        }
         return Branchless.isNegative(fillWithRoom - (int) records[base(input) + FILL]);
     }
 
@@ -424,7 +442,7 @@ final class Fabric {
     /** Grants an output to the head of an input, which takes it at once and holds it until its tail has passed. */
     void grantAndStart(int input, int output, long cycle) {
         stopWaiting(input, output);
-        start(output, granted((int) records[base(output) + HOLD], input), cycle);
+        hold(output, granted((int) records[base(output) + HOLD], input), cycle + transferCycles(input, output));
     }
 
     /** The state of an output that is not on the agenda and whose round robin begins after an input. */
@@ -434,14 +452,16 @@ final class Fabric {
         return state & ~(LISTED | nextInputMask << NEXT_INPUT_SHIFT) | nextInput << NEXT_INPUT_SHIFT;
     }
 
-    /** The packet that an output was granted to takes it. */
-    void start(int output, long cycle) {
-        start(output, (int) records[base(output) + HOLD] & ~GRANTED, cycle);
+    /** The packet that an output was granted to takes it. Returns the first cycle in which the output is free again. */
+    long start(int input, int output, long cycle) {
+        long freeFrom = cycle + transferCycles(input, output);
+        hold(output, (int) records[base(output) + HOLD] & ~GRANTED, freeFrom);
+        return freeFrom;
     }
 
-    private void start(int output, int state, long cycle) {
+    private void hold(int output, int state, long freeFrom) {
         int crossed = state + (1 << crossingsShift);
-        records[base(output) + HOLD] = IntPair.of(crossed, (int) cycle + phitsPerPacket);
+        records[base(output) + HOLD] = IntPair.of(crossed, (int) freeFrom);
         if (crossed >>> crossingsShift == 0) {
             carries[output]++;
         }
@@ -465,7 +485,7 @@ final class Fabric {
      */
     void forgetOldTimes(long fromCycle, long toCycle) {
         for (int base = 0; base < records.length; base += STRIDE) {
-            forget(base + FILL, phitsPerPacket + 1, fromCycle, toCycle);
+            forget(base + FILL, 1, fromCycle, toCycle);
             forget(base + HOLD, 0, fromCycle, toCycle);
         }
     }

@@ -7,16 +7,15 @@ import sare.routing.Routing;
  * The link stage. A packet that starts leaves its queue and enters the next one, or is consumed. When its tail has passed, the
  * output and the link that it held become free.
  */
-final class LinkTraversal {
+class LinkTraversal {
+    final Fabric fabric;
+    final NewHeads newHeads;
+    final CreditTracker credits;
     private final Routing routing;
-    private final Fabric fabric;
-    private final NewHeads newHeads;
-    private final CreditTracker credits;
     private final Agenda agenda;
     private final Links links; // or null where no channels share one
     private final Injection injection;
     private final Departures departures;
-    private final int phitsPerPacket;
     private PacketSource source;
     private boolean keepsDepartures; // whether the source needs the departure cycles of packets
     private long[]
@@ -39,7 +38,6 @@ final class LinkTraversal {
         this.links = links;
         this.injection = injection;
         this.departures = new Departures(fabric, calendar);
-        this.phitsPerPacket = fabric.phitsPerPacket;
     }
 
     /** Forgets all departures and stops counting the packets of the background separately. */
@@ -73,15 +71,19 @@ final class LinkTraversal {
         for (int i = 0; i < passed; i++) {
             long departure = departures.take();
             int input = Departures.input(departure);
-            int output = Departures.output(departure);
             newHeads.listIf(fabric.hasPackets(input), input, fabric.packets.route(fabric.head(input)));
-            credits.relieveIf(fabric.isShort(input), input);
-            agenda.addIf(fabric.listIfWaitedFor(output, cycle), output);
-            if (links != null) {
-                links.free(output, fabric.channels.virtualChannel(output));
-            }
+            free(input, Departures.output(departure), cycle);
         }
         credits.beginCycle(cycle);
+    }
+
+    /** Frees what a departure held: a place in a queue, an output and a link. */
+    final void free(int input, int output, long cycle) {
+        credits.relieveIf(fabric.isShort(input), input);
+        agenda.addIf(fabric.listIfWaitedFor(output, cycle), output);
+        if (links != null) {
+            links.free(output, fabric.channels.virtualChannel(output));
+        }
     }
 
     /**
@@ -89,11 +91,12 @@ final class LinkTraversal {
      * and waiting heads only, so the move does not affect them: a head that has moved waits for no output, and room and bubble
      * change only at the end of the cycle.
      */
-    void start(int input, int output, long cycle) {
-        departures.add(input, output);
-        int packet = leave(input, cycle);
+    final void start(int input, int output, long cycle) {
+        addDeparture(input, output);
+        long tailPassed = cycle + fabric.transferCycles(input, output);
+        int packet = leave(input, cycle, tailPassed);
         if (fabric.channels.isTerminal(output)) {
-            consume(packet, cycle);
+            deliver(packet, tailPassed - 1);
         } else {
             move(packet, output, cycle);
         }
@@ -108,26 +111,36 @@ final class LinkTraversal {
         if (backgroundCrossings != null && packets.message(packet) == SyntheticSource.MESSAGE) {
             backgroundCrossings[output]++;
         }
-        int target = fabric.target(output);
+        enter(fabric.target(output), packet, route, output, cycle);
+    }
+
+    /** Adds a packet that begins to cross a link to the queue at the end of the link. */
+    void enter(int target, int packet, long route, int output, long cycle) {
         int isHead = fabric.append(target, packet) & fabric.isLeftAlone(target, cycle);
         newHeads.listIf(isHead, target, route); // else it becomes head after the tail before it has passed
         credits.fillIf(fabric.lacksAny(target), target);
     }
 
     /** Consumes the head of an input at an ejection. The packet counts for its rank after its tail has arrived. */
-    void consume(int input, int ejection, long cycle) {
-        departures.add(input, ejection);
-        consume(leave(input, cycle), cycle);
+    final void consume(int input, int ejection, long cycle) {
+        addDeparture(input, ejection);
+        long tailPassed = cycle + fabric.transferCycles(input, ejection);
+        deliver(leave(input, cycle, tailPassed), tailPassed - 1);
     }
 
-    private void consume(int packet, long cycle) {
-        source.delivered(fabric.packets, packet, cycle + phitsPerPacket - 1);
+    /** Records a departure, so that {@link #beginCycle} frees what it holds when its tail has passed. */
+    void addDeparture(int input, int output) {
+        departures.add(input, output);
+    }
+
+    private void deliver(int packet, long cycle) {
+        source.delivered(fabric.packets, packet, cycle);
         fabric.packets.release(packet);
     }
 
     /** The head of an input begins to leave. */
-    private int leave(int input, long cycle) {
-        int packet = fabric.depart(input, cycle);
+    private int leave(int input, long cycle, long tailPassed) {
+        int packet = fabric.depart(input, tailPassed);
         int isInjected = fabric.channels.ifTerminal(input);
         if (keepsDepartures) {
             fabric.packets.setDepartedCycleIf(isInjected, packet, (int) cycle);

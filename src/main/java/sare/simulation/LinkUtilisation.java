@@ -10,11 +10,12 @@ import sare.topology.Coordinates;
 import sare.topology.Topology;
 
 /**
- * The utilisation of the links in a run: the share of cycles in which each link carried a phit. Immutable. It is a view of the result of
+ * The utilisation of the links in a run: the share of its width that each link used on average. Immutable. It is a view of the result of
  * the run, because machines may have millions of links.
  */
 public final class LinkUtilisation {
     private final Topology topology;
+    private final List<Integer> widths; // by class of link
     private final SimulationResult result;
 
     /**
@@ -29,8 +30,8 @@ public final class LinkUtilisation {
      * @param destination the coordinates of that router
      * @param phits the phits that it carried
      * @param backgroundPhits those of the background among them
-     * @param utilisation phits per cycle of the run, from 0 to 1; with a background load it may be slightly larger, because
-     *     a packet that begins to cross before the end counts as a whole
+     * @param utilisation phits per cycle of the run and width of the link, from 0 to 1; with a background load it may be slightly
+     *     larger, because a packet that begins to cross before the end counts as a whole
      */
     public record Link(
             String name,
@@ -82,14 +83,15 @@ public final class LinkUtilisation {
      */
     public record LinkClass(String name, int links, double mean, double max) {}
 
-    private LinkUtilisation(Topology topology, SimulationResult result) {
-        this.topology = topology;
+    private LinkUtilisation(Network network, SimulationResult result) {
+        this.topology = network.topology();
+        this.widths = network.timing().widths();
         this.result = result;
     }
 
     /** The utilisation in a run on a network. */
     public static LinkUtilisation of(Network network, SimulationResult result) {
-        return new LinkUtilisation(network.topology(), result);
+        return new LinkUtilisation(network, result);
     }
 
     /** The numbers of the existing links, by router and port. */
@@ -107,7 +109,11 @@ public final class LinkUtilisation {
     }
 
     private double utilisation(int link) {
-        return (double) result.phitsOfLink(link) / result.cycles();
+        return (double) result.phitsOfLink(link) / result.cycles() / width(link);
+    }
+
+    private int width(int link) {
+        return widths.get(topology.linkClass(router(link), port(link)));
     }
 
     private Link link(int link) {
@@ -168,14 +174,14 @@ public final class LinkUtilisation {
     }
 
     /**
-     * The at most {@code count} links that carried the most phits, the busiest first. Links with equal loads are sorted by router and
+     * The at most {@code count} links with the highest utilisation, the busiest first. Links with equal loads are sorted by router and
      * port.
      */
     public List<Link> hottest(int count) {
         return numbers()
                 .filter(link -> result.phitsOfLink(link) > 0)
                 .boxed()
-                .sorted(Comparator.comparingLong((Integer link) -> result.phitsOfLink(link))
+                .sorted(Comparator.comparingDouble((Integer link) -> utilisation(link))
                         .reversed())
                 .limit(count)
                 .map(this::link)

@@ -15,7 +15,6 @@ final class Links {
     private static final int LONG_AGO = 1 << 30;
 
     private final int virtualChannels;
-    private final int phitsPerPacket;
     private final Fabric fabric;
     private final long[] records;
     private final ChannelList agenda; // links that may start a packet in this cycle
@@ -23,7 +22,6 @@ final class Links {
     Links(Fabric fabric) {
         ChannelIndex channels = fabric.channels;
         this.fabric = fabric;
-        this.phitsPerPacket = fabric.phitsPerPacket;
         this.virtualChannels = channels.virtualChannels;
         this.records = new long[channels.bound * STRIDE];
         this.agenda = new ChannelList(channels.count);
@@ -76,10 +74,11 @@ final class Links {
         int channel = Masks.firstAtOrAfter(records[base + GRANTED], (int) records[base + HOLD]);
         records[base + GRANTED] &= ~(1L << channel);
         int next = channel + 1 == virtualChannels ? 0 : channel + 1;
-        records[base + HOLD] = IntPair.of(next, (int) cycle + phitsPerPacket);
         int output = link + channel;
-        fabric.start(output, cycle);
-        linkTraversal.start(fabric.holder(output), output, cycle);
+        int input = fabric.holder(output);
+        long freeFrom = fabric.start(input, output, cycle);
+        records[base + HOLD] = IntPair.of(next, (int) freeFrom);
+        linkTraversal.start(input, output, cycle);
     }
 
     /** Replaces old times as {@link Fabric#forgetOldTimes} does. */

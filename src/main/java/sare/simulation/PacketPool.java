@@ -21,6 +21,8 @@ final class PacketPool {
     private static final int PART = 4; // the message, and the index of the packet in it
     private static final int NODES = 5; // source, destination, and the bits of the cycle of generation above the 32nd
 
+    private static final int READY = 6; // the cycle from which the header may request outputs, with {@link TransferTimes}
+
     private static final int NODE_BITS = 24; // networks have up to 2^24 nodes
     private static final int NODE_MASK = (1 << NODE_BITS) - 1;
 
@@ -143,6 +145,16 @@ final class PacketPool {
     /** The low 32 bits of the cycle in which the first phit left the injection queue. */
     int departedCycle(int packet) {
         return high(packet, TIMES);
+    }
+
+    /** Sets {@link #readyCycle}. */
+    void setReadyCycle(int packet, long cycle) {
+        records[packet * STRIDE + READY] = cycle;
+    }
+
+    /** The cycle from which the header may request outputs of the router that it travels to; only with {@link TransferTimes}. */
+    long readyCycle(int packet) {
+        return records[packet * STRIDE + READY];
     }
 
     int hops(int packet) {

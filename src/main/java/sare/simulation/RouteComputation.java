@@ -9,17 +9,17 @@ import sare.routing.Routing;
  * The routing stage. A packet that becomes the head of its queue is consumed if it has arrived at its destination. Else it begins
  * to wait for the outputs that its routing computes.
  */
-final class RouteComputation {
+class RouteComputation {
+    final Fabric fabric;
+    final NewHeads newHeads;
+    final RequestLists requestLists;
+    final boolean rotates; // whether heads have lists of requests
     private final Routing routing;
     private final boolean ejectsOneAtATime;
-    private final Fabric fabric;
-    private final RequestLists requestLists;
     private final FarQueues farQueues;
     private final boolean revises; // whether the routing may change the routes of heads
     private final boolean choosesByQueues;
-    private final boolean rotates; // whether heads have lists of requests
     private final RequestTable heads;
-    private final NewHeads newHeads;
     private final LinkTraversal linkTraversal;
 
     RouteComputation(
@@ -43,8 +43,13 @@ final class RouteComputation {
         this.linkTraversal = linkTraversal;
     }
 
+    /** Restores the initial state. */
+    void clear() {
+        // Nothing is kept from cycle to cycle.
+    }
+
     /** Admits the heads that may request outputs from this cycle on. */
-    void admit(long cycle) {
+    final void admit(long cycle) {
         if (choosesByQueues || revises) {
             farQueues.begin(cycle);
         }
@@ -55,14 +60,22 @@ final class RouteComputation {
         }
         ChannelList asking = newHeads.asking();
         for (int i = 0; i < asking.size(); i++) {
-            int input = asking.get(i);
-            int packet = fabric.head(input);
-            if (revises) {
-                revise(input, packet);
-            }
-            await(input, requests(input, packet), cycle);
+            admit(asking.get(i), cycle);
         }
         newHeads.clear();
+    }
+
+    /** Admits the head of an input. */
+    void admit(int input, long cycle) {
+        reviseIfAsked(input);
+        await(input, requests(input), cycle);
+    }
+
+    /** Lets the routing change the route of a head if it does so. */
+    final void reviseIfAsked(int input) {
+        if (revises) {
+            revise(input, fabric.head(input));
+        }
     }
 
     private void admitArrived(int input, long cycle) {
@@ -90,7 +103,9 @@ final class RouteComputation {
         packets.setRoute(packet, route, packets.draw(packet));
     }
 
-    private long requests(int input, int packet) {
+    /** The requests of the head of an input. */
+    final long requests(int input) {
+        int packet = fabric.head(input);
         ChannelIndex channels = fabric.channels;
         PacketPool packets = fabric.packets;
         int port = channels.port(input);
@@ -105,7 +120,8 @@ final class RouteComputation {
                 : routing.requests(route, router, port, channel);
     }
 
-    private void await(int input, long requests, long cycle) {
+    /** Makes the head of an input wait for its requests. */
+    final void await(int input, long requests, long cycle) {
         fabric.setHeadSince(input, cycle);
         heads.admit(input, requests, cycle);
     }

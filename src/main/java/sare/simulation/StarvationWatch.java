@@ -1,5 +1,6 @@
 package sare.simulation;
 
+import sare.network.LinkTiming;
 import sare.network.Network;
 import sare.network.RouterParameters;
 import sare.topology.Topology;
@@ -24,8 +25,15 @@ final class StarvationWatch {
     StarvationWatch(Network network) {
         long held = Math.max(packetsHeld(network), FEWEST_PACKETS_HELD);
         this.packetsToBeDelivered = TURNOVERS * held;
-        this.crossingCycles = network.topology().diameter() * (network.routers().phitsPerPacket() + 1L);
+        this.crossingCycles = network.topology().diameter() * hopCycles(network);
         this.mostCycles = (long) ((double) packetsToBeDelivered * crossingCycles); // a cast does not overflow
+    }
+
+    /** The most cycles that an unblocked packet takes for a hop. */
+    private static long hopCycles(Network network) {
+        LinkTiming timing = network.timing();
+        long transferCycles = timing.mostTransferCycles(network.routers().phitsPerPacket());
+        return transferCycles + timing.mostLatencyCycles() + timing.routerDelayCycles();
     }
 
     /** The number of packets for which the queues of all channels and of all nodes have room. */

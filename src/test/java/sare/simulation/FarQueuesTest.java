@@ -35,7 +35,7 @@ class FarQueuesTest {
 
     /** The head of the far queue starts to leave. */
     private void depart(int channel, long cycle) {
-        fabric.depart(fabric.target(fabric.channels.index(ROUTER, channel)), cycle);
+        fabric.depart(fabric.target(fabric.channels.index(ROUTER, channel)), cycle + fabric.phitsPerPacket);
     }
 
     /** A packet that starts in cycle 10 and one in 14; the first leaves from 12 on, the second from 16 on. */

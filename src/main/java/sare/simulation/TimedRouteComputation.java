@@ -1,0 +1,71 @@
+package sare.simulation;
+
+import java.util.Arrays;
+import sare.network.Network;
+import sare.routing.ChannelRequests;
+
+/**
+ * The routing stage of networks with {@link TransferTimes}. A head whose packet arrives over a slower link than the one over which
+ * it leaves waits until its tail arrives in time: no output that it may request sends a phit before that phit has arrived.
+ */
+final class TimedRouteComputation extends RouteComputation {
+    private final TransferTimes times;
+    private final boolean[] waitsForTail; // by channel index
+
+    TimedRouteComputation(
+            Network network,
+            Fabric fabric,
+            RequestLists requestLists,
+            FarQueues farQueues,
+            RequestTable heads,
+            NewHeads newHeads,
+            LinkTraversal linkTraversal) {
+        super(network, fabric, requestLists, farQueues, heads, newHeads, linkTraversal);
+        this.times = fabric.times;
+        this.waitsForTail = new boolean[fabric.channels.count];
+    }
+
+    @Override
+    void clear() {
+        Arrays.fill(waitsForTail, false);
+    }
+
+    @Override
+    void admit(int input, long cycle) {
+        if (!waitsForTail[input]) {
+            reviseIfAsked(input);
+            long from = readyCycle(input) + mostTailLag(input, requests(input));
+            if (from > cycle) {
+                waitsForTail[input] = true;
+                newHeads.add(input, from);
+                return;
+            }
+        }
+        waitsForTail[input] = false;
+        await(input, requests(input), cycle);
+    }
+
+    /** Of an injection queue, whose packets are there as a whole, a cycle in the past. */
+    private long readyCycle(int input) {
+        return fabric.channels.isTerminal(input) ? 0 : fabric.packets.readyCycle(fabric.head(input));
+    }
+
+    private int mostTailLag(int input, long requests) {
+        int most = 0;
+        if (rotates) {
+            for (int i = 0; i < requestLists.count(requests); i++) {
+                most = Math.max(most, tailLag(input, requestLists.output(input, requests, i)));
+            }
+            return most;
+        }
+        int first = ChannelRequests.outputChannel(requests);
+        for (int number = first; number < first + ChannelRequests.channels(requests); number++) {
+            most = Math.max(most, tailLag(input, number));
+        }
+        return most;
+    }
+
+    private int tailLag(int input, int number) {
+        return times.tailLag(input, fabric.channels.sibling(input, number));
+    }
+}
