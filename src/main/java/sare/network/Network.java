@@ -12,6 +12,19 @@ import sare.topology.Topology;
  * @param routing where packets go
  * @param tieBreaking the choice between the two directions of a ring if both are equally short
  * @param routers what routers and links have in common
+ * @param cores what nodes have in common
  */
 public record Network(
-        String name, Topology topology, Routing routing, TieBreaking tieBreaking, RouterParameters routers) {}
+        String name,
+        Topology topology,
+        Routing routing,
+        TieBreaking tieBreaking,
+        RouterParameters routers,
+        Cores cores) {
+
+    /** A network whose nodes have a single core each. */
+    public Network(
+            String name, Topology topology, Routing routing, TieBreaking tieBreaking, RouterParameters routers) {
+        this(name, topology, routing, tieBreaking, routers, Cores.SINGLE);
+    }
+}
