@@ -1,13 +1,13 @@
 package sare.mapping;
 
-import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
+import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import java.util.Arrays;
 import java.util.function.IntToLongFunction;
 import java.util.stream.IntStream;
 import org.apache.commons.math3.random.Well19937c;
 import sare.input.InputException;
 
-/** The node of each rank. Immutable; no node is in it twice. */
+/** The node of each rank. Several ranks can have the same node, if it has as many cores. Immutable. */
 public final class Mapping {
     private final int[] nodeOfRank;
 
@@ -23,16 +23,15 @@ public final class Mapping {
     /**
      * The mapping of rank i to {@code nodes[i]}.
      *
-     * @throws IllegalArgumentException when there is no rank, a node is negative or a node is given twice
+     * @throws IllegalArgumentException when there is no rank or a node is negative
      */
     public static Mapping of(int... nodes) {
         if (nodes.length == 0) {
             throw new IllegalArgumentException("no rank");
         }
-        IntOpenHashSet used = new IntOpenHashSet(nodes.length);
         for (int node : nodes) {
-            if (node < 0 || !used.add(node)) {
-                throw new IllegalArgumentException("node " + node + (node < 0 ? "" : " for two ranks"));
+            if (node < 0) {
+                throw new IllegalArgumentException("node " + node);
             }
         }
         return new Mapping(nodes.clone());
@@ -95,6 +94,16 @@ public final class Mapping {
     /** The node that runs the rank. */
     public int node(int rank) {
         return nodeOfRank[rank];
+    }
+
+    /** The number of ranks of the node that has the most. */
+    public int mostRanksOfNode() {
+        Int2IntOpenHashMap ranksOfNode = new Int2IntOpenHashMap(nodeOfRank.length);
+        int most = 0;
+        for (int node : nodeOfRank) {
+            most = Math.max(most, ranksOfNode.addTo(node, 1) + 1);
+        }
+        return most;
     }
 
     /** A copy of the nodes, by rank. */

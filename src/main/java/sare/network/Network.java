@@ -13,6 +13,7 @@ import sare.topology.Topology;
  * @param tieBreaking the choice between the two directions of a ring if both are equally short
  * @param routers what routers and links have in common
  * @param timing the latencies and widths of links, and the delay of routers
+ * @param cores what nodes have in common
  */
 public record Network(
         String name,
@@ -20,9 +21,10 @@ public record Network(
         Routing routing,
         TieBreaking tieBreaking,
         RouterParameters routers,
-        LinkTiming timing) {
+        LinkTiming timing,
+        Cores cores) {
 
-    /** A network with standard links and routers. */
+    /** A network with standard links and routers, whose nodes have a single core each. */
     public Network(
             String name, Topology topology, Routing routing, TieBreaking tieBreaking, RouterParameters routers) {
         this(
@@ -31,6 +33,7 @@ public record Network(
                 routing,
                 tieBreaking,
                 routers,
-                LinkTiming.standard(topology.linkClasses().size()));
+                LinkTiming.standard(topology.linkClasses().size()),
+                Cores.SINGLE);
     }
 }

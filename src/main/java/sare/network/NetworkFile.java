@@ -179,7 +179,8 @@ public final class NetworkFile {
                 routing,
                 RoutingKeys.readTieBreaking(settings),
                 routers(settings),
-                LinkTimingKeys.read(topology, settings));
+                LinkTimingKeys.read(topology, settings),
+                Cores.SINGLE);
     }
 
     private static RouterParameters routers(YamlMapping settings) {

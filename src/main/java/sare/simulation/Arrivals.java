@@ -81,6 +81,11 @@ final class Arrivals {
         return first;
     }
 
+    /** Makes a message complete that arrives without packets. */
+    void complete(int message) {
+        missing[message] = 0;
+    }
+
     /** The number of packets that a message still lacks. */
     int missing(int message) {
         return missing[message];

@@ -50,6 +50,7 @@ final class EagerReplay extends Replay {
             advance(program.destination(message), cycle, injection);
             message = complete.follower(message);
         }
+        advanceSharedNodes(cycle, injection);
     }
 
     @Override
@@ -62,32 +63,34 @@ final class EagerReplay extends Replay {
     }
 
     private boolean receive(int rank, int message, long cycle) {
-        if (!counts[message]) {
+        boolean isHere = counts[message] || isBegunInside(message) && !sleepsUntilItCounts(rank, message, cycle);
+        if (!isHere) {
             return false;
         }
         retire(rank, cycle);
         return true;
     }
 
-    /** Begins a message. A message from a rank to itself is complete at once. */
+    /** Begins a message. A message inside a node enters no network, and its sender proceeds at once. */
     private boolean send(int rank, int message, long cycle, Injection injection) {
         int destination = program.destination(message);
-        if (destination == rank) {
-            counts[message] = true;
+        if (areOnOneNode(rank, destination)) {
+            counts[message] = destination == rank;
+            arrivals.complete(message);
+            beginInside(message, cycle);
             retire(rank, cycle);
             return true;
         }
         resumes[rank] = Wheel.NEVER;
         int packets = packetsOfMessage[message];
         packetsSent += packets;
-        injection.send(mapping.node(rank), message, 0, packets, mapping.node(destination), cycle);
+        send(rank, message, packets, destination, cycle, injection);
         return false;
     }
 
     /** A rank proceeds in the cycle after the one in which its last packet got a place. */
     @Override
-    public void sent(int node, long generatedCycle, long placedCycle, long cycle) {
-        int rank = rankOf(node);
+    void sentBy(int rank, long generatedCycle, long placedCycle, long cycle) {
         retire(rank, generatedCycle);
         sleep(rank, placedCycle + 1, cycle);
     }

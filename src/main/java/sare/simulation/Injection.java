@@ -20,13 +20,14 @@ final class Injection {
     private static final int STRIDE = 8;
     private static final int MESSAGE = 0; // the message being sent, and its destination node
     private static final int PACKETS =
-            1; // index of the first packet without a place, and end of the indices; 0 if none
+            1; // index of the first packet without a place, and end of the indices; 0 if none; or AWAITS_ROOM
     private static final int ATTEMPT = 2; // the cycle in which the last packet of a message was generated
     private static final int PLACED = 3; // the cycle in which the last packet got its place
     private static final int GENERATED = 4; // the number of packets so far
     private static final int ROUTE = 5; // of all packets of the message, or Routing.VARIES
     private static final int DRAWS = 6; // the random stream of the node, CounterBasedRandom.ofNode
 
+    private static final long AWAITS_ROOM = -1; // the shared interface of the node waits for a place
     private static final long UNUSED = 0; // the random bits of a packet that needs none
 
     private final Routing routing;
@@ -86,6 +87,33 @@ final class Injection {
     }
 
     /**
+     * The first cycle in which a packet of a node can get a place, or {@link Wheel#NEVER} if no packet has begun to leave the full queue.
+     * For nodes with a shared interface, which know at most one packet in advance.
+     */
+    long nextPlace(int node, long cycle) {
+        int input = channels.ofNode(node);
+        int free = freePlaces(input);
+        if (free == 0) {
+            return Wheel.NEVER;
+        }
+        return free > 1 ? cycle : Math.max(cycle, fabric.tailPassed(input, cycle) + 1);
+    }
+
+    /** Notifies the source when a packet begins to leave the full queue of a node with a shared interface. */
+    void awaitRoom(int node) {
+        records[node * STRIDE + PACKETS] = AWAITS_ROOM;
+    }
+
+    /** Gives a place in this cycle to a packet of a node with a shared interface, for which there is room. */
+    void inject(int node, int message, int index, int destinationNode, long cycle) {
+        int base = node * STRIDE;
+        records[base + MESSAGE] = IntPair.of(message, destinationNode);
+        records[base + ROUTE] = Routing.VARIES;
+        packets.reserve(1);
+        inject(node, channels.ofNode(node), index, cycle);
+    }
+
+    /**
      * Records that a packet has begun to leave an input. If the input is an injection queue, a {@link Branchless} flag, the cycle is
      * known in which a waiting packet gets the place.
      */
@@ -99,7 +127,11 @@ final class Injection {
         for (int i = 0; i < freed.size(); i++) {
             int input = freed.get(i);
             int node = channels.node(input);
-            if (records[node * STRIDE + PACKETS] != 0) {
+            long waiting = records[node * STRIDE + PACKETS];
+            if (waiting == AWAITS_ROOM) {
+                records[node * STRIDE + PACKETS] = 0;
+                source.hasRoom(node, nextPlace(node, cycle), cycle);
+            } else if (waiting != 0) {
                 place(node, input);
             }
         }

@@ -31,6 +31,11 @@ final class JobAndBackground implements PacketSource {
     }
 
     @Override
+    public void hasRoom(int node, long placeCycle, long cycle) {
+        job.hasRoom(node, placeCycle, cycle);
+    }
+
+    @Override
     public boolean asksForDepartures() {
         return job.asksForDepartures() || background.asksForDepartures();
     }

@@ -14,6 +14,14 @@ interface PacketSource {
      */
     void sent(int node, long generatedCycle, long placedCycle, long cycle);
 
+    /**
+     * Called when a packet begins to leave the full injection queue of a node for which the source {@link Injection#awaitRoom awaits
+     * room}. The next packet can get its place in the given cycle.
+     */
+    default void hasRoom(int node, long placeCycle, long cycle) {
+        throw new IllegalStateException("no interface of node " + node + " is shared");
+    }
+
     /** Whether the source needs {@link PacketPool#departedCycle}, which is recorded only if it does. */
     boolean asksForDepartures();
 

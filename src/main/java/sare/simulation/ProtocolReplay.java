@@ -131,6 +131,7 @@ final class ProtocolReplay extends Replay {
                 advance(program.destination(counted[i]), cycle, injection);
             }
         }
+        advanceSharedNodes(cycle, injection);
     }
 
     /**
@@ -212,13 +213,12 @@ final class ProtocolReplay extends Replay {
         int packets = stage == SENDING ? packetsOfMessage[message] : 1;
         interfaceSleeps[rank] = false;
         sending[rank] = message;
-        injection.send(mapping.node(rank), message, 0, packets, mapping.node(peer), cycle);
+        send(rank, message, packets, peer, cycle, injection);
     }
 
     /** The interface, and a rank that waits for it, proceed in the cycle after the one in which the last packet got a place. */
     @Override
-    public void sent(int node, long generatedCycle, long placedCycle, long cycle) {
-        int rank = rankOf(node);
+    void sentBy(int rank, long generatedCycle, long placedCycle, long cycle) {
         int message = sending[rank];
         boolean handshake = stages[message] < SENDING;
         sending[rank] = NONE;
@@ -281,12 +281,18 @@ final class ProtocolReplay extends Replay {
     }
 
     private boolean send(int rank, int step, int message, long cycle, Injection injection) {
+        if (isBegunInside(message)) {
+            return awaitSent(rank, message, cycle); // the rank has waited for it in this step
+        }
         if (!isOver(rank, sendOverheadCycles, cycle)) {
             return false;
         }
-        boolean eager = program.bytes(message) <= eagerLimitBytes;
-        if (program.destination(message) == rank) {
-            stages[message] = eager || posted[message] ? COMPLETE : REQUESTED;
+        boolean eager = !isLong(message);
+        if (areOnOneNode(rank, program.destination(message))) {
+            stages[message] = REQUESTED;
+            if (eager || posted[message]) {
+                completeInside(message, cycle);
+            }
         } else {
             stages[message] = eager ? SENDING : REQUESTING;
             enqueue(rank, message, eager ? packetsOfMessage[message] : 1, cycle, injection);
@@ -315,11 +321,30 @@ final class ProtocolReplay extends Replay {
         return false;
     }
 
+    /** Completes a message inside a node. It counts when the memory has transferred it. */
+    private void completeInside(int message, long cycle) {
+        int source = program.source(message);
+        stages[message] = COMPLETE;
+        beginInside(message, cycle);
+        if (awaited[source] == message) {
+            awaited[source] = NONE;
+            resumes[source] = cycle;
+        }
+    }
+
+    /** Whether a message inside a node occupies its sender until it counts. */
+    private boolean isLong(int message) {
+        return program.bytes(message) > eagerLimitBytes;
+    }
+
     private boolean awaitSent(int rank, int message, long cycle) {
         if (stages[message] < SENT) {
             awaited[rank] = message;
             reached[rank] = cycle;
             resumes[rank] = Wheel.NEVER;
+            return false;
+        }
+        if (isLong(message) && sleepsUntilItCounts(rank, message, cycle)) {
             return false;
         }
         if (lastSent[rank] == message && free[rank] > cycle) {
@@ -334,7 +359,9 @@ final class ProtocolReplay extends Replay {
         if (!posted[message]) {
             post(rank, message, cycle, injection);
         }
-        if (stages[message] != COMPLETE || !isOver(rank, receiveOverheadCycles, cycle)) {
+        if (stages[message] != COMPLETE
+                || sleepsUntilItCounts(rank, message, cycle)
+                || !isOver(rank, receiveOverheadCycles, cycle)) {
             return false;
         }
         retire(rank, cycle);
@@ -346,8 +373,8 @@ final class ProtocolReplay extends Replay {
         if (stages[message] != REQUESTED) {
             return;
         }
-        if (program.source(message) == rank) {
-            stages[message] = COMPLETE;
+        if (areOnOneNode(rank, program.source(message))) {
+            completeInside(message, cycle);
         } else {
             acknowledge(rank, message, cycle, injection);
         }

@@ -1,5 +1,6 @@
 package sare.simulation;
 
+import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.Arrays;
 import sare.input.InputException;
 import sare.mapping.Mapping;
@@ -15,6 +16,7 @@ import sare.trace.Program;
  */
 abstract class Replay implements PacketSource {
     private static final int NOBODY = -1;
+    private static final long NOT_BEGUN = 0;
     private static final int MAX_DESCRIBED = 6;
 
     final Program program;
@@ -29,6 +31,10 @@ abstract class Replay implements PacketSource {
     private final int[] rankOfNode; // by node, or NOBODY
     private final WakeupQueue awake; // ranks by the cycle in which they may proceed
     private final long cyclesBefore; // cycles of the run before the first cycle of the job
+    private final SharedInterfaces sharedInterfaces; // or null if each rank has a node of its own
+    private final MemoryTime memoryTime;
+    private final long[] countsInsideFrom; // by message inside a node: a cycle, or NOT_BEGUN; or null
+    private final IntArrayList revisited = new IntArrayList(); // ranks that may proceed again in this cycle
     private long retiredSteps;
     private int unfinishedRanks;
 
@@ -52,6 +58,11 @@ abstract class Replay implements PacketSource {
         this.awake = new WakeupQueue(calendar, ranks);
         this.measures = measures;
         this.cyclesBefore = options.warmUpCycles();
+        this.sharedInterfaces = mapping.mostRanksOfNode() == 1
+                ? null
+                : new SharedInterfaces(this, mapping, rankOfNode.length, calendar);
+        this.memoryTime = new MemoryTime(network);
+        this.countsInsideFrom = sharedInterfaces == null ? null : new long[program.messages()];
         Arrays.fill(rankOfNode, NOBODY);
         Arrays.fill(lastRetired, cyclesBefore);
         for (int rank = 0; rank < ranks; rank++) {
@@ -100,7 +111,85 @@ abstract class Replay implements PacketSource {
 
     @Override
     public long nextFarCycle() {
-        return awake.nextFarCycle();
+        return sharedInterfaces == null
+                ? awake.nextFarCycle()
+                : Math.min(awake.nextFarCycle(), sharedInterfaces.nextFarCycle());
+    }
+
+    @Override
+    public final void sent(int node, long generatedCycle, long placedCycle, long cycle) {
+        sentBy(rankOfNode[node], generatedCycle, placedCycle, cycle);
+    }
+
+    /** The same as {@link #sent} for a rank. */
+    abstract void sentBy(int rank, long generatedCycle, long placedCycle, long cycle);
+
+    @Override
+    public final void hasRoom(int node, long placeCycle, long cycle) {
+        sharedInterfaces.hasRoom(node, placeCycle, cycle);
+    }
+
+    /** Makes the interface of a rank's node send packets of a message. */
+    final void send(int rank, int message, int count, int destinationRank, long cycle, Injection injection) {
+        int node = mapping.node(rank);
+        if (sharedInterfaces != null && sharedInterfaces.isShared(node)) {
+            sharedInterfaces.offer(rank, node, message, count, mapping.node(destinationRank), cycle);
+        } else {
+            injection.send(node, message, 0, count, mapping.node(destinationRank), cycle);
+        }
+    }
+
+    /**
+     * Ends the steps of this cycle on nodes with several ranks. Ranks that may proceed because of messages inside their node do so, until
+     * no rank can. Which rank is first does not matter, because a message that counts remains available. Then the interfaces that ranks
+     * share take packets.
+     */
+    final void advanceSharedNodes(long cycle, Injection injection) {
+        if (sharedInterfaces != null) {
+            while (!revisited.isEmpty()) { // not before all sleepers of the cycle are awake
+                advance(revisited.popInt(), cycle, injection);
+            }
+            sharedInterfaces.advance(cycle, injection);
+        }
+    }
+
+    /** Whether messages between two ranks stay inside a node. */
+    final boolean areOnOneNode(int rank, int otherRank) {
+        return mapping.node(rank) == mapping.node(otherRank);
+    }
+
+    /**
+     * Begins the transfer of a message inside a node, which counts after the time that the memory needs; at once if a rank sends it to
+     * itself. Both ranks may proceed again in this cycle.
+     */
+    final void beginInside(int message, long cycle) {
+        int source = program.source(message);
+        int destination = program.destination(message);
+        if (source == destination) {
+            return;
+        }
+        long counts = cycle + memoryTime.cycles(program.bytes(message));
+        if (counts >= WakeupQueue.MAX_CYCLE) {
+            throw tooLate("a message inside a node, from rank " + source + " to rank " + destination, cycle,
+                    program.bytes(message) + " bytes");
+        }
+        countsInsideFrom[message] = counts;
+        revisited.add(destination);
+        revisited.add(source);
+    }
+
+    /** Whether a message inside a node has been begun and does not count yet. Then the rank sleeps until it counts. */
+    final boolean sleepsUntilItCounts(int rank, int message, long cycle) {
+        if (countsInsideFrom == null || countsInsideFrom[message] <= cycle) {
+            return false;
+        }
+        sleep(rank, countsInsideFrom[message], cycle);
+        return true;
+    }
+
+    /** Whether a message has been begun inside a node. */
+    final boolean isBegunInside(int message) {
+        return countsInsideFrom != null && countsInsideFrom[message] != NOT_BEGUN;
     }
 
     /** Advances the ranks that sleep until this cycle. */
@@ -150,11 +239,6 @@ abstract class Replay implements PacketSource {
                 program.name(),
                 what + " in cycle " + (cycle - cyclesBefore) + " of " + duration,
                 "an end before cycle " + (WakeupQueue.MAX_CYCLE - cyclesBefore));
-    }
-
-    /** The rank that runs on a node. */
-    final int rankOf(int node) {
-        return rankOfNode[node];
     }
 
     final void retire(int rank, long cycle) {
@@ -240,9 +324,12 @@ abstract class Replay implements PacketSource {
     /** Describes the receive of a rank that lacks packets. */
     final String describeReceive(int rank, int message, int missingPackets) {
         int packets = packetsOfMessage[message];
-        String arrived = program.isSent(message)
-                ? packets - Math.max(0, missingPackets) + " of " + packets + " packets have arrived"
-                : "which no rank sends";
+        String arrived = packets - Math.max(0, missingPackets) + " of " + packets + " packets have arrived";
+        if (!program.isSent(message)) {
+            arrived = "which no rank sends";
+        } else if (areOnOneNode(rank, program.source(message))) {
+            arrived = "inside node " + mapping.node(rank) + ", not sent yet";
+        }
         return "rank " + rank + " waits for rank " + program.source(message) + ", tag " + program.tag(message) + ", "
                 + program.bytes(message) + " bytes (" + arrived + ")";
     }

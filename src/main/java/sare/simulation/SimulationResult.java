@@ -10,10 +10,9 @@ import java.util.Optional;
 public final class SimulationResult {
     private final long seed;
     private final long cycles;
-    private final long messages;
+    private final MessageCount messages;
     private final long packets;
     private final long packetHops;
-    private final long hopBytes;
     private final LatencySummary latency;
     private final BackgroundResult background; // or null
     private final long[] finishCycles; // by rank
@@ -23,8 +22,7 @@ public final class SimulationResult {
     /** Creates a result. The result of the background is null if there was none. */
     SimulationResult(
             long seed,
-            long messages,
-            long hopBytes,
+            MessageCount messages,
             Measures measures,
             BackgroundResult background,
             long[] finishCycles,
@@ -32,7 +30,6 @@ public final class SimulationResult {
             long[] backgroundPhitsOfLink) {
         this.seed = seed;
         this.messages = messages;
-        this.hopBytes = hopBytes;
         this.packets = measures.packets();
         this.packetHops = measures.packetHops();
         this.latency = measures.latencySummary();
@@ -55,7 +52,17 @@ public final class SimulationResult {
 
     /** Messages between different ranks. */
     public long messages() {
-        return messages;
+        return messages.messages();
+    }
+
+    /** The messages among {@link #messages} between ranks of one node, which enter no network. */
+    public long messagesInsideNodes() {
+        return messages.messagesInsideNodes();
+    }
+
+    /** The bytes of the messages between ranks of one node. */
+    public long bytesInsideNodes() {
+        return messages.bytesInsideNodes();
     }
 
     /** Packets delivered. */
@@ -75,7 +82,7 @@ public final class SimulationResult {
 
     /** The sum over all messages of bytes times distance in hops. */
     public long hopBytes() {
-        return hopBytes;
+        return messages.hopBytes();
     }
 
     /** The latencies of the packets. */

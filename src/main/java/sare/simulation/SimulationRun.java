@@ -25,6 +25,7 @@ final class SimulationRun {
     private final StarvationWatch starvation;
 
     SimulationRun(Engine engine, Network network, Program program, Mapping mapping, SimulationOptions options) {
+        checkCores(network, mapping);
         Calendar calendar = engine.begin(options.seed());
         this.engine = engine;
         this.network = network;
@@ -36,6 +37,14 @@ final class SimulationRun {
         this.replay = Replay.of(program, mapping, network, options, calendar, measures);
         this.starvation = new StarvationWatch(network);
         engine.attach(source(calendar));
+    }
+
+    private static void checkCores(Network network, Mapping mapping) {
+        int cores = network.cores().perNode();
+        if (mapping.mostRanksOfNode() > cores) {
+            throw new IllegalArgumentException(
+                    mapping.mostRanksOfNode() + " ranks on a node with " + cores + (cores == 1 ? " core" : " cores"));
+        }
     }
 
     private PacketSource source(Calendar calendar) {
@@ -143,17 +152,7 @@ final class SimulationRun {
     }
 
     private SimulationResult result(long[] phitsBefore) {
-        Topology topology = network.topology();
-        long messages = 0;
-        long hopBytes = 0;
-        for (int message = 0; message < program.messages(); message++) {
-            int source = program.source(message);
-            int destination = program.destination(message);
-            if (source != destination) { // all were sent, because the ranks have finished
-                messages++;
-                hopBytes += program.bytes(message) * topology.distance(mapping.node(source), mapping.node(destination));
-            }
-        }
+        MessageCount messages = MessageCount.of(program, mapping, network.topology());
         long[] finishCycles = new long[program.ranks()];
         for (int rank = 0; rank < finishCycles.length; rank++) {
             finishCycles[rank] = replay.finishCycle(rank);
@@ -165,7 +164,7 @@ final class SimulationRun {
         long[] backgroundPhits =
                 options.background() == null ? new long[phits.length] : phitsOfLinks(engine::backgroundPacketsOfLink);
         return new SimulationResult(
-                options.seed(), messages, hopBytes, measures, backgroundResult(), finishCycles, phits, backgroundPhits);
+                options.seed(), messages, measures, backgroundResult(), finishCycles, phits, backgroundPhits);
     }
 
     private BackgroundResult backgroundResult() {

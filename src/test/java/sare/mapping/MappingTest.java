@@ -29,12 +29,17 @@ class MappingTest {
     }
 
     @Test
-    void onlyInjectiveMappingsAreMade() {
+    void mappingsNeedRanksAndNodes() {
         assertThrows(IllegalArgumentException.class, () -> Mapping.of());
         assertThrows(IllegalArgumentException.class, () -> Mapping.of(0, -1));
-        assertThrows(IllegalArgumentException.class, () -> Mapping.of(3, 5, 3));
         assertThrows(IllegalArgumentException.class, () -> Mapping.random(5, 4, 1));
         assertThrows(IllegalArgumentException.class, () -> Mapping.random(0, 4, 1));
+    }
+
+    @Test
+    void severalRanksMayShareANode() {
+        assertEquals(1, Mapping.of(4, 2).mostRanksOfNode());
+        assertEquals(3, Mapping.of(4, 2, 4, 2, 4).mostRanksOfNode());
     }
 
     @Test

@@ -49,7 +49,7 @@ class BackgroundTwinTest {
                 EngineCase.run(job.network(), job.program(), job.nodeOfRank(), options));
     }
 
-    private static void agree(PlainResult expected, PlainResult actual) {
+    static void agree(PlainResult expected, PlainResult actual) {
         assertEquals(expected.clock(), actual.clock(), "clock");
         assertEquals(expected.lastRetired(), actual.lastRetired(), "finish of ranks");
         List<PacketRecord> expectedPackets = delivered(expected);

@@ -22,6 +22,6 @@ class FinishTimesTest {
 
     private static FinishTimes finishTimes(long... finishCycles) {
         return FinishTimes.of(
-                new SimulationResult(1, 0, 0, new Measures(null, 0), null, finishCycles, new long[0], new long[0]));
+                new SimulationResult(1, new MessageCount(0, 0, 0, 0), new Measures(null, 0), null, finishCycles, new long[0], new long[0]));
     }
 }

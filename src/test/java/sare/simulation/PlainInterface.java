@@ -5,50 +5,42 @@ import java.util.Queue;
 
 /** Sends what a rank has to send, one packet per cycle, in the order in which it became ready. */
 final class PlainInterface {
-    private final int rank;
-    private final PlainSimulator simulator;
     private final Queue<Item> ready = new ArrayDeque<>();
     private int generated; // packets of the first of them
-    private PlainPacket waiting; // for room in the injection queue, or null
+    private PlainOffer waiting; // for a place in the injection queue, or null
     private boolean waitedAtFirst; // in this cycle
 
     /** Something to send: a handshake or the message itself. */
     private record Item(PlainTransfer transfer, int peer, PlainMessage message, int packets) {}
 
-    PlainInterface(int rank, PlainSimulator simulator) {
-        this.rank = rank;
-        this.simulator = simulator;
-    }
-
     void add(PlainTransfer transfer, int peer, PlainMessage message, int packets) {
         ready.add(new Item(transfer, peer, message, packets));
     }
 
-    boolean hasWaitingPacket() {
-        return waiting != null;
+    PlainOffer offer() {
+        return waiting;
+    }
+
+    void placed() {
+        waiting = null;
     }
 
     boolean isBusy() {
         return waiting != null || !ready.isEmpty();
     }
 
-    /** Begins a cycle: a packet that waits may get its place now, which is all that the interface does then. */
-    void retry(long cycle) {
+    /** Begins a cycle. If a packet waits, it may get its place, which is all that the interface does then. */
+    void begin() {
         waitedAtFirst = waiting != null;
-        if (waitedAtFirst) {
-            inject(cycle);
-        }
     }
 
     /** Generates a packet; answers the message whose last packet it is, or null. */
-    PlainTransfer generate(long cycle) {
+    PlainTransfer generate() {
         if (waitedAtFirst || ready.isEmpty()) {
             return null;
         }
         Item item = ready.element();
-        PlainPacket packet = simulator.jobPacket(rank, item.peer, item.message, generated++);
-        waiting = packet;
-        inject(cycle);
+        waiting = new PlainOffer(item.peer, item.message, generated++);
         if (generated < item.packets) {
             return null;
         }
@@ -57,13 +49,7 @@ final class PlainInterface {
         if (item.message != item.transfer.data) {
             return null;
         }
-        item.transfer.lastPacket = packet;
+        item.transfer.lastPacket = waiting;
         return item.transfer;
-    }
-
-    private void inject(long cycle) {
-        if (simulator.injects(simulator.node(rank), waiting)) {
-            waiting = null;
-        }
     }
 }

@@ -2,19 +2,26 @@ package sare.simulation;
 
 /** What a rank does on its node. */
 interface PlainProcess {
-    /** Does what the rank does in this cycle. */
-    void advance(long cycle);
+    /** Begins a cycle: takes note of what counts from this cycle on. */
+    void begin(long cycle);
+
+    /** Retires the operations that can be retired now. Whether there was one: then other ranks may have to proceed again. */
+    boolean proceed(long cycle);
+
+    /** Ends a cycle, after all ranks have proceeded: may generate a packet. */
+    void end(long cycle);
+
+    /** The packet that waits for the node, or null. */
+    PlainOffer offer();
+
+    /** The node has taken the packet. */
+    void placed();
 
     /** Whether all operations have been retired. */
     boolean hasFinished();
 
-    /** Whether a packet of its node waits for room in the injection queue. */
-    boolean hasWaitingPacket();
-
     /** Whether the node has something to send or to take note of, though no packet is under way. */
-    default boolean isBusy() {
-        return false;
-    }
+    boolean isBusy();
 
     /** The cycle in which the last operation was retired. */
     long lastRetired();

@@ -24,7 +24,7 @@ final class PlainProtocolRank implements PlainProcess {
     private long busyUntil = NOT_BEGUN; // with the overhead of the operation
     private PlainTransfer current; // of the operation, begun, or null
     private PlainTransfer awaited; // the one that is to be sent, or null
-    private PlainPacket holding; // the last packet of a send that was waited for, or null
+    private PlainOffer holding; // the last packet of a send that was waited for, or null
     private boolean computes;
     private long lastRetired;
 
@@ -34,7 +34,7 @@ final class PlainProtocolRank implements PlainProcess {
         this.rank = rank;
         this.simulator = simulator;
         this.protocol = protocol;
-        this.output = new PlainInterface(rank, simulator);
+        this.output = new PlainInterface();
         this.lastRetired = cyclesBefore;
         this.operations = operations.stream().filter(this::takesTime).toList();
     }
@@ -49,8 +49,13 @@ final class PlainProtocolRank implements PlainProcess {
     }
 
     @Override
-    public boolean hasWaitingPacket() {
-        return output.hasWaitingPacket();
+    public PlainOffer offer() {
+        return output.offer();
+    }
+
+    @Override
+    public void placed() {
+        output.placed();
     }
 
     @Override
@@ -68,17 +73,27 @@ final class PlainProtocolRank implements PlainProcess {
     }
 
     @Override
-    public void advance(long cycle) {
+    public void begin(long cycle) {
         listen(cycle);
-        output.retry(cycle);
+        output.begin();
+    }
+
+    @Override
+    public boolean proceed(long cycle) {
+        int before = next;
         while (!hasFinished() && retires(operations.get(next), cycle)) {
             retire(cycle);
         }
+        return next > before;
+    }
+
+    @Override
+    public void end(long cycle) {
         computes = !isHeld(cycle) && !hasFinished() && operations.get(next) instanceof PlainOperation.Compute;
         if (!computes) {
             answerAll();
         }
-        PlainTransfer sent = output.generate(cycle);
+        PlainTransfer sent = output.generate();
         if (sent != null && sent == awaited) {
             holding = sent.lastPacket;
             retire(cycle);
@@ -142,21 +157,21 @@ final class PlainProtocolRank implements PlainProcess {
         }
         answerAll();
         if (operation instanceof PlainOperation.Send send) {
-            return begins(send.destinationRank(), send.tag(), send.bytes(), cycle) && isSent(current);
+            return begins(send.destinationRank(), send.tag(), send.bytes(), cycle) && isSent(current, cycle);
         }
         if (operation instanceof PlainOperation.Isend send) {
             return begins(send.destinationRank(), send.tag(), send.bytes(), cycle);
         }
         if (operation instanceof PlainOperation.Ireceive receive) {
-            ireceives.put(receive.request(), post(receive.sourceRank(), receive.tag()));
+            ireceives.put(receive.request(), post(receive.sourceRank(), receive.tag(), cycle));
             return true;
         }
         if (operation instanceof PlainOperation.Receive receive) {
-            current = current == null ? post(receive.sourceRank(), receive.tag()) : current;
+            current = current == null ? post(receive.sourceRank(), receive.tag(), cycle) : current;
             return hasReceived(current, cycle);
         }
         int request = ((PlainOperation.Wait) operation).request();
-        return isends.containsKey(request) ? isSent(isends.get(request)) : hasReceived(ireceives.get(request), cycle);
+        return isends.containsKey(request) ? isSent(isends.get(request), cycle) : hasReceived(ireceives.get(request), cycle);
     }
 
     private boolean isOverheadOver(double nanoseconds, long cycle) {
@@ -179,9 +194,14 @@ final class PlainProtocolRank implements PlainProcess {
         current.number = sends++;
         current.packets = simulator.packets(bytes);
         boolean eager = bytes <= protocol.eagerLimitBytes();
-        if (current.isLocal()) {
+        current.isLong = !eager;
+        current.isInside = simulator.areOnOneNode(rank, destinationRank);
+        if (current.isInside) {
             current.isRequested = true;
-            current.isHandedOver = eager || current.isPosted;
+            current.bytes = bytes;
+            if (eager || current.isPosted) {
+                handOver(current, cycle);
+            }
         } else if (eager) {
             sendData(current, current.packets);
         } else {
@@ -193,20 +213,27 @@ final class PlainProtocolRank implements PlainProcess {
         return true;
     }
 
-    private PlainTransfer post(int sourceRank, int tag) {
+    private void handOver(PlainTransfer transfer, long cycle) {
+        transfer.countsFrom =
+                simulator.countsInside(transfer.sourceRank, transfer.destinationRank, transfer.bytes, cycle);
+    }
+
+    private PlainTransfer post(int sourceRank, int tag, long cycle) {
         PlainTransfer transfer = simulator.channel(sourceRank, rank, tag).post();
         transfer.isPosted = true;
-        if (transfer.isLocal()) {
-            transfer.isHandedOver = transfer.isRequested;
+        if (transfer.isInside) {
+            if (transfer.isLong) {
+                handOver(transfer, cycle);
+            }
         } else {
             acknowledgeIfPosted(transfer);
         }
         return transfer;
     }
 
-    private boolean isSent(PlainTransfer transfer) {
-        if (transfer.isLocal()) {
-            return transfer.isHandedOver;
+    private boolean isSent(PlainTransfer transfer, long cycle) {
+        if (transfer.isInside) {
+            return !transfer.isLong || cycle >= transfer.countsFrom;
         }
         awaited = transfer;
         holding = transfer.lastPacket;
@@ -242,8 +269,13 @@ final class PlainProtocolRank implements PlainProcess {
         if (operations.get(next) instanceof PlainOperation.Compute compute) {
             return Math.max(cycle + 1, lastRetired + simulator.cycles(compute));
         }
-        PlainTransfer transfer =
-                operations.get(next) instanceof PlainOperation.Wait wait ? ireceives.get(wait.request()) : current;
+        PlainTransfer transfer = current;
+        if (operations.get(next) instanceof PlainOperation.Wait wait) {
+            transfer = isends.getOrDefault(wait.request(), ireceives.get(wait.request()));
+        }
+        if (transfer != null && transfer.isInside) {
+            return Math.max(cycle + 1, transfer.countsFrom);
+        }
         boolean arrives = transfer != null && transfer.destinationRank == rank && transfer.data != null;
         return arrives ? Math.max(cycle + 1, transfer.data.completeFrom()) : PlainMessage.NEVER;
     }

@@ -10,7 +10,8 @@ final class PlainRank implements PlainProcess {
     private int next; // the next operation
     private PlainMessage sending; // the message of which some packets are not yet generated, or null
     private int packetsGenerated; // of that message
-    private PlainPacket waiting; // for room in the injection queue, or null
+    private PlainOffer waiting; // for a place in the injection queue, or null
+    private boolean waits; // whether a packet waited when this cycle began
     private long lastRetired;
 
     /** A rank that does nothing in so many cycles. */
@@ -32,8 +33,18 @@ final class PlainRank implements PlainProcess {
     }
 
     @Override
-    public boolean hasWaitingPacket() {
+    public boolean isBusy() {
         return waiting != null;
+    }
+
+    @Override
+    public PlainOffer offer() {
+        return waiting;
+    }
+
+    @Override
+    public void placed() {
+        waiting = null;
     }
 
     @Override
@@ -41,33 +52,37 @@ final class PlainRank implements PlainProcess {
         return lastRetired;
     }
 
-    /**
-     * Goes as far as the rank gets in this cycle: at most to the generation of one packet. In the cycles in which a packet
-     * waits, the one in which it finds its place included, only bursts go on.
-     */
     @Override
-    public void advance(long cycle) {
-        boolean waits = waiting != null;
-        if (waits) {
-            inject(cycle);
-        }
-        while (!hasFinished() && retires(operations.get(next), waits, cycle)) {
+    public void begin(long cycle) {
+        waits = waiting != null;
+    }
+
+    /** In the cycles in which a packet waits, the one in which it finds its place included, only bursts go on. */
+    @Override
+    public boolean proceed(long cycle) {
+        int before = next;
+        while (!hasFinished() && retires(operations.get(next), cycle)) {
             retire(cycle);
         }
+        return next > before;
+    }
+
+    @Override
+    public void end(long cycle) {
         if (!waits && !hasFinished() && operations.get(next) instanceof PlainOperation.Send send) {
             generate(send, cycle);
         }
     }
 
     /** Whether an operation ends in this cycle without a packet. */
-    private boolean retires(PlainOperation operation, boolean waits, long cycle) {
+    private boolean retires(PlainOperation operation, long cycle) {
         if (operation instanceof PlainOperation.Compute compute) {
             return cycle >= lastRetired + simulator.cycles(compute);
         }
         if (operation instanceof PlainOperation.Receive receive) {
             return !waits && cycle >= completeFrom(receive);
         }
-        return !waits && ((PlainOperation.Send) operation).destinationRank() == rank;
+        return !waits && simulator.areOnOneNode(rank, ((PlainOperation.Send) operation).destinationRank());
     }
 
     /** The first cycle in which a receive can be retired, or one that never comes while that is not known. */
@@ -82,7 +97,9 @@ final class PlainRank implements PlainProcess {
         if (operation instanceof PlainOperation.Receive receive) {
             simulator.messages(receive.sourceRank(), rank, receive.tag()).remove();
         } else if (operation instanceof PlainOperation.Send send) {
-            simulator.messages(rank, rank, send.tag()).add(new PlainMessage(0));
+            PlainMessage message = new PlainMessage(1);
+            message.arrive(simulator.countsInside(rank, send.destinationRank(), send.bytes(), cycle));
+            simulator.messages(rank, send.destinationRank(), send.tag()).add(message);
         }
         lastRetired = cycle;
     }
@@ -93,8 +110,7 @@ final class PlainRank implements PlainProcess {
             sending = simulator.message(rank, send.destinationRank(), send.tag(), packets);
             simulator.messages(rank, send.destinationRank(), send.tag()).add(sending);
         }
-        waiting = simulator.jobPacket(rank, send.destinationRank(), sending, packetsGenerated++);
-        inject(cycle);
+        waiting = new PlainOffer(send.destinationRank(), sending, packetsGenerated++);
         if (packetsGenerated == packets) {
             sending = null;
             packetsGenerated = 0;
@@ -103,16 +119,11 @@ final class PlainRank implements PlainProcess {
         }
     }
 
-    private boolean inject(long cycle) {
-        if (!simulator.injects(simulator.node(rank), waiting)) {
-            return false;
-        }
-        waiting = null;
-        return true;
-    }
-
     @Override
     public long goesOnIn(long cycle) {
+        if (waiting != null) {
+            return cycle + 1;
+        }
         if (hasFinished()) {
             return PlainMessage.NEVER;
         }

@@ -20,6 +20,8 @@ final class PlainSimulator {
 
     private final PlainNetwork network;
     private final int[] nodeOfRank;
+    private final PlainMemory memory;
+    private final List<PlainNode> nodes;
     private final long seed;
     private final double computeScale;
     private final List<PlainRouter> routers;
@@ -47,10 +49,15 @@ final class PlainSimulator {
     }
 
     private PlainSimulator(
-            PlainNetwork network, List<List<PlainOperation>> program, int[] nodeOfRank, SimulationOptions options) {
+            PlainNetwork network,
+            PlainMemory memory,
+            List<List<PlainOperation>> program,
+            int[] nodeOfRank,
+            SimulationOptions options) {
         BackgroundLoad load = options.background();
         this.network = network;
         this.matching = options.packetMatching();
+        this.memory = memory;
         this.nodeOfRank = nodeOfRank.clone();
         this.seed = options.seed();
         this.computeScale = options.computeScale();
@@ -62,6 +69,16 @@ final class PlainSimulator {
                 .toList();
         this.ranks = IntStream.range(0, program.size())
                 .mapToObj(rank -> process(rank, program.get(rank), options.protocol()))
+                .toList();
+        this.nodes = IntStream.range(0, network.nodes())
+                .mapToObj(node -> new PlainNode(node, ranksOf(node), this))
+                .toList();
+    }
+
+    private List<PlainProcess> ranksOf(int node) {
+        return IntStream.range(0, nodeOfRank.length)
+                .filter(rank -> nodeOfRank[rank] == node)
+                .mapToObj(ranks::get)
                 .toList();
     }
 
@@ -76,14 +93,24 @@ final class PlainSimulator {
      * be.
      *
      * @param program operations by rank
-     * @param nodeOfRank where each rank runs, no two on one node
+     * @param nodeOfRank where each rank runs; messages inside a node take no time
      * @param options the options of the run, whose listeners are not informed
      * @throws Deadlock when the program cannot end
      * @throws IllegalStateException when a rule of the model is broken
      */
     static PlainResult run(
             PlainNetwork network, List<List<PlainOperation>> program, int[] nodeOfRank, SimulationOptions options) {
-        return new PlainSimulator(network, program, nodeOfRank, options).run();
+        return run(network, PlainMemory.NO_TIME, program, nodeOfRank, options);
+    }
+
+    /** The same with the memory of the nodes. */
+    static PlainResult run(
+            PlainNetwork network,
+            PlainMemory memory,
+            List<List<PlainOperation>> program,
+            int[] nodeOfRank,
+            SimulationOptions options) {
+        return new PlainSimulator(network, memory, program, nodeOfRank, options).run();
     }
 
     private PlainResult run() {
@@ -129,7 +156,7 @@ final class PlainSimulator {
 
     private void step() {
         if (cycle > cyclesBefore) {
-            ranks.forEach(rank -> rank.advance(cycle));
+            advanceRanks();
         }
         if (background != null) {
             background.advance(cycle);
@@ -148,6 +175,20 @@ final class PlainSimulator {
         if (undelivered > 0 && cycle - lastProgress > STALLED_CYCLES + network.phitsPerPacket()) {
             throw new Deadlock(describe("deadlock"));
         }
+    }
+
+    /** Ranks of a node proceed until none of them can, because messages inside the node may take no time. */
+    private void advanceRanks() {
+        ranks.forEach(rank -> rank.begin(cycle));
+        boolean proceeds = true;
+        while (proceeds) {
+            proceeds = false;
+            for (PlainProcess rank : ranks) {
+                proceeds |= rank.proceed(cycle);
+            }
+        }
+        ranks.forEach(rank -> rank.end(cycle));
+        nodes.forEach(PlainNode::inject);
     }
 
     private void tidy(PlainRouter router) {
@@ -178,8 +219,7 @@ final class PlainSimulator {
                 .flatMap(router -> router.inputs().stream())
                 .mapToLong(PlainQueue::staying)
                 .sum();
-        long waiting = ranks.stream().filter(PlainProcess::hasWaitingPacket).count()
-                + (background == null ? 0 : background.waitingPackets());
+        long waiting = background == null ? 0 : background.waitingPackets();
         long notDelivered =
                 packets.stream().filter(packet -> !packet.isDelivered()).count();
         check(queued + waiting == notDelivered && notDelivered == undelivered, "packets are lost or doubled");
@@ -243,11 +283,13 @@ final class PlainSimulator {
         return nodeOfRank[rank];
     }
 
-    /** A new packet of a message between ranks. */
-    PlainPacket jobPacket(int sourceRank, int destinationRank, PlainMessage message, int indexInMessage) {
-        PlainPacket packet = packet(node(sourceRank), node(destinationRank), message, indexInMessage);
-        jobPackets.add(packet);
-        return packet;
+    boolean areOnOneNode(int rank, int otherRank) {
+        return node(rank) == node(otherRank);
+    }
+
+    /** The cycle from which on a message inside a node counts. One from a rank to itself takes no time. */
+    long countsInside(int sourceRank, int destinationRank, long bytes, long begin) {
+        return begin + (sourceRank == destinationRank ? 0 : memory.cycles(network, bytes));
     }
 
     /** A new packet of a message. */
@@ -259,15 +301,30 @@ final class PlainSimulator {
         return packet;
     }
 
-    /** Puts a packet into the injection queue of its node if there is room. */
-    boolean injects(int node, PlainPacket packet) {
-        PlainQueue queue = routers.get(node).injection();
-        int room = network.transitQueuePackets() + network.injectionQueuePackets();
-        if (queue.packetsForGeneration(cycle) >= room) {
+    /** Puts the packet of a rank into the injection queue of its node if there is room. The packet exists from then on. */
+    boolean injects(int node, PlainOffer offer) {
+        if (!hasPlace(node)) {
             return false;
         }
-        packet.inject(cycle);
-        queue.inject(packet, cycle);
-        return true;
+        PlainPacket packet = packet(node, node(offer.destinationRank), offer.message, offer.indexInMessage);
+        jobPackets.add(packet);
+        offer.place(packet);
+        return injects(node, packet);
+    }
+
+    private boolean hasPlace(int node) {
+        PlainQueue queue = routers.get(node).injection();
+        int room = network.transitQueuePackets() + network.injectionQueuePackets();
+        return queue.packetsForGeneration(cycle) < room;
+    }
+
+    /** Puts a packet into the injection queue of its node if there is room. */
+    boolean injects(int node, PlainPacket packet) {
+        boolean hasPlace = hasPlace(node);
+        if (hasPlace) {
+            packet.inject(cycle);
+            routers.get(node).injection().inject(packet, cycle);
+        }
+        return hasPlace;
     }
 }

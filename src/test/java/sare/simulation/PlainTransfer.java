@@ -13,26 +13,25 @@ final class PlainTransfer {
     final int destinationRank;
     int number; // among the sends of its source
     int packets;
+    long bytes;
     boolean isPosted;
     boolean isRequested; // and the receiver has taken note of it
-    boolean isHandedOver; // to oneself
+    boolean isLong; // so that it waits for its receive
+    boolean isInside; // a node
+    long countsFrom = PlainMessage.NEVER; // inside a node
     PlainMessage request; // null when there is none yet, as the others
     PlainMessage acknowledgement;
     PlainMessage data;
-    PlainPacket lastPacket; // null before it is generated
+    PlainOffer lastPacket; // null before it is generated
 
     PlainTransfer(int sourceRank, int destinationRank) {
         this.sourceRank = sourceRank;
         this.destinationRank = destinationRank;
     }
 
-    boolean isLocal() {
-        return sourceRank == destinationRank;
-    }
-
     /** Whether the whole message has arrived. */
     boolean hasArrived(long cycle) {
-        return isLocal() ? isHandedOver : data != null && cycle >= data.completeFrom();
+        return isInside ? cycle >= countsFrom : data != null && cycle >= data.completeFrom();
     }
 
     /** Whether a part of the handshake counts from this cycle on. */
