@@ -106,7 +106,7 @@ final class MapOptions extends OptionalNetworkOptions {
         checkNetwork();
         Criterion costs = Criteria.resolve(criterion());
         Network network = network();
-        Allocation nodes = Allocations.resolve(allocation(), network.topology());
+        Allocation nodes = Allocations.resolve(allocation(), network);
         TrafficInput traffic = TrafficInput.read(source, kind, collectives);
         Job job =
                 Job.of(Workload.of(source.toString(), traffic.matrix()), nodes).givenBy(NETWORK, ALLOCATION);

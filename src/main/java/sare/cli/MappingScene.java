@@ -151,7 +151,7 @@ record MappingScene(
                 networkFile,
                 settings,
                 network,
-                Allocations.resolve(allocation.place, Path.of(""), allocation.text, network.topology()),
+                Allocations.resolve(allocation.place, Path.of(""), allocation.text, network),
                 Weight.parse(weight.place, weight.text),
                 Criteria.complete(criterion.place, criterion.text));
     }

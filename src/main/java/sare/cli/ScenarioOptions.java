@@ -75,7 +75,7 @@ final class ScenarioOptions extends NetworkOptions {
                 .withComputeScale(computeScale)
                 .withCollectives(CollectiveAlgorithms.parse(TrafficInput.COLLECTIVES, collectives));
         Network network = network();
-        Allocation nodes = Allocations.resolve(allocation, network.topology());
+        Allocation nodes = Allocations.resolve(allocation, network);
         Background background = backgroundOptions.load(network, nodes);
         Job job = Job.of(Workload.of(TraceFormats.read(traceFile), replay), nodes)
                 .givenBy(MAPPING + " " + mapping, ALLOCATION)

@@ -104,13 +104,13 @@ final class Inputs {
                 input.where(),
                 experiment.folder(),
                 input.specification(place.draw()),
-                network(place.network()).topology());
+                network(place.network()));
     }
 
     /** The search of the cell's mapper. */
     private MappingSearch search(Cell cell) {
         return new MappingSearch(
-                Mappers.parse(cell.mapping().mapper()), allocation(cell).size(), () -> problem(cell));
+                Mappers.parse(cell.mapping().mapper()), allocation(cell), () -> problem(cell));
     }
 
     /** The problem of the cell's mapper; throws an exception if the network does not have the criterion. */

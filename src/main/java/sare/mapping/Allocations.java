@@ -15,6 +15,7 @@ import sare.input.Parameter;
 import sare.input.Registry;
 import sare.input.YamlMapping;
 import sare.input.YamlValue;
+import sare.network.Network;
 import sare.topology.Grid;
 import sare.topology.Topology;
 
@@ -130,8 +131,19 @@ public final class Allocations {
         return resolve(OPTION, Path.of(""), specification, topology);
     }
 
+    /** The same with the cores of the network's nodes. */
+    public static Allocation resolve(String specification, Network network) {
+        return resolve(OPTION, Path.of(""), specification, network);
+    }
+
+    /** The same for a specification that another option or key gave; see {@link #resolve(String, Path, String, Topology)}. */
+    public static Allocation resolve(String option, Path folder, String specification, Network network) {
+        return resolve(option, folder, specification, network.topology())
+                .withCores(network.cores().perNode());
+    }
+
     /**
-     * The same for a specification that another option or key gave.
+     * The same, with one core for each node, for a specification that another option or key gave.
      *
      * @param option the option or key, for errors
      * @param folder the folder to which the path of a file of nodes is relative

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import sare.input.Parameter;
 import sare.input.Registry;
@@ -97,12 +98,15 @@ public final class NetworkFile {
                     STUDY));
 
     /** The keys of every network file; those of its topology and routing come from {@link Topologies} and {@link Routings}. */
-    public static final List<Parameter> PARAMETERS = Stream.concat(
-                    GENERAL_PARAMETERS.stream(), LinkTimingKeys.PARAMETERS.stream())
+    public static final List<Parameter> PARAMETERS = Stream.of(
+                    GENERAL_PARAMETERS, LinkTimingKeys.PARAMETERS, CoreKeys.PARAMETERS)
+            .flatMap(List::stream)
             .toList();
 
     /** Keys that {@link #settings} leaves out at their defaults, so that results from before these keys existed keep their ids. */
-    private static final Set<String> LISTED_WHEN_GIVEN = Set.of("wrap", "nodes-per-router");
+    private static final Set<String> LISTED_WHEN_GIVEN = Stream.concat(
+                    Stream.of("wrap", "nodes-per-router"), CoreKeys.NAMES.stream())
+            .collect(Collectors.toUnmodifiableSet());
 
     private NetworkFile() {}
 
@@ -180,7 +184,7 @@ public final class NetworkFile {
                 RoutingKeys.readTieBreaking(settings),
                 routers(settings),
                 LinkTimingKeys.read(topology, settings),
-                Cores.SINGLE);
+                CoreKeys.read(topology, settings));
     }
 
     private static RouterParameters routers(YamlMapping settings) {

@@ -29,7 +29,7 @@ public final class Job {
         this.allocationPlace = allocationPlace;
     }
 
-    /** A job with rank i on the i-th node of its allocation. */
+    /** A job with rank i on the i-th core of its allocation. */
     public static Job of(Workload workload, Allocation allocation) {
         return new Job(workload, allocation, Placement.CONSECUTIVE, "network", "allocation");
     }
@@ -47,6 +47,13 @@ public final class Job {
      */
     public Job givenBy(String machine, String nodes) {
         return new Job(workload, allocation, placement, machine, nodes);
+    }
+
+    /** The same on nodes with a number of cores. */
+    Job withCores(int perNode) {
+        return allocation.coresPerNode() == perNode
+                ? this
+                : new Job(workload, allocation.withCores(perNode), placement, machinePlace, allocationPlace);
     }
 
     /** What its ranks do. */
@@ -85,19 +92,32 @@ public final class Job {
     }
 
     /**
-     * Checks that there is a node for each rank, first in the network and then in the allocation.
+     * Checks that there is a core for each rank, first in the network and then in the allocation.
      *
-     * @throws InputException if there are too few nodes
+     * @throws InputException if there are too few
      */
     void checkRoom() {
-        String expected = "at least a node for each of the trace's " + ranks() + " ranks";
         int nodes = allocation.networkNodes();
-        if (ranks() > nodes) {
-            throw new InputException(machinePlace, "a network of " + nodes + " nodes", expected);
+        if (ranks() > (long) nodes * allocation.coresPerNode()) {
+            throw new InputException(
+                    machinePlace, "a network of " + nodes + " nodes" + withCores(), enough());
         }
-        if (ranks() > allocation.size()) {
-            String found = "an allocation of " + allocation.size() + " nodes, " + allocation.name();
-            throw new InputException(allocationPlace, found, expected);
+        if (ranks() > allocation.cores()) {
+            String found = "an allocation of " + allocation.described() + ", " + allocation.name();
+            throw new InputException(allocationPlace, found, enough());
         }
+    }
+
+    private String withCores() {
+        return allocation.coresPerNode() == 1 ? "" : " with " + allocation.coresPerNode() + " cores";
+    }
+
+    /** What would be enough. */
+    private String enough() {
+        int cores = allocation.coresPerNode();
+        String each = "for each of the trace's " + ranks() + " ranks";
+        return cores == 1
+                ? "at least a node " + each
+                : "at least a core " + each + ", as " + ((ranks() - 1) / cores + 1) + " nodes have";
     }
 }

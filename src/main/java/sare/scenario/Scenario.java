@@ -28,7 +28,9 @@ public final class Scenario {
 
     private Scenario(Builder builder) {
         this.simulator = builder.simulator;
-        this.jobs = List.copyOf(builder.jobs);
+        this.jobs = builder.jobs.stream()
+                .map(job -> job.withCores(network().cores().perNode()))
+                .toList();
         this.background = builder.background;
         this.mappings = jobs.stream().map(this::placed).toList();
     }

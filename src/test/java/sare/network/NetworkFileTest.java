@@ -214,7 +214,7 @@ class NetworkFileTest {
                         .toList();
         assertEquals(List.of("topology=torus", "dimensions=2x2", "routing=adaptive-bubble"), settings.subList(0, 3));
         assertTrue(settings.contains("link-gigabits-per-second=10"), settings::toString);
-        int leftOut = LinkTimingKeys.PARAMETERS.size();
+        int leftOut = LinkTimingKeys.PARAMETERS.size() + CoreKeys.PARAMETERS.size();
         assertEquals(NetworkFile.PARAMETERS.size() + 3 - leftOut, settings.size()); // dimensions and two of the routing
     }
 

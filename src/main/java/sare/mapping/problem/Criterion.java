@@ -15,7 +15,7 @@ public interface Criterion {
     PairCost on(Topology topology);
 
     /**
-     * The costs between the nodes of an allocation, in its order.
+     * The costs between the cores of an allocation, in its order. They are 0 between cores of a node.
      *
      * @throws sare.input.InputException when the criterion is not defined on this machine, or the allocation is too large
      */
@@ -24,6 +24,9 @@ public interface Criterion {
         PositionCoordinates coordinates =
                 topology instanceof Grid grid ? new PositionCoordinates(grid, allocation) : null;
         return CostMatrix.of(
-                allocation.size(), coordinates, (a, b) -> ofNodes.of(allocation.node(a), allocation.node(b)));
+                allocation.cores(),
+                allocation.coresPerNode(),
+                coordinates,
+                (a, b) -> ofNodes.of(allocation.nodeOfCore(a), allocation.nodeOfCore(b)));
     }
 }

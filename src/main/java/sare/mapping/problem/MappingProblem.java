@@ -37,7 +37,8 @@ public final class MappingProblem {
             throw new InputException(
                     source,
                     weights.ranks() + " ranks",
-                    "no more than the " + costs.positions() + " nodes to choose from");
+                    "no more than the " + costs.positions() + (costs.coresPerNode() == 1 ? " nodes" : " cores")
+                            + " to choose from");
         }
         checkSums(source, weights, costs);
         return new MappingProblem(weights, costs);

@@ -74,6 +74,9 @@ public record Inspection(Map<String, Object> figures, String text) {
         figures.put("ranks", file.mapping().ranks());
         figures.put("lowest-node", IntStream.of(nodes).min().orElseThrow());
         figures.put("highest-node", IntStream.of(nodes).max().orElseThrow());
+        if (file.mapping().mostRanksOfNode() > 1) {
+            figures.put("most-ranks-of-node", file.mapping().mostRanksOfNode());
+        }
         return ofFigures(figures);
     }
 

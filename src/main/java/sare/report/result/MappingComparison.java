@@ -13,6 +13,7 @@ import sare.mapping.Allocation;
 import sare.mapping.Mapping;
 import sare.mapping.problem.Criteria;
 import sare.mapping.problem.LinkLoads;
+import sare.mapping.RankOrder;
 import sare.mapping.problem.MappingQuality;
 import sare.mapping.problem.PairCost;
 import sare.topology.Grid;
@@ -65,7 +66,7 @@ public final class MappingComparison {
         List<MappingFigures> sampled = new ArrayList<>();
         for (int i = 0; i < RANDOM_MAPPINGS; i++) {
             sampled.add(
-                    figures(Mapping.random(ranks, allocation.size(), seed + i).inside(allocation)));
+                    figures(RankOrder.CORE.random(ranks, allocation, seed + i)));
         }
         this.random = mean(sampled);
     }

@@ -108,7 +108,7 @@ public final class SimulationReport {
     private static String place(Allocation allocation) {
         return allocation.name().equals(Allocations.WHOLE)
                 ? ""
-                : " on " + allocation.name() + ", " + allocation.size() + " nodes";
+                : " on " + allocation.name() + ", " + allocation.described();
     }
 
     private Map<String, Object> mapping() {
@@ -159,6 +159,13 @@ public final class SimulationReport {
                         Quantity.decimal(
                                 "microseconds", SeedTable.microseconds(scenario.network(), result.cycles()), 3))
                 .line("messages", Quantity.of("messages", result.messages()));
+        if (result.messagesInsideNodes() > 0) {
+            description.line(
+                    "inside nodes",
+                    "%s messages, %s bytes",
+                    Quantity.of("messages-inside-nodes", result.messagesInsideNodes()),
+                    Quantity.of("bytes-inside-nodes", result.bytesInsideNodes()));
+        }
         addPackets(description, "packets", result.packets(), result.packetHops(), result.meanHops());
         description.forPrograms("hop-bytes", result.hopBytes());
         addLatency(description, "packet latency", result.latency());
