@@ -6,7 +6,6 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import sare.mapping.search.BlindMapper;
-import sare.mapping.search.Mappers;
 import sare.scenario.ReplayOptions;
 
 /**
@@ -87,7 +86,7 @@ public record Experiment(
     /** The names of the strategies with random mappings that do not depend on traffic or costs. */
     public List<String> randomStrategies() {
         return mappings.stream()
-                .filter(mapping -> mapping.isDrawn() && Mappers.parse(mapping.mapper()) instanceof BlindMapper)
+                .filter(mapping -> mapping.isDrawn() && mapping.method().mapper() instanceof BlindMapper)
                 .map(MappingInput::name)
                 .toList();
     }

@@ -17,7 +17,7 @@ import sare.input.Parameter;
 import sare.input.YamlFile;
 import sare.input.YamlMapping;
 import sare.input.YamlValue;
-import sare.mapping.Allocations;
+import sare.mapping.AllocationRequest;
 import sare.scenario.ReplayOptions;
 import sare.simulation.PacketMatching;
 import sare.simulation.Protocol;
@@ -136,24 +136,27 @@ public final class ExperimentFile {
         return inputs;
     }
 
-    private static AllocationInput plain(YamlValue item) {
-        return new AllocationInput(item.text(), item.text(), 0, item.where());
+    private AllocationInput plain(YamlValue item) {
+        return new AllocationInput(item.text(), request(item), 0, item.where());
     }
 
     private AllocationInput allocation(YamlMapping item) {
         item.allowOnly(List.of("allocation", "draws", "name"));
-        YamlValue given = item.get("allocation");
-        String specification = given.text();
+        AllocationRequest request = request(item.get("allocation"));
         int draws = item.find("draws")
                 .map(value -> value.integer(1, Experiment.MAX_SEEDS))
                 .orElse(0);
-        if (draws > 0 && !Allocations.isOpenDraw(given.where(), folder, specification)) {
+        if (draws > 0 && !request.isOpenDraw()) {
             throw item.get("draws")
                     .error(
                             "a random allocation without a seed, such as random:64 or groups:2,random, if it is to be drawn");
         }
-        String name = item.find("name").map(YamlValue::text).orElse(specification);
-        return new AllocationInput(name, specification, draws, given.where());
+        String name = item.find("name").map(YamlValue::text).orElse(request.text());
+        return new AllocationInput(name, request, draws, item.get("allocation").where());
+    }
+
+    private AllocationRequest request(YamlValue given) {
+        return AllocationRequest.parse(given.where(), folder, given.text());
     }
 
     private List<MappingInput> mappings() {

@@ -199,7 +199,7 @@ final class Provenance {
         for (AllocationInput allocation : experiment.allocations()) {
             String draws = allocation.draws() == 0 ? "" : ", draws with seeds 1 to " + allocation.draws();
             String digest = files.digest(allocation).map(SHA256::concat).orElse("");
-            all.put(allocation.name(), allocation.specification() + draws + digest);
+            all.put(allocation.name(), allocation.request().text() + draws + digest);
         }
         return all;
     }
@@ -223,9 +223,9 @@ final class Provenance {
         for (MappingInput mapping : experiment.mappings()) {
             Map<String, Object> described = new LinkedHashMap<>();
             if (mapping.files().isEmpty()) {
-                described.put("mapper", mapping.mapper());
-                described.put("criterion", mapping.criterion());
-                described.put("weight", mapping.weight().word());
+                described.put("mapper", mapping.method().mapperText());
+                described.put("criterion", mapping.method().criterionText());
+                described.put("weight", mapping.method().weight().word());
                 described.put("count", mapping.count());
             } else {
                 described.put(

@@ -7,6 +7,7 @@ import sare.mapping.problem.Arrangement;
 import sare.mapping.problem.CostMatrix;
 import sare.mapping.problem.MappingProblem;
 import sare.mapping.problem.Weight;
+import sare.network.Network;
 
 /** A job of a machine: a workload, the nodes that it may use, and the rule that places its ranks on them. Immutable. */
 public final class Job {
@@ -84,6 +85,11 @@ public final class Job {
      */
     public MappingProblem problem(CostMatrix costs, Weight weight) {
         return MappingProblem.of(workload.name(), workload.traffic(), weight, costs);
+    }
+
+    /** The problem of a method to place its ranks on the nodes of a network. */
+    MappingProblem problem(Network network, MappingMethod method) {
+        return problem(method.criterion().costs(network.topology(), allocation), method.weight());
     }
 
     /** The mapping of an arrangement of its ranks on the nodes of the allocation. */

@@ -12,9 +12,6 @@ import sare.input.Suggestions;
 import sare.mapping.Mapping;
 import sare.mapping.MappingFile;
 import sare.mapping.RankOrder;
-import sare.mapping.problem.Criterion;
-import sare.mapping.problem.Weight;
-import sare.mapping.search.Mapper;
 import sare.mapping.search.Mappers;
 import sare.network.Network;
 
@@ -56,17 +53,14 @@ public interface Placement {
     }
 
     /**
-     * The mapping that a mapper finds, in every run. The search runs once, when the scenario is built.
+     * The mapping that a method finds, in every run. The search runs once, when the scenario is built.
      *
-     * @param criterion by which traffic between two nodes costs something
      * @param seed of the mapper's random numbers
      */
-    static Placement of(Mapper mapper, Criterion criterion, Weight weight, long seed) {
+    static Placement of(MappingMethod method, long seed) {
         return (job, network) -> {
-            MappingSearch search = new MappingSearch(
-                    mapper,
-                    job.allocation(),
-                    () -> job.problem(criterion.costs(network.topology(), job.allocation()), weight));
+            MappingSearch search =
+                    new MappingSearch(method.mapper(), job.allocation(), () -> job.problem(network, method));
             return always(job.mapping(search.solve(seed, OptionalLong.empty()).arrangement()));
         };
     }

@@ -7,7 +7,6 @@ import java.util.function.LongFunction;
 import sare.input.InputException;
 import sare.mapping.Mapping;
 import sare.mapping.problem.Criterion;
-import sare.mapping.problem.MappingProblem;
 import sare.mapping.problem.Weight;
 import sare.network.Network;
 import sare.simulation.PacketListener;
@@ -121,12 +120,12 @@ public final class Scenario {
     }
 
     /**
-     * The problem to place the ranks of the job at a low cost. This needs no simulation.
+     * A search for a mapping of the job. This needs no simulation.
      *
      * @throws InputException if the criterion is not defined on the network, or sums of costs may be too large
      */
-    public MappingProblem problem(Criterion criterion, Weight weight) {
-        return job().problem(criterion.costs(network().topology(), job().allocation()), weight);
+    public MappingSearch search(MappingMethod method) {
+        return new MappingSearch(method.mapper(), job().problem(network(), method));
     }
 
     /** The cost of a mapping of the job. */

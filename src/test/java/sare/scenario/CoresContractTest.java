@@ -28,7 +28,6 @@ import sare.mapping.Mapping;
 import sare.mapping.problem.Arrangement;
 import sare.mapping.problem.Criteria;
 import sare.mapping.problem.Criterion;
-import sare.mapping.problem.MappingProblem;
 import sare.mapping.problem.Weight;
 import sare.mapping.search.Mappers;
 import sare.network.Network;
@@ -96,13 +95,12 @@ class CoresContractTest {
                     .build();
             for (String criterion : List.of("classic", "traffic-distribution")) {
                 Criterion costs = Criteria.resolve(criterion);
-                MappingProblem problem = scenario.problem(costs, Weight.BYTES);
-                MappingSearch search = new MappingSearch(
-                        Mappers.parse(SMALL_CALLS.getOrDefault(name, name)), problem);
+                MappingSearch search = scenario.search(MappingMethod.of(SMALL_CALLS.getOrDefault(name, name))
+                        .minimising("criterion", criterion, Weight.BYTES));
                 Arrangement answer = search.solve(1, java.util.OptionalLong.empty()).arrangement();
                 Mapping mapping = scenario.job().mapping(answer);
                 assertTrue(mapping.mostRanksOfNode() <= cores, mapping.toString());
-                assertEquals(scenario.cost(costs, Weight.BYTES, mapping), problem.cost(answer));
+                assertEquals(scenario.cost(costs, Weight.BYTES, mapping), search.cost(answer));
             }
         }
     }
