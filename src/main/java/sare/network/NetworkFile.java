@@ -2,6 +2,7 @@ package sare.network;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -147,6 +148,16 @@ public final class NetworkFile {
                 .removeIf(
                         key -> LISTED_WHEN_GIVEN.contains(key) && file.find(key).isEmpty());
         return texts;
+    }
+
+    /** How many links and switches a network file lists as failed; empty where it lists none. */
+    public static Map<String, Integer> failures(Path path, List<Setting> settings) {
+        YamlMapping file = YamlFile.read(path, settings);
+        Map<String, Integer> counts = new LinkedHashMap<>();
+        FailedParts.FIGURES.forEach((key, figure) -> file.find(key)
+                .filter(value -> !value.is(FailedParts.NONE))
+                .ifPresent(value -> counts.put(figure, value.items().size())));
+        return counts;
     }
 
     /** The files to which a network file refers: those of the links and the forwarding tables of a graph. */

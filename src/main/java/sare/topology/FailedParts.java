@@ -4,7 +4,9 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.SortedMap;
 import java.util.SortedSet;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import sare.input.Parameter;
 import sare.input.Suggestions;
@@ -40,7 +42,12 @@ public record FailedParts(SortedSet<End> links, SortedSet<Integer> routers) {
                     "none",
                     "-"));
 
-    private static final String NONE = "none";
+    /** The value of a key without failed parts. */
+    public static final String NONE = "none";
+
+    /** The names of the figures of how many parts have failed, by key. */
+    public static final SortedMap<String, String> FIGURES =
+            new TreeMap<>(Map.of(FAILED_LINKS, "links-failed", FAILED_SWITCHES, "switches-failed"));
 
     /**
      * An end of a link.
