@@ -30,10 +30,7 @@ final class IndirectFiles {
     }
 
     Optional<String> digest(NetworkInput input) {
-        return digests.get(
-                input,
-                none -> digest(NetworkFile.file(input.file(), input.settings()).stream()
-                        .toList()));
+        return digests.get(input, none -> digest(NetworkFile.files(input.file(), input.settings())));
     }
 
     Optional<String> digest(TraceInput input) {

@@ -126,7 +126,7 @@ public final class UniversalRouting implements Routing {
     }
 
     /** The phits in the queues that count, times the hops of a route from a router on. */
-    private long weight(int firstRouter, long route, QueueOccupancy queues) {
+    public long weight(int firstRouter, long route, QueueOccupancy queues) {
         long phits = 0;
         int hops = 0;
         int router = firstRouter;

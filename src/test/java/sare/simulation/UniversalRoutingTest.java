@@ -55,7 +55,7 @@ class UniversalRoutingTest {
                 hosts-per-switch: 2
                 switches-per-group: 4
                 global-links-per-switch: 2
-                virtual-channels: 3
+                virtual-channels: 4
                 routing: %s
                 flow-control: global-hops
                 """.formatted(routing));
@@ -73,7 +73,7 @@ class UniversalRoutingTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"ugal-local", "ugal-global"})
+    @ValueSource(strings = {"ugal-local", "ugal-global", "progressive-adaptive"})
     void uniformTrafficGoesMinimally(String routing) throws IOException {
         TrafficPattern uniform =
                 TrafficPatterns.make("test", "uniform", network("minimal").topology());
@@ -85,7 +85,7 @@ class UniversalRoutingTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"ugal-local", "ugal-global"})
+    @ValueSource(strings = {"ugal-local", "ugal-global", "progressive-adaptive"})
     void trafficToTheNextGroupIsSpread(String routing) throws IOException {
         TrafficPattern adversarial = new NextGroup(9 * HOSTS_PER_GROUP);
         double valiant = saturation("valiant", adversarial);
@@ -96,7 +96,7 @@ class UniversalRoutingTest {
 
     /** With empty queues the weights are equal, and a tie goes minimally. */
     @ParameterizedTest
-    @CsvSource({"ugal-local, balanced", "ugal-global, balanced", "ugal-local, random", "ugal-global, random"})
+    @CsvSource({"ugal-local, balanced", "ugal-global, balanced", "ugal-local, random", "ugal-global, random", "progressive-adaptive, balanced"})
     void aPacketAloneGoesMinimally(String routing, String ties) throws IOException {
         Network network = network(routing, "tie-breaking=" + ties);
         for (int destination = 1; destination < network.topology().nodes(); destination += 5) {

@@ -33,6 +33,7 @@ public record Inspection(Map<String, Object> figures, String text) {
     /** Of the file of a network, with settings that replace some of its own. */
     public static Inspection ofNetwork(Path file, List<Setting> settings) {
         Map<String, Object> figures = new LinkedHashMap<>(NetworkFile.settings(file, settings));
+        figures.putAll(NetworkFile.failures(file, settings));
         NetworkSummary.of(NetworkFile.read(file, settings))
                 .figures()
                 .forEach((name, figure) ->
