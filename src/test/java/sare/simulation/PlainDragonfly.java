@@ -34,15 +34,15 @@ record PlainDragonfly(int hosts, int switches, int globals, int groups, String a
         return hosts + switches - 1 + globals;
     }
 
-    int group(int host) {
+    private int group(int host) {
         return host / (hosts * switches);
     }
 
-    int switchOf(int host) {
+    private int switchOf(int host) {
         return nodes() + host / hosts;
     }
 
-    int groupOfSwitch(int router) {
+    private int groupOfSwitch(int router) {
         return (router - nodes()) / switches;
     }
 
@@ -55,7 +55,7 @@ record PlainDragonfly(int hosts, int switches, int globals, int groups, String a
     }
 
     /** Links between any two groups. */
-    int linksBetweenGroups() {
+    private int linksBetweenGroups() {
         return groups == 1 ? 0 : switches * globals / (groups - 1);
     }
 
@@ -129,12 +129,12 @@ record PlainDragonfly(int hosts, int switches, int globals, int groups, String a
         return switch (routing) {
             case "minimal" -> minimal(network, packet);
             case "valiant" -> valiant(network, packet);
-            default -> new PlainUniversalRoute(this, network, packet);
+            default -> universal(network, packet);
         };
     }
 
     /** The path that has at most one global hop. */
-    PlainPath minimal(PlainNetwork network, PlainPacket packet) {
+    private PlainPath minimal(PlainNetwork network, PlainPacket packet) {
         return path(packet, group(packet.sourceNode), link(network, packet), 0);
     }
 
@@ -145,17 +145,22 @@ record PlainDragonfly(int hosts, int switches, int globals, int groups, String a
     }
 
     /** The path of a packet that stays in its group, with routings other than minimal. */
-    PlainPath withinGroup(PlainPacket packet) {
+    private PlainPath withinGroup(PlainPacket packet) {
         return path(packet, group(packet.sourceNode), 0, 1);
     }
 
-    /** The path through a third group, or with two groups the minimal path. */
-    PlainPath detour(PlainNetwork network, PlainPacket packet) {
+    private PlainRoute universal(PlainNetwork network, PlainPacket packet) {
+        boolean staysInGroup = group(packet.sourceNode) == group(packet.destinationNode);
+        PlainPath minimal = staysInGroup ? withinGroup(packet) : minimal(network, packet);
+        PlainPath detour = staysInGroup || groups == 2 ? null : detour(network, packet);
+        return new PlainUniversalRoute(
+                minimal, detour, switchOf(packet.sourceNode), routing.equals("ugal-global"));
+    }
+
+    /** The path through a third group. */
+    private PlainPath detour(PlainNetwork network, PlainPacket packet) {
         int source = group(packet.sourceNode);
         int destination = group(packet.destinationNode);
-        if (groups == 2) {
-            return minimal(network, packet);
-        }
         int number = oneOf(groups - 2, network, packet);
         int third = 0;
         while (third == source || third == destination || number-- > 0) {

@@ -3,23 +3,22 @@ package sare.simulation;
 import java.util.List;
 
 /**
- * A route of UGAL: minimal or through a third group, decided in the first cycle in which the packet asks at the head of the queue from
- * its host. A path weighs phits times hops from there on; the minimal path is taken on a tie.
+ * A route of UGAL: the minimal path or another one, decided in the first cycle in which the packet asks in the router of its source, or in
+ * the switch of its host. A path weighs phits times hops from there on; the minimal path is taken on a tie.
  */
 final class PlainUniversalRoute implements PlainRoute {
-    private final boolean isGlobal; // whether the phits of the whole path count, or else of its first link
     private final PlainPath minimal;
-    private final PlainPath detour; // null if the packet stays in its group
-    private final int sourceSwitch;
+    private final PlainPath detour; // null if the packet always takes the minimal path
+    private final int decisionRouter;
+    private final boolean isGlobal; // whether the phits of the whole path count, or else of its first link
     private PlainPath chosen;
     private boolean isDecided;
 
-    PlainUniversalRoute(PlainDragonfly dragonfly, PlainNetwork network, PlainPacket packet) {
-        boolean staysInGroup = dragonfly.group(packet.sourceNode) == dragonfly.group(packet.destinationNode);
-        this.isGlobal = dragonfly.routing().equals("ugal-global");
-        this.minimal = staysInGroup ? dragonfly.withinGroup(packet) : dragonfly.minimal(network, packet);
-        this.detour = staysInGroup ? null : dragonfly.detour(network, packet);
-        this.sourceSwitch = dragonfly.switchOf(packet.sourceNode);
+    PlainUniversalRoute(PlainPath minimal, PlainPath detour, int decisionRouter, boolean isGlobal) {
+        this.minimal = minimal;
+        this.detour = detour;
+        this.decisionRouter = decisionRouter;
+        this.isGlobal = isGlobal;
         this.chosen = minimal;
     }
 
@@ -38,7 +37,7 @@ final class PlainUniversalRoute implements PlainRoute {
 
     @Override
     public List<Request> requests(PlainQueue queue, int router, long cycle, FarQueues farQueues) {
-        if (router == sourceSwitch && !isDecided && detour != null) {
+        if (router == decisionRouter && !isDecided && detour != null) {
             isDecided = true;
             chosen = weight(detour, farQueues) < weight(minimal, farQueues) ? detour : minimal;
         }

@@ -35,6 +35,8 @@ final class RandomMachine {
         SLIM_TREE,
         DRAGONFLY,
         UNIVERSAL_DRAGONFLY,
+        HAMMING,
+        ADAPTIVE_HAMMING,
         GRAPH
     }
 
@@ -84,6 +86,9 @@ final class RandomMachine {
         if (machine instanceof PlainDragonfly dragonfly) {
             return dragonfly.routing().equals("minimal") ? 2 : 3;
         }
+        if (machine instanceof PlainHamming hamming) {
+            return hamming.routing().equals("dimension-order") ? 1 : 2;
+        }
         return machine instanceof PlainGrid grid && grid.isAdaptive() ? 2 : 1;
     }
 
@@ -98,6 +103,8 @@ final class RandomMachine {
             case SLIM_TREE -> slimTree();
             case DRAGONFLY -> dragonfly(oneOf("minimal", "valiant"));
             case UNIVERSAL_DRAGONFLY -> dragonfly(oneOf("ugal-local", "ugal-global"));
+            case HAMMING -> hamming(oneOf("dimension-order", "valiant"));
+            case ADAPTIVE_HAMMING -> hamming(oneOf("ugal-local", "ugal-global", "adaptive"));
             case GRAPH -> graph();
         };
     }
@@ -177,6 +184,16 @@ final class RandomMachine {
         int groups = from(1, switches * globals + 1);
         String arrangement = oneOf("absolute", "relative", "circulant");
         return new PlainDragonfly(from(1, 4), switches, globals, groups, arrangement, routing);
+    }
+
+    private PlainHamming hamming(String routing) {
+        if (random.nextBoolean()) {
+            int[] sizes = new int[from(1, 5)];
+            Arrays.fill(sizes, 2);
+            return new PlainHamming(sizes, 0, routing);
+        }
+        String name = routing.equals("adaptive") ? "hyperx-dal" : routing;
+        return new PlainHamming(sizes(from(1, 3), 1, 5), from(1, 3), name);
     }
 
     /** Switches that a random tree connects, and more links between any of them, some of which are parallel. */
