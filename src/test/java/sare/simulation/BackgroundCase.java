@@ -4,7 +4,7 @@ import java.math.BigDecimal;
 import java.util.Arrays;
 import java.util.Random;
 import java.util.stream.IntStream;
-import sare.topology.grid.Torus;
+import sare.topology.Topology;
 import sare.traffic.InjectionRate;
 import sare.traffic.TrafficPattern;
 import sare.traffic.TrafficPatterns;
@@ -22,22 +22,30 @@ record BackgroundCase(RandomCase job, BackgroundLoad load, String pattern) {
 
     /** Whether the case of a seed leaves nodes to others. */
     static boolean exists(long seed) {
-        RandomCase job = RandomCase.of(seed);
+        return exists(RandomCase.of(seed));
+    }
+
+    /** Whether a case leaves nodes to others. */
+    static boolean exists(RandomCase job) {
         int nodes = job.network().nodes();
         return nodes <= MOST_NODES && nodes - job.nodeOfRank().length >= FEWEST_NODES;
     }
 
     /** The case of a seed for which there is one. */
     static BackgroundCase of(long seed) {
-        RandomCase job = RandomCase.of(seed);
-        Random random = new Random(~seed);
+        return of(RandomCase.of(seed));
+    }
+
+    /** A background beside a case that leaves nodes to others. */
+    static BackgroundCase of(RandomCase job) {
+        Random random = new Random(~job.seed());
         int[] outside = outside(job, random);
         String[] patterns = {"uniform", "hotspot:fraction=0.6", "weighted"};
         String name = patterns[random.nextInt(patterns.length)];
-        Torus torus = new Torus(job.network().dimensions());
+        Topology topology = EngineCase.network(job.network()).topology();
         TrafficPattern pattern = name.equals("weighted")
-                ? new Weighted(TrafficPatterns.make("test", "uniform", torus, outside))
-                : TrafficPatterns.make("test", name, torus, outside);
+                ? new Weighted(TrafficPatterns.make("test", "uniform", topology, outside))
+                : TrafficPatterns.make("test", name, topology, outside);
         double[] phits = {0.01, 0.1, 0.3, 0.6, 1};
         BigDecimal phitsPerCycle = BigDecimal.valueOf(phits[random.nextInt(phits.length)]);
         InjectionRate rate = new InjectionRate(phitsPerCycle, job.network().phitsPerPacket());

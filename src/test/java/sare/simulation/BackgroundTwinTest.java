@@ -49,6 +49,7 @@ class BackgroundTwinTest {
                 EngineCase.run(job.network(), job.program(), job.nodeOfRank(), options));
     }
 
+    /** Two results are the same, in every packet that was delivered. */
     static void agree(PlainResult expected, PlainResult actual) {
         assertEquals(expected.clock(), actual.clock(), "clock");
         assertEquals(expected.lastRetired(), actual.lastRetired(), "finish of ranks");

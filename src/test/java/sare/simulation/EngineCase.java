@@ -2,16 +2,16 @@ package sare.simulation;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import sare.mapping.Mapping;
 import sare.network.Network;
-import sare.network.RouterParameters;
-import sare.routing.FlowControl;
-import sare.routing.Routing;
-import sare.routing.grid.GridRoutings;
-import sare.topology.grid.Torus;
+import sare.network.NetworkFile;
 import sare.trace.Program;
 import sare.trace.TraceBuilder;
 
@@ -58,33 +58,21 @@ final class EngineCase {
         return new PlainResult(result.cycles(), lastRetired, packets, phitsOfLink);
     }
 
+    /** Reads a file of the network, as a user would write it. */
     static Network network(PlainNetwork plain) {
-        Torus torus = new Torus(plain.dimensions());
-        return new Network("case", torus, routing(plain, torus), plain.tieBreaking(), parameters(plain));
-    }
-
-    private static Routing routing(PlainNetwork plain, Torus torus) {
-        int channels = plain.virtualChannels();
-        return switch (plain.routing()) {
-            case DIMENSION_ORDER_BUBBLE ->
-                GridRoutings.dimensionOrder(torus, FlowControl.BUBBLE, channels, plain.tieBreaking());
-            case DIMENSION_ORDER_DATELINE ->
-                GridRoutings.dimensionOrder(torus, FlowControl.DATELINE, channels, plain.tieBreaking());
-            case ADAPTIVE_BUBBLE -> GridRoutings.adaptive(torus, FlowControl.BUBBLE, channels, plain.tieBreaking());
-        };
-    }
-
-    private static RouterParameters parameters(PlainNetwork plain) {
-        return new RouterParameters(
-                plain.virtualChannels(),
-                plain.phitsPerPacket(),
-                plain.bytesPerPhit(),
-                plain.transitQueuePackets(),
-                plain.injectionQueuePackets(),
-                plain.bubblePackets(),
-                plain.arbitration(),
-                plain.ejection(),
-                plain.linkGigabitsPerSecond());
+        try {
+            Path folder = Files.createTempDirectory("case");
+            Path file = Files.writeString(folder.resolve("case.yaml"), plain.file());
+            Path links = Files.writeString(
+                    folder.resolve("links.csv"), plain.machine().linksFile());
+            Network network = NetworkFile.read(file, List.of());
+            Files.delete(file);
+            Files.delete(links);
+            Files.delete(folder);
+            return network;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     static Program program(List<List<PlainOperation>> plain) {

@@ -73,8 +73,7 @@ class LongRunTest {
     private static PlainResult run(ProtocolCase each, List<List<PlainOperation>> program) {
         PlainNetwork network = each.job().network();
         PlainNetwork timed = new PlainNetwork(
-                network.dimensions(),
-                network.routing(),
+                network.machine(),
                 network.tieBreaking(),
                 network.virtualChannels(),
                 network.phitsPerPacket(),

@@ -6,7 +6,7 @@ import java.util.Comparator;
  * What became of a packet, in cycles.
  *
  * @param generated when its node made it
- * @param departed when its first phit set out on the first hop
+ * @param departed when its first phit left the injection queue
  * @param delivered when its last phit left the network
  */
 record PacketRecord(int sourceNode, int destinationNode, long generated, long departed, long delivered, int hops) {

@@ -1,19 +1,20 @@
 package sare.simulation;
 
 import java.math.BigDecimal;
-import java.util.Arrays;
-import java.util.stream.IntStream;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
 import sare.network.Arbitration;
 import sare.network.Ejection;
+import sare.routing.FlowControl;
 import sare.routing.TieBreaking;
 
 /**
- * A torus and its routers, as plain values. A direction is a dimension and a way, positive or negative; node ids run
- * fastest along the first dimension.
+ * A network as plain values.
  *
- * @param dimensions nodes along each dimension
- * @param routing the directions and virtual channels of packets
- * @param tieBreaking how a packet chooses between two equally short directions in a ring
+ * @param machine nodes, routers and links, and the routes of packets
+ * @param tieBreaking how a packet chooses between routes of the same length
  * @param virtualChannels channels that share a link
  * @param phitsPerPacket length of every packet
  * @param bytesPerPhit what a link carries in a cycle
@@ -25,8 +26,7 @@ import sare.routing.TieBreaking;
  * @param linkGigabitsPerSecond bandwidth of a link
  */
 record PlainNetwork(
-        int[] dimensions,
-        RoutingKind routing,
+        PlainMachine machine,
         TieBreaking tieBreaking,
         int virtualChannels,
         int phitsPerPacket,
@@ -38,29 +38,58 @@ record PlainNetwork(
         Ejection ejection,
         double linkGigabitsPerSecond) {
 
-    /** Routing together with the flow control that keeps it free from deadlock. */
+    /** The routings of a torus, together with the flow control that keeps them free of deadlock. */
     enum RoutingKind {
         DIMENSION_ORDER_BUBBLE,
         DIMENSION_ORDER_DATELINE,
-        ADAPTIVE_BUBBLE
+        ADAPTIVE_BUBBLE;
+
+        private PlainGrid torus(int... sizes) {
+            return PlainGrid.torus(
+                    sizes,
+                    this == ADAPTIVE_BUBBLE,
+                    this == DIMENSION_ORDER_DATELINE ? FlowControl.DATELINE : FlowControl.BUBBLE);
+        }
     }
 
     PlainNetwork {
-        require(dimensions.length > 0 && Arrays.stream(dimensions).allMatch(size -> size > 0), "dimensions");
         require(virtualChannels >= 1, "virtual channels");
-        require(routing != RoutingKind.DIMENSION_ORDER_DATELINE || virtualChannels == 2, "datelines need 2 channels");
-        require(routing != RoutingKind.ADAPTIVE_BUBBLE || virtualChannels >= 2, "adaptive routing needs 2 channels");
         require(bubblePackets >= 1 && transitQueuePackets >= 1 && injectionQueuePackets >= 1, "queues");
-        boolean bubble = routing != RoutingKind.DIMENSION_ORDER_DATELINE;
-        require(!bubble || transitQueuePackets >= bubblePackets, "a queue must hold the bubble");
-        dimensions = dimensions.clone();
+        require(!machine.usesBubbles() || transitQueuePackets >= bubblePackets, "a queue must hold the bubble");
     }
 
-    /** The same but for its dimensions and channels. */
-    PlainNetwork with(int[] otherDimensions, int otherChannels) {
+    /** A torus of these dimensions. */
+    PlainNetwork(
+            int[] dimensions,
+            RoutingKind routing,
+            TieBreaking tieBreaking,
+            int virtualChannels,
+            int phitsPerPacket,
+            int bytesPerPhit,
+            int transitQueuePackets,
+            int injectionQueuePackets,
+            int bubblePackets,
+            Arbitration arbitration,
+            Ejection ejection,
+            double linkGigabitsPerSecond) {
+        this(
+                routing.torus(dimensions),
+                tieBreaking,
+                virtualChannels,
+                phitsPerPacket,
+                bytesPerPhit,
+                transitQueuePackets,
+                injectionQueuePackets,
+                bubblePackets,
+                arbitration,
+                ejection,
+                linkGigabitsPerSecond);
+    }
+
+    /** The same with another machine and number of channels. */
+    PlainNetwork with(PlainMachine otherMachine, int otherChannels) {
         return new PlainNetwork(
-                otherDimensions,
-                routing,
+                otherMachine,
                 tieBreaking,
                 otherChannels,
                 phitsPerPacket,
@@ -73,6 +102,30 @@ record PlainNetwork(
                 linkGigabitsPerSecond);
     }
 
+    /** The text of a network file. */
+    String file() {
+        Map<String, String> keys = new LinkedHashMap<>(machine.keys());
+        keys.put("tie-breaking", word(tieBreaking));
+        keys.put("virtual-channels", String.valueOf(virtualChannels));
+        keys.put("phits-per-packet", String.valueOf(phitsPerPacket));
+        keys.put("bytes-per-phit", String.valueOf(bytesPerPhit));
+        keys.put("transit-queue-packets", String.valueOf(transitQueuePackets));
+        keys.put("injection-queue-packets", String.valueOf(injectionQueuePackets));
+        if (machine.usesBubbles()) {
+            keys.put("bubble-packets", String.valueOf(bubblePackets));
+        }
+        keys.put("arbitration", word(arbitration));
+        keys.put("ejection", word(ejection));
+        keys.put("link-gigabits-per-second", String.valueOf(linkGigabitsPerSecond));
+        return keys.entrySet().stream()
+                .map(key -> key.getKey() + ": " + key.getValue())
+                .collect(Collectors.joining("\n", "", "\n"));
+    }
+
+    private static String word(Enum<?> constant) {
+        return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
     private static void require(boolean condition, String what) {
         if (!condition) {
             throw new IllegalArgumentException(what);
@@ -81,50 +134,13 @@ record PlainNetwork(
 
     @Override
     public String toString() {
-        return Arrays.toString(dimensions) + " " + routing + " ties " + tieBreaking + " V " + virtualChannels + " L "
-                + phitsPerPacket + " K " + transitQueuePackets + " injection " + injectionQueuePackets + " bubble "
-                + bubblePackets + " " + arbitration + " ejection " + ejection;
+        return machine + " ties " + tieBreaking + " V " + virtualChannels + " L " + phitsPerPacket + " K "
+                + transitQueuePackets + " injection " + injectionQueuePackets + " bubble " + bubblePackets + " "
+                + arbitration + " ejection " + ejection;
     }
 
     int nodes() {
-        return Arrays.stream(dimensions).reduce(1, (a, b) -> a * b);
-    }
-
-    int coordinate(int node, int dimension) {
-        return node / stride(dimension) % dimensions[dimension];
-    }
-
-    /** The node one hop away. */
-    int neighbour(int node, int dimension, boolean negative) {
-        int here = coordinate(node, dimension);
-        int there = Math.floorMod(here + (negative ? -1 : 1), dimensions[dimension]);
-        return node + (there - here) * stride(dimension);
-    }
-
-    /** Distance between the ids of neighbours in a dimension. */
-    private int stride(int dimension) {
-        return IntStream.range(0, dimension).map(d -> dimensions[d]).reduce(1, (a, b) -> a * b);
-    }
-
-    /** Hops that a new packet has to go, by dimension; below 0 in the negative direction. */
-    int[] hopsToGo(int source, int destination, int packetIndex, long draw) {
-        return IntStream.range(0, dimensions.length)
-                .map(d -> hopsToGo(source, destination, d, negativeOnTie(source, packetIndex, d, draw)))
-                .toArray();
-    }
-
-    private int hopsToGo(int source, int destination, int dimension, boolean negativeOnTie) {
-        int size = dimensions[dimension];
-        int ahead = Math.floorMod(coordinate(destination, dimension) - coordinate(source, dimension), size);
-        boolean negative = 2 * ahead == size ? negativeOnTie : 2 * ahead > size;
-        return negative ? ahead - size : ahead;
-    }
-
-    private boolean negativeOnTie(int source, int packetIndex, int dimension, long draw) {
-        return switch (tieBreaking) {
-            case RANDOM -> (draw >>> dimension & 1) == 1;
-            case BALANCED -> ((packetIndex / virtualChannels >> dimension ^ coordinate(source, dimension)) & 1) == 1;
-        };
+        return machine.nodes();
     }
 
     /** Packets of a message; an empty one has one. */

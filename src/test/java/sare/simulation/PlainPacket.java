@@ -10,7 +10,7 @@ final class PlainPacket {
     final PlainMessage message;
     final int indexInMessage;
     final long draw;
-    private final int[] hopsToGo; // by dimension; below 0 in the negative direction
+    private final PlainRoute route;
     private long generated = NOT_YET;
     private long departed = NOT_YET;
     private long delivered = NOT_YET;
@@ -28,7 +28,7 @@ final class PlainPacket {
         this.message = message;
         this.indexInMessage = indexInMessage;
         this.draw = draw;
-        this.hopsToGo = network.hopsToGo(sourceNode, destinationNode, indexInMessage, draw);
+        this.route = network.machine().route(network, this);
     }
 
     /** The packet has its place in the injection queue. */
@@ -41,28 +41,18 @@ final class PlainPacket {
         return generated == NOT_YET || generated >= cycle;
     }
 
-    boolean needs(int dimension) {
-        return hopsToGo[dimension] != 0;
+    PlainRoute route() {
+        return route;
     }
 
-    boolean goesNegative(int dimension) {
-        return hopsToGo[dimension] < 0;
+    void hop(int port) {
+        hops++;
+        route.hop(port);
     }
 
-    boolean hasArrived() {
-        for (int toGo : hopsToGo) {
-            if (toGo != 0) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    void hop(int dimension, long cycle) {
-        if (hops++ == 0) {
-            departed = cycle;
-        }
-        hopsToGo[dimension] -= Integer.signum(hopsToGo[dimension]);
+    /** It begins to leave its injection queue. */
+    void depart(long cycle) {
+        departed = cycle;
     }
 
     void deliver(long cycle) {

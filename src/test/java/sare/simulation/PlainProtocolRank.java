@@ -269,6 +269,9 @@ final class PlainProtocolRank implements PlainProcess {
         if (operations.get(next) instanceof PlainOperation.Compute compute) {
             return Math.max(cycle + 1, lastRetired + simulator.cycles(compute));
         }
+        if (lastRetired == cycle) {
+            return cycle + 1; // with the last packet of a send, after the other operations of the cycle
+        }
         PlainTransfer transfer = current;
         if (operations.get(next) instanceof PlainOperation.Wait wait) {
             transfer = isends.getOrDefault(wait.request(), ireceives.get(wait.request()));

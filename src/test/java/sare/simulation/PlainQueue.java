@@ -8,22 +8,20 @@ import java.util.Deque;
  * queue. All answers about a cycle are about the state that the cycle before it left.
  */
 final class PlainQueue {
-    /** The dimension of an injection queue. */
+    /** The port of an injection queue. */
     static final int INJECTION = -1;
 
     private static final long NOT_YET = Long.MAX_VALUE;
 
     final int input; // place in the router's order of arbitration
-    final int dimension;
-    final boolean negative; // the way in which its packets travel
+    final int port; // at which its packets arrive
     final int channel;
     private final int phitsPerPacket;
     private final Deque<Stay> stays = new ArrayDeque<>();
 
-    PlainQueue(int input, int dimension, boolean negative, int channel, int phitsPerPacket) {
+    PlainQueue(int input, int port, int channel, int phitsPerPacket) {
         this.input = input;
-        this.dimension = dimension;
-        this.negative = negative;
+        this.port = port;
         this.channel = channel;
         this.phitsPerPacket = phitsPerPacket;
     }
@@ -36,7 +34,7 @@ final class PlainQueue {
         private long askedFirst = NOT_YET;
         private long departure = NOT_YET; // cycle in which its first phit leaves
         private boolean granted;
-        private int nextTry;
+        private int nextRequest;
 
         private Stay(PlainPacket packet, long arrival, long mayAskFrom) {
             this.packet = packet;
@@ -53,13 +51,13 @@ final class PlainQueue {
             return askedFirst;
         }
 
-        /** The place in its list of tries at which it goes on asking. */
-        int nextTry() {
-            return nextTry;
+        /** The index in its list of requests at which it goes on asking. */
+        int nextRequest() {
+            return nextRequest;
         }
 
-        void continueWith(int tryPlace) {
-            nextTry = tryPlace;
+        void continueWith(int request) {
+            nextRequest = request;
         }
 
         /** It has an output channel and asks no more. */
@@ -69,6 +67,9 @@ final class PlainQueue {
 
         void depart(long cycle) {
             departure = cycle;
+            if (isInjection()) {
+                packet.depart(cycle);
+            }
         }
 
         private boolean isGone(long cycle) {
@@ -83,11 +84,11 @@ final class PlainQueue {
     }
 
     boolean isInjection() {
-        return dimension == INJECTION;
+        return port == INJECTION;
     }
 
-    boolean is(int ofDimension, boolean ofNegative, int ofChannel) {
-        return dimension == ofDimension && negative == ofNegative && channel == ofChannel;
+    boolean is(int ofPort, int ofChannel) {
+        return port == ofPort && channel == ofChannel;
     }
 
     boolean isEmpty() {
@@ -147,7 +148,11 @@ final class PlainQueue {
 
     /** Phits in the queue. */
     long phits(long cycle) {
-        return stays.stream().mapToLong(stay -> stay.phits(cycle)).sum();
+        long phits = 0;
+        for (Stay stay : stays) {
+            phits += stay.phits(cycle);
+        }
+        return phits;
     }
 
     /** Packets that have not begun to leave. */

@@ -10,7 +10,7 @@ import java.util.List;
  * @param clock the cycle of the last retired operation plus 1
  * @param lastRetired by rank: the cycle in which its last operation was retired, 0 when it has none
  * @param packets all packets, by source node and generation
- * @param phitsOfLink by node and then by direction ({@code 2 * dimension}, plus 1 in the negative direction)
+ * @param phitsOfLink by router and then by port, 0 for a port without a link
  */
 record PlainResult(long clock, List<Long> lastRetired, List<PacketRecord> packets, List<Long> phitsOfLink) {
     /** Asserts that a reference has the same packets and the same clock. */

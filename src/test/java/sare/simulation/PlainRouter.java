@@ -2,42 +2,52 @@ package sare.simulation;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import sare.network.Arbitration;
 import sare.network.Ejection;
 
-/** A node's router: its input queues, its output channels and links, and who of the waiting packets gets them. */
+/** A router: its input queues, its output channels and links, and who of the waiting packets gets them. */
 final class PlainRouter {
-    private static final int WAYS = 2;
-
     private final PlainNetwork network;
-    private final PlainRouting routing;
-    private final int node;
+    private final int router;
     private final List<PlainQueue> inputs = new ArrayList<>(); // in the order of arbitration
-    private final List<Link> links = new ArrayList<>(); // by dimension and way
-    private final Output ejection = new Output();
+    private final List<Link> links = new ArrayList<>();
+    private final Map<Integer, Link> linkOfPort = new HashMap<>();
+    private final Map<Integer, PlainQueue> injections = new HashMap<>(); // by node
+    private final Map<Integer, Output> ejections = new HashMap<>(); // by node
 
-    PlainRouter(PlainNetwork network, int node) {
+    PlainRouter(PlainNetwork network, int router) {
+        PlainMachine machine = network.machine();
         this.network = network;
-        this.routing = new PlainRouting(network);
-        this.node = node;
-        for (int dimension = 0; dimension < network.dimensions().length; dimension++) {
-            for (int way = 0; way < WAYS; way++) {
-                addDirection(dimension, way == 1);
+        this.router = router;
+        for (int port = 0; port < machine.ports(); port++) {
+            addPort(port, machine.far(router, port));
+        }
+        for (int node = 0; node < machine.nodes(); node++) {
+            if (machine.router(node) == router) {
+                injections.put(node, queue(PlainQueue.INJECTION, 0));
+                ejections.put(node, new Output());
             }
         }
-        inputs.add(queue(PlainQueue.INJECTION, false, 0));
     }
 
-    private void addDirection(int dimension, boolean negative) {
+    private void addPort(int port, PlainMachine.Port farEnd) {
         for (int channel = 0; channel < network.virtualChannels(); channel++) {
-            inputs.add(queue(dimension, negative, channel));
+            queue(port, channel);
         }
-        links.add(new Link(dimension, negative));
+        if (farEnd != null) {
+            Link link = new Link(port, farEnd);
+            links.add(link);
+            linkOfPort.put(port, link);
+        }
     }
 
-    private PlainQueue queue(int dimension, boolean negative, int channel) {
-        return new PlainQueue(inputs.size(), dimension, negative, channel, network.phitsPerPacket());
+    private PlainQueue queue(int port, int channel) {
+        PlainQueue queue = new PlainQueue(inputs.size(), port, channel, network.phitsPerPacket());
+        inputs.add(queue);
+        return queue;
     }
 
     /** An output channel, or the exit to the node. */
@@ -48,64 +58,89 @@ final class PlainRouter {
         private long freeFrom;
     }
 
-    /** A link to a neighbour, shared by one output channel per virtual channel. */
+    /** A link to another router, shared by one output channel per virtual channel. */
     private final class Link {
-        private final int dimension;
-        private final boolean negative;
+        private final int port;
+        private final PlainMachine.Port farEnd;
         private final List<Output> channels = new ArrayList<>();
         private int firstInLine; // channel at which the search begins
         private long freeFrom;
         private long packets;
 
-        private Link(int dimension, boolean negative) {
-            this.dimension = dimension;
-            this.negative = negative;
+        private Link(int port, PlainMachine.Port farEnd) {
+            this.port = port;
+            this.farEnd = farEnd;
             for (int channel = 0; channel < network.virtualChannels(); channel++) {
                 channels.add(new Output());
             }
         }
+
+        /** The queue to which a channel leads. */
+        private PlainQueue farQueue(int channel, List<PlainRouter> routers) {
+            return routers.get(farEnd.router()).input(farEnd.number(), channel);
+        }
     }
 
-    PlainQueue injection() {
-        return inputs.get(inputs.size() - 1);
+    PlainQueue injection(int node) {
+        return injections.get(node);
     }
 
     List<PlainQueue> inputs() {
         return inputs;
     }
 
-    /** Phits that set out on the link of a direction. */
-    long phits(int dimension, boolean negative) {
-        return link(dimension, negative).packets * network.phitsPerPacket();
+    /** Phits that set out on the link of a port. */
+    long phits(int port) {
+        Link link = linkOfPort.get(port);
+        return link == null ? 0 : link.packets * network.phitsPerPacket();
     }
 
-    private Link link(int dimension, boolean negative) {
-        return links.get(WAYS * dimension + (negative ? 1 : 0));
+    /** Phits in the queue after an output channel. */
+    long farPhits(int port, int channel, List<PlainRouter> routers, long cycle) {
+        return linkOfPort.get(port).farQueue(channel, routers).phits(cycle);
     }
 
-    private PlainQueue input(int dimension, boolean negative, int channel) {
-        return inputs.get((WAYS * dimension + (negative ? 1 : 0)) * network.virtualChannels() + channel);
+    private PlainQueue input(int port, int channel) {
+        return inputs.get(port * network.virtualChannels() + channel);
+    }
+
+    /** Whether no packet is here. */
+    private boolean isIdle() {
+        for (PlainQueue queue : inputs) {
+            if (!queue.isEmpty()) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** The decision phase: waiting packets ask, and output channels are granted. Returns the packets consumed. */
     int decide(List<PlainRouter> routers, long cycle) {
+        if (isIdle()) {
+            return 0;
+        }
         int consumed = 0;
         for (PlainQueue queue : inputs) {
             PlainQueue.Stay stay = queue.isEmpty() ? null : queue.asking(cycle);
-            if (stay != null && !stay.packet.hasArrived()) {
+            if (stay != null && !stay.packet.route().hasArrived()) {
                 request(stay, routers, cycle);
             } else if (stay != null && network.ejection() == Ejection.SINGLE) {
-                ejection.requests.add(stay);
+                ejections.get(stay.packet.destinationNode).requests.add(stay);
             } else if (stay != null) {
                 consume(stay, cycle);
                 consumed++;
             }
         }
-        links.forEach(link -> link.channels.forEach(output -> grant(output, cycle)));
-        return consumed + consumeGranted(cycle);
+        for (Link link : links) {
+            link.channels.forEach(output -> grant(output, cycle));
+        }
+        for (Output ejection : ejections.values()) {
+            consumed += consumeGranted(ejection, cycle);
+        }
+        return consumed;
     }
 
-    private int consumeGranted(long cycle) {
+    private int consumeGranted(Output ejection, long cycle) {
         grant(ejection, cycle);
         if (ejection.granted == null) {
             return 0;
@@ -122,30 +157,34 @@ final class PlainRouter {
         stay.packet.message.arrive(cycle + network.phitsPerPacket());
     }
 
-    /** Asks for the first output, from where the packet left off, whose target can take it; the last try ends the round. */
+    /**
+     * Asks for the first output whose target can take the packet, from where the packet left off. The last request ends the round.
+     */
     private void request(PlainQueue.Stay stay, List<PlainRouter> routers, long cycle) {
-        List<PlainRouting.Try> tries = routing.tries(stay.packet, stay.queue(), node, cycle);
-        int place = stay.nextTry();
-        while (place < tries.size() && !passes(tries.get(place), routers, cycle)) {
-            place++;
+        List<PlainRoute.Request> requests = stay.packet
+                .route()
+                .requests(stay.queue(), router, cycle, (other, port, channel) -> routers.get(other)
+                        .farPhits(port, channel, routers, cycle));
+        int next = stay.nextRequest();
+        while (next < requests.size() && !passes(requests.get(next), routers, cycle)) {
+            next++;
         }
-        if (place < tries.size()) {
-            PlainRouting.Try wanted = tries.get(place);
-            link(wanted.dimension(), wanted.negative())
+        if (next < requests.size()) {
+            PlainRoute.Request wanted = requests.get(next);
+            linkOfPort
+                    .get(wanted.port())
                     .channels
                     .get(wanted.channel())
                     .requests
                     .add(stay);
         }
-        stay.continueWith(place + 1 < tries.size() ? place + 1 : 0);
+        stay.continueWith(next + 1 < requests.size() ? next + 1 : 0);
     }
 
-    private boolean passes(PlainRouting.Try wanted, List<PlainRouter> routers, long cycle) {
-        int neighbour = network.neighbour(node, wanted.dimension(), wanted.negative());
-        PlainQueue target = routers.get(neighbour).input(wanted.dimension(), wanted.negative(), wanted.channel());
-        boolean hasRoom = hasFree(1, target, cycle);
-        PlainQueue local = input(wanted.dimension(), wanted.negative(), wanted.channel());
-        return hasRoom && (!wanted.entersRing() || hasFree(network.bubblePackets(), local, cycle));
+    private boolean passes(PlainRoute.Request wanted, List<PlainRouter> routers, long cycle) {
+        boolean hasRoom = hasFree(1, linkOfPort.get(wanted.port()).farQueue(wanted.channel(), routers), cycle);
+        PlainQueue local = input(wanted.port(), wanted.channel());
+        return hasRoom && (!wanted.needsBubble() || hasFree(network.bubblePackets(), local, cycle));
     }
 
     /** Whether so many packets' worth of phits would fit into a queue. */
@@ -173,6 +212,9 @@ final class PlainRouter {
 
     /** The move phase: free links take granted packets. Returns the packets that set out. */
     int move(List<PlainRouter> routers, long cycle) {
+        if (isIdle()) {
+            return 0;
+        }
         int moved = 0;
         for (Link link : links) {
             for (int i = 0; i < link.channels.size() && cycle >= link.freeFrom; i++) {
@@ -191,9 +233,8 @@ final class PlainRouter {
         Output output = link.channels.get(channel);
         PlainPacket packet = output.granted.packet;
         output.granted.depart(cycle);
-        packet.hop(link.dimension, cycle);
-        int neighbour = network.neighbour(node, link.dimension, link.negative);
-        routers.get(neighbour).input(link.dimension, link.negative, channel).arrive(packet, cycle);
+        packet.hop(link.port);
+        link.farQueue(channel, routers).arrive(packet, cycle);
         output.granted = null;
         output.freeFrom = cycle + network.phitsPerPacket();
         link.freeFrom = cycle + network.phitsPerPacket();

@@ -64,8 +64,8 @@ final class PlainSimulator {
         this.background = load == null ? null : new PlainBackground(load, network.nodes(), this);
         this.cyclesBefore = load == null ? 0 : load.warmUpCycles();
         this.packetsOfNode = new long[network.nodes()];
-        this.routers = IntStream.range(0, network.nodes())
-                .mapToObj(node -> new PlainRouter(network, node))
+        this.routers = IntStream.range(0, network.machine().routers())
+                .mapToObj(router -> new PlainRouter(network, router))
                 .toList();
         this.ranks = IntStream.range(0, program.size())
                 .mapToObj(rank -> process(rank, program.get(rank), options.protocol()))
@@ -149,9 +149,7 @@ final class PlainSimulator {
     }
 
     private Stream<Long> phitsOfLinks(PlainRouter router) {
-        return IntStream.range(0, network.dimensions().length)
-                .boxed()
-                .flatMap(dimension -> Stream.of(router.phits(dimension, false), router.phits(dimension, true)));
+        return IntStream.range(0, network.machine().ports()).mapToObj(router::phits);
     }
 
     private void step() {
@@ -312,8 +310,12 @@ final class PlainSimulator {
         return injects(node, packet);
     }
 
+    private PlainQueue injection(int node) {
+        return routers.get(network.machine().router(node)).injection(node);
+    }
+
     private boolean hasPlace(int node) {
-        PlainQueue queue = routers.get(node).injection();
+        PlainQueue queue = injection(node);
         int room = network.transitQueuePackets() + network.injectionQueuePackets();
         return queue.packetsForGeneration(cycle) < room;
     }
@@ -323,7 +325,7 @@ final class PlainSimulator {
         boolean hasPlace = hasPlace(node);
         if (hasPlace) {
             packet.inject(cycle);
-            routers.get(node).injection().inject(packet, cycle);
+            injection(node).inject(packet, cycle);
         }
         return hasPlace;
     }

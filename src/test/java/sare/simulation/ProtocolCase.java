@@ -22,8 +22,12 @@ record ProtocolCase(RandomCase job, Protocol protocol, List<List<PlainOperation>
 
     /** The case of a seed. */
     static ProtocolCase of(long seed) {
-        RandomCase job = RandomCase.of(seed);
-        Random random = new Random(~seed);
+        return of(RandomCase.of(seed));
+    }
+
+    /** A protocol and a program on the network of a case. */
+    static ProtocolCase of(RandomCase job) {
+        Random random = new Random(~job.seed());
         int ranks = job.nodeOfRank().length;
         long packetBytes = (long) job.network().phitsPerPacket() * job.network().bytesPerPhit();
         int mostPackets = new int[] {1, 3, 15}[random.nextInt(3)];

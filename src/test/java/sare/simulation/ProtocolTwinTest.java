@@ -27,7 +27,7 @@ class ProtocolTwinTest {
     Stream<DynamicTest> engineAgreesWithItsPlainTwin() {
         return seeds().mapToObj(ProtocolCase::of)
                 .map(each -> dynamicTest(each.toString(), () -> {
-                    RandomCase job = withProgram(each);
+                    RandomCase job = each.job().withProgram(each.program());
                     TwinTest.agree(plain(job, each.protocol()), engine(job, each.protocol()));
                 }));
     }
@@ -53,11 +53,6 @@ class ProtocolTwinTest {
                 new PlainOperation.Compute(burst),
                 new PlainOperation.Wait(1),
                 new PlainOperation.Compute(200));
-    }
-
-    private static RandomCase withProgram(ProtocolCase each) {
-        RandomCase job = each.job();
-        return new RandomCase(job.seed(), job.network(), each.program(), job.nodeOfRank(), job.computeScale());
     }
 
     /** Programs of blocking sends and receives that end when all sends are eager. */
@@ -86,7 +81,7 @@ class ProtocolTwinTest {
     Stream<DynamicTest> blockingOperationsAreNonBlockingOnesAndTheirWaits() {
         return seeds().mapToObj(ProtocolCase::of)
                 .map(each -> dynamicTest(each.toString(), () -> {
-                    RandomCase job = withProgram(each);
+                    RandomCase job = each.job().withProgram(each.program());
                     List<List<PlainOperation>> split =
                             each.program().stream().map(ProtocolTwinTest::split).toList();
                     RandomCase other =

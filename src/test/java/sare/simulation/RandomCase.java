@@ -10,6 +10,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import sare.network.Arbitration;
 import sare.network.Ejection;
+import sare.routing.FlowControl;
 import sare.routing.TieBreaking;
 
 /**
@@ -37,12 +38,25 @@ record RandomCase(
         return of(seed, network(random), random);
     }
 
+    /** A case of a family of machines. */
+    static RandomCase of(RandomMachine.Family family, long seed) {
+        Random random = new Random(seed * RandomMachine.Family.values().length + family.ordinal());
+        return of(seed, RandomMachine.network(random, family), random);
+    }
+
+    /** The same with another program. */
+    RandomCase withProgram(List<List<PlainOperation>> other) {
+        return new RandomCase(seed, network, other, nodeOfRank, computeScale);
+    }
+
     /** A case of routers with more than 64 inputs. */
     static RandomCase ofWideRouters(long seed) {
         Random random = new Random(seed);
         PlainNetwork network = network(random);
-        boolean dateline = network.routing() == PlainNetwork.RoutingKind.DIMENSION_ORDER_DATELINE;
-        return of(seed, network.with(wideDimensions(random), dateline ? 2 : 4 + random.nextInt(5)), random);
+        PlainGrid torus = (PlainGrid) network.machine();
+        boolean dateline = torus.flowControl() == FlowControl.DATELINE;
+        PlainGrid wide = PlainGrid.torus(wideDimensions(random), torus.isAdaptive(), torus.flowControl());
+        return of(seed, network.with(wide, dateline ? 2 : 4 + random.nextInt(5)), random);
     }
 
     /** Of eight dimensions, most of a single node. */

@@ -17,8 +17,8 @@
  * several links join two groups, a packet takes number (source + k) modulo their number, or a sampled one.
  *
  * <p>Channels ({@code global-hops}): a packet is in virtual channel 0 from the host on, and in the next channel on and after each
- * global hop. Packets of {@code valiant} that stay in their group use channel 1 throughout. {@code minimal} needs two channels, all
- * others need three.
+ * global hop. Packets that stay in their group use channel 1 throughout, but with {@code minimal} channel 0. {@code minimal} needs two
+ * channels, all others need three.
  *
  * <p>Freedom from deadlock: in one channel a local hop never follows another local hop, and every global hop leads to a higher
  * channel. So local 0, global 1, local 1, global 2, local 2 is an order of all channels in which packets only move forward.

@@ -1,0 +1,64 @@
+package sare.simulation;
+
+import static org.junit.jupiter.api.DynamicTest.dynamicTest;
+
+import java.util.Arrays;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.TestFactory;
+
+/**
+ * On machines of all families the engine gives what its plain twin gives, with and without a protocol and a background load.
+ *
+ * <p>{@code ./mvnw -B test -Pstudy -Dtest=MachineTwinTest} runs 500 cases of each family.
+ */
+class MachineTwinTest {
+    private static final int CASES = Integer.getInteger("sare.twin.machines", 18);
+    private static final int ALL_CASES = 500;
+    private static final long FIRST_SEED = Long.getLong("sare.twin.seed", 1);
+
+    @TestFactory
+    Stream<DynamicTest> engineAgreesWithItsPlainTwin() {
+        return cases(FIRST_SEED, CASES);
+    }
+
+    @TestFactory
+    @Tag("study")
+    Stream<DynamicTest> engineAgreesWithItsPlainTwinInManyCases() {
+        return cases(FIRST_SEED + CASES, ALL_CASES - CASES);
+    }
+
+    private static Stream<DynamicTest> cases(long firstSeed, int count) {
+        return Arrays.stream(RandomMachine.Family.values())
+                .flatMap(family -> LongStream.range(firstSeed, firstSeed + count)
+                        .mapToObj(seed -> dynamicTest(family + " " + seed, () -> agree(family, seed))));
+    }
+
+    /** Every second case has a protocol, and every case with nodes left has a background. */
+    private static void agree(RandomMachine.Family family, long seed) {
+        RandomCase job = RandomCase.of(family, seed);
+        SimulationOptions options = job.options();
+        boolean hasBackground = BackgroundCase.exists(job);
+        if (hasBackground) {
+            options = options.withBackground(BackgroundCase.of(job).load());
+        }
+        if (seed % 2 == 0) {
+            ProtocolCase protocolCase = ProtocolCase.of(job);
+            job = job.withProgram(protocolCase.program());
+            options = options.withProtocol(protocolCase.protocol());
+        }
+        agree(job, options, hasBackground);
+    }
+
+    private static void agree(RandomCase job, SimulationOptions options, boolean hasBackground) {
+        PlainResult expected = PlainSimulator.run(job.network(), job.program(), job.nodeOfRank(), options);
+        PlainResult actual = EngineCase.run(job.network(), job.program(), job.nodeOfRank(), options);
+        if (hasBackground) {
+            BackgroundTwinTest.agree(expected, actual);
+        } else {
+            TwinTest.agree(expected, actual);
+        }
+    }
+}

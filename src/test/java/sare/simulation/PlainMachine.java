@@ -1,0 +1,41 @@
+package sare.simulation;
+
+import java.util.Map;
+
+/**
+ * A machine and its routing as plain values: nodes, routers, the links between their ports, and the routes of packets. Ids and ports
+ * are numbered as the model numbers them.
+ */
+interface PlainMachine {
+    int nodes();
+
+    int routers();
+
+    /** Ports of the router with the most. */
+    int ports();
+
+    /** The router of a node. */
+    default int router(int node) {
+        return node;
+    }
+
+    /** The far end of a port's link, or null if the port has none. */
+    Port far(int router, int port);
+
+    /** The route of a new packet. */
+    PlainRoute route(PlainNetwork network, PlainPacket packet);
+
+    /** Whether some requests need a bubble. */
+    boolean usesBubbles();
+
+    /** The keys of a network file for this machine and its routing, with their values. */
+    Map<String, String> keys();
+
+    /** The file {@code links.csv} to which the network's file refers, or an empty text if it refers to none. */
+    default String linksFile() {
+        return "";
+    }
+
+    /** A port of a router. */
+    record Port(int router, int number) {}
+}
