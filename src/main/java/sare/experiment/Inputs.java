@@ -118,7 +118,11 @@ final class Inputs {
         MappingInput input = cell.mapping();
         CostKey costKey = new CostKey(AllocationKey.of(cell), input.criterion());
         return problems.get(new ProblemKey(cell.trace(), costKey, input.weight()), none -> job(cell)
-                .problem(costs(cell, costKey), input.weight()));
+                .problem(
+                        Criteria.resolve(input.criterion()),
+                        network(cell.network()),
+                        costs(cell, costKey),
+                        input.weight()));
     }
 
     private CostMatrix costs(Cell cell, CostKey key) {

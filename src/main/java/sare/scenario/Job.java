@@ -5,8 +5,10 @@ import sare.mapping.Allocation;
 import sare.mapping.Mapping;
 import sare.mapping.problem.Arrangement;
 import sare.mapping.problem.CostMatrix;
+import sare.mapping.problem.Criterion;
 import sare.mapping.problem.MappingProblem;
 import sare.mapping.problem.Weight;
+import sare.network.Network;
 
 /** A job of a machine: a workload, the nodes that it may use, and the rule that places its ranks on them. Immutable. */
 public final class Job {
@@ -72,11 +74,12 @@ public final class Job {
     /**
      * The problem to place its ranks at a low cost.
      *
-     * @param costs between the nodes of the allocation
+     * @param network of the nodes
+     * @param costs those of the criterion between the nodes of the allocation
      * @throws InputException if the cost of the traffic may be too large for exact sums
      */
-    public MappingProblem problem(CostMatrix costs, Weight weight) {
-        return MappingProblem.of(workload.name(), workload.traffic(), weight, costs);
+    public MappingProblem problem(Criterion criterion, Network network, CostMatrix costs, Weight weight) {
+        return criterion.problem(workload.name(), network, allocation, workload.traffic(), weight, costs);
     }
 
     /** The mapping of an arrangement of its ranks on the nodes of the allocation. */

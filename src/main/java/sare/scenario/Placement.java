@@ -54,7 +54,8 @@ public interface Placement {
             MappingSearch search = new MappingSearch(
                     mapper,
                     job.allocation().size(),
-                    () -> job.problem(criterion.costs(network.topology(), job.allocation()), weight));
+                    () -> job.problem(
+                            criterion, network, criterion.costs(network.topology(), job.allocation()), weight));
             return always(job.mapping(search.solve(seed, OptionalLong.empty()).arrangement()));
         };
     }

@@ -124,12 +124,13 @@ public final class Scenario {
      * @throws InputException if the criterion is not defined on the network, or sums of costs may be too large
      */
     public MappingProblem problem(Criterion criterion, Weight weight) {
-        return job().problem(criterion.costs(network().topology(), job().allocation()), weight);
+        return job().problem(
+                criterion, network(), criterion.costs(network().topology(), job().allocation()), weight);
     }
 
     /** The cost of a mapping of the job. */
     public long cost(Criterion criterion, Weight weight, Mapping mapping) {
-        return criterion.on(network().topology()).sum(job().workload().traffic(), weight, mapping);
+        return criterion.cost(network(), job().workload().traffic(), weight, mapping);
     }
 
     /**

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import sare.topology.Coordinates;
 import sare.topology.Grid;
 import sare.topology.LinkEnds;
 import sare.topology.SwitchedTopology;
@@ -230,6 +231,13 @@ public final class HyperX implements SwitchedTopology, HammingGrid {
         int there = port - firstPorts[dimension];
         int other = there < routerCoordinate(router, dimension) ? there : there + 1;
         return coordinates(this, router) + Grid.dimensionName(dimension) + other;
+    }
+
+    @Override
+    public Coordinates coordinates(int router) {
+        return router < nodes()
+                ? Coordinates.of(Coordinates.HOST, router)
+                : HammingGrid.super.coordinates(router);
     }
 
     /** The coordinates of a router, such as {@code (3,0)}. */
