@@ -112,7 +112,7 @@ final class Inputs {
         MappingMethod method = cell.mapping().method();
         CostKey costKey = new CostKey(AllocationKey.of(cell), method.criterionText());
         return problems.get(new ProblemKey(cell.trace(), costKey, method.weight()), none -> job(cell)
-                .problem(costs(cell, costKey), method.weight()));
+                .problem(method.criterion(), network(cell.network()), costs(cell, costKey), method.weight()));
     }
 
     private CostMatrix costs(Cell cell, CostKey key) {

@@ -16,7 +16,6 @@ import sare.scenario.Scenario;
 import sare.simulation.BackgroundResult;
 import sare.simulation.LinkUtilisation;
 import sare.simulation.SimulationResult;
-import sare.topology.Grid;
 
 /** The columns of {@code results.csv}: the factors of a cell, its measures, and the reason of a failure. */
 public final class ResultColumns {
@@ -112,7 +111,8 @@ public final class ResultColumns {
             Mapping mapping,
             SimulationResult result,
             LinkUtilisation links) {
-        boolean hasDistribution = scenario.network().topology() instanceof Grid;
+        boolean hasDistribution = Criteria.resolve(Criteria.TRAFFIC_DISTRIBUTION)
+                .isDefinedOn(scenario.network().topology());
         List<String> measures = List.of(
                 Long.toString(result.cycles()),
                 Long.toString(result.messages()),

@@ -59,6 +59,11 @@ public final class UniversalRouting implements Routing {
     }
 
     @Override
+    public int packetsOfAllRoutes() {
+        return paths.packetsOfAllRoutes();
+    }
+
+    @Override
     public long route(int sourceNode, int destinationNode, int packetIndex, long draw) {
         return candidates.minimal(sourceNode, destinationNode, packetIndex, draw);
     }

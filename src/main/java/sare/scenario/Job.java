@@ -5,6 +5,7 @@ import sare.mapping.Allocation;
 import sare.mapping.Mapping;
 import sare.mapping.problem.Arrangement;
 import sare.mapping.problem.CostMatrix;
+import sare.mapping.problem.Criterion;
 import sare.mapping.problem.MappingProblem;
 import sare.mapping.problem.Weight;
 import sare.network.Network;
@@ -80,16 +81,18 @@ public final class Job {
     /**
      * The problem to place its ranks at a low cost.
      *
-     * @param costs between the nodes of the allocation
+     * @param network of the nodes
+     * @param costs those of the criterion between the nodes of the allocation
      * @throws InputException if the cost of the traffic may be too large for exact sums
      */
-    public MappingProblem problem(CostMatrix costs, Weight weight) {
-        return MappingProblem.of(workload.name(), workload.traffic(), weight, costs);
+    public MappingProblem problem(Criterion criterion, Network network, CostMatrix costs, Weight weight) {
+        return criterion.problem(workload.name(), network, allocation, workload.traffic(), weight, costs);
     }
 
     /** The problem of a method to place its ranks on the nodes of a network. */
     MappingProblem problem(Network network, MappingMethod method) {
-        return problem(method.criterion().costs(network.topology(), allocation), method.weight());
+        CostMatrix costs = method.criterion().costs(network.topology(), allocation);
+        return problem(method.criterion(), network, costs, method.weight());
     }
 
     /** The mapping of an arrangement of its ranks on the nodes of the allocation. */

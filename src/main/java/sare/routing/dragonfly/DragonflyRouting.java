@@ -47,6 +47,12 @@ final class DragonflyRouting extends PathRouting implements UniversalRouting.Can
                 : VARIES;
     }
 
+    /** {@inheritDoc} One through each group, over each of several links. */
+    @Override
+    public int packetsOfAllRoutes() {
+        return Math.max(1, dragonfly.groups() * dragonfly.linksBetweenGroups());
+    }
+
     @Override
     public long route(int sourceNode, int destinationNode, int packetIndex, long draw) {
         if (sourceNode == destinationNode) {
