@@ -10,6 +10,7 @@ import sare.input.Setting;
 import sare.mapping.MappingFile;
 import sare.mapping.problem.Arrangement;
 import sare.mapping.problem.MappingProblem;
+import sare.network.Network;
 import sare.network.NetworkFile;
 import sare.network.NetworkSummary;
 import sare.trace.CollectiveCount;
@@ -34,10 +35,14 @@ public record Inspection(Map<String, Object> figures, String text) {
     public static Inspection ofNetwork(Path file, List<Setting> settings) {
         Map<String, Object> figures = new LinkedHashMap<>(NetworkFile.settings(file, settings));
         figures.putAll(NetworkFile.failures(file, settings));
-        NetworkSummary.of(NetworkFile.read(file, settings))
+        Network network = NetworkFile.read(file, settings);
+        NetworkSummary.of(network)
                 .figures()
                 .forEach((name, figure) ->
                         figures.put(name, figure instanceof Double value ? Decimals.data(value) : figure));
+        if (network.cores().perNode() > 1) {
+            figures.put("cores", network.topology().nodes() * network.cores().perNode());
+        }
         return ofFigures(figures);
     }
 

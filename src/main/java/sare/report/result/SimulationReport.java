@@ -28,12 +28,14 @@ public final class SimulationReport {
     private static final String LINK_USE = "link use";
     private static final String LINK_CLASSES = "link classes";
     private static final String ITS_LINK_USE = "its link use";
+    private static final String INSIDE_NODES = "inside nodes";
 
     /** The order of the lines of a run, in which JSON has the finish of the ranks last and the link use of the background earlier. */
     private static final List<String> LINES = List.of(
             "seed",
             "cycles",
             "messages",
+            INSIDE_NODES,
             "packets",
             "packet latency",
             FINISH,
@@ -161,7 +163,7 @@ public final class SimulationReport {
                 .line("messages", Quantity.of("messages", result.messages()));
         if (result.messagesInsideNodes() > 0) {
             description.line(
-                    "inside nodes",
+                    INSIDE_NODES,
                     "%s messages, %s bytes",
                     Quantity.of("messages-inside-nodes", result.messagesInsideNodes()),
                     Quantity.of("bytes-inside-nodes", result.bytesInsideNodes()));
