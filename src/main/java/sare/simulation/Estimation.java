@@ -1,7 +1,7 @@
 package sare.simulation;
 
 import java.math.BigDecimal;
-import java.util.Optional;
+import java.util.OptionalDouble;
 import sare.input.Numbers;
 import sare.input.YamlValue;
 
@@ -30,13 +30,13 @@ public record Estimation(ProgramLoops loops, double tolerance) {
      */
     public static double tolerance(YamlValue value) {
         String text = value.text();
-        return Optional.of(text)
-                .filter(percentage -> percentage.endsWith(SIGN))
-                .flatMap(percentage -> Numbers.decimal(
-                        percentage.substring(0, percentage.length() - SIGN.length()), 0, MOST_PERCENT))
-                .filter(percent -> percent > 0)
-                .map(percent -> percent / 100)
-                .orElseThrow(() -> value.error("a percentage above 0% and up to 50%, such as 0.5%"));
+        OptionalDouble percent = text.endsWith(SIGN)
+                ? Numbers.decimal(text.substring(0, text.length() - SIGN.length()), 0, MOST_PERCENT)
+                : OptionalDouble.empty();
+        if (percent.orElse(0) == 0) {
+            throw value.error("a percentage above 0% and up to 50%, such as 0.5%");
+        }
+        return percent.getAsDouble() / 100;
     }
 
     /** The text of a tolerance, such as {@code 0.5%}. */

@@ -20,6 +20,7 @@ import sare.statistics.RepetitionForecast;
  */
 final class LoopWatch {
     private static final double SHARE_OF_INNER = 0.5; // of the tolerance
+    private static final double LEAST_ERROR = 1e-4; // of the iterations left out, because slow transients do not show in few
 
     private final ProgramLoops loops;
     private final double tolerance;
@@ -128,7 +129,8 @@ final class LoopWatch {
             return;
         }
         double period = forecast.period();
-        double error = width.getAsDouble() + difference(loop, forecast.firstMark(), index, stop, period);
+        double error = Math.max(width.getAsDouble(), LEAST_ERROR * rest * period)
+                + difference(loop, forecast.firstMark(), index, stop, period);
         if (isWithin(loop, number, index, period, error)) {
             leaveOut(loop, number, index, stop, period);
             variance += error * error;

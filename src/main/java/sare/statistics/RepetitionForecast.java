@@ -22,8 +22,9 @@ import org.apache.commons.math3.distribution.TDistribution;
  * </ol>
  *
  * <p>Worked case: with one mark in a period and the times 0, 10, 20, 32 there are the periods 10, 10 and 12. The last two have the mean
- * 11. The differences are 0 and 2; s^2 is half of their mean square, (0 + 4) / 2 / 2 = 1. For m = 2 the width is t sqrt(4 / 2 + 2) = 2
- * t, with t = 12.7 for one degree of freedom.
+ * 11. The differences of successive periods are 0 and 2, which gives the first estimate of s^2, (0 + 4) / 2 / 2 = 1. Of the last two
+ * periods alone it is 4 / 2 = 2, which is larger. For m = 2 the width is t sqrt(2 (4 / 2 + 2)) = 2.83 t, with t = 12.7 for one degree of
+ * freedom.
  */
 public final class RepetitionForecast {
     private static final double CONFIDENCE_POINT = 0.975;
