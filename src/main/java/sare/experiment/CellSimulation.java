@@ -25,7 +25,7 @@ record CellSimulation(List<String> row, LinkUtilisation links) {
             LinkUtilisation links = LinkUtilisation.of(scenario.network(), result);
             List<String> row = ResultColumns.row(cell, inputs, scenario, mapping, result, links);
             return new CellSimulation(
-                    with(row, result.estimate().map(EstimateColumns::of).orElse(List.of())), links);
+                    with(row, result.estimate().map(ResultColumns::estimate).orElse(List.of())), links);
         } catch (SimulationFailedException
                 | InputException e) { // such as a burst that is too long; other cells continue
             String trace = scenario.job().workload().name();
@@ -33,7 +33,7 @@ record CellSimulation(List<String> row, LinkUtilisation links) {
             return new CellSimulation(
                     with(
                             ResultColumns.failedRow(cell, inputs, message(e, trace)),
-                            isEstimate ? EstimateColumns.ofFailure() : List.of()),
+                            isEstimate ? ResultColumns.failedEstimate() : List.of()),
                     null);
         }
     }

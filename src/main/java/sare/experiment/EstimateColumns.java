@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.stream.Stream;
 import sare.input.InputException;
 import sare.input.Numbers;
-import sare.simulation.Estimate;
 
 /**
  * The columns after the engine in a file of estimates: half the width of the interval of the cycles, which is 0 if everything was
@@ -12,36 +11,17 @@ import sare.simulation.Estimate;
  */
 public final class EstimateColumns {
     /** Half the width of the interval that has the cycles of the whole simulation with 95 %. */
-    public static final String HALF_WIDTH = "estimate_half_width_cycles";
-
-    private static final List<String> NAMES =
-            List.of(HALF_WIDTH, "iterations", "simulated_iterations", "simulated_packet_hops");
+    public static final String HALF_WIDTH = ResultColumns.ESTIMATES.get(0);
 
     /** All columns of a file of estimates. */
     static final List<String> ALL =
-            Stream.concat(EngineColumn.COLUMNS.stream(), NAMES.stream()).toList();
+            Stream.concat(EngineColumn.COLUMNS.stream(), ResultColumns.ESTIMATES.stream()).toList();
 
     private EstimateColumns() {}
 
     /** The columns of a file of results. */
     static List<String> columns(boolean hasEstimates) {
         return hasEstimates ? ALL : EngineColumn.COLUMNS;
-    }
-
-    /** The fields of an estimate. */
-    static List<String> of(Estimate estimate) {
-        return Stream.of(
-                        estimate.halfWidthCycles(),
-                        estimate.iterations(),
-                        estimate.simulatedIterations(),
-                        estimate.simulatedPacketHops())
-                .map(number -> Long.toString(number.longValue()))
-                .toList();
-    }
-
-    /** The fields of a simulation that failed. */
-    static List<String> ofFailure() {
-        return NAMES.stream().map(name -> "").toList();
     }
 
     /**

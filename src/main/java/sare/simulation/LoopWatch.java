@@ -15,11 +15,13 @@ import sare.statistics.RepetitionForecast;
  * these borders. So the ranks continue as in a program with fewer iterations, in which they are as far apart as before. The forecast
  * duration of the iterations left out is added to all later times.
  *
- * <p>The interval of an inner loop must be within half the tolerance of the duration of this loop. The errors of several loops are
- * independent, so their squares are added.
+ * <p>The decision is taken again and again, and noise makes some of the intervals too narrow. So the half width must be within two thirds
+ * of the tolerance, and that of an inner loop within a fifth of the tolerance of the duration of this loop. The errors of several loops
+ * are independent, so their squares are added.
  */
 final class LoopWatch {
-    private static final double SHARE_OF_INNER = 0.5; // of the tolerance
+    private static final double SHARE_OF_INNER = 0.2; // of the tolerance; few inner iterations say little about noise
+    private static final double SHARE_OF_OUTER = 2.0 / 3; // because the first of many intervals that is narrow is narrow by chance
     private static final double LEAST_ERROR = 1e-4; // of the iterations left out, because slow transients do not show in few
 
     private final ProgramLoops loops;
@@ -161,7 +163,7 @@ final class LoopWatch {
             return error <= SHARE_OF_INNER * tolerance * loop.periods() * period;
         }
         double rest = loop.periods() - (double) index / loop.marksPerPeriod();
-        return Math.sqrt(variance + error * error) <= tolerance * (times[number][index] + rest * period);
+        return Math.sqrt(variance + error * error) <= SHARE_OF_OUTER * tolerance * (times[number][index] + rest * period);
     }
 
     private void leaveOut(ProgramLoops.Loop loop, int number, int index, int stop, double period) {

@@ -13,12 +13,14 @@ import sare.trace.edit.Iterations;
 
 /**
  * The loops of a program, with marks in the programs of all ranks: the borders of iterations, and some steps inside them. All ranks pass
- * the same marks in the same order. The iterations of the program are a loop, and each of them may contain one inner loop.
+ * the same marks in the same order. The iterations of the program are a loop. If they are few, each of them may contain one inner loop;
+ * if they are many, marks inside their iterations say more about noise.
  *
  * <p>Ranks without messages, and ranks without steps in the iterations, have no marks.
  */
 public final class ProgramLoops {
     private static final int MOST_MARKS = 16; // of an iteration
+    private static final int MANY_ITERATIONS = 8; // which need no inner loops
 
     private final int iterations;
     private final int innerIterations; // of an iteration
@@ -121,7 +123,7 @@ public final class ProgramLoops {
         Builder(Trace trace, Program program, Iterations outer) {
             this.program = program;
             this.outer = outer;
-            this.inner = Iterations.inner(trace, outer);
+            this.inner = outer.count() < MANY_ITERATIONS ? Iterations.inner(trace, outer) : List.of();
             this.numbers = new OperationSteps(trace, program.hasRequests());
             this.ranks = IntStream.range(0, program.ranks())
                     .filter(rank -> border(outer, rank, 0) < border(outer, rank, outer.count()))

@@ -16,6 +16,8 @@ import sare.trace.Program;
 import sare.trace.Trace;
 import sare.trace.collective.CollectiveAlgorithms;
 import sare.trace.collective.Collectives;
+import sare.trace.edit.Iterations;
+import sare.trace.edit.TraceCut;
 import sare.trace.format.TraceFormats;
 
 /** Estimates against whole runs of the shipped traces. */
@@ -75,23 +77,28 @@ class EstimateTest {
         assertEquals(whole.packets(), estimated.packets());
     }
 
+    /** Three iterations of CG have 26 inner ones each. */
     @Test
-    void innerLoopsAreLeftOutToo() {
-        Trace trace = trace("cg");
+    void innerLoopsOfFewIterationsAreLeftOutToo() {
+        Trace whole = TraceFormats.read(Path.of("traces/cg.W.16.trace.gz"));
+        Trace part = new TraceCut(whole)
+                .keepIterations(Iterations.find(whole), 1, 3, false)
+                .make()
+                .trace();
+        Trace trace = Collectives.expand(part, CollectiveAlgorithms.DEFAULT);
         Program program = Program.of(trace);
-
         ProgramLoops loops = ProgramLoops.find(trace, program);
-        Estimate estimate = run(
-                        program,
-                        Mapping.consecutive(16),
-                        SimulationOptions.ofSeed(1).withEstimation(new Estimation(loops, 0.01)))
-                .estimate()
-                .orElseThrow();
+        SimulationOptions options = SimulationOptions.ofSeed(1);
 
-        assertEquals(10, loops.iterations());
-        assertEquals(260, loops.innerIterations());
-        assertTrue(estimate.simulatedIterations() < 10, estimate.toString());
+        SimulationResult exact = run(program, Mapping.consecutive(16), options);
+        SimulationResult estimated =
+                run(program, Mapping.consecutive(16), options.withEstimation(new Estimation(loops, 0.05)));
+
+        Estimate estimate = estimated.estimate().orElseThrow();
+        assertEquals(26 * loops.iterations(), loops.innerIterations());
         assertTrue(estimate.simulatedInnerIterations() < 26 * estimate.simulatedIterations(), estimate.toString());
+        assertNear(exact.cycles(), estimated.cycles(), 0.02, "cycles");
+        assertEquals(exact.packets(), estimated.packets());
     }
 
     @Test
