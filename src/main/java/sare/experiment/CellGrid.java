@@ -9,6 +9,7 @@ import java.util.TreeMap;
 import sare.input.Digest;
 import sare.network.NetworkFile;
 import sare.scenario.MappingMethod;
+import sare.simulation.Estimation;
 import sare.simulation.PacketMatching;
 import sare.simulation.ProtocolSettings;
 
@@ -110,6 +111,9 @@ final class CellGrid {
             parts.add(ProtocolSettings.of(experiment.replay().protocol()).toString());
         } else if (experiment.replay().packetMatching() != PacketMatching.under(null)) {
             parts.add(experiment.replay().packetMatching().word());
+        }
+        if (experiment.replay().tolerance() > 0) {
+            parts.add("estimate " + Estimation.text(experiment.replay().tolerance()));
         }
         files.digest(cell.network()).ifPresent(parts::add);
         files.digest(cell.trace()).ifPresent(parts::add);

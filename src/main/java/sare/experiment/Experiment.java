@@ -71,6 +71,23 @@ public record Experiment(
         seeds = List.copyOf(seeds);
     }
 
+    /** The same experiment with estimates instead of whole simulations; its cells have other ids. */
+    public Experiment estimated(double tolerance) {
+        return new Experiment(
+                folder,
+                title,
+                traces,
+                networks,
+                allocations,
+                backgrounds,
+                mappings,
+                seeds,
+                replay.withTolerance(tolerance),
+                writesLinks,
+                pilot,
+                published);
+    }
+
     /** The number of simulations. */
     public long cells() {
         long mappingsOfDraw = mappings.stream().mapToLong(MappingInput::count).sum();

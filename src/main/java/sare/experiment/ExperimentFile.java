@@ -19,6 +19,7 @@ import sare.input.YamlMapping;
 import sare.input.YamlValue;
 import sare.mapping.AllocationRequest;
 import sare.scenario.ReplayOptions;
+import sare.simulation.Estimation;
 import sare.simulation.PacketMatching;
 import sare.simulation.Protocol;
 import sare.simulation.ProtocolSettings;
@@ -27,6 +28,7 @@ import sare.trace.collective.CollectiveAlgorithms;
 /** Reads {@code experiment.yaml}; {@code experiments/README.md} defines it. */
 public final class ExperimentFile {
     private static final String NONE = "none";
+    private static final String ESTIMATE = "estimate";
     private static final String PACKET_MATCHING = "packet-matching";
     private static final double MAX_SCALE = 1e12;
 
@@ -45,6 +47,8 @@ public final class ExperimentFile {
             Parameter.optional("protocol", "how messages are sent", "-", "eager-limit and other keys", NONE, "-"),
             Parameter.optional(
                     PACKET_MATCHING, "for which message a packet counts", "-", "envelope or message", NONE, "-"),
+            Parameter.optional(
+                    ESTIMATE, "error up to which iterations are extrapolated", "-", "a percentage, such as 0.5%", NONE, "-"),
             Parameter.optional("link-loads", "whether links.csv is written", "-", "true or false", "true", "-"),
             Parameter.optional("pilot", "the part to begin with", "-", "mappings, seeds and draws", NONE, "-"),
             Parameter.optional(
@@ -175,7 +179,8 @@ public final class ExperimentFile {
                 given("protocol").map(value -> protocol(value.mapping())).orElse(null);
         ReplayOptions options = ReplayOptions.DEFAULT
                 .withProtocol(protocol)
-                .withComputeScale(file.get("compute-scale").decimal(0, MAX_SCALE, "a number of at least 0"));
+                .withComputeScale(file.get("compute-scale").decimal(0, MAX_SCALE, "a number of at least 0"))
+                .withTolerance(given(ESTIMATE).map(Estimation::tolerance).orElse(0.0));
         return given(PACKET_MATCHING)
                 .map(value -> PacketMatching.read(value.part(value.text()), protocol))
                 .map(options::withPacketMatching)

@@ -18,6 +18,7 @@ import sare.input.YamlFile;
 import sare.input.YamlMapping;
 import sare.input.YamlValue;
 import sare.network.NetworkFile;
+import sare.simulation.Estimation;
 import sare.simulation.ProtocolSettings;
 
 /** The file {@code provenance.yaml}: the inputs, versions and engines of results. It contains no time and no host. */
@@ -146,6 +147,9 @@ final class Provenance {
             document.put("protocol", ProtocolSettings.of(experiment.replay().protocol()));
         }
         document.put("packet-matching", experiment.replay().packetMatching().word());
+        if (experiment.replay().tolerance() > 0) {
+            document.put("estimate", Estimation.text(experiment.replay().tolerance()));
+        }
         document.put("traces", traces());
         document.put("networks", networks());
         document.put("allocations", allocations());

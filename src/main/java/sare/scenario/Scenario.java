@@ -154,7 +154,8 @@ public final class Scenario {
                 .withProtocol(replay.protocol())
                 .withPacketMatching(replay.packetMatching())
                 .withPacketListener(packetListener)
-                .withProgressListener(progressListener);
+                .withProgressListener(progressListener)
+                .withEstimation(workload.estimation().orElse(null));
         return simulator.run(workload.program(), mapping(seed), options);
     }
 }

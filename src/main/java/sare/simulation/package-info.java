@@ -266,6 +266,15 @@
  * <p>A protocol has its own replay, so that runs without a protocol have no cost for it. It needs the program with its requests,
  * {@link sare.trace.Program#withRequests}.
  *
+ * <p><b>Estimates.</b> With an {@link sare.simulation.Estimation} the last iterations of loops are extrapolated. {@link
+ * sare.simulation.ProgramLoops} finds the loops and places marks in the programs of the ranks. {@code Replay} compares the next step of a
+ * rank with its next mark instead of with its end, so runs without an estimate have no cost for it. {@code LoopWatch} gets the passes and
+ * decides at which border of iterations the ranks go on after the loop. So one run has the begin of the program, some iterations and its
+ * end, and the ranks stay as far apart as they were. {@code Extrapolation} adds what was left out: the forecast duration ({@link
+ * sare.statistics.RepetitionForecast}) to the finish of the ranks, and traffic at the rate of the iterations to the links. The number of
+ * packets is exact. Bytes and compute times of the iterations left out are known; if they differ from those simulated, the interval is
+ * wider.
+ *
  * <p><b>The reference implementation.</b> {@code PlainSimulator} in the tests follows the same rules with an object for each packet
  * and processes every router in every cycle. The engine must agree with it on every packet of hundreds of random networks and
  * programs, and both must agree with INSEE in the reference cases.

@@ -22,6 +22,10 @@
  * sare.study.LoadCurveReport} are the two files in {@code experiments/load-curves}, and {@link sare.study.LoadCurveStudyTest}
  * repeats a curve in every build and all of them with the tag {@code study}.
  *
+ * <p>Then estimates: {@link sare.study.EstimateStudy} estimates cells of committed experiments, {@link sare.study.EstimateRow} and
+ * {@link sare.study.EstimateReport} are the two files in {@code experiments/estimate}, and {@link sare.study.EstimateStudyTest} checks
+ * them in every build and makes them with the tag {@code study}.
+ *
  * <p>Last, the quality of the mappers compared with other tools: {@link sare.study.MappingQualityReport} makes the two files in
  * {@code experiments/mapping-quality}, {@link sare.study.MappingQualityStudyTest} repeats their quick rows in every build, and
  * all of them with the tag {@code study}. {@link sare.study.quality.QualityStudy} runs the mappers.
