@@ -234,7 +234,7 @@ class BadNetworkTest {
             hyperx    | routing: minimal               | 4: routing: 'minimal' - expected dimension-order, valiant, ugal-local, ugal-global or hyperx-dal with topology hyperx
             hypercube | dimensions: 4x4                | 2: dimensions: '4x4' - expected one number of dimensions from 1 to 24, for 2^n nodes
             hypercube | dimensions: 25                 | 2: dimensions: '25' - expected one number of dimensions from 1 to 24, for 2^n nodes
-            hypercube | hosts-per-switch: 2            | 4: unknown key 'hosts-per-switch' - expected topology, 
+            hypercube | hosts-per-switch: 2            | 4: unknown key 'hosts-per-switch' - expected topology
             hypercube | routing: hyperx-dal            | 3: routing: 'hyperx-dal' - expected dimension-order, valiant, ugal-local, ugal-global or adaptive with topology hypercube
             graph     | paths: 0                       | 6: paths: '0' - expected a whole number from 1 to 64
             graph     | virtual-channels: 1            | 5: virtual-channels: '1' - expected more with flow-control hop-index, as many as the longest of these paths needs, or fewer paths
