@@ -59,7 +59,7 @@ class BadMapTest {
             --set=dimensions=1 $ --network: a network of 1 nodes - expected at least a node for each of the trace's 2 ranks
             --set=dimensions=13 --mapper=exact $ exact: 13 nodes to choose from - expected at most 12
             --set=dimensions=16385 $ costs: 16385 nodes to choose from - expected at most 16384: name an allocation
-            --set=dimension=4 $ --set dimension: unknown key 'dimension' - expected topology, routing, virtual-channels, phits-per-packet, bytes-per-phit, transit-queue-packets, injection-queue-packets, arbitration, ejection, tie-breaking, link-gigabits-per-second, dimensions, wrap, nodes-per-router, flow-control or bubble-packets; did you mean 'dimensions'?
+            --set=dimension=4 $ --set dimension: unknown key 'dimension' - expected topology, routing, virtual-channels, phits-per-packet, bytes-per-phit, transit-queue-packets, injection-queue-packets, arbitration, ejection, tie-breaking, link-gigabits-per-second, dimensions, wrap, nodes-per-router, failed-links, failed-switches, flow-control or bubble-packets; did you mean 'dimensions'?
             --jsn $ "sare map: unknown option '--jsn' - did you mean --json? See sare map --help"
             """)
     void wrongOptions(String options, String line) {
