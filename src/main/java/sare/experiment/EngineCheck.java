@@ -165,8 +165,8 @@ final class EngineCheck {
         }
         return new InputException(
                 file,
-                "cell " + cell.id() + " by engine " + engine + ": " + EngineColumn.measured(EstimateColumns.ALL).get(column) + " '"
-                        + before.get(column) + "'",
+                "cell " + cell.id() + " by engine " + engine + ": "
+                        + EngineColumn.measured(EstimateColumns.ALL).get(column) + " '" + before.get(column) + "'",
                 "'" + now.get(column) + "', the result of this engine (" + EngineDigest.current() + "): " + choices);
     }
 

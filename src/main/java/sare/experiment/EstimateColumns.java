@@ -14,8 +14,8 @@ public final class EstimateColumns {
     public static final String HALF_WIDTH = ResultColumns.ESTIMATES.get(0);
 
     /** All columns of a file of estimates. */
-    static final List<String> ALL =
-            Stream.concat(EngineColumn.COLUMNS.stream(), ResultColumns.ESTIMATES.stream()).toList();
+    static final List<String> ALL = Stream.concat(EngineColumn.COLUMNS.stream(), ResultColumns.ESTIMATES.stream())
+            .toList();
 
     private EstimateColumns() {}
 
@@ -36,7 +36,8 @@ public final class EstimateColumns {
                     ? row.get(i).isEmpty()
                     : Numbers.whole(row.get(i), 0, Long.MAX_VALUE).isPresent();
             if (!isValid) {
-                String expected = ResultColumns.isFailure(row) ? "nothing, as there is a failure" : "a whole number from 0";
+                String expected =
+                        ResultColumns.isFailure(row) ? "nothing, as there is a failure" : "a whole number from 0";
                 throw new InputException(file, line, ALL.get(i) + ": '" + row.get(i) + "'", expected);
             }
         }

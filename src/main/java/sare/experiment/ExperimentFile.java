@@ -48,7 +48,12 @@ public final class ExperimentFile {
             Parameter.optional(
                     PACKET_MATCHING, "for which message a packet counts", "-", "envelope or message", NONE, "-"),
             Parameter.optional(
-                    ESTIMATE, "error up to which iterations are extrapolated", "-", "a percentage, such as 0.5%", NONE, "-"),
+                    ESTIMATE,
+                    "error up to which iterations are extrapolated",
+                    "-",
+                    "a percentage, such as 0.5%",
+                    NONE,
+                    "-"),
             Parameter.optional("link-loads", "whether links.csv is written", "-", "true or false", "true", "-"),
             Parameter.optional("pilot", "the part to begin with", "-", "mappings, seeds and draws", NONE, "-"),
             Parameter.optional(

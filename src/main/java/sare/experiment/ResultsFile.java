@@ -151,11 +151,7 @@ final class ResultsFile {
      * @param reader reads the file before it is renamed; the file is also renamed if the reader fails
      */
     static void write(
-            Path file,
-            List<Cell> cells,
-            Map<String, List<String>> rows,
-            boolean hasEstimates,
-            Consumer<Path> reader) {
+            Path file, List<Cell> cells, Map<String, List<String>> rows, boolean hasEstimates, Consumer<Path> reader) {
         OutputFile.write(file, writer -> write(writer, cells, rows, hasEstimates), reader);
     }
 

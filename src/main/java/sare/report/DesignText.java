@@ -1,14 +1,14 @@
 package sare.report;
 
-import sare.experiment.EstimateColumns;
-import sare.experiment.ResultColumns;
-import sare.input.Decimals;
-import java.util.Arrays;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.IntSummaryStatistics;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import sare.experiment.EstimateColumns;
+import sare.experiment.ResultColumns;
+import sare.input.Decimals;
 import sare.statistics.verdict.BlockVerdict;
 import sare.statistics.verdict.GroupKind;
 import sare.statistics.verdict.Rule;

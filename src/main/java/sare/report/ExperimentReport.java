@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.Optional;
 import sare.experiment.Experiment;
 import sare.experiment.ResultColumns;
-import sare.simulation.Estimation;
 import sare.input.FileFault;
 import sare.input.InputException;
+import sare.simulation.Estimation;
 
 /**
  * The report of an experiment, {@code report.md}: the number of simulations, the times of each mapping, a comparison with published
@@ -79,7 +79,8 @@ public final class ExperimentReport {
         if (experiment.replay().tolerance() > 0) {
             text.append("Cycles are estimates up to an error of ")
                     .append(Estimation.text(experiment.replay().tolerance()))
-                    .append("; the column `estimate_half_width_cycles` has the error of each row, 0 where all was simulated.\n\n");
+                    .append(
+                            "; the column `estimate_half_width_cycles` has the error of each row, 0 where all was simulated.\n\n");
         }
         if (comparison == null) {
             return text.append("All of them failed.\n").toString();

@@ -41,6 +41,10 @@ public record Estimation(ProgramLoops loops, double tolerance) {
 
     /** The text of a tolerance, such as {@code 0.5%}. */
     public static String text(double tolerance) {
-        return BigDecimal.valueOf(tolerance).movePointRight(2).stripTrailingZeros().toPlainString() + SIGN;
+        return BigDecimal.valueOf(tolerance)
+                        .movePointRight(2)
+                        .stripTrailingZeros()
+                        .toPlainString()
+                + SIGN;
     }
 }

@@ -27,8 +27,7 @@ final class Extrapolation {
             return part.with(estimate);
         }
         long[] finishCycles = new long[part.ranks()];
-        Arrays.setAll(
-                finishCycles, rank -> loops.finishCycle(rank, hasMessages[rank], part.finishCycle(rank)));
+        Arrays.setAll(finishCycles, rank -> loops.finishCycle(rank, hasMessages[rank], part.finishCycle(rank)));
         return part.extrapolated(estimate, finishCycles, loops.leftOut().scaledTo(packetsLeftOut));
     }
 }

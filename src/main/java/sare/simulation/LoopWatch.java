@@ -21,8 +21,10 @@ import sare.statistics.RepetitionForecast;
  */
 final class LoopWatch {
     private static final double SHARE_OF_INNER = 0.2; // of the tolerance; few inner iterations say little about noise
-    private static final double SHARE_OF_OUTER = 2.0 / 3; // because the first of many intervals that is narrow is narrow by chance
-    private static final double LEAST_ERROR = 1e-4; // of the iterations left out, because slow transients do not show in few
+    private static final double SHARE_OF_OUTER =
+            2.0 / 3; // because the first of many intervals that is narrow is narrow by chance
+    private static final double LEAST_ERROR =
+            1e-4; // of the iterations left out, because slow transients do not show in few
 
     private final ProgramLoops loops;
     private final double tolerance;
@@ -163,7 +165,8 @@ final class LoopWatch {
             return error <= SHARE_OF_INNER * tolerance * loop.periods() * period;
         }
         double rest = loop.periods() - (double) index / loop.marksPerPeriod();
-        return Math.sqrt(variance + error * error) <= SHARE_OF_OUTER * tolerance * (times[number][index] + rest * period);
+        return Math.sqrt(variance + error * error)
+                <= SHARE_OF_OUTER * tolerance * (times[number][index] + rest * period);
     }
 
     private void leaveOut(ProgramLoops.Loop loop, int number, int index, int stop, double period) {

@@ -131,7 +131,9 @@ public final class ProgramLoops {
                             .anyMatch(step -> program.kind(step) != Program.COMPUTE))
                     .toArray();
             this.result = new ProgramLoops(
-                    program.ranks(), outer.count(), inner.isEmpty() ? 0 : inner.get(0).count());
+                    program.ranks(),
+                    outer.count(),
+                    inner.isEmpty() ? 0 : inner.get(0).count());
         }
 
         private int border(Iterations iterations, int rank, int period) {
@@ -176,11 +178,7 @@ public final class ProgramLoops {
             for (int period = 0; period < outer.count(); period++) {
                 int current = period;
                 Iterations inside = inner.get(period);
-                addPart(
-                        loop,
-                        before,
-                        rank -> border(outer, rank, current),
-                        rank -> border(inside, rank, 0));
+                addPart(loop, before, rank -> border(outer, rank, current), rank -> border(inside, rank, 0));
                 addPlain(inside, true);
                 addPart(
                         loop,
@@ -200,8 +198,8 @@ public final class ProgramLoops {
         }
 
         private int begin(boolean isInner, Iterations iterations, int marksPerPeriod) {
-            LoopWork work = LoopWork.of(
-                    program, ranks, iterations.count(), (rank, period) -> border(iterations, rank, period));
+            LoopWork work =
+                    LoopWork.of(program, ranks, iterations.count(), (rank, period) -> border(iterations, rank, period));
             result.loops.add(new Loop(isInner, iterations.count(), marksPerPeriod, new IntArrayList(), work));
             return result.loops.size() - 1;
         }

@@ -53,9 +53,7 @@ public final class SimulationResult {
         this.phitsOfLink = sums(part.phitsOfLink, more.phits());
         this.backgroundPhitsOfLink = sums(part.backgroundPhitsOfLink, more.backgroundPhits());
         this.cycles = Arrays.stream(finishCycles).max().orElse(0) + 1;
-        this.background = part.background == null
-                ? null
-                : part.background.times((double) cycles / part.cycles);
+        this.background = part.background == null ? null : part.background.times((double) cycles / part.cycles);
         this.estimate = estimate;
     }
 

@@ -41,8 +41,7 @@ final class SimulationRun {
         engine.attach(source(calendar));
         this.loops = options.estimation() == null
                 ? null
-                : new LoopWatch(
-                        options.estimation(), network.routers().cycles(options.computeScale()), this::traffic);
+                : new LoopWatch(options.estimation(), network.routers().cycles(options.computeScale()), this::traffic);
     }
 
     private static void checkCores(Network network, Mapping mapping) {

@@ -47,8 +47,7 @@ final class EstimateReport {
                 ReportText.row(List.of("mapping", "cells", "largest error", "factor", "factor of BT, LU, SP")));
         text.append(ReportText.row(List.of("---", "--:", "--:", "--:", "--:")));
         for (String mapping : List.of("consecutive", "classic", "random")) {
-            Predicate<EstimateRow> some =
-                    row -> isStatic(row) && row.mapping().equals(mapping);
+            Predicate<EstimateRow> some = row -> isStatic(row) && row.mapping().equals(mapping);
             List<EstimateRow> cells = rows.stream().filter(some).toList();
             double largest = cells.stream()
                     .mapToDouble(row -> Math.abs(row.errorPercent()))

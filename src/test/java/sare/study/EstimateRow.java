@@ -101,6 +101,8 @@ record EstimateRow(
     }
 
     static String fixed(double value, int digits) {
-        return BigDecimal.valueOf(value).setScale(digits, RoundingMode.HALF_EVEN).toPlainString();
+        return BigDecimal.valueOf(value)
+                .setScale(digits, RoundingMode.HALF_EVEN)
+                .toPlainString();
     }
 }

@@ -31,7 +31,8 @@ class EstimateStudyTest {
     }
 
     @Test
-    @DisplayName("the committed estimates are within their tolerance, and the consecutive cells need little more than a third of the simulation")
+    @DisplayName(
+            "the committed estimates are within their tolerance, and the consecutive cells need little more than a third of the simulation")
     void committedEstimatesAreGood() throws IOException {
         assertAreGood(EstimateRow.FILE.read(RESULTS));
     }

@@ -73,18 +73,10 @@ final class SeedTable {
 
     private static List<Column> ofEstimate() {
         return List.of(
-                new Column(
-                        "+/- cycles",
-                        12,
-                        AS_THE_ROW,
-                        "estimate-half-width-cycles",
-                        run -> run.estimate().halfWidthCycles()),
-                new Column(
-                        "simulated hops",
-                        15,
-                        AS_THE_ROW,
-                        "simulated-packet-hops",
-                        run -> run.estimate().simulatedPacketHops()));
+                new Column("+/- cycles", 12, AS_THE_ROW, "estimate-half-width-cycles", run -> run.estimate()
+                        .halfWidthCycles()),
+                new Column("simulated hops", 15, AS_THE_ROW, "simulated-packet-hops", run -> run.estimate()
+                        .simulatedPacketHops()));
     }
 
     private static List<Column> ofBackground() {

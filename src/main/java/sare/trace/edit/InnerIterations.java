@@ -37,10 +37,8 @@ final class InnerIterations {
     /** By rank, the steps at which the iterations of the inner loop begin, counted in the first outer iteration. */
     private Optional<int[][]> steps() {
         try {
-            Trace first = new TraceCut(trace)
-                    .keepIterations(outer, 1, 1, true)
-                    .make()
-                    .trace();
+            Trace first =
+                    new TraceCut(trace).keepIterations(outer, 1, 1, true).make().trace();
             return isWhole(first) ? Optional.of(steps(first, Iterations.find(first))) : Optional.empty();
         } catch (InputException e) { // no operations or no iterations
             return Optional.empty();
