@@ -17,7 +17,7 @@ import sare.topology.Topology;
  * @param diameterHops largest distance between two nodes
  * @param meanDistanceHops mean distance over all ordered pairs of different nodes
  * @param bisectionLinks directed links from one half to the other across the narrowest cut
- * @param injectionBound phits per cycle that the injection queue of a node sends at most: the width of the widest link
+ * @param injectionBound phits per cycle that the injection queue of a node sends at most: the width of the host's or of the widest link
  * @param bisectionBound phits per node and cycle at which the links of the bisection are all busy in every cycle, each as wide as
  *     the widest link; infinite where nothing crosses it
  * @param linkBound phits per node and cycle at which all links together are busy in every cycle, infinite if
@@ -63,7 +63,7 @@ public record NetworkSummary(
                 topology.diameter(),
                 meanDistance,
                 topology.bisectionLinks(),
-                widest,
+                injectionBound(network, widest),
                 bisectionBound(topology.nodes(), topology.bisectionLinks() * widest),
                 linkBound(network, meanDistance),
                 zeroLoadLatencyCycles(network, meanDistance),
@@ -72,6 +72,12 @@ public record NetworkSummary(
                 parameters.bytesPerPacket(),
                 linkGigabytesPerSecond,
                 topology.bisectionLinks() * widest * linkGigabytesPerSecond);
+    }
+
+    /** Hosts that are routers of their own inject over their link, which is of the first class. */
+    private static int injectionBound(Network network, int widest) {
+        boolean hasHostLinks = network.topology() instanceof SwitchedTopology;
+        return hasHostLinks ? network.timing().widths().get(0) : widest;
     }
 
     /**

@@ -105,6 +105,7 @@ class NetworkSummaryTest {
 
         double hops = summary.meanDistanceHops() * 72;
         assertEquals((144 + 2 * 108 + 4 * 72) / hops, summary.linkBound(), 1e-12);
+        assertEquals(1, summary.uniformBound(), 0); // a host's link has width 1
         assertFalse(summary.figures().containsKey("mean-zero-load-latency-cycles"));
         assertFalse(summary.figures().containsKey("worst-zero-load-latency-cycles"));
     }
