@@ -1,7 +1,10 @@
 package sare.network;
 
+import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import sare.topology.SwitchedTopology;
 import sare.topology.Topology;
 
 /**
@@ -14,16 +17,17 @@ import sare.topology.Topology;
  * @param diameterHops largest distance between two nodes
  * @param meanDistanceHops mean distance over all ordered pairs of different nodes
  * @param bisectionLinks directed links from one half to the other across the narrowest cut
- * @param bisectionBound phits per node and cycle at which the links of the bisection are all busy in every cycle; infinite
- *     where nothing crosses it
+ * @param injectionBound phits per cycle that the injection queue of a node sends at most: the width of the host's or of the widest link
+ * @param bisectionBound phits per node and cycle at which the links of the bisection are all busy in every cycle, each as wide as
+ *     the widest link; infinite where nothing crosses it
  * @param linkBound phits per node and cycle at which all links together are busy in every cycle, infinite if
  *     there are none
  * @param zeroLoadLatencyCycles from the start of the first phit to the delivery of the packet, over the mean distance and
- *     with no other packet in the network
+ *     with no other packet in the network; NaN if links of several classes differ
  * @param worstZeroLoadLatencyCycles the same over the diameter
  * @param nanosecondsPerCycle length of a cycle
  * @param bytesPerPacket bytes of a full packet
- * @param linkGigabytesPerSecond bandwidth of a link, 10^9 bytes
+ * @param linkGigabytesPerSecond bandwidth of a link of width 1, 10^9 bytes
  * @param bisectionGigabytesPerSecond bandwidth from one half of the machine to the other
  */
 public record NetworkSummary(
@@ -33,6 +37,7 @@ public record NetworkSummary(
         int diameterHops,
         double meanDistanceHops,
         long bisectionLinks,
+        double injectionBound,
         double bisectionBound,
         double linkBound,
         double zeroLoadLatencyCycles,
@@ -42,9 +47,6 @@ public record NetworkSummary(
         double linkGigabytesPerSecond,
         double bisectionGigabytesPerSecond) {
 
-    /** Phits per cycle that the injection queue of a node sends at most. */
-    private static final double INJECTION_BOUND = 1;
-
     private static final int BITS_PER_BYTE = 8;
 
     /** The summary of a network. */
@@ -53,6 +55,7 @@ public record NetworkSummary(
         RouterParameters parameters = network.routers();
         double meanDistance = topology.meanDistance();
         double linkGigabytesPerSecond = parameters.linkGigabitsPerSecond() / BITS_PER_BYTE;
+        int widest = Collections.max(network.timing().widths());
         return new NetworkSummary(
                 topology.nodes(),
                 topology.routers(),
@@ -60,14 +63,21 @@ public record NetworkSummary(
                 topology.diameter(),
                 meanDistance,
                 topology.bisectionLinks(),
-                bisectionBound(topology.nodes(), topology.bisectionLinks()),
-                linkBound(topology, meanDistance),
-                zeroLoadLatencyCycles(parameters, meanDistance),
-                Math.round(zeroLoadLatencyCycles(parameters, topology.diameter())),
+                injectionBound(network, widest),
+                bisectionBound(topology.nodes(), topology.bisectionLinks() * widest),
+                linkBound(network, meanDistance),
+                zeroLoadLatencyCycles(network, meanDistance),
+                Math.round(zeroLoadLatencyCycles(network, topology.diameter())),
                 parameters.nanosecondsPerCycle(),
                 parameters.bytesPerPacket(),
                 linkGigabytesPerSecond,
-                topology.bisectionLinks() * linkGigabytesPerSecond);
+                topology.bisectionLinks() * widest * linkGigabytesPerSecond);
+    }
+
+    /** Hosts that are routers of their own inject over their link, which is of the first class. */
+    private static int injectionBound(Network network, int widest) {
+        boolean hasHostLinks = network.topology() instanceof SwitchedTopology;
+        return hasHostLinks ? network.timing().widths().get(0) : widest;
     }
 
     /**
@@ -81,22 +91,54 @@ public record NetworkSummary(
     }
 
     /** Every phit uses one link for each of its hops. */
-    private static double linkBound(Topology topology, double meanDistance) {
-        double hops = topology.nodes() * meanDistance;
-        return hops == 0 ? Double.POSITIVE_INFINITY : topology.links() / hops;
+    private static double linkBound(Network network, double meanDistance) {
+        double hops = network.topology().nodes() * meanDistance;
+        return hops == 0 ? Double.POSITIVE_INFINITY : phitsPerCycle(network) / hops;
     }
 
-    /** One cycle for each hop of the first phit, and one for each phit of the packet. */
-    private static double zeroLoadLatencyCycles(RouterParameters parameters, double hops) {
-        return parameters.phitsPerPacket() + hops;
+    /** The phits that all links together carry in a cycle. */
+    private static double phitsPerCycle(Network network) {
+        Topology topology = network.topology();
+        List<Integer> widths = network.timing().widths();
+        if (isUniform(widths)) {
+            return topology.links() * widths.get(0);
+        }
+        double phits = 0;
+        for (int router = 0; router < topology.routers(); router++) {
+            for (int port = 0; port < topology.ports(); port++) {
+                boolean hasLink = topology.neighbour(router, port) != Topology.NO_ROUTER;
+                phits += hasLink ? widths.get(topology.linkClass(router, port)) : 0;
+            }
+        }
+        return phits;
     }
 
     /**
-     * The most phits per node and cycle that uniform traffic can reach: the smallest of the two bounds and the one phit per
-     * cycle that a node's injection queue sends at most.
+     * The latency of a link for each hop of the first phit, the delay of each router after a link, and the cycles in which a link
+     * carries the packet. NaN if it depends on the classes of the links.
+     */
+    private static double zeroLoadLatencyCycles(Network network, double hops) {
+        LinkTiming timing = network.timing();
+        if (!isUniform(timing.latencyCycles()) || !isUniform(timing.widths())) {
+            return Double.NaN;
+        }
+        boolean endsInHost = network.topology() instanceof SwitchedTopology;
+        double delays = Math.max(0, endsInHost ? hops - 1 : hops);
+        return timing.transferCycles(0, network.routers().phitsPerPacket())
+                + hops * timing.mostLatencyCycles()
+                + delays * timing.routerDelayCycles();
+    }
+
+    private static boolean isUniform(List<Integer> numbers) {
+        return Collections.frequency(numbers, numbers.get(0)) == numbers.size();
+    }
+
+    /**
+     * The most phits per node and cycle that uniform traffic can reach: the smallest of the two bounds and the phits per cycle
+     * that a node's injection queue sends at most.
      */
     public double uniformBound() {
-        return Math.min(INJECTION_BOUND, Math.min(bisectionBound, linkBound));
+        return Math.min(injectionBound, Math.min(bisectionBound, linkBound));
     }
 
     /** All figures by name, with units in the names. Infinite bounds are omitted. */
@@ -112,7 +154,9 @@ public record NetworkSummary(
         figures.put("link-bound-phits-per-node-and-cycle", linkBound);
         figures.put("uniform-bound-phits-per-node-and-cycle", uniformBound());
         figures.put("mean-zero-load-latency-cycles", zeroLoadLatencyCycles);
-        figures.put("worst-zero-load-latency-cycles", worstZeroLoadLatencyCycles);
+        if (Double.isFinite(zeroLoadLatencyCycles)) {
+            figures.put("worst-zero-load-latency-cycles", worstZeroLoadLatencyCycles);
+        }
         figures.put("cycle-nanoseconds", nanosecondsPerCycle);
         figures.put("packet-bytes", bytesPerPacket);
         figures.put("link-gigabytes-per-second", linkGigabytesPerSecond);

@@ -9,6 +9,7 @@
  *       lists every key; {@link sare.network.Topologies} and {@link sare.network.Routings} are the registries of the names
  *       in these files.
  *   <li>{@link sare.network.NetworkSummary}: what follows from the description alone, such as bisection and bounds.
+ *   <li>{@link sare.network.LinkTiming}: latencies and widths of links by class, and the delay of routers.
  *   <li>{@link sare.network.RouterClasses}: the numbers of ports of hosts and of switches, for the engine's arrays.
  * </ul>
  *

@@ -100,6 +100,51 @@
  * retires its send then. Worked case inside a node: with a latency of 200 ns, 10 gigabytes per second and cycles of 3.2 ns, a message of
  * 100 bytes takes 210 ns, which are 65 cycles. If it is sent in cycle 1, the program ends after 67 cycles.
  *
+ * <p><b>Links with length.</b> A link of latency l and width w carries w phits per cycle, which can be used at its far end l cycles
+ * after they have set out; a router has a delay of r cycles ({@link sare.network.LinkTiming}). Rules 1 to 6 hold for l = w = 1 and r =
+ * 0. If a network sets anything else, they hold with these changes. D = ceil(L / w) is the number of cycles in which a link carries a
+ * packet.
+ *
+ * <ol>
+ *   <li><em>Holding.</em> A packet that starts in cycle s on a link holds the link, its output channel and its place in the queue that
+ *       it leaves until s + D. Behind a packet that starts in cycle g a head may request outputs from g + D on.
+ *   <li><em>Header.</em> Phit j sets out in cycle s + floor(j / w) and can leave the next router l cycles later. The header may request
+ *       outputs there from s + l + r on, or behind other packets when they have left, if that is later. Hosts that are routers of
+ *       their own have no delay, and neither has an injection.
+ *   <li><em>Tail.</em> A packet that came over a link of width w does not start on a wider link of width v before all its phits can
+ *       follow: in cycle t only if t + floor(j / v) &gt;= s + l + floor(j / w) for all j &lt; L. The head makes its first request in
+ *       the first cycle in which this holds for all outputs that it may request. So it loses no wide link while its tail arrives.
+ *       The delay of the router and this wait overlap. A route that depends on queues ({@code ugal-local}) is decided before the
+ *       wait.
+ *   <li><em>Consumption.</em> A node takes a packet as fast as its last link brings it, in D cycles of that link. Packets are reported
+ *       and counted in the order of their last phits.
+ *   <li><em>Credits (rule 3).</em> An output channel has K credits of the queue to which it leads. A packet takes one when it starts. The
+ *       credit can be used again l - 1 cycles after the tail has left that queue. A request passes if there is a credit. On standard
+ *       links this is rule 3, except that an adaptive head may make a request for a channel in use that it skips here.
+ *   <li><em>Bubble (rule 4).</em> The local queue counts the packets that are on their way to it from the cycle after their start,
+ *       because two of them could otherwise take the place that keeps a ring free of deadlock. With m packets, one that is leaving
+ *       included, a bubble of b packets is there if m &lt;= K - b, or if m = K - b + 1 and the last packet started towards the queue
+ *       since one began to leave.
+ *   <li><em>Occupancy.</em> Routings that see queues see what credits tell: L phits for each credit that is not back, without the
+ *       phits of the last packet that have not set out.
+ * </ol>
+ *
+ * <p>Round trip: a place in a queue can be used again R = 2 l + r + D' - 1 cycles after a packet has started towards it, if the packet
+ * need not wait; D' is D of the link over which it leaves, or of the same link if it is consumed (there r is that of the router, 0 in a
+ * host). So one virtual channel sends at most K packets in max(K * D, R) cycles, and ceil(R / D) packets of queue sustain the full
+ * throughput of a link. On standard links R = L + 1, and K = 2 is enough.
+ *
+ * <p>Alone in the network, a message of M packets over links 1 to h has the clock
+ *
+ * <pre>
+ * 2 + (sum of l) + (sum of max(r, wait for the tail)) + D of the last link + (M - 1) * (largest D)
+ * </pre>
+ *
+ * <p>if the queues sustain it. The second sum is over the routers that a packet enters over a link, with r at its destination. On
+ * standard links this is M * L + h + 2. Worked case: 16 phits from a host link of width 1 over a local link of width 2, l = 2, a
+ * global one of width 4, l = 20, a local and a host link, with r = 3: the packet waits 15 - 7 = 8 cycles in the first switch, 7 - 3 = 4
+ * in the second and 3 in the others, so the clock is 2 + (1 + 2 + 20 + 2 + 1) + (8 + 4 + 3 + 3) + 16 = 62.
+ *
  * <p><b>Protocol.</b> The rules above are those of INSEE and of the published study: all messages are eager, and a rank
  * generates its packets itself, also those of an isend. With a {@link sare.simulation.Protocol} each rank has an interface
  * that generates its packets, long messages wait for their receives, and sends and receives take time. The rules above hold
@@ -169,12 +214,13 @@
  * <p><b>Starvation.</b> A run is ended as starved when packets of the job are under way, no rank computes, and for
  *
  * <pre>
- * T = c + N * min(c, 1 / X)    N = 256 * max(C, 1024)    c = D * (L + 1)
+ * T = c + N * min(c, 1 / X)    N = 256 * max(C, 1024)    c = H * (D + l + r)
  * C = links * V * K + nodes * (K + injection-queue-packets)
  * </pre>
  *
- * <p>cycles none of these packets was delivered and no rank advanced. C is the number of packets that the network can hold, D its
- * diameter in hops and V its number of virtual channels. c is the number of cycles in which an unblocked packet crosses the
+ * <p>cycles none of these packets was delivered and no rank advanced. C is the number of packets that the network can hold, H its
+ * diameter in hops, V its number of virtual channels, D the most cycles in which a link carries a packet (L on standard links), l the
+ * longest latency and r the delay of routers. c is the number of cycles in which an unblocked packet crosses the
  * network. N is the number of packets of the background that must have been delivered meanwhile. X is the number of such packets
  * delivered per cycle: the nodes of the background times its rate in packets, or the measured throughput if the network accepts
  * less. So T is at most c * (N + 1). The condition is checked every 65536 cycles in which something happens. The packets of the
@@ -202,7 +248,7 @@
  * <p><b>Load curves.</b> {@link sare.simulation.LoadSimulator} measures the throughput and delay of such packets alone, with all
  * nodes and no job. It returns a {@link sare.simulation.LoadPoint} for each offered load, and {@link sare.simulation.LoadCurve}
  * summarises them. {@link sare.simulation.LoadOptions} set the length of the measurement. A packet alone in the network has a
- * delay of L + hops - 1 cycles.
+ * delay of L + hops - 1 cycles on standard links; in general it is the clock above, with M = 1, less 3.
  *
  * <p><b>Validation.</b> The rules reproduce INSEE, packet by packet, in 105 reference cases. Four details are easy to get
  * wrong. First, rule 3 counts phits, not packets: a queue of K packets passes if its head began to leave no later than its
@@ -247,7 +293,9 @@
  * that have become free and that heads wait for. {@code RouteComputation} routes the new heads. {@code ChannelAllocation} and {@code
  * Links} grant outputs (rules 3 to 6) to the heads in {@code SingleRequestHeads}, {@code MultiRequestHeads} or {@code QueueAwareHeads}.
  * {@code LinkTraversal} adds the packets that start to {@code Departures} and moves them at once; no decision of the cycle depends on
- * these moves. {@code Fabric} is the state of queues and outputs, by {@code ChannelIndex}.
+ * these moves. {@code Fabric} is the state of queues and outputs, by {@code ChannelIndex}. Networks with links or routers that are not
+ * standard have {@code TransferTimes}, {@code CreditCounts}, {@code TimedRouteComputation} and {@code TimedLinkTraversal}; the others
+ * pay nothing for them.
  *
  * <p>Most of the state consists of times, such as the cycle in which a packet last began to leave a queue, and the cycle until which
  * an output is held. So the end of a departure only requires a check whether a head waits for the output. A packet that waits or

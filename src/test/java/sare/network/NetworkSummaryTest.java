@@ -81,4 +81,42 @@ class NetworkSummaryTest {
                         + " bisection-gigabytes-per-second=10.0}",
                 summary("4x4").figures().toString());
     }
+
+    /** Packets of 16 phits take 8 cycles over links of width 2; a hop takes 5 + 3 cycles more. */
+    @Test
+    void linksWithLengthOnATorus() {
+        NetworkSummary summary = NetworkSummary.of(NetworkFile.read(
+                Path.of("networks/torus-8x8.yaml"),
+                Setting.parseAll(List.of("link-latency-cycles=5", "link-width=2", "router-delay-cycles=3"))));
+
+        assertEquals(8 + 8 * 8, summary.worstZeroLoadLatencyCycles());
+        assertEquals(2 * 4.0 * 16 / 64 * 63 / 64, summary.bisectionBound(), 1e-12);
+        assertEquals(2 * 63 / 64.0, summary.linkBound(), 1e-12);
+        assertEquals(2 * 63 / 64.0, summary.uniformBound(), 1e-12);
+        assertEquals(40, summary.bisectionGigabytesPerSecond(), 1e-12);
+    }
+
+    /** Of 72 hosts with a link each, 36 switches with 3 local links and 2 global ones: 144 + 108 + 72 directed links. */
+    @Test
+    void classesOfLinksDiffer() {
+        NetworkSummary summary = NetworkSummary.of(NetworkFile.read(
+                Path.of("networks/dragonfly-72.yaml"),
+                Setting.parseAll(List.of("link-latency-cycles=global:9", "link-width=global:4,local:2"))));
+
+        double hops = summary.meanDistanceHops() * 72;
+        assertEquals((144 + 2 * 108 + 4 * 72) / hops, summary.linkBound(), 1e-12);
+        assertEquals(1, summary.uniformBound(), 0); // a host's link has width 1
+        assertFalse(summary.figures().containsKey("mean-zero-load-latency-cycles"));
+        assertFalse(summary.figures().containsKey("worst-zero-load-latency-cycles"));
+    }
+
+    /** Five links and four switches: a host has no router delay. */
+    @Test
+    void hostsHaveNoDelay() {
+        NetworkSummary summary = NetworkSummary.of(NetworkFile.read(
+                Path.of("networks/dragonfly-72.yaml"),
+                Setting.parseAll(List.of("link-latency-cycles=2", "router-delay-cycles=10", "phits-per-packet=16"))));
+
+        assertEquals(16 + 5 * 2 + 4 * 10, summary.worstZeroLoadLatencyCycles());
+    }
 }

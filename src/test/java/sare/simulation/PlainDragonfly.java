@@ -1,6 +1,7 @@
 package sare.simulation;
 
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import sare.routing.CounterBasedRandom;
 import sare.routing.TieBreaking;
@@ -65,6 +66,24 @@ record PlainDragonfly(int hosts, int switches, int globals, int groups, String a
 
     private int globalPort(int x) {
         return hosts + switches - 1 + x % globals;
+    }
+
+    @Override
+    public List<String> linkClasses() {
+        return List.of("host", "local", "global");
+    }
+
+    @Override
+    public int linkClass(int router, int port) {
+        if (isHost(router) || port < hosts) {
+            return 0;
+        }
+        return port < hosts + switches - 1 ? 1 : 2;
+    }
+
+    @Override
+    public boolean isHost(int router) {
+        return router < nodes();
     }
 
     @Override

@@ -37,6 +37,21 @@ record PlainGraph(int hosts, int[][][] links, boolean climbsAlways) implements P
     }
 
     @Override
+    public List<String> linkClasses() {
+        return List.of("host", "switch");
+    }
+
+    @Override
+    public int linkClass(int router, int port) {
+        return isHost(router) || port < hosts ? 0 : 1;
+    }
+
+    @Override
+    public boolean isHost(int router) {
+        return router < nodes();
+    }
+
+    @Override
     public Port far(int router, int port) {
         if (router < nodes()) {
             return port == 0 ? new Port(nodes() + router / hosts, router % hosts) : null;

@@ -2,6 +2,7 @@ package sare.simulation;
 
 import java.util.Arrays;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import sare.routing.FlowControl;
@@ -58,6 +59,16 @@ record PlainGrid(
     @Override
     public int router(int node) {
         return node / nodesPerRouter;
+    }
+
+    @Override
+    public List<String> linkClasses() {
+        return List.of("x", "y", "z", "w", "v", "u", "t", "s").subList(0, sizes.length);
+    }
+
+    @Override
+    public int linkClass(int router, int port) {
+        return port / 2;
     }
 
     int dimensions() {

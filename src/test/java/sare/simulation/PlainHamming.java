@@ -1,7 +1,9 @@
 package sare.simulation;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import sare.routing.CounterBasedRandom;
 import sare.routing.TieBreaking;
@@ -55,7 +57,8 @@ record PlainHamming(int[] sizes, int hosts, String routing) implements PlainMach
         return hosts + Arrays.stream(sizes).limit(dimension).map(size -> size - 1).sum();
     }
 
-    boolean isHost(int router) {
+    @Override
+    public boolean isHost(int router) {
         return router < firstRouter();
     }
 
@@ -76,6 +79,20 @@ record PlainHamming(int[] sizes, int hosts, String routing) implements PlainMach
     int port(int router, int dimension, int coordinate) {
         int own = coordinate(router, dimension);
         return firstPort(dimension) + (coordinate < own ? coordinate : coordinate - 1);
+    }
+
+    @Override
+    public List<String> linkClasses() {
+        List<String> letters = List.of("x", "y", "z", "w", "v", "u", "t", "s").subList(0, sizes.length);
+        List<String> classes = new ArrayList<>(isHypercube() ? List.of() : List.of("host"));
+        classes.addAll(letters);
+        return classes;
+    }
+
+    @Override
+    public int linkClass(int router, int port) {
+        boolean isOfHost = isHost(router) || port < hosts;
+        return isOfHost ? 0 : dimension(port) + (isHypercube() ? 0 : 1);
     }
 
     @Override

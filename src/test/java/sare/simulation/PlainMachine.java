@@ -1,5 +1,6 @@
 package sare.simulation;
 
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -21,6 +22,17 @@ interface PlainMachine {
 
     /** The far end of a port's link, or null if the port has none. */
     Port far(int router, int port);
+
+    /** The names of the classes of links. */
+    List<String> linkClasses();
+
+    /** The class of the links that begin and end at a port, by its place among the names. Any class for a port without links. */
+    int linkClass(int router, int port);
+
+    /** Whether a router is a host of its own, which has no delay. */
+    default boolean isHost(int router) {
+        return false;
+    }
 
     /** The route of a new packet. */
     PlainRoute route(PlainNetwork network, PlainPacket packet);

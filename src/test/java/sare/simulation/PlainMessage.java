@@ -1,6 +1,7 @@
 package sare.simulation;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 
 /** A message under way, from the generation of its first packet on. */
@@ -28,6 +29,7 @@ final class PlainMessage {
     /** One more packet has arrived; it counts from the given cycle on. */
     void arrive(long countsFrom) {
         arrivals.add(countsFrom);
+        Collections.sort(arrivals);
     }
 
     /** The first cycle in which the whole message counts as arrived, or {@link #NEVER} while some is missing. */

@@ -2,9 +2,11 @@ package sare.simulation;
 
 import java.math.BigDecimal;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import sare.network.Arbitration;
 import sare.network.Ejection;
 import sare.routing.FlowControl;
@@ -24,6 +26,7 @@ import sare.routing.TieBreaking;
  * @param arbitration the rule that grants an output channel
  * @param ejection how packets leave
  * @param linkGigabitsPerSecond bandwidth of a link
+ * @param timing latencies and widths of links by class, and the delay of routers
  */
 record PlainNetwork(
         PlainMachine machine,
@@ -36,7 +39,8 @@ record PlainNetwork(
         int bubblePackets,
         Arbitration arbitration,
         Ejection ejection,
-        double linkGigabitsPerSecond) {
+        double linkGigabitsPerSecond,
+        PlainTiming timing) {
 
     /** The routings of a torus, together with the flow control that keeps them free of deadlock. */
     enum RoutingKind {
@@ -56,6 +60,34 @@ record PlainNetwork(
         require(virtualChannels >= 1, "virtual channels");
         require(bubblePackets >= 1 && transitQueuePackets >= 1 && injectionQueuePackets >= 1, "queues");
         require(!machine.usesBubbles() || transitQueuePackets >= bubblePackets, "a queue must hold the bubble");
+    }
+
+    /** A network with standard links and routers. */
+    PlainNetwork(
+            PlainMachine machine,
+            TieBreaking tieBreaking,
+            int virtualChannels,
+            int phitsPerPacket,
+            int bytesPerPhit,
+            int transitQueuePackets,
+            int injectionQueuePackets,
+            int bubblePackets,
+            Arbitration arbitration,
+            Ejection ejection,
+            double linkGigabitsPerSecond) {
+        this(
+                machine,
+                tieBreaking,
+                virtualChannels,
+                phitsPerPacket,
+                bytesPerPhit,
+                transitQueuePackets,
+                injectionQueuePackets,
+                bubblePackets,
+                arbitration,
+                ejection,
+                linkGigabitsPerSecond,
+                PlainTiming.standard(machine.linkClasses().size()));
     }
 
     /** A torus of these dimensions. */
@@ -102,6 +134,23 @@ record PlainNetwork(
                 linkGigabitsPerSecond);
     }
 
+    /** The same with other links and routers. */
+    PlainNetwork with(PlainTiming otherTiming) {
+        return new PlainNetwork(
+                machine,
+                tieBreaking,
+                virtualChannels,
+                phitsPerPacket,
+                bytesPerPhit,
+                transitQueuePackets,
+                injectionQueuePackets,
+                bubblePackets,
+                arbitration,
+                ejection,
+                linkGigabitsPerSecond,
+                otherTiming);
+    }
+
     /** The text of a network file. */
     String file() {
         Map<String, String> keys = new LinkedHashMap<>(machine.keys());
@@ -117,9 +166,21 @@ record PlainNetwork(
         keys.put("arbitration", word(arbitration));
         keys.put("ejection", word(ejection));
         keys.put("link-gigabits-per-second", String.valueOf(linkGigabitsPerSecond));
+        if (!timing.isStandard()) {
+            keys.put("link-latency-cycles", byClass(timing.latency()));
+            keys.put("link-width", byClass(timing.width()));
+            keys.put("router-delay-cycles", String.valueOf(timing.routerDelay()));
+        }
         return keys.entrySet().stream()
                 .map(key -> key.getKey() + ": " + key.getValue())
                 .collect(Collectors.joining("\n", "", "\n"));
+    }
+
+    private String byClass(List<Integer> numbers) {
+        List<String> classes = machine.linkClasses();
+        return IntStream.range(0, classes.size())
+                .mapToObj(i -> classes.get(i) + ": " + numbers.get(i))
+                .collect(Collectors.joining(", ", "{", "}"));
     }
 
     private static String word(Enum<?> constant) {
@@ -136,7 +197,7 @@ record PlainNetwork(
     public String toString() {
         return machine + " ties " + tieBreaking + " V " + virtualChannels + " L " + phitsPerPacket + " K "
                 + transitQueuePackets + " injection " + injectionQueuePackets + " bubble " + bubblePackets + " "
-                + arbitration + " ejection " + ejection;
+                + arbitration + " ejection " + ejection + (timing.isStandard() ? "" : " " + timing);
     }
 
     int nodes() {

@@ -59,18 +59,24 @@ final class PlainPacket {
         delivered = cycle;
     }
 
-    boolean isDelivered() {
+    /** Whether its node has begun to consume it. */
+    boolean isConsumed() {
         return delivered != NOT_YET;
     }
 
+    /** Whether its last phit has been delivered in a cycle or before. */
+    boolean isDelivered(long cycle) {
+        return isConsumed() && delivered <= cycle;
+    }
+
     /** What became of it, on a clock that starts so many cycles later. */
-    PacketRecord record(long cyclesBefore) {
+    PacketRecord record(long cyclesBefore, boolean isDelivered) {
         return new PacketRecord(
                 sourceNode,
                 destinationNode,
                 generated - cyclesBefore,
                 departed - cyclesBefore,
-                isDelivered() ? delivered - cyclesBefore : NOT_YET,
+                isDelivered ? delivered - cyclesBefore : NOT_YET,
                 hops);
     }
 }

@@ -16,14 +16,18 @@ final class PlainQueue {
     final int input; // place in the router's order of arbitration
     final int port; // at which its packets arrive
     final int channel;
+    final int width; // of the link over which its packets arrive; 1 of an injection queue
     private final int phitsPerPacket;
+    private final int latency; // of that link; 1 of an injection queue
     private final Deque<Stay> stays = new ArrayDeque<>();
 
-    PlainQueue(int input, int port, int channel, int phitsPerPacket) {
+    PlainQueue(int input, int port, int channel, int phitsPerPacket, int latency, int width) {
         this.input = input;
         this.port = port;
         this.channel = channel;
         this.phitsPerPacket = phitsPerPacket;
+        this.latency = latency;
+        this.width = width;
     }
 
     /** A packet's time in this queue. */
@@ -33,6 +37,7 @@ final class PlainQueue {
         private final long mayAskFrom; // at the head of the queue
         private long askedFirst = NOT_YET;
         private long departure = NOT_YET; // cycle in which its first phit leaves
+        private int widthOut; // phits that leave in a cycle
         private boolean granted;
         private int nextRequest;
 
@@ -44,6 +49,11 @@ final class PlainQueue {
 
         PlainQueue queue() {
             return PlainQueue.this;
+        }
+
+        /** It asks in this cycle. */
+        void ask(long cycle) {
+            askedFirst = Math.min(askedFirst, cycle);
         }
 
         /** The cycle in which it first could ask. */
@@ -65,21 +75,49 @@ final class PlainQueue {
             granted = true;
         }
 
-        void depart(long cycle) {
+        void depart(long cycle, int phitsInACycle) {
             departure = cycle;
+            widthOut = phitsInACycle;
             if (isInjection()) {
                 packet.depart(cycle);
             }
         }
 
         private boolean isGone(long cycle) {
-            return departure != NOT_YET && cycle >= departure + phitsPerPacket;
+            return departure != NOT_YET && (cycle - departure) * widthOut >= phitsPerPacket;
         }
 
+        /** Phits that are in the queue. No phit leaves before it has arrived. */
         private long phits(long cycle) {
-            long arrived = Math.max(0, Math.min(phitsPerPacket, cycle - arrival));
-            long left = Math.max(0, Math.min(phitsPerPacket, cycle - departure));
+            long arrived = isInjection() ? phitsPerPacket : moved(arrival + latency - 1, width, cycle);
+            long left = departure == NOT_YET ? 0 : moved(departure, widthOut, cycle);
+            if (left > arrived) {
+                throw new IllegalStateException("a packet overtakes its tail in cycle " + cycle);
+            }
             return arrived - left;
+        }
+
+        private long moved(long from, int phitsInACycle, long cycle) {
+            return Math.max(0, Math.min(phitsPerPacket, (cycle - from) * phitsInACycle));
+        }
+
+        /** Whether it may leave over a link of a width: each of its phits has arrived when its turn comes. */
+        boolean canLeave(int phitsInACycle, long cycle) {
+            for (int phit = 0; phit < phitsPerPacket && !isInjection(); phit++) {
+                if (cycle + phit / phitsInACycle < arrival + latency + phit / width) {
+                    return false;
+                }
+            }
+            return true;
+        }
+
+        /** Phits that the router before this queue has sent and of whose departure it does not know yet. */
+        private long phitsWithoutCredit(long cycle) {
+            return isCreditBack(cycle) ? 0 : moved(arrival, width, cycle);
+        }
+
+        private boolean isCreditBack(long cycle) {
+            return isGone(cycle - (latency - 1));
         }
     }
 
@@ -95,9 +133,9 @@ final class PlainQueue {
         return stays.isEmpty();
     }
 
-    /** Takes a packet whose first phit sets out in this cycle; at the head of the queue it may ask in the next. */
-    void arrive(PlainPacket packet, long cycle) {
-        append(packet, cycle, cycle + 1);
+    /** Takes a packet whose first phit sets out in this cycle; at the head of the queue it may ask when it has arrived. */
+    void arrive(PlainPacket packet, long cycle, int routerDelay) {
+        append(packet, cycle, cycle + latency + routerDelay);
     }
 
     /** Takes a packet from its node; at the head of the queue it may ask in the same cycle. */
@@ -109,13 +147,12 @@ final class PlainQueue {
         stays.addLast(new Stay(packet, cycle, mayAskFrom));
     }
 
-    /** The packet that asks for an output in this cycle, or null. Must be called in every cycle. */
+    /** The packet at the head that has no output and whose header is there, or null. */
     Stay asking(long cycle) {
         Stay head = head(cycle);
         if (head == null || head.granted || head.departure != NOT_YET || cycle < head.mayAskFrom) {
             return null;
         }
-        head.askedFirst = Math.min(head.askedFirst, cycle);
         return head;
     }
 
@@ -135,6 +172,39 @@ final class PlainQueue {
             packets += stay.arrival < cycle && !stay.isGone(cycle) ? 1 : 0;
         }
         return packets;
+    }
+
+    /** Packets whose place the router before this queue does not know to be free again. */
+    int packetsWithoutCredit(long cycle) {
+        int packets = 0;
+        for (Stay stay : stays) {
+            packets += stay.arrival < cycle && !stay.isCreditBack(cycle) ? 1 : 0;
+        }
+        return packets;
+    }
+
+    /** Phits of these packets that have set out. */
+    long phitsWithoutCredit(long cycle) {
+        long phits = 0;
+        for (Stay stay : stays) {
+            phits += stay.phitsWithoutCredit(cycle);
+        }
+        return phits;
+    }
+
+    /**
+     * Whether so many packets more would fit, counting packets that are on their way. One that leaves does not count if the last one
+     * has set out since it began to leave.
+     */
+    boolean hasFree(int packets, int size, long cycle) {
+        int present = packets(cycle);
+        long lastArrival = Long.MIN_VALUE;
+        long leavesSince = Long.MAX_VALUE;
+        for (Stay stay : stays) {
+            lastArrival = stay.arrival < cycle ? stay.arrival : lastArrival;
+            leavesSince = stay.departure < cycle && !stay.isGone(cycle) ? stay.departure : leavesSince;
+        }
+        return present <= size - packets || present == size - packets + 1 && leavesSince <= lastArrival;
     }
 
     /** Packets that the node counts before it generates another: one that leaves counts for a cycle longer. */
@@ -162,7 +232,7 @@ final class PlainQueue {
 
     /** Forgets packets that no later question is about. */
     void forget(long cycle) {
-        while (!stays.isEmpty() && stays.peekFirst().isGone(cycle - 1)) {
+        while (!stays.isEmpty() && stays.peekFirst().isGone(cycle - latency - 1)) {
             stays.removeFirst();
         }
     }

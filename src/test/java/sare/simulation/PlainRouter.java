@@ -27,7 +27,7 @@ final class PlainRouter {
         }
         for (int node = 0; node < machine.nodes(); node++) {
             if (machine.router(node) == router) {
-                injections.put(node, queue(PlainQueue.INJECTION, 0));
+                injections.put(node, queue(PlainQueue.INJECTION, 0, 1, 1));
                 ejections.put(node, new Output());
             }
         }
@@ -35,7 +35,7 @@ final class PlainRouter {
 
     private void addPort(int port, PlainMachine.Port farEnd) {
         for (int channel = 0; channel < network.virtualChannels(); channel++) {
-            queue(port, channel);
+            queue(port, channel, latency(port), width(port));
         }
         if (farEnd != null) {
             Link link = new Link(port, farEnd);
@@ -44,10 +44,23 @@ final class PlainRouter {
         }
     }
 
-    private PlainQueue queue(int port, int channel) {
-        PlainQueue queue = new PlainQueue(inputs.size(), port, channel, network.phitsPerPacket());
+    private PlainQueue queue(int port, int channel, int latency, int width) {
+        PlainQueue queue = new PlainQueue(inputs.size(), port, channel, network.phitsPerPacket(), latency, width);
         inputs.add(queue);
         return queue;
+    }
+
+    private int latency(int port) {
+        return network.timing().latency().get(network.machine().linkClass(router, port));
+    }
+
+    private int width(int port) {
+        return network.timing().width().get(network.machine().linkClass(router, port));
+    }
+
+    /** Cycles in which a packet passes at a width. */
+    private int transferCycles(int width) {
+        return (network.phitsPerPacket() + width - 1) / width;
     }
 
     /** An output channel, or the exit to the node. */
@@ -97,7 +110,8 @@ final class PlainRouter {
 
     /** Phits in the queue after an output channel. */
     long farPhits(int port, int channel, List<PlainRouter> routers, long cycle) {
-        return linkOfPort.get(port).farQueue(channel, routers).phits(cycle);
+        PlainQueue queue = linkOfPort.get(port).farQueue(channel, routers);
+        return network.timing().isStandard() ? queue.phits(cycle) : queue.phitsWithoutCredit(cycle);
     }
 
     private PlainQueue input(int port, int channel) {
@@ -125,6 +139,7 @@ final class PlainRouter {
             if (stay != null && !stay.packet.route().hasArrived()) {
                 request(stay, routers, cycle);
             } else if (stay != null && network.ejection() == Ejection.SINGLE) {
+                stay.ask(cycle);
                 ejections.get(stay.packet.destinationNode).requests.add(stay);
             } else if (stay != null) {
                 consume(stay, cycle);
@@ -145,16 +160,19 @@ final class PlainRouter {
         if (ejection.granted == null) {
             return 0;
         }
-        consume(ejection.granted, cycle);
+        ejection.freeFrom = consume(ejection.granted, cycle);
         ejection.granted = null;
-        ejection.freeFrom = cycle + network.phitsPerPacket();
         return 1;
     }
 
-    private void consume(PlainQueue.Stay stay, long cycle) {
-        stay.depart(cycle);
-        stay.packet.deliver(cycle + network.phitsPerPacket() - 1);
-        stay.packet.message.arrive(cycle + network.phitsPerPacket());
+    /** A node takes a packet as fast as its link has brought it. Returns the cycle after its last phit. */
+    private long consume(PlainQueue.Stay stay, long cycle) {
+        int width = stay.queue().width;
+        long end = cycle + transferCycles(width);
+        stay.depart(cycle, width);
+        stay.packet.deliver(end - 1);
+        stay.packet.message.arrive(end);
+        return end;
     }
 
     /**
@@ -165,6 +183,10 @@ final class PlainRouter {
                 .route()
                 .requests(stay.queue(), router, cycle, (other, port, channel) -> routers.get(other)
                         .farPhits(port, channel, routers, cycle));
+        if (!requests.stream().allMatch(wanted -> stay.canLeave(width(wanted.port()), cycle))) {
+            return;
+        }
+        stay.ask(cycle);
         int next = stay.nextRequest();
         while (next < requests.size() && !passes(requests.get(next), routers, cycle)) {
             next++;
@@ -182,13 +204,19 @@ final class PlainRouter {
     }
 
     private boolean passes(PlainRoute.Request wanted, List<PlainRouter> routers, long cycle) {
-        boolean hasRoom = hasFree(1, linkOfPort.get(wanted.port()).farQueue(wanted.channel(), routers), cycle);
+        PlainQueue target = linkOfPort.get(wanted.port()).farQueue(wanted.channel(), routers);
+        boolean hasRoom = network.timing().isStandard()
+                ? hasFree(1, target, cycle)
+                : target.packetsWithoutCredit(cycle) < network.transitQueuePackets();
         PlainQueue local = input(wanted.port(), wanted.channel());
         return hasRoom && (!wanted.needsBubble() || hasFree(network.bubblePackets(), local, cycle));
     }
 
     /** Whether so many packets' worth of phits would fit into a queue. */
     private boolean hasFree(int packets, PlainQueue queue, long cycle) {
+        if (!network.timing().isStandard()) {
+            return queue.hasFree(packets, network.transitQueuePackets(), cycle);
+        }
         long freePhits = (long) network.transitQueuePackets() * network.phitsPerPacket() - queue.phits(cycle);
         return freePhits >= (long) packets * network.phitsPerPacket();
     }
@@ -232,13 +260,18 @@ final class PlainRouter {
     private void start(Link link, int channel, List<PlainRouter> routers, long cycle) {
         Output output = link.channels.get(channel);
         PlainPacket packet = output.granted.packet;
-        output.granted.depart(cycle);
+        int width = width(link.port);
+        output.granted.depart(cycle, width);
         packet.hop(link.port);
-        link.farQueue(channel, routers).arrive(packet, cycle);
+        link.farQueue(channel, routers).arrive(packet, cycle, delay(link.farEnd.router()));
         output.granted = null;
-        output.freeFrom = cycle + network.phitsPerPacket();
-        link.freeFrom = cycle + network.phitsPerPacket();
+        output.freeFrom = cycle + transferCycles(width);
+        link.freeFrom = output.freeFrom;
         link.firstInLine = (channel + 1) % link.channels.size();
         link.packets++;
+    }
+
+    private int delay(int atRouter) {
+        return network.machine().isHost(atRouter) ? 0 : network.timing().routerDelay();
     }
 }

@@ -36,8 +36,9 @@ final class PlainSimulator {
     private final long cyclesBefore; // those before the job's first
     private final long[] packetsOfNode;
     private long cycle = 1;
+    private long lastCycle; // that was simulated
     private long lastProgress = 1;
-    private int undelivered;
+    private final List<PlainPacket> undelivered = new ArrayList<>();
 
     /** Nothing can ever happen again, and not all has been done. */
     static final class Deadlock extends RuntimeException {
@@ -122,7 +123,8 @@ final class PlainSimulator {
                 phitsBefore = phitsOfLinks();
             }
             step();
-            cycle = undelivered > 0 || background != null ? cycle + 1 : nextCycleOfEmptyNetwork();
+            lastCycle = cycle;
+            cycle = !undelivered.isEmpty() || background != null ? cycle + 1 : nextCycleOfEmptyNetwork();
         }
         checkConservation();
         return result(phitsBefore);
@@ -136,7 +138,7 @@ final class PlainSimulator {
                 1 + finished.stream().mapToLong(Long::longValue).max().orElse(0),
                 finished,
                 packets.stream()
-                        .map(packet -> packet.record(cyclesBefore))
+                        .map(packet -> packet.record(cyclesBefore, isDelivered(packet, lastCycle)))
                         .sorted(PacketRecord.ORDER)
                         .toList(),
                 IntStream.range(0, phits.size())
@@ -164,15 +166,21 @@ final class PlainSimulator {
                 .sum();
         int moved =
                 routers.stream().mapToInt(router -> router.move(routers, cycle)).sum();
-        undelivered -= consumed;
-        jobPackets.removeIf(PlainPacket::isDelivered);
+        undelivered.removeIf(packet -> isDelivered(packet, cycle));
+        jobPackets.removeIf(packet -> isDelivered(packet, cycle));
         if (consumed + moved > 0) {
             lastProgress = cycle;
         }
         routers.forEach(this::tidy);
-        if (undelivered > 0 && cycle - lastProgress > STALLED_CYCLES + network.phitsPerPacket()) {
+        long mostCycles = STALLED_CYCLES + network.phitsPerPacket() + 3L * network.timing().mostCycles();
+        if (!undelivered.isEmpty() && cycle - lastProgress > mostCycles) {
             throw new Deadlock(describe("deadlock"));
         }
+    }
+
+    /** Whether a packet counts as delivered for the run. On standard links that is so from the cycle in which its node begins. */
+    private boolean isDelivered(PlainPacket packet, long inCycle) {
+        return network.timing().isStandard() ? packet.isConsumed() : packet.isDelivered(inCycle);
     }
 
     /** Ranks of a node proceed until none of them can, because messages inside the node may take no time. */
@@ -218,9 +226,12 @@ final class PlainSimulator {
                 .mapToLong(PlainQueue::staying)
                 .sum();
         long waiting = background == null ? 0 : background.waitingPackets();
-        long notDelivered =
-                packets.stream().filter(packet -> !packet.isDelivered()).count();
-        check(queued + waiting == notDelivered && notDelivered == undelivered, "packets are lost or doubled");
+        long notConsumed =
+                packets.stream().filter(packet -> !packet.isConsumed()).count();
+        long beingConsumed = undelivered.stream().filter(PlainPacket::isConsumed).count();
+        check(
+                queued + waiting == notConsumed && notConsumed + beingConsumed == undelivered.size(),
+                "packets are lost or doubled");
     }
 
     private void check(boolean condition, String what) {
@@ -295,7 +306,7 @@ final class PlainSimulator {
         long draw = CounterBasedRandom.packet(seed, source, packetsOfNode[source]++);
         PlainPacket packet = new PlainPacket(network, source, destination, message, indexInMessage, draw);
         packets.add(packet);
-        undelivered++;
+        undelivered.add(packet);
         return packet;
     }
 

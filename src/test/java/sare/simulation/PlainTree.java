@@ -1,5 +1,8 @@
 package sare.simulation;
 
+import java.util.List;
+import java.util.stream.IntStream;
+
 /**
  * A tree of switches above hosts. Ids: the hosts, then the switches of stage 0, 1 and so on. In a switch the ports up come first,
  * then those down.
@@ -73,6 +76,26 @@ abstract class PlainTree implements PlainMachine {
             most = Math.max(most, up(j) + down(j));
         }
         return most;
+    }
+
+    @Override
+    public final List<String> linkClasses() {
+        return IntStream.range(0, stages())
+                .mapToObj(stage -> stage == 0 ? "host" : "stage-" + stage)
+                .toList();
+    }
+
+    @Override
+    public final int linkClass(int router, int port) {
+        int stage = stage(router);
+        boolean leadsUp = stage >= 0 && port < up(stage);
+        int upper = Math.min(stage + 1, stages() - 1); // the ports up of the last stage lead nowhere
+        return leadsUp ? upper : Math.max(0, stage);
+    }
+
+    @Override
+    public final boolean isHost(int router) {
+        return router < nodes();
     }
 
     @Override

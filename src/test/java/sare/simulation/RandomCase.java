@@ -44,6 +44,13 @@ record RandomCase(
         return of(seed, RandomMachine.network(random, family), random);
     }
 
+    /** The same with links and routers that are not standard. */
+    RandomCase withTiming() {
+        PlainTiming timing = PlainTiming.random(
+                new Random(~seed), network.machine().linkClasses().size());
+        return new RandomCase(seed, network.with(timing), program, nodeOfRank, computeScale);
+    }
+
     /** The same with another program. */
     RandomCase withProgram(List<List<PlainOperation>> other) {
         return new RandomCase(seed, network, other, nodeOfRank, computeScale);

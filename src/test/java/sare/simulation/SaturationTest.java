@@ -29,19 +29,28 @@ class SaturationTest {
     @ParameterizedTest
     @EnumSource(RandomMachine.Family.class)
     void allPacketsAreDelivered(RandomMachine.Family family) {
-        IntStream.range(0, RUNS).forEach(seed -> deliversAll(family, seed));
+        IntStream.range(0, RUNS).forEach(seed -> deliversAll(family, seed, false));
+    }
+
+    /** With latencies, widths and router delays. */
+    @ParameterizedTest
+    @EnumSource(RandomMachine.Family.class)
+    void allPacketsAreDeliveredOverLongLinks(RandomMachine.Family family) {
+        IntStream.range(0, RUNS / 2).forEach(seed -> deliversAll(family, seed, true));
     }
 
     @ParameterizedTest
     @EnumSource(RandomMachine.Family.class)
     @Tag("study")
     void allPacketsAreDeliveredInManyRuns(RandomMachine.Family family) {
-        IntStream.range(RUNS, ALL_RUNS).forEach(seed -> deliversAll(family, seed));
+        IntStream.range(RUNS, ALL_RUNS).forEach(seed -> deliversAll(family, seed, seed % 2 == 0));
     }
 
-    private static void deliversAll(RandomMachine.Family family, int seed) {
+    private static void deliversAll(RandomMachine.Family family, int seed, boolean isTimed) {
         Random random = new Random(31L * seed + family.ordinal());
-        PlainNetwork plain = RandomMachine.network(random, family);
+        PlainNetwork standard = RandomMachine.network(random, family);
+        int classes = standard.machine().linkClasses().size();
+        PlainNetwork plain = isTimed ? standard.with(PlainTiming.random(new Random(seed), classes)) : standard;
         Network network = EngineCase.network(plain);
         WorkedCases.Message[] messages = messages(random, plain);
         SimulationResult result = run(network, messages, seed);
