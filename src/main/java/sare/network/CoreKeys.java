@@ -55,9 +55,9 @@ final class CoreKeys {
         YamlValue bandwidth = settings.get(BANDWIDTH);
         return new Cores(
                 cores,
-                settings.get(LATENCY).decimal(0, MAX_LATENCY, LATENCIES),
+                settings.get(LATENCY).decimal(0, MAX_LATENCY, "a number of nanoseconds from " + LATENCIES),
                 bandwidth.is(UNLIMITED)
                         ? Double.POSITIVE_INFINITY
-                        : bandwidth.decimal(MIN_BANDWIDTH, MAX_BANDWIDTH, BANDWIDTHS));
+                        : bandwidth.decimal(MIN_BANDWIDTH, MAX_BANDWIDTH, "gigabytes per second, from " + BANDWIDTHS));
     }
 }
