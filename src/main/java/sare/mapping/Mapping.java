@@ -49,8 +49,7 @@ public final class Mapping {
 
     /** The same mapping inside an allocation: the rank of node i moves to the node of the allocation's i-th core. */
     public Mapping inside(Allocation allocation) {
-        return new Mapping(
-                IntStream.of(nodeOfRank).map(allocation::nodeOfCore).toArray());
+        return new Mapping(IntStream.of(nodeOfRank).map(allocation::nodeOfCore).toArray());
     }
 
     /**
@@ -101,7 +100,8 @@ public final class Mapping {
     }
 
     private String tooMany(int rank, int coresPerNode, int firstRank, long firstLine) {
-        String first = "for rank " + firstRank + (firstLine == InputException.WHOLE_FILE ? "" : " in line " + firstLine);
+        String first =
+                "for rank " + firstRank + (firstLine == InputException.WHOLE_FILE ? "" : " in line " + firstLine);
         String node = "node " + nodeOfRank[rank];
         return coresPerNode == 1
                 ? node + " a second time, " + first

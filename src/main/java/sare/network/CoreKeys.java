@@ -29,8 +29,7 @@ final class CoreKeys {
                     "1 to " + MAX_CORES_PER_NODE,
                     "1",
                     "-"),
-            Parameter.optional(
-                    LATENCY, "latency of a message between two ranks of a node", "ns", LATENCIES, "0", "-"),
+            Parameter.optional(LATENCY, "latency of a message between two ranks of a node", "ns", LATENCIES, "0", "-"),
             Parameter.optional(
                     BANDWIDTH,
                     "bandwidth of the node's memory for a message between two of its ranks",
@@ -40,8 +39,7 @@ final class CoreKeys {
                     "-"));
 
     /** The names of the keys. */
-    static final List<String> NAMES =
-            PARAMETERS.stream().map(Parameter::name).toList();
+    static final List<String> NAMES = PARAMETERS.stream().map(Parameter::name).toList();
 
     private CoreKeys() {}
 
@@ -55,9 +53,9 @@ final class CoreKeys {
         YamlValue bandwidth = settings.get(BANDWIDTH);
         return new Cores(
                 cores,
-                settings.get(LATENCY).decimal(0, MAX_LATENCY, LATENCIES),
+                settings.get(LATENCY).decimal(0, MAX_LATENCY, "a number of nanoseconds from " + LATENCIES),
                 bandwidth.is(UNLIMITED)
                         ? Double.POSITIVE_INFINITY
-                        : bandwidth.decimal(MIN_BANDWIDTH, MAX_BANDWIDTH, BANDWIDTHS));
+                        : bandwidth.decimal(MIN_BANDWIDTH, MAX_BANDWIDTH, "gigabytes per second, from " + BANDWIDTHS));
     }
 }

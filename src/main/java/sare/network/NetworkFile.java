@@ -190,8 +190,7 @@ public final class NetworkFile {
     }
 
     private static Network network(String name, YamlMapping settings) {
-        Topology whole =
-                Topologies.REGISTRY.choose(settings, TOPOLOGY).plugin().apply(settings);
+        Topology whole = Topologies.REGISTRY.choose(settings, TOPOLOGY).plugin().apply(settings);
         checkChannels(whole, settings);
         checkBubble(settings);
         RoutingPlugin plugin = Routings.choose(settings, settings.get(TOPOLOGY).text());

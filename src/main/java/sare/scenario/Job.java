@@ -108,8 +108,7 @@ public final class Job {
     void checkRoom() {
         int nodes = allocation.networkNodes();
         if (ranks() > (long) nodes * allocation.coresPerNode()) {
-            throw new InputException(
-                    machinePlace, "a network of " + nodes + " nodes" + withCores(), enough());
+            throw new InputException(machinePlace, "a network of " + nodes + " nodes" + withCores(), enough());
         }
         if (ranks() > allocation.cores()) {
             String found = "an allocation of " + allocation.described() + ", " + allocation.name();

@@ -124,8 +124,8 @@ class MappingFileTest {
                         + " each core",
                 HEAD + "3\n4\n3\n4\n3\n",
                 2);
-        Mapping twice = read(HEAD + "3\n4\n3\n4\n")
-                .fitted(4, Allocation.whole(16).withCores(2));
+        Mapping twice =
+                read(HEAD + "3\n4\n3\n4\n").fitted(4, Allocation.whole(16).withCores(2));
         assertEquals(Mapping.of(3, 4, 3, 4), twice);
     }
 

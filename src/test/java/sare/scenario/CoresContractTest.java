@@ -97,7 +97,8 @@ class CoresContractTest {
                 Criterion costs = Criteria.resolve(criterion);
                 MappingSearch search = scenario.search(MappingMethod.of(SMALL_CALLS.getOrDefault(name, name))
                         .minimising("criterion", criterion, Weight.BYTES));
-                Arrangement answer = search.solve(1, java.util.OptionalLong.empty()).arrangement();
+                Arrangement answer =
+                        search.solve(1, java.util.OptionalLong.empty()).arrangement();
                 Mapping mapping = scenario.job().mapping(answer);
                 assertTrue(mapping.mostRanksOfNode() <= cores, mapping.toString());
                 assertEquals(scenario.cost(costs, Weight.BYTES, mapping), search.cost(answer));
@@ -117,9 +118,10 @@ class CoresContractTest {
         return Map.of(
                 torus("3x2", cores), onGrids,
                 network(
-                        "topology: dragonfly\nhosts-per-switch: 1\nswitches-per-group: 2\nglobal-links-per-switch: 1\n"
-                                + "routing: minimal\n",
-                        cores), inGroups,
+                                "topology: dragonfly\nhosts-per-switch: 1\nswitches-per-group: 2\nglobal-links-per-switch: 1\n"
+                                        + "routing: minimal\n",
+                                cores),
+                        inGroups,
                 network("topology: fat-tree\ndown: 3\nstages: 2\nrouting: source\n", cores), inTrees);
     }
 
@@ -133,8 +135,9 @@ class CoresContractTest {
     @Test
     void everyAllocationHasRoomForARankOnEachCore() throws IOException {
         for (int cores : CORES) {
-            allocations(cores).forEach((network, specifications) ->
-                    specifications.forEach(each -> assertFull(network, Allocations.resolve(each, network), cores)));
+            allocations(cores)
+                    .forEach((network, specifications) -> specifications.forEach(
+                            each -> assertFull(network, Allocations.resolve(each, network), cores)));
         }
     }
 
@@ -163,9 +166,8 @@ class CoresContractTest {
         Job job = Job.of(workload(allocation.cores() + 1), allocation);
         InputException error = assertThrows(
                 InputException.class, () -> Scenario.on(network).job(job).build());
-        String expected = cores == 1
-                ? "at least a node for each of the trace's "
-                : "at least a core for each of the trace's ";
+        String expected =
+                cores == 1 ? "at least a node for each of the trace's " : "at least a core for each of the trace's ";
         assertTrue(error.getMessage().contains(expected + job.ranks() + " ranks"), error.getMessage());
         String enough = cores == 1 ? "" : ", as " + (allocation.size() + 1) + " nodes have";
         assertTrue(error.getMessage().endsWith("ranks" + enough), error.getMessage());

@@ -70,7 +70,14 @@ class CoresTest {
 
     /** The message of the manual, one that takes exactly 25 cycles, and decimals that binary numbers do not have. */
     @ParameterizedTest
-    @CsvSource({"200, 10, 100, 65", "0, 10, 800, 25", "79.9, 10, 1, 25", "79.8, 10, 1, 24", "0.1, 0.01, 31, 968", "0, 10, 0, 0"})
+    @CsvSource({
+        "200, 10, 100, 65",
+        "0, 10, 800, 25",
+        "79.9, 10, 1, 25",
+        "79.8, 10, 1, 24",
+        "0.1, 0.01, 31, 968",
+        "0, 10, 0, 0"
+    })
     void aMessageInsideANodeTakesTheTimeOfTheMemory(double latency, double bandwidth, long bytes, long cycles) {
         SimulationResult result = run(message(bytes), memory(latency, bandwidth), 3, 3);
         assertEquals(1, result.finishCycle(0));
@@ -158,8 +165,8 @@ class CoresTest {
             trace.barrier(rank, 0);
         }
         Trace messages = Collectives.expand(trace.build(), CollectiveAlgorithms.DEFAULT);
-        SimulationResult result =
-                run(Program.of(messages), SimulationOptions.ofSeed(1), memory(32, Double.POSITIVE_INFINITY), 0, 0, 0, 0);
+        SimulationResult result = run(
+                Program.of(messages), SimulationOptions.ofSeed(1), memory(32, Double.POSITIVE_INFINITY), 0, 0, 0, 0);
         assertEquals(0, result.packets());
         assertEquals(0, (result.cycles() - 2) % 10, result.cycles() + " cycles");
     }
@@ -188,8 +195,7 @@ class CoresTest {
 
     @Test
     void aMessageThatNeverEndsIsRefused() {
-        InputException error =
-                assertThrows(InputException.class, () -> run(message(1L << 36), memory(0, 0.001), 3, 3));
+        InputException error = assertThrows(InputException.class, () -> run(message(1L << 36), memory(0, 0.001), 3, 3));
         assertEquals(
                 "one: a message inside a node, from rank 0 to rank 1 in cycle 1 of 68719476736 bytes - expected an"
                         + " end before cycle 4398046511104",

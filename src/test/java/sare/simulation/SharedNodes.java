@@ -19,16 +19,15 @@ record SharedNodes(RandomCase job, PlainMemory memory, int cores) {
         int[] nodeOfRank = IntStream.range(0, ranks)
                 .map(rank -> job.nodeOfRank()[rank < nodes ? rank : random.nextInt(nodes)])
                 .toArray();
-        RandomCase shared =
-                new RandomCase(job.seed(), job.network(), job.program(), nodeOfRank, job.computeScale());
+        RandomCase shared = new RandomCase(job.seed(), job.network(), job.program(), nodeOfRank, job.computeScale());
         double latency = new double[] {0, 0, 0.3, 12.8, 100}[random.nextInt(5)];
         double bandwidth = new double[] {Double.POSITIVE_INFINITY, 0.5, 1.25, 7.7}[random.nextInt(4)];
         return new SharedNodes(shared, new PlainMemory(latency, bandwidth), ranks);
     }
 
     SharedNodes with(RandomCase other) {
-        RandomCase shared = new RandomCase(
-                other.seed(), other.network(), other.program(), job.nodeOfRank(), other.computeScale());
+        RandomCase shared =
+                new RandomCase(other.seed(), other.network(), other.program(), job.nodeOfRank(), other.computeScale());
         return new SharedNodes(shared, memory, cores);
     }
 

@@ -9,10 +9,10 @@ import java.util.Map;
 import sare.input.Decimals;
 import sare.mapping.Allocation;
 import sare.mapping.Mapping;
+import sare.mapping.RankOrder;
 import sare.mapping.problem.Criteria;
 import sare.mapping.problem.Criterion;
 import sare.mapping.problem.LinkLoads;
-import sare.mapping.RankOrder;
 import sare.mapping.problem.MappingQuality;
 import sare.topology.Grid;
 import sare.trace.TrafficMatrix;
@@ -63,8 +63,7 @@ public final class MappingComparison {
         this.consecutive = figures(Mapping.consecutive(ranks).inside(allocation));
         List<MappingFigures> sampled = new ArrayList<>();
         for (int i = 0; i < RANDOM_MAPPINGS; i++) {
-            sampled.add(
-                    figures(RankOrder.CORE.random(ranks, allocation, seed + i)));
+            sampled.add(figures(RankOrder.CORE.random(ranks, allocation, seed + i)));
         }
         this.random = mean(sampled);
     }
