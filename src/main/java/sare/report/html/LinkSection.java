@@ -22,7 +22,7 @@ final class LinkSection {
     private static final int PANEL_WIDTH = 300;
     private static final int WIDEST_PIXELS = 400;
     private static final int MOST_PANELS = 48;
-    private static final int MOST_READ = 600; // links of a panel that screen readers read one by one
+    private static final int MOST_READ = 1_200; // links of a panel that screen readers read one by one
 
     private static final String TEXT = """
             <p>Share of the run's cycles in which each link carried a phit of job or background, for one simulation of each
@@ -32,6 +32,7 @@ final class LinkSection {
     private static final String UTILISATION = "utilisation";
 
     private final Map<Simulation, List<Load>> loads = new LinkedHashMap<>();
+    private final List<String> mappings; // of all results
     private final Map<String, LinkDrawing> drawings = new LinkedHashMap<>(); // by network
 
     /** @param link null if the table does not say where the link is */
@@ -39,6 +40,7 @@ final class LinkSection {
 
     LinkSection(TidyTable table, Results results) {
         List.of("cell", "link", UTILISATION).forEach(table::check);
+        this.mappings = results.mappings();
         Map<String, Simulation> simulations = results.simulations().stream()
                 .filter(simulation -> !simulation.cell().isEmpty())
                 .collect(Collectors.toMap(Simulation::cell, Function.identity(), (first, second) -> first));
@@ -58,16 +60,37 @@ final class LinkSection {
     }
 
     void addTo(Page page) {
+        LinkClassFigure byClass = new LinkClassFigure(mappings);
+        loads.forEach((simulation, ofLinks) -> byClass.add(simulation, byClass(ofLinks)));
         loads.keySet().removeIf(simulation -> !canBeDrawn(simulation));
-        if (loads.isEmpty()) {
+        if (loads.isEmpty() && byClass.isEmpty()) {
             return;
         }
+        page.addSection("links", "Link loads", TEXT + explanations());
+        if (!loads.isEmpty()) {
+            addDrawings(page);
+        }
+        if (!byClass.isEmpty()) {
+            byClass.addTo(page);
+        }
+    }
+
+    /** Utilisations by class, of the links that have one. */
+    private static Map<String, List<Double>> byClass(List<Load> ofLinks) {
+        return ofLinks.stream()
+                .filter(load -> load.link() != null && !load.link().linkClass().isEmpty())
+                .collect(Collectors.groupingBy(
+                        load -> load.link().linkClass(),
+                        LinkedHashMap::new,
+                        Collectors.mapping(Load::utilisation, Collectors.toList())));
+    }
+
+    private void addDrawings(Page page) {
         addData(page);
         List<Variant> choices = new ArrayList<>();
         Map<String, List<Simulation>> plots = loads.keySet().stream()
                 .collect(Collectors.groupingBy(this::choiceLabel, LinkedHashMap::new, Collectors.toList()));
         plots.forEach((label, simulations) -> choices.add(choice(label, simulations)));
-        page.addSection("links", "Link loads", TEXT + explanations());
         String title = choices.size() == 1 ? "Link loads, " + choices.get(0).label() : "Link loads";
         page.add(new Figure(
                 "link-loads",

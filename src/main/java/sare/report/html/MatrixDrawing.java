@@ -8,7 +8,7 @@ import java.util.TreeSet;
 import sare.topology.Coordinates;
 
 /**
- * A matrix of switches, or of several consecutive ones together if there are too many: the cell of a row and a column has the links from
+ * A matrix of switches, or of whole groups or several consecutive switches together if there are too many: the cell of a row and a column has the links from
  * the one to the other, and the colour of the busiest. Links of hosts are not in it.
  */
 final class MatrixDrawing implements LinkDrawing {
@@ -16,8 +16,8 @@ final class MatrixDrawing implements LinkDrawing {
 
     private final List<DrawnLink> links;
     private final Map<Coordinates, Integer> rows = new LinkedHashMap<>(); // by switch
-    private final int together; // switches in a row
-    private final int size; // rows, and columns
+    private final int together; // switches, or groups, in a row
+    private final boolean ofGroups; // whether rows are whole groups
     private final List<String> labels = new ArrayList<>(); // by row: its first switch
 
     MatrixDrawing(List<DrawnLink> links) {
@@ -28,21 +28,27 @@ final class MatrixDrawing implements LinkDrawing {
             switches.add(link.destination());
         }
         switches.removeIf(Coordinates::isHost);
-        this.together = (switches.size() + MOST_ROWS - 1) / MOST_ROWS;
+        boolean isByGroup = switches.size() > MOST_ROWS
+                && switches.stream().allMatch(place -> place.names().get(0).equals(Coordinates.GROUP));
         List<Coordinates> ordered = new ArrayList<>(switches);
+        long parts = isByGroup ? ordered.stream().map(place -> place.value(0)).distinct().count() : ordered.size();
+        this.together = (int) ((parts + MOST_ROWS - 1) / MOST_ROWS);
+        this.ofGroups = isByGroup;
         for (int i = 0; i < ordered.size(); i++) {
-            rows.put(ordered.get(i), i / together);
-            if (i % together == 0) {
-                labels.add(ordered.get(i) + (together == 1 ? "" : " and next"));
+            int row = (isByGroup ? ordered.get(i).value(0) : i) / together;
+            rows.put(ordered.get(i), row);
+            if (labels.size() <= row) {
+                String first = isByGroup ? Coordinates.GROUP + "=" + ordered.get(i).value(0) : ordered.get(i).toString();
+                labels.add(first + (together == 1 ? "" : " and next"));
             }
         }
-        this.size = (ordered.size() + together - 1) / together;
     }
 
     @Override
     public String explanation() {
         return "The matrix shows links between switches, without those of hosts. Rows send, columns receive"
-                + (together == 1 ? "" : "; a row has " + together + " consecutive switches")
+                + (ofGroups ? "; a row has the switches of " + (together == 1 ? "a group" : together + " groups") : "")
+                + (ofGroups || together == 1 ? "" : "; a row has " + together + " consecutive switches")
                 + ". A cell has the colour of its busiest link.";
     }
 
@@ -78,15 +84,15 @@ final class MatrixDrawing implements LinkDrawing {
     @Override
     public Map<String, Encoding> ends() {
         return Map.of(
-                "x", Encoding.position("x1", List.of(0, size)),
-                "y", Encoding.position("y1", List.of(size, 0)),
+                "x", Encoding.position("x1", List.of(0, labels.size())),
+                "y", Encoding.position("y1", List.of(labels.size(), 0)),
                 "x2", Encoding.column("x2"),
                 "y2", Encoding.column("y2"));
     }
 
     @Override
     public Map<String, Encoding> places() {
-        return Map.of("x", Encoding.position("x", List.of(0, size)), "y", Encoding.position("y", List.of(size, 0)));
+        return Map.of("x", Encoding.position("x", List.of(0, labels.size())), "y", Encoding.position("y", List.of(labels.size(), 0)));
     }
 
     @Override

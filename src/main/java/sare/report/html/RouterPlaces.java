@@ -96,7 +96,7 @@ final class RouterPlaces {
             double middle = groups.size() == 1 ? 0 : RING;
             placeCircle(group, 0.5 + middle * Math.sin(angle), 0.5 + middle * Math.cos(angle), radius, 1.45);
         }
-        distance = 2 * Math.PI * radius / groups.values().iterator().next().size();
+        distance = Math.PI * radius / groups.values().iterator().next().size(); // half, because links of all groups cross
     }
 
     private void placeRing(List<Coordinates> switches) {
