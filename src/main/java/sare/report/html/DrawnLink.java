@@ -31,7 +31,11 @@ record DrawnLink(String name, String linkClass, String direction, Coordinates so
         }
         if (table.has(SOURCE_ROUTER) && table.has(DESTINATION_ROUTER)) {
             return Optional.of(new DrawnLink(
-                    row.text("link"), linkClass, direction, router(row, SOURCE_ROUTER), router(row, DESTINATION_ROUTER)));
+                    row.text("link"),
+                    linkClass,
+                    direction,
+                    router(row, SOURCE_ROUTER),
+                    router(row, DESTINATION_ROUTER)));
         }
         return Optional.empty();
     }

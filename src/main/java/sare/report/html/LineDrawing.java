@@ -57,14 +57,7 @@ final class LineDrawing implements LinkDrawing {
         double aside = ASIDE * places.distance() * (2 * copy - 1);
         double rightX = aside * (to.y() - from.y()) / length;
         double rightY = -aside * (to.x() - from.x()) / length;
-        arrows.add(
-                number,
-                link.name(),
-                "",
-                from.x() + rightX,
-                from.y() + rightY,
-                to.x() + rightX,
-                to.y() + rightY);
+        arrows.add(number, link.name(), "", from.x() + rightX, from.y() + rightY, to.x() + rightX, to.y() + rightY);
     }
 
     @Override

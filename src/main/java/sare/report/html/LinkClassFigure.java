@@ -42,10 +42,10 @@ final class LinkClassFigure {
             if (!known.contains(name)) {
                 known.add(name);
             }
-            double mean = values.stream().mapToDouble(Double::doubleValue).average().orElse(0);
+            double mean =
+                    values.stream().mapToDouble(Double::doubleValue).average().orElse(0);
             double max = values.stream().mapToDouble(Double::doubleValue).max().orElse(0);
-            data.add(
-                    setting, simulation.mapping(), name, values.size(), NumberText.share(mean), NumberText.share(max));
+            data.add(setting, simulation.mapping(), name, values.size(), NumberText.share(mean), NumberText.share(max));
         });
     }
 
@@ -87,7 +87,10 @@ final class LinkClassFigure {
                         null,
                         shared,
                         View.marks(
-                                DATA, rows, Mark.of("rule", "interval"), Map.of("x", mean, "x2", Encoding.column("max"))),
+                                DATA,
+                                rows,
+                                Mark.of("rule", "interval"),
+                                Map.of("x", mean, "x2", Encoding.column("max"))),
                         View.marks(DATA, rows, Mark.of("point", "mark"), points))
                 .sized(null, lines * PIXELS_OF_A_LINE + classes.get(setting).size() * PIXELS_BETWEEN_CLASSES);
         Plot plot = Plot.of(Room.ofWidth(PANEL_WIDTH, LABEL_PIXELS, MARGIN_PIXELS), List.of(view));

@@ -31,14 +31,18 @@ final class MatrixDrawing implements LinkDrawing {
         boolean isByGroup = switches.size() > MOST_ROWS
                 && switches.stream().allMatch(place -> place.names().get(0).equals(Coordinates.GROUP));
         List<Coordinates> ordered = new ArrayList<>(switches);
-        long parts = isByGroup ? ordered.stream().map(place -> place.value(0)).distinct().count() : ordered.size();
+        long parts = isByGroup
+                ? ordered.stream().map(place -> place.value(0)).distinct().count()
+                : ordered.size();
         this.together = (int) ((parts + MOST_ROWS - 1) / MOST_ROWS);
         this.ofGroups = isByGroup;
         for (int i = 0; i < ordered.size(); i++) {
             int row = (isByGroup ? ordered.get(i).value(0) : i) / together;
             rows.put(ordered.get(i), row);
             if (labels.size() <= row) {
-                String first = isByGroup ? Coordinates.GROUP + "=" + ordered.get(i).value(0) : ordered.get(i).toString();
+                String first = isByGroup
+                        ? Coordinates.GROUP + "=" + ordered.get(i).value(0)
+                        : ordered.get(i).toString();
                 labels.add(first + (together == 1 ? "" : " and next"));
             }
         }
@@ -92,7 +96,11 @@ final class MatrixDrawing implements LinkDrawing {
 
     @Override
     public Map<String, Encoding> places() {
-        return Map.of("x", Encoding.position("x", List.of(0, labels.size())), "y", Encoding.position("y", List.of(labels.size(), 0)));
+        return Map.of(
+                "x",
+                Encoding.position("x", List.of(0, labels.size())),
+                "y",
+                Encoding.position("y", List.of(labels.size(), 0)));
     }
 
     @Override

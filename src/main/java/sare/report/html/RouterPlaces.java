@@ -76,18 +76,23 @@ final class RouterPlaces {
         long hostCount = hosts.values().stream().mapToInt(List::size).sum();
         double levels = sizes.size();
         height = TREE_HEIGHT;
-        distance = 1.0 / Math.max(hostCount, sizes.values().stream().mapToInt(n -> n).max().orElse(1));
+        distance = 1.0
+                / Math.max(
+                        hostCount,
+                        sizes.values().stream().mapToInt(n -> n).max().orElse(1));
         for (Coordinates place : switches) {
             double x = (place.value(1) + 0.5) / sizes.get(place.value(0));
             places.put(place, new Place(x, TREE_HEIGHT * (place.value(0) + 1) / levels));
         }
-        hosts.values().stream().flatMap(List::stream).forEach(host -> places.put(
-                host, new Place((host.value(0) + 0.5) / hostCount, 0)));
+        hosts.values().stream()
+                .flatMap(List::stream)
+                .forEach(host -> places.put(host, new Place((host.value(0) + 0.5) / hostCount, 0)));
     }
 
     private void placeGroups(List<Coordinates> switches) {
         Map<Integer, List<Coordinates>> groups = new LinkedHashMap<>();
-        switches.forEach(place -> groups.computeIfAbsent(place.value(0), none -> new ArrayList<>()).add(place));
+        switches.forEach(place -> groups.computeIfAbsent(place.value(0), none -> new ArrayList<>())
+                .add(place));
         double apart = groups.size() == 1 ? RING : 2 * Math.PI * RING / groups.size();
         double radius = Math.min(RING / 2, GROUP_SHARE * apart);
         int number = 0;
@@ -96,7 +101,8 @@ final class RouterPlaces {
             double middle = groups.size() == 1 ? 0 : RING;
             placeCircle(group, 0.5 + middle * Math.sin(angle), 0.5 + middle * Math.cos(angle), radius, 1.45);
         }
-        distance = Math.PI * radius / groups.values().iterator().next().size(); // half, because links of all groups cross
+        distance =
+                Math.PI * radius / groups.values().iterator().next().size(); // half, because links of all groups cross
     }
 
     private void placeRing(List<Coordinates> switches) {

@@ -38,7 +38,13 @@ record Transform(
     /** Adds a column of another data set, from the row with the number in a column. */
     static Transform lookup(String number, String data, String field) {
         return new Transform(
-                null, number, new From(new View.DataReference(data), DataSet.ROW, List.of(field)), null, null, null, null);
+                null,
+                number,
+                new From(new View.DataReference(data), DataSet.ROW, List.of(field)),
+                null,
+                null,
+                null,
+                null);
     }
 
     /** Adds a column that an expression computes. */

@@ -42,10 +42,16 @@ class LinkDrawingTest {
         LinkDrawing drawing = LinkDrawing.of(ring(1_300)).orElseThrow();
         Map<String, List<Object>> cells = drawing.arrows().columns();
 
-        assertEquals(List.of(0, 0, 1), List.of(cells.get("y1").get(0), cells.get("y1").get(10), cells.get("y1").get(11)));
+        assertEquals(
+                List.of(0, 0, 1),
+                List.of(
+                        cells.get("y1").get(0),
+                        cells.get("y1").get(10),
+                        cells.get("y1").get(11)));
         assertEquals(1_299 / 11, cells.get("y1").get(1_299));
         assertEquals(0, cells.get("x1").get(1_299));
-        assertEquals("switch=0 and next to switch=11 and next", cells.get("name").get(10));
+        assertEquals(
+                "switch=0 and next to switch=11 and next", cells.get("name").get(10));
     }
 
     /** More than 128 switches of a dragonfly: a row has the switches of a group. */
@@ -81,11 +87,7 @@ class LinkDrawingTest {
     @Test
     void aTableWithoutCoordinatesHasTheIdsOfRouters() {
         List<DrawnLink> links = List.of(new DrawnLink(
-                "(0,0)+x",
-                "",
-                "",
-                Coordinates.of(Coordinates.ROUTER, 0),
-                Coordinates.of(Coordinates.ROUTER, 1)));
+                "(0,0)+x", "", "", Coordinates.of(Coordinates.ROUTER, 0), Coordinates.of(Coordinates.ROUTER, 1)));
 
         Optional<LinkDrawing> drawing = LinkDrawing.of(links);
 

@@ -109,7 +109,8 @@ class MachinesInBrowserTest {
     void aPhoneNeedsNoScrollingSideways() {
         open(PHONE);
         for (Map<String, Object> drawing : drawings()) {
-            assertEquals((long) PHONE, drawing.get("scroll"), drawing.get("name").toString());
+            assertEquals(
+                    (long) PHONE, drawing.get("scroll"), drawing.get("name").toString());
             double right = ((Number) drawing.get("right")).doubleValue();
             assertTrue(right <= PHONE + 1, drawing.get("name") + " reaches " + right);
         }

@@ -44,11 +44,11 @@ final class MachinesPage {
 
     /** Writes the files of an experiment with a simulation on each machine under two mappings. */
     static void write(Path folder) throws IOException {
-        StringBuilder results = new StringBuilder(
-                "cell,trace,network,allocation,allocation_draw,mapping,mapping_number,background,"
+        StringBuilder results =
+                new StringBuilder("cell,trace,network,allocation,allocation_draw,mapping,mapping_number,background,"
                         + "background_packets_per_node_and_cycle,repetition,cycles\n");
-        StringBuilder links = new StringBuilder(
-                "cell,link,class,direction,source_coordinates,destination_coordinates,utilisation\n");
+        StringBuilder links =
+                new StringBuilder("cell,link,class,direction,source_coordinates,destination_coordinates,utilisation\n");
         MACHINES.forEach((name, machine) -> {
             for (String mapping : List.of("consecutive", "random")) {
                 String cell = name + "." + mapping;
