@@ -60,7 +60,8 @@ public final class LinkLoads {
     /** The standard deviation of the loads of all links other than those of hosts; 0 without links. */
     public double standardDeviationBytes() {
         int[] counted = CountedLinks.of(topology);
-        double mean = IntStream.of(counted).mapToDouble(link -> bytes[link]).average().orElse(0);
+        double mean =
+                IntStream.of(counted).mapToDouble(link -> bytes[link]).average().orElse(0);
         double squares = IntStream.of(counted)
                 .mapToDouble(link -> (bytes[link] - mean) * (bytes[link] - mean))
                 .sum();

@@ -29,7 +29,8 @@ final class VarianceCriterion implements Criterion {
         WeightRows weights = WeightRows.of(traffic, weight);
         MappingProblem guide = MappingProblem.of(source, weights, costs);
         PairRoutes routes = PairRoutes.of(network, allocation.size(), allocation::node, (from, to) -> from != to);
-        return guide.with(new LinkLoadVariance(routes, weights, network.topology().diameter()));
+        return guide.with(
+                new LinkLoadVariance(routes, weights, network.topology().diameter()));
     }
 
     /** {@inheritDoc} It is the number that a search has for the same mapping. */

@@ -8,9 +8,10 @@ import sare.topology.Coordinates;
 /**
  * A link as a table of links describes it.
  *
+ * @param linkClass such as {@code global}, or empty
  * @param direction such as {@code +x}, or empty
  */
-record DrawnLink(String name, String direction, Coordinates source, Coordinates destination) {
+record DrawnLink(String name, String linkClass, String direction, Coordinates source, Coordinates destination) {
     private static final String SOURCE = "source_coordinates";
     private static final String DESTINATION = "destination_coordinates";
     private static final String SOURCE_ROUTER = "source_router";
@@ -22,16 +23,25 @@ record DrawnLink(String name, String direction, Coordinates source, Coordinates 
      * coordinates; empty if a table has neither.
      */
     static Optional<DrawnLink> read(TidyTable table, Row row) {
-        String direction = table.has("direction") && !row.isMissing("direction") ? row.text("direction") : "";
+        String direction = textIfThere(table, row, "direction");
+        String linkClass = textIfThere(table, row, "class");
         if (table.has(SOURCE) && table.has(DESTINATION)) {
             return Optional.of(new DrawnLink(
-                    row.text("link"), direction, coordinates(row, SOURCE), coordinates(row, DESTINATION)));
+                    row.text("link"), linkClass, direction, coordinates(row, SOURCE), coordinates(row, DESTINATION)));
         }
         if (table.has(SOURCE_ROUTER) && table.has(DESTINATION_ROUTER)) {
             return Optional.of(new DrawnLink(
-                    row.text("link"), direction, router(row, SOURCE_ROUTER), router(row, DESTINATION_ROUTER)));
+                    row.text("link"),
+                    linkClass,
+                    direction,
+                    router(row, SOURCE_ROUTER),
+                    router(row, DESTINATION_ROUTER)));
         }
         return Optional.empty();
+    }
+
+    private static String textIfThere(TidyTable table, Row row, String column) {
+        return table.has(column) && !row.isMissing(column) ? row.text(column) : "";
     }
 
     private static Coordinates coordinates(Row row, String column) {

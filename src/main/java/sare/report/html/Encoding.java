@@ -48,6 +48,19 @@ record Encoding(
         return new Encoding(field, "quantitative", title, null, null, scale, axis, null, null);
     }
 
+    /** A position in a picture, without an axis. */
+    static Encoding position(String field, List<?> domain) {
+        Map<String, ?> hidden = Map.of("grid", false, "labels", false, "ticks", false, "domain", false);
+        NullNode none = NullNode.getInstance();
+        Map<String, ?> scale = Map.of("domain", domain, "nice", false);
+        return new Encoding(field, "quantitative", none, null, null, scale, hidden, null, null);
+    }
+
+    /** A text of each mark, for screen readers. */
+    static Encoding description(String field) {
+        return new Encoding(field, "nominal", null, null, null, null, null, null, null);
+    }
+
     /** Numbers shown as colours. */
     static Encoding shades(String field, String title, Map<String, ?> scale, Map<String, ?> legend) {
         return new Encoding(field, "quantitative", title, null, null, scale, null, legend, null);

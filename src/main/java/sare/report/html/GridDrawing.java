@@ -7,10 +7,10 @@ import java.util.stream.IntStream;
 
 /**
  * The drawing of the links of a grid. A link to a neighbour lies between the two routers. A wraparound link is two stubs:
- * one leaves the grid, the other enters it at the opposite side. Links along a third or higher dimension are short slanting
+ * one leaves the grid, the other enters it where the link ends. Links along a third or higher dimension are short slanting
  * strokes at their router, up and to the right for the positive direction. Lengths are in units of the grid.
  */
-final class GridDrawing {
+final class GridDrawing implements LinkDrawing {
     private static final double NODE = 0.16; // from a router to the start of its links
     private static final double STUB = 0.62; // from a router to the end of a stub
     private static final double ROOM = STUB + 0.1; // around the routers
@@ -31,17 +31,25 @@ final class GridDrawing {
         this.height = 1 + links.stream().mapToInt(GridLink::y).max().orElse(0);
     }
 
-    List<String> linkNames() {
+    @Override
+    public String explanation() {
+        return "There are two links between two routers, one per direction; the link on the right is the one that leads away."
+                + " Stubs at the edges are wraparound links, which enter where they end. Slanting strokes at a router are its"
+                + " links along further dimensions, each at its own angle; those that point up have the positive direction.";
+    }
+
+    @Override
+    public List<String> linkNames() {
         return links.stream().map(GridLink::name).toList();
     }
 
-    /** The planes of x and y; one for at most two dimensions. */
-    List<String> planes() {
+    @Override
+    public List<String> planes() {
         return links.stream().map(GridLink::plane).distinct().toList();
     }
 
-    /** The ends of arrows; {@code link} is the number of the link in this drawing. */
-    DataSet arrows() {
+    @Override
+    public DataSet arrows() {
         DataSet arrows = new DataSet("link", "name", "plane", "x1", "y1", "x2", "y2");
         IntStream.range(0, links.size()).forEach(number -> addArrows(arrows, number, links.get(number)));
         return arrows;
@@ -49,7 +57,7 @@ final class GridDrawing {
 
     private void addArrows(DataSet arrows, int number, GridLink link) {
         if (link.dimension() > 1) {
-            add(arrows, number, link, link.x(), link.y(), SLANT_BEGIN, SLANT_END, 1, 1);
+            addSlanting(arrows, number, link);
             return;
         }
         int along = link.dimension() == 0 ? 1 : 0;
@@ -66,7 +74,23 @@ final class GridDrawing {
         }
     }
 
-    /** Adds an arrow between two distances from a position, along x, y or both. */
+    /** Adds a stroke at the router; the angles of the further dimensions are spread between those of x and y. */
+    private static void addSlanting(DataSet arrows, int number, GridLink link) {
+        int further = Math.max(1, link.source().size() - 2);
+        double angle = Math.PI / 2 * (link.dimension() - 1) / (further + 1);
+        double along = link.step() * Math.sqrt(2) * StrictMath.cos(angle);
+        double across = link.step() * Math.sqrt(2) * StrictMath.sin(angle);
+        arrows.add(
+                number,
+                link.name(),
+                link.plane(),
+                link.x() + along * SLANT_BEGIN,
+                link.y() + across * SLANT_BEGIN,
+                link.x() + along * SLANT_END,
+                link.y() + across * SLANT_END);
+    }
+
+    /** Adds an arrow between two distances from a position, along x or y. */
     private static void add(
             DataSet arrows,
             int number,
@@ -78,7 +102,7 @@ final class GridDrawing {
             int along,
             int across) {
         int step = link.step();
-        double aside = along == across ? 0 : ASIDE * step;
+        double aside = ASIDE * step;
         arrows.add(
                 number,
                 link.name(),
@@ -89,8 +113,8 @@ final class GridDrawing {
                 y + across * step * to - along * aside);
     }
 
-    /** The routers at which links start. */
-    DataSet nodes() {
+    @Override
+    public DataSet nodes() {
         DataSet nodes = new DataSet("name", "plane", "x", "y");
         Map<String, GridLink> byRouter = new LinkedHashMap<>();
         links.forEach(link -> byRouter.putIfAbsent(link.router(), link));
@@ -98,13 +122,8 @@ final class GridDrawing {
         return nodes;
     }
 
-    DataSet names() {
-        DataSet names = new DataSet("name");
-        links.forEach(link -> names.add(link.name()));
-        return names;
-    }
-
-    Map<String, Encoding> ends() {
+    @Override
+    public Map<String, Encoding> ends() {
         return Map.of(
                 "x", place("x1", "x", width),
                 "y", place("y1", "y", height),
@@ -112,7 +131,8 @@ final class GridDrawing {
                 "y2", Encoding.column("y2"));
     }
 
-    Map<String, Encoding> places() {
+    @Override
+    public Map<String, Encoding> places() {
         return Map.of("x", place("x", "x", width), "y", place("y", "y", height));
     }
 
@@ -124,13 +144,13 @@ final class GridDrawing {
         return Encoding.numbers(field, title, Map.of("domain", domain, "nice", false), axis);
     }
 
-    /** The width of an arrow in pixels, as an expression. */
-    String strokeWidth() {
+    @Override
+    public String strokeWidth() {
         return "max(1.5, " + WIDE + " * " + unit() + ")";
     }
 
-    /** The area of a node in square pixels, as an expression. */
-    String nodeSize() {
+    @Override
+    public String nodeSize() {
         return NODE_SIZE + " * pow(" + unit() + ", 2)";
     }
 
@@ -139,7 +159,8 @@ final class GridDrawing {
         return "panelWidth / " + (width - 1 + 2 * ROOM);
     }
 
-    double ratio() {
+    @Override
+    public double ratio() {
         return (height - 1 + 2 * ROOM) / (width - 1 + 2 * ROOM);
     }
 }

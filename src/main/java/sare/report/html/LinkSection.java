@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
+import java.util.Objects;
 import java.util.OptionalDouble;
 import java.util.TreeMap;
 import java.util.function.Function;
@@ -17,29 +17,30 @@ import sare.report.html.Plot.Room;
 import sare.report.html.Results.Simulation;
 import sare.report.html.View.Title;
 
-/** Utilisation of links on a grid: one panel for each mapping of a setting, with a common scale of colours. */
+/** Utilisation of links in a {@link LinkDrawing}: one panel for each mapping of a setting, with a common scale of colours. */
 final class LinkSection {
     private static final int PANEL_WIDTH = 300;
     private static final int WIDEST_PIXELS = 400;
     private static final int MOST_PANELS = 48;
+    private static final int MOST_READ = 1_200; // links of a panel that screen readers read one by one
 
     private static final String TEXT = """
             <p>Share of the run's cycles in which each link carried a phit of job or background, for one simulation of each
-            mapping strategy. There are two links between two nodes, one per direction; the link on the right is the one that leads
-            away. Stubs at the edges are wraparound links. Slanting strokes at a node are its links along further dimensions; those that
-            point up have the positive direction.</p>
+            mapping strategy.</p>
             """;
 
     private static final String UTILISATION = "utilisation";
 
     private final Map<Simulation, List<Load>> loads = new LinkedHashMap<>();
-    private final Map<String, GridDrawing> drawings = new LinkedHashMap<>(); // by network
+    private final List<String> mappings; // of all results
+    private final Map<String, LinkDrawing> drawings = new LinkedHashMap<>(); // by network
 
     /** @param link null if the table does not say where the link is */
     private record Load(String name, DrawnLink link, double utilisation) {}
 
     LinkSection(TidyTable table, Results results) {
         List.of("cell", "link", UTILISATION).forEach(table::check);
+        this.mappings = results.mappings();
         Map<String, Simulation> simulations = results.simulations().stream()
                 .filter(simulation -> !simulation.cell().isEmpty())
                 .collect(Collectors.toMap(Simulation::cell, Function.identity(), (first, second) -> first));
@@ -59,16 +60,37 @@ final class LinkSection {
     }
 
     void addTo(Page page) {
+        LinkClassFigure byClass = new LinkClassFigure(mappings);
+        loads.forEach((simulation, ofLinks) -> byClass.add(simulation, byClass(ofLinks)));
         loads.keySet().removeIf(simulation -> !canBeDrawn(simulation));
-        if (loads.isEmpty()) {
+        if (loads.isEmpty() && byClass.isEmpty()) {
             return;
         }
+        page.addSection("links", "Link loads", TEXT + explanations());
+        if (!loads.isEmpty()) {
+            addDrawings(page);
+        }
+        if (!byClass.isEmpty()) {
+            byClass.addTo(page);
+        }
+    }
+
+    /** Utilisations by class, of the links that have one. */
+    private static Map<String, List<Double>> byClass(List<Load> ofLinks) {
+        return ofLinks.stream()
+                .filter(load -> load.link() != null && !load.link().linkClass().isEmpty())
+                .collect(Collectors.groupingBy(
+                        load -> load.link().linkClass(),
+                        LinkedHashMap::new,
+                        Collectors.mapping(Load::utilisation, Collectors.toList())));
+    }
+
+    private void addDrawings(Page page) {
         addData(page);
         List<Variant> choices = new ArrayList<>();
         Map<String, List<Simulation>> plots = loads.keySet().stream()
                 .collect(Collectors.groupingBy(this::choiceLabel, LinkedHashMap::new, Collectors.toList()));
         plots.forEach((label, simulations) -> choices.add(choice(label, simulations)));
-        page.addSection("links", "Link loads", TEXT);
         String title = choices.size() == 1 ? "Link loads, " + choices.get(0).label() : "Link loads";
         page.add(new Figure(
                 "link-loads",
@@ -78,18 +100,30 @@ final class LinkSection {
                 choices));
     }
 
-    /** Whether all links are links of a grid, and the same ones in all simulations on the network. */
+    /** The explanations of all drawings, each once. */
+    private String explanations() {
+        return drawings.values().stream()
+                .map(LinkDrawing::explanation)
+                .distinct()
+                .map(text -> "<p>" + Markup.text(text) + "</p>\n")
+                .collect(Collectors.joining());
+    }
+
+    /** Whether all links have a place, there are not too many, and they are the same in all simulations on the network. */
     private boolean canBeDrawn(Simulation simulation) {
-        List<GridLink> links = new ArrayList<>();
-        for (Load load : loads.get(simulation)) {
-            Optional.ofNullable(load.link()).flatMap(GridLink::of).ifPresent(links::add);
-        }
-        GridDrawing drawing = new GridDrawing(links);
-        if (links.size() < loads.get(simulation).size() || links.isEmpty()) {
+        List<Load> ofLinks = loads.get(simulation);
+        List<DrawnLink> links =
+                ofLinks.stream().map(Load::link).filter(Objects::nonNull).toList();
+        if (links.size() < ofLinks.size()) {
             return false;
         }
-        GridDrawing known = drawings.putIfAbsent(simulation.block().network(), drawing);
-        return known == null || known.linkNames().equals(drawing.linkNames());
+        String network = simulation.block().network();
+        LinkDrawing known = drawings.get(network);
+        if (known == null) {
+            LinkDrawing.of(links).ifPresent(drawing -> drawings.put(network, drawing));
+            return drawings.containsKey(network);
+        }
+        return known.linkNames().equals(links.stream().map(DrawnLink::name).toList());
     }
 
     private void addData(Page page) {
@@ -120,7 +154,7 @@ final class LinkSection {
     }
 
     private Variant choice(String label, List<Simulation> simulations) {
-        GridDrawing drawing = drawings.get(simulations.get(0).block().network());
+        LinkDrawing drawing = drawings.get(simulations.get(0).block().network());
         double greatest = simulations.stream().mapToDouble(this::greatest).max().orElseThrow();
         List<View> panels = new ArrayList<>();
         for (Simulation simulation : simulations) {
@@ -130,12 +164,34 @@ final class LinkSection {
         return new Variant(label, description(label, simulations), plot, table(simulations));
     }
 
-    private View panel(Simulation simulation, GridDrawing drawing, String plane, double greatest) {
+    private View panel(Simulation simulation, LinkDrawing drawing, String plane, double greatest) {
         String network = simulation.block().network();
         Transform inPlane = Transform.filter(Map.of("plane", plane));
-        List<Transform> loaded = List.of(
-                inPlane, Transform.lookup("link", values(simulation), UTILISATION), Transform.positive(UTILISATION));
+        List<Transform> loaded = new ArrayList<>(List.of(
+                inPlane, Transform.lookup("link", values(simulation), UTILISATION), Transform.positive(UTILISATION)));
+        if (drawing.hasCells()) {
+            loaded.add(Transform.largest(UTILISATION, List.of("name", "x1", "y1", "x2", "y2")));
+        }
+        loaded.add(Transform.calculate("datum.name + ': ' + format(datum.utilisation, '.1%')", "label"));
         Map<String, ?> ends = drawing.ends();
+        boolean isRead = drawing.linkNames().size() <= MOST_READ;
+        Mark idle = drawing.hasCells() ? Mark.cell("idle", false) : Mark.stroke("idle", drawing.strokeWidth(), false);
+        Mark link = drawing.hasCells() ? Mark.cell("link", isRead) : Mark.stroke("link", drawing.strokeWidth(), isRead);
+        return View.layers(
+                new Title(
+                        plane.isEmpty() ? simulation.mapping() : simulation.mapping() + ", " + plane,
+                        shares(simulation)),
+                null,
+                View.marks("arrows " + network, List.of(inPlane), idle, ends),
+                View.marks("arrows " + network, loaded, link, coloured(ends, greatest)),
+                View.marks(
+                        "routers " + network,
+                        List.of(inPlane),
+                        Mark.point("node", drawing.nodeSize()),
+                        drawing.places()));
+    }
+
+    private static Map<String, Object> coloured(Map<String, ?> ends, double greatest) {
         Map<String, Object> coloured = new TreeMap<>(ends);
         coloured.put(
                 "color",
@@ -147,18 +203,8 @@ final class LinkSection {
         coloured.put(
                 "tooltip",
                 List.of(Encoding.tooltip("name", "link"), Encoding.tooltip(UTILISATION, "utilisation", ".1%")));
-        return View.layers(
-                new Title(
-                        plane.isEmpty() ? simulation.mapping() : simulation.mapping() + ", " + plane,
-                        shares(simulation)),
-                null,
-                View.marks("arrows " + network, List.of(inPlane), Mark.stroke("idle", drawing.strokeWidth()), ends),
-                View.marks("arrows " + network, loaded, Mark.stroke("link", drawing.strokeWidth()), coloured),
-                View.marks(
-                        "routers " + network,
-                        List.of(inPlane),
-                        Mark.point("node", drawing.nodeSize()),
-                        drawing.places()));
+        coloured.put("description", Encoding.description("label"));
+        return coloured;
     }
 
     private String shares(Simulation simulation) {
@@ -179,7 +225,7 @@ final class LinkSection {
     private String description(String label, List<Simulation> simulations) {
         return simulations.stream()
                 .map(simulation -> simulation.mapping() + ": " + shares(simulation))
-                .collect(Collectors.joining("; ", "Link loads on the torus, " + label + ". ", "."));
+                .collect(Collectors.joining("; ", "Link loads, " + label + ". ", "."));
     }
 
     private static DataTable table(List<Simulation> simulations) {

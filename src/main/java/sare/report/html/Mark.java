@@ -27,9 +27,14 @@ record Mark(String type, String style, Boolean outliers, Boolean aria, Expressio
         return new Mark(type, style, null, false, null, null);
     }
 
-    /** A stroke that screen readers do not read. */
-    static Mark stroke(String style, String pixels) {
-        return new Mark("rule", style, null, false, new Expression(pixels), null);
+    /** A stroke. */
+    static Mark stroke(String style, String pixels, boolean isRead) {
+        return new Mark("rule", style, null, isRead, new Expression(pixels), null);
+    }
+
+    /** A rectangle. */
+    static Mark cell(String style, boolean isRead) {
+        return new Mark("rect", style, null, isRead, null, null);
     }
 
     /** A point that screen readers do not read. */

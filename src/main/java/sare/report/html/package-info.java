@@ -13,7 +13,9 @@
  *   <li>{@code BoxPlotSection}: run times by strategy, with the letters of {@link sare.report.Comparison}.
  *   <li>{@code BackgroundSection}: run time by background load, if there are several loads.
  *   <li>{@code CostSection}: run time by cost of mappings, with {@link sare.statistics.Spearman}'s correlation.
- *   <li>{@code LinkSection}: utilisation of the links of a grid, from the coordinates in {@code links.csv}.
+ *   <li>{@code LinkSection}: utilisation of links, from the coordinates in {@code links.csv}: {@code GridDrawing}, {@code LineDrawing} (trees,
+ *       dragonflies, graphs) or {@code MatrixDrawing}, as {@code LinkDrawing} chooses, and {@code LinkClassFigure}. Tables of earlier
+ *       versions have no coordinates; the ids of routers stand for them, so a grid is drawn as a circle of routers.
  *   <li>{@code TrafficSection}: traffic matrices, from {@code traffic.csv}.
  *   <li>{@code ProvenanceSection}: digests of the files, and the texts of {@code experiment.yaml} and {@code provenance.yaml}.
  * </ul>

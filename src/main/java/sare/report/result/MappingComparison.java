@@ -71,7 +71,8 @@ public final class MappingComparison {
     private void addCriteria() {
         for (String name : Criteria.REGISTRY.names()) {
             Criterion criterion = Criteria.resolve(name);
-            if (criterion.isSumOverPairs() && criterion.isDefinedOn(placed.network().topology())) {
+            if (criterion.isSumOverPairs()
+                    && criterion.isDefinedOn(placed.network().topology())) {
                 criteria.put(name, criterion);
             }
         }

@@ -37,8 +37,8 @@ class GridDrawingTest {
     void whatHasNoDirectionOfAGridIsNone(String direction) {
         Coordinates place = Coordinates.of("x", 1, "y", 2);
 
-        assertTrue(
-                GridLink.of(new DrawnLink("(1,2)+x", direction, place, place)).isEmpty());
+        assertTrue(GridLink.of(new DrawnLink("(1,2)+x", "x", direction, place, place))
+                .isEmpty());
     }
 
     /** The link that wraps around y in column 1 enters in the column to which the twist shifts it. */
@@ -105,6 +105,7 @@ class GridDrawingTest {
     private static DrawnLink link(Topology topology, int router, int port) {
         return new DrawnLink(
                 topology.linkName(router, port),
+                topology.linkClasses().get(topology.linkClass(router, port)),
                 topology.linkDirection(router, port),
                 topology.coordinates(router),
                 topology.coordinates(topology.neighbour(router, port)));

@@ -1,0 +1,77 @@
+package sare.report.html;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** A drawing of the links of a network, in which colours show what each link carried. */
+interface LinkDrawing {
+    /** More links of a grid make the page too large. */
+    int MOST_LINKS_OF_GRID = 30_000;
+
+    /** More links between switches, hosts included, cannot be told apart. */
+    int MOST_LINES = 1_200;
+
+    /** More links make the page too large. */
+    int MOST_LINKS = 20_000;
+
+    /**
+     * The drawing of links: of a grid with its coordinates; else lines between routers, at places that their coordinates say; or
+     * a matrix if there are too many lines. Empty if there are too many links for any drawing, or none.
+     */
+    static Optional<LinkDrawing> of(List<DrawnLink> links) {
+        List<GridLink> ofGrid =
+                links.stream().map(GridLink::of).flatMap(Optional::stream).toList();
+        if (links.isEmpty() || links.size() > MOST_LINKS_OF_GRID) {
+            return Optional.empty();
+        }
+        if (ofGrid.size() == links.size()) {
+            return Optional.of(new GridDrawing(ofGrid));
+        }
+        if (links.size() <= MOST_LINES) {
+            return Optional.of(new LineDrawing(links));
+        }
+        return links.size() <= MOST_LINKS ? Optional.of(new MatrixDrawing(links)) : Optional.empty();
+    }
+
+    /** What the drawing shows, in sentences. */
+    String explanation();
+
+    List<String> linkNames();
+
+    /** The parts that are drawn one by one, such as the planes of a grid; a single empty name if there are none. */
+    List<String> planes();
+
+    /** The ends of strokes, or the corners of cells; {@code link} is the number of the link in this drawing. */
+    DataSet arrows();
+
+    /** The routers, which are drawn as points; may be empty. */
+    DataSet nodes();
+
+    /** The position of the ends. */
+    Map<String, Encoding> ends();
+
+    /** The position of the routers. */
+    Map<String, Encoding> places();
+
+    /** Whether links are cells of a matrix instead of strokes. */
+    default boolean hasCells() {
+        return false;
+    }
+
+    /** The width of a stroke in pixels, as an expression. */
+    String strokeWidth();
+
+    /** The area of a node in square pixels, as an expression. */
+    String nodeSize();
+
+    /** Height to width. */
+    double ratio();
+
+    /** The names of the links, by number. */
+    default DataSet names() {
+        DataSet names = new DataSet("name");
+        linkNames().forEach(names::add);
+        return names;
+    }
+}
