@@ -25,8 +25,7 @@ public record Network(
         Cores cores) {
 
     /** A network with standard links and routers, whose nodes have a single core each. */
-    public Network(
-            String name, Topology topology, Routing routing, TieBreaking tieBreaking, RouterParameters routers) {
+    public Network(String name, Topology topology, Routing routing, TieBreaking tieBreaking, RouterParameters routers) {
         this(
                 name,
                 topology,

@@ -170,7 +170,9 @@ abstract class Replay implements PacketSource {
         }
         long counts = cycle + memoryTime.cycles(program.bytes(message));
         if (counts >= WakeupQueue.MAX_CYCLE) {
-            throw tooLate("a message inside a node, from rank " + source + " to rank " + destination, cycle,
+            throw tooLate(
+                    "a message inside a node, from rank " + source + " to rank " + destination,
+                    cycle,
                     program.bytes(message) + " bytes");
         }
         countsInsideFrom[message] = counts;

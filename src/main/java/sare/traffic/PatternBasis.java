@@ -33,14 +33,16 @@ record PatternBasis(
 
     /** The groups of the machine; in a tree the subtrees below the switches of its last stage. At least two. */
     NodeParts groups() {
-        if (topology instanceof GroupedTopology grouped && grouped.nodesByGroup().count() > 1) {
+        if (topology instanceof GroupedTopology grouped
+                && grouped.nodesByGroup().count() > 1) {
             return grouped.nodesByGroup();
         }
         if (topology instanceof HierarchicalTopology tree && tree.stages() > 1) {
             return tree.nodesBySubtree(tree.stages() - 2);
         }
-        throw refusal("a network of at least two groups, such as a dragonfly, or a tree of at least two stages, whose groups are"
-                + " the subtrees below the last stage");
+        throw refusal(
+                "a network of at least two groups, such as a dragonfly, or a tree of at least two stages, whose groups are"
+                        + " the subtrees below the last stage");
     }
 
     /** Number of bits of a node id, for a pattern that permutes them. */

@@ -75,14 +75,16 @@ class CoresTwinTest {
 
     @TestFactory
     Stream<DynamicTest> engineAgreesWithItsPlainTwin() {
-        return cases().map(each -> dynamicTest(each.toString(), () -> agree(each, each.job().options())));
+        return cases().map(each ->
+                dynamicTest(each.toString(), () -> agree(each, each.job().options())));
     }
 
     @TestFactory
     Stream<DynamicTest> streamsAgreeToo() {
         return cases().limit(CASES / 2)
                 .map(each -> each.with(each.job().streams()))
-                .map(each -> dynamicTest(each.toString(), () -> agree(each, each.job().options())));
+                .map(each -> dynamicTest(
+                        each.toString(), () -> agree(each, each.job().options())));
     }
 
     @TestFactory
@@ -137,11 +139,10 @@ class CoresTwinTest {
     private static boolean hasSend(SharedNodes each, boolean inside) {
         int[] nodeOfRank = each.job().nodeOfRank();
         List<List<PlainOperation>> program = each.job().program();
-        return IntStream.range(0, nodeOfRank.length)
-                .anyMatch(rank -> program.get(rank).stream()
-                        .anyMatch(operation -> operation instanceof PlainOperation.Send send
-                                && send.destinationRank() != rank
-                                && (nodeOfRank[send.destinationRank()] == nodeOfRank[rank]) == inside));
+        return IntStream.range(0, nodeOfRank.length).anyMatch(rank -> program.get(rank).stream()
+                .anyMatch(operation -> operation instanceof PlainOperation.Send send
+                        && send.destinationRank() != rank
+                        && (nodeOfRank[send.destinationRank()] == nodeOfRank[rank]) == inside));
     }
 
     private static void agree(SharedNodes each, SimulationOptions options) {

@@ -88,6 +88,13 @@ class LinkUtilisationTest {
         backgroundPhits[2 * PORTS] = phits[2 * PORTS] / 2;
         return LinkUtilisation.of(
                 network,
-                new SimulationResult(1, new MessageCount(0, 0, 0, 0), new Measures(null, 0), null, finishCycles, phits, backgroundPhits));
+                new SimulationResult(
+                        1,
+                        new MessageCount(0, 0, 0, 0),
+                        new Measures(null, 0),
+                        null,
+                        finishCycles,
+                        phits,
+                        backgroundPhits));
     }
 }

@@ -28,7 +28,8 @@ record PlainMemory(double latencyNanoseconds, double gigabytesPerSecond) {
         BigDecimal perCycle = bandwidth.multiply(nanosecondsTimesLinkBits);
         long cycles = 0;
         for (long step = Long.highestOneBit(Long.MAX_VALUE >> 20); step > 0; step >>= 1) {
-            boolean isOver = perCycle.multiply(BigDecimal.valueOf(cycles + step)).compareTo(needed) <= 0;
+            boolean isOver =
+                    perCycle.multiply(BigDecimal.valueOf(cycles + step)).compareTo(needed) <= 0;
             cycles += isOver ? step : 0;
         }
         return cycles;

@@ -171,7 +171,9 @@ final class PlainProtocolRank implements PlainProcess {
             return hasReceived(current, cycle);
         }
         int request = ((PlainOperation.Wait) operation).request();
-        return isends.containsKey(request) ? isSent(isends.get(request), cycle) : hasReceived(ireceives.get(request), cycle);
+        return isends.containsKey(request)
+                ? isSent(isends.get(request), cycle)
+                : hasReceived(ireceives.get(request), cycle);
     }
 
     private boolean isOverheadOver(double nanoseconds, long cycle) {

@@ -156,8 +156,9 @@ class BadPatternTest {
     @CsvSource({"group-shift", "group-shift:2", "adversarial"})
     void patternsThatNeedGroups(String pattern) {
         String name = pattern.replaceAll(":.*", "");
-        String expected = " - expected a network of at least two groups, such as a dragonfly, or a tree of at least two stages,"
-                + " whose groups are the subtrees below the last stage";
+        String expected =
+                " - expected a network of at least two groups, such as a dragonfly, or a tree of at least two stages,"
+                        + " whose groups are the subtrees below the last stage";
         assertRefused("--pattern: " + name + " on a torus 4x4" + expected, pattern, new Torus(4, 4));
         assertRefused(
                 "--pattern: " + name + " on a fat tree with 4 down" + expected,
@@ -174,12 +175,18 @@ class BadPatternTest {
         Topology dragonfly = new Dragonfly(2, 4, 2, 9, Arrangement.RELATIVE);
         assertRefused("--pattern: by: '9' - expected a whole number from 1 to 8", "group-shift:9", dragonfly);
         assertRefused("--pattern: by: '0' - expected a whole number from 1 to 8", "group-shift:0", dragonfly);
-        assertRefused(
-                "--pattern: bit-reversal on a dragonfly p2a4h2 with 9 groups" + BITS, "bit-reversal", dragonfly);
+        assertRefused("--pattern: bit-reversal on a dragonfly p2a4h2 with 9 groups" + BITS, "bit-reversal", dragonfly);
         assertRefused(
                 "--pattern: adversarial among 8 nodes of a dragonfly p2a4h2 with 9 groups" + SILENT,
                 "adversarial",
                 dragonfly,
-                0, 1, 2, 3, 4, 5, 6, 7);
+                0,
+                1,
+                2,
+                3,
+                4,
+                5,
+                6,
+                7);
     }
 }

@@ -14,8 +14,8 @@ final class LinkClasses {
     /** Mean and maximum of each class. */
     static String text(List<LinkClass> classes) {
         return classes.stream()
-                .map(one -> one.name() + " mean " + Decimals.percent(one.mean()) + ", max "
-                        + Decimals.percent(one.max()))
+                .map(one ->
+                        one.name() + " mean " + Decimals.percent(one.mean()) + ", max " + Decimals.percent(one.max()))
                 .collect(Collectors.joining("; "));
     }
 
