@@ -97,7 +97,7 @@ record BenchmarkCase(String name, Network network, Supplier<LongSupplier> prepar
 
     private static Job job(Path home, Network network, String trace, String part) {
         Path file = home.resolve("traces").resolve(trace + ".trace.gz");
-        return Job.of(Workload.of(TraceFormats.read(file)), Allocations.resolve(part, network.topology()));
+        return Job.of(Workload.of(TraceFormats.read(file)), Allocations.resolve(part, network));
     }
 
     private static LongSupplier run(Scenario scenario) {

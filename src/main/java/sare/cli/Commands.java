@@ -65,7 +65,9 @@ final class Commands {
             }
         }
         if (named.contains(GENERATE)) {
-            sare.getSubcommands().get(GENERATE).addSubcommand(new GenerateNpbCommand(console));
+            CommandLine generate = sare.getSubcommands().get(GENERATE);
+            generate.addSubcommand(new GenerateNpbCommand(console));
+            generate.addSubcommand(new GenerateNetworkCommand(console));
         }
     }
 

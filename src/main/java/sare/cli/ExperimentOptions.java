@@ -1,6 +1,8 @@
 package sare.cli;
 
 import java.nio.file.Path;
+import java.util.OptionalDouble;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import sare.experiment.Experiment;
@@ -26,9 +28,14 @@ final class ExperimentOptions {
                     + " experiment).")
     private Path folder;
 
+    @Mixin
+    private EstimateOption estimate;
+
     /** The experiment; its report can be written too. */
     Experiment experiment() {
-        Experiment experiment = ExperimentFile.read(path);
+        Experiment file = ExperimentFile.read(path);
+        OptionalDouble tolerance = estimate.tolerance();
+        Experiment experiment = tolerance.isPresent() ? file.estimated(tolerance.getAsDouble()) : file;
         ExperimentReport.check(experiment, folder(experiment));
         return experiment;
     }

@@ -12,7 +12,10 @@ import sare.trace.generate.Generators;
 @Command(
         name = "generate",
         description = {"Write the trace of a synthetic MPI program, such as a stencil or a tree."},
-        customSynopsis = {"sare generate PROGRAM [OPTIONS]", "sare generate npb CODE --class=CLASS --ranks=N [OPTIONS]"
+        customSynopsis = {
+            "sare generate PROGRAM [OPTIONS]",
+            "sare generate npb CODE --class=CLASS --ranks=N [OPTIONS]",
+            "sare generate network KIND KEY=VALUE... [-o FILE]"
         },
         footer = "sare generate 'stencil(5, ranks=8x8, iterations=10)' -o stencil.trace.gz")
 final class GenerateCommand implements Runnable {

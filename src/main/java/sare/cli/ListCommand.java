@@ -22,6 +22,7 @@ import sare.trace.collective.CollectiveAlgorithms;
 import sare.trace.format.TraceFormats;
 import sare.trace.generate.Generators;
 import sare.trace.npb.NpbCodes;
+import sare.topology.graph.generate.GraphGenerators;
 import sare.traffic.TrafficPatterns;
 
 @Command(
@@ -62,6 +63,7 @@ final class ListCommand implements Runnable {
         List<Registry<?>> registries = new ArrayList<>();
         registries.add(Topologies.REGISTRY);
         registries.add(Routings.REGISTRY);
+        registries.add(GraphGenerators.REGISTRY);
         registries.add(TrafficPatterns.REGISTRY);
         registries.add(TraceFormats.registry());
         registries.add(Generators.registry());

@@ -114,7 +114,7 @@ final class MapCommand implements Runnable {
 
     private MapReport report(MapInputs task, MappingSearch.Answer answer) {
         MapReport.Search search = new MapReport.Search(
-                task.mapper(),
+                task.method().mapperText(),
                 answer.seed(),
                 answer.limit(),
                 answer.evaluations(),
@@ -133,8 +133,8 @@ final class MapCommand implements Runnable {
                 options.settings(),
                 task.scenario().network(),
                 job.allocation(),
-                options.criterion(),
-                options.weight());
+                task.method().criterionText(),
+                task.method().weight());
         return MapReport.of(
                 search,
                 mapping,

@@ -26,11 +26,11 @@ final class MapHeader {
         TrafficInput traffic = inputs.traffic();
         Map<String, String> header = new LinkedHashMap<>();
         header.put("sare-version", Version.number());
-        header.put("mapper", search.mapper());
+        header.put("mapper", inputs.method().mapperText());
         header.put("seed", String.valueOf(search.seed()));
         search.limit().ifPresent(limit -> header.put("evaluations", String.valueOf(limit)));
-        header.put(CRITERION, options.criterion());
-        header.put(WEIGHT, options.weight().word());
+        header.put(CRITERION, inputs.method().criterionText());
+        header.put(WEIGHT, inputs.method().weight().word());
         putFile(header, traffic.key(), traffic.file());
         if (traffic.otherCollectives() != null) {
             header.put(COLLECTIVES, traffic.otherCollectives());

@@ -12,13 +12,12 @@ import sare.input.YamlValue;
 import sare.mapping.Allocation;
 import sare.mapping.Allocations;
 import sare.mapping.problem.Criteria;
-import sare.mapping.problem.Criterion;
 import sare.mapping.problem.QaplibFile;
 import sare.mapping.problem.Weight;
-import sare.mapping.search.Mapper;
 import sare.mapping.search.Mappers;
 import sare.network.Network;
 import sare.scenario.Job;
+import sare.scenario.MappingMethod;
 import sare.scenario.MappingSearch;
 import sare.scenario.Scenario;
 import sare.scenario.Workload;
@@ -95,23 +94,23 @@ final class MapOptions extends OptionalNetworkOptions {
 
     /** Reads all files. */
     MapInputs load() {
-        Mapper method = Mappers.parse(mapper);
-        String name = Mappers.complete(mapper);
+        MappingMethod method = MappingMethod.parse("--mapper", mapper);
         FileKind kind = FileKind.of(source);
         kind.in(source, FileKind.TRACE, FileKind.TRAFFIC, FileKind.MATRIX_MARKET, FileKind.QAPLIB);
         if (kind == FileKind.QAPLIB) {
             checkNoNetwork();
-            return new MapInputs(name, new MappingSearch(method, QaplibFile.read(source)), null, null);
+            return new MapInputs(method, new MappingSearch(method.mapper(), QaplibFile.read(source)), null, null);
         }
         checkNetwork();
-        Criterion costs = Criteria.resolve(criterion());
+        MappingMethod minimising =
+                method.minimising(CRITERION, criterion == null ? Criteria.CLASSIC : criterion, weight());
         Network network = network();
-        Allocation nodes = Allocations.resolve(allocation(), network.topology());
+        Allocation nodes = Allocations.resolve(allocation(), network);
         TrafficInput traffic = TrafficInput.read(source, kind, collectives);
         Job job =
                 Job.of(Workload.of(source.toString(), traffic.matrix()), nodes).givenBy(NETWORK, ALLOCATION);
         Scenario scenario = Scenario.on(network).job(job).build();
-        return new MapInputs(name, new MappingSearch(method, scenario.problem(costs, weight())), traffic, scenario);
+        return new MapInputs(minimising, scenario.search(minimising), traffic, scenario);
     }
 
     /** All input files. */
@@ -127,11 +126,7 @@ final class MapOptions extends OptionalNetworkOptions {
         return allocation == null ? Allocations.WHOLE : allocation;
     }
 
-    String criterion() {
-        return criterion == null ? Criteria.CLASSIC : Criteria.complete("--criterion", criterion);
-    }
-
-    Weight weight() {
+    private Weight weight() {
         return weight == null ? Weight.BYTES : Weight.parse(WEIGHT, weight);
     }
 

@@ -13,6 +13,7 @@ import sare.input.Digest;
 import sare.input.InputException;
 import sare.input.Setting;
 import sare.mapping.Allocation;
+import sare.mapping.AllocationRequest;
 import sare.mapping.Allocations;
 import sare.mapping.Mapping;
 import sare.mapping.MappingFile;
@@ -151,7 +152,8 @@ record MappingScene(
                 networkFile,
                 settings,
                 network,
-                Allocations.resolve(allocation.place, Path.of(""), allocation.text, network.topology()),
+                AllocationRequest.parse(allocation.place, Path.of(""), allocation.text)
+                        .on(network),
                 Weight.parse(weight.place, weight.text),
                 Criteria.complete(criterion.place, criterion.text));
     }

@@ -64,18 +64,19 @@ final class ScenarioOptions extends NetworkOptions {
 
     /** Reads all files, for a job alone on the network. */
     Scenario load() {
-        return load(new BackgroundOptions(), new ProtocolOptions());
+        return load(new BackgroundOptions(), new ProtocolOptions(), new EstimateOption());
     }
 
     /** Reads all files. */
-    Scenario load(BackgroundOptions backgroundOptions, ProtocolOptions protocolOptions) {
+    Scenario load(BackgroundOptions backgroundOptions, ProtocolOptions protocolOptions, EstimateOption estimate) {
         checkComputeScale();
         ReplayOptions replay = protocolOptions
                 .load()
                 .withComputeScale(computeScale)
+                .withTolerance(estimate.tolerance().orElse(0))
                 .withCollectives(CollectiveAlgorithms.parse(TrafficInput.COLLECTIVES, collectives));
         Network network = network();
-        Allocation nodes = Allocations.resolve(allocation, network.topology());
+        Allocation nodes = Allocations.resolve(allocation, network);
         Background background = backgroundOptions.load(network, nodes);
         Job job = Job.of(Workload.of(TraceFormats.read(traceFile), replay), nodes)
                 .givenBy(MAPPING + " " + mapping, ALLOCATION)

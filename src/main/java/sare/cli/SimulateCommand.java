@@ -41,6 +41,9 @@ final class SimulateCommand implements Runnable {
     @Mixin
     private ProtocolOptions protocolOptions;
 
+    @Mixin
+    private EstimateOption estimate;
+
     @Option(names = "--json", description = OptionTexts.JSON)
     private boolean json;
 
@@ -68,7 +71,10 @@ final class SimulateCommand implements Runnable {
         if (!scenarioOptions.seeds().isSingle() && (packetsFile != null || linksFile != null)) {
             throw new ParameterException(spec.commandLine(), "--packets and --links need a single seed");
         }
-        Scenario scenario = scenarioOptions.load(backgroundOptions, protocolOptions);
+        if (packetsFile != null && estimate.tolerance().isPresent()) {
+            throw new ParameterException(spec.commandLine(), "--packets needs all packets, so not --estimate");
+        }
+        Scenario scenario = scenarioOptions.load(backgroundOptions, protocolOptions, estimate);
         try (Outputs outputs = new Outputs(console, inputs())) {
             OutputFile result = outputs.openIfGiven(output.file());
             OutputFile packets = outputs.openIfGiven(packetsFile);

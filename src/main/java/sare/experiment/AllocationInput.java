@@ -1,16 +1,16 @@
 package sare.experiment;
 
-import sare.mapping.Allocations;
+import sare.mapping.AllocationRequest;
 
 /**
  * An allocation of an experiment.
  *
  * @param name its name in results
- * @param specification as {@link sare.mapping.Allocations#resolve} reads it, without the seed
+ * @param request without the seed of a draw
  * @param draws number of random allocations, with seeds 1, 2, ...; 0 for an allocation that is not random
  * @param where the position in the experiment's file, for errors
  */
-record AllocationInput(String name, String specification, int draws, String where) {
+record AllocationInput(String name, AllocationRequest request, int draws, String where) {
     private static final int FIRST_SEED = 1;
 
     /** The number of allocations. */
@@ -27,8 +27,8 @@ record AllocationInput(String name, String specification, int draws, String wher
         return FIRST_SEED + draw - 1;
     }
 
-    /** The specification of a draw, counted from 1. */
-    String specification(int draw) {
-        return draws == 0 ? specification : Allocations.withSeed(specification, seedOf(draw));
+    /** The request of a draw, counted from 1. */
+    AllocationRequest request(int draw) {
+        return draws == 0 ? request : request.withSeed(seedOf(draw));
     }
 }

@@ -8,6 +8,8 @@ import java.util.Set;
 import java.util.TreeMap;
 import sare.input.Digest;
 import sare.network.NetworkFile;
+import sare.scenario.MappingMethod;
+import sare.simulation.Estimation;
 import sare.simulation.PacketMatching;
 import sare.simulation.ProtocolSettings;
 
@@ -92,7 +94,7 @@ final class CellGrid {
                 cell.network().name(),
                 networkSettings.get(cell.network(), CellGrid::settings),
                 cell.allocation().name(),
-                cell.allocation().specification(cell.allocationDraw()),
+                cell.allocation().request(cell.allocationDraw()).text(),
                 cell.background().name(),
                 cell.background().rate(),
                 cell.background().pattern(),
@@ -110,6 +112,9 @@ final class CellGrid {
         } else if (experiment.replay().packetMatching() != PacketMatching.under(null)) {
             parts.add(experiment.replay().packetMatching().word());
         }
+        if (experiment.replay().tolerance() > 0) {
+            parts.add("estimate " + Estimation.text(experiment.replay().tolerance()));
+        }
         files.digest(cell.network()).ifPresent(parts::add);
         files.digest(cell.trace()).ifPresent(parts::add);
         files.digest(cell.allocation()).ifPresent(parts::add);
@@ -124,8 +129,9 @@ final class CellGrid {
 
     private static String text(MappingInput mapping) {
         if (mapping.files().isEmpty()) {
-            return mapping.mapper() + ", " + mapping.criterion() + ", "
-                    + mapping.weight().word();
+            MappingMethod method = mapping.method();
+            return method.mapperText() + ", " + method.criterionText() + ", "
+                    + method.weight().word();
         }
         return mapping.files().stream().map(Digest::sha256).toList().toString();
     }

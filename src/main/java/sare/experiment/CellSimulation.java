@@ -1,6 +1,7 @@
 package sare.experiment;
 
 import java.util.List;
+import java.util.stream.Stream;
 import sare.input.InputException;
 import sare.mapping.Mapping;
 import sare.scenario.Scenario;
@@ -22,12 +23,23 @@ record CellSimulation(List<String> row, LinkUtilisation links) {
         try {
             SimulationResult result = scenario.run(cell.seed());
             LinkUtilisation links = LinkUtilisation.of(scenario.network(), result);
-            return new CellSimulation(ResultColumns.row(cell, inputs, scenario, mapping, result, links), links);
+            List<String> row = ResultColumns.row(cell, inputs, scenario, mapping, result, links);
+            return new CellSimulation(
+                    with(row, result.estimate().map(ResultColumns::estimate).orElse(List.of())), links);
         } catch (SimulationFailedException
                 | InputException e) { // such as a burst that is too long; other cells continue
             String trace = scenario.job().workload().name();
-            return new CellSimulation(ResultColumns.failedRow(cell, inputs, message(e, trace)), null);
+            boolean isEstimate = scenario.job().workload().options().tolerance() > 0;
+            return new CellSimulation(
+                    with(
+                            ResultColumns.failedRow(cell, inputs, message(e, trace)),
+                            isEstimate ? ResultColumns.failedEstimate() : List.of()),
+                    null);
         }
+    }
+
+    private static List<String> with(List<String> row, List<String> estimate) {
+        return Stream.concat(row.stream(), estimate.stream()).toList();
     }
 
     /** The message without the path of the trace, which has its own column and differs between machines. */

@@ -157,7 +157,7 @@ final class EngineCheck {
 
     private InputException refused(
             String file, String engine, Cell cell, Map<String, List<String>> again, String choices) {
-        List<String> before = rows.get(cell.id());
+        List<String> before = EngineColumn.measured(rows.get(cell.id()));
         List<String> now = again.get(cell.id());
         int column = 0;
         while (before.get(column).equals(now.get(column))) {
@@ -165,7 +165,7 @@ final class EngineCheck {
         }
         return new InputException(
                 file,
-                "cell " + cell.id() + " by engine " + engine + ": " + ResultColumns.ALL.get(column) + " '"
+                "cell " + cell.id() + " by engine " + engine + ": " + EngineColumn.measured(EstimateColumns.ALL).get(column) + " '"
                         + before.get(column) + "'",
                 "'" + now.get(column) + "', the result of this engine (" + EngineDigest.current() + "): " + choices);
     }

@@ -8,17 +8,18 @@ import sare.experiment.engine.EngineDigest;
 import sare.input.InputException;
 
 /**
- * The last column of {@code results.csv}: the digest of the engine that made a row. In a file without the column the engine is
+ * The column after the measures in {@code results.csv}: the digest of the engine that made a row. In a file without the column the engine is
  * unknown. A row that was kept although this engine gives another result is marked.
  */
 final class EngineColumn {
     /** The value for an unknown engine. */
     static final String UNKNOWN = "unknown";
 
-    /** All columns of the file. */
+    /** All columns of a file without estimates. */
     static final List<String> COLUMNS =
             Stream.concat(ResultColumns.ALL.stream(), Stream.of("engine")).toList();
 
+    private static final int INDEX = ResultColumns.ALL.size();
     private static final String MARK = "!";
     private static final Pattern VALUE =
             Pattern.compile("([0-9a-f]{" + EngineDigest.DIGITS + "}|" + UNKNOWN + ")" + MARK + "?");
@@ -36,18 +37,20 @@ final class EngineColumn {
 
     private static List<String> with(List<String> measured, String engine) {
         List<String> row = new ArrayList<>(measured);
-        row.add(engine);
+        row.add(INDEX, engine);
         return List.copyOf(row);
     }
 
     /** A row without its engine. */
     static List<String> measured(List<String> row) {
-        return row.subList(0, row.size() - 1);
+        List<String> measured = new ArrayList<>(row);
+        measured.remove(INDEX);
+        return measured;
     }
 
     /** The value of the column, with its mark. */
     static String text(List<String> row) {
-        return row.get(row.size() - 1);
+        return row.get(INDEX);
     }
 
     /** The engine of a row, without a mark. */

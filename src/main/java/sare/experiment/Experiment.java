@@ -6,7 +6,6 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import sare.mapping.search.BlindMapper;
-import sare.mapping.search.Mappers;
 import sare.scenario.ReplayOptions;
 
 /**
@@ -72,6 +71,23 @@ public record Experiment(
         seeds = List.copyOf(seeds);
     }
 
+    /** The same experiment with estimates instead of whole simulations; its cells have other ids. */
+    public Experiment estimated(double tolerance) {
+        return new Experiment(
+                folder,
+                title,
+                traces,
+                networks,
+                allocations,
+                backgrounds,
+                mappings,
+                seeds,
+                replay.withTolerance(tolerance),
+                writesLinks,
+                pilot,
+                published);
+    }
+
     /** The number of simulations. */
     public long cells() {
         long mappingsOfDraw = mappings.stream().mapToLong(MappingInput::count).sum();
@@ -87,7 +103,7 @@ public record Experiment(
     /** The names of the strategies with random mappings that do not depend on traffic or costs. */
     public List<String> randomStrategies() {
         return mappings.stream()
-                .filter(mapping -> mapping.isDrawn() && Mappers.parse(mapping.mapper()) instanceof BlindMapper)
+                .filter(mapping -> mapping.isDrawn() && mapping.method().mapper() instanceof BlindMapper)
                 .map(MappingInput::name)
                 .toList();
     }

@@ -17,8 +17,9 @@ import sare.input.Parameter;
 import sare.input.YamlFile;
 import sare.input.YamlMapping;
 import sare.input.YamlValue;
-import sare.mapping.Allocations;
+import sare.mapping.AllocationRequest;
 import sare.scenario.ReplayOptions;
+import sare.simulation.Estimation;
 import sare.simulation.PacketMatching;
 import sare.simulation.Protocol;
 import sare.simulation.ProtocolSettings;
@@ -27,6 +28,7 @@ import sare.trace.collective.CollectiveAlgorithms;
 /** Reads {@code experiment.yaml}; {@code experiments/README.md} defines it. */
 public final class ExperimentFile {
     private static final String NONE = "none";
+    private static final String ESTIMATE = "estimate";
     private static final String PACKET_MATCHING = "packet-matching";
     private static final double MAX_SCALE = 1e12;
 
@@ -45,6 +47,8 @@ public final class ExperimentFile {
             Parameter.optional("protocol", "how messages are sent", "-", "eager-limit and other keys", NONE, "-"),
             Parameter.optional(
                     PACKET_MATCHING, "for which message a packet counts", "-", "envelope or message", NONE, "-"),
+            Parameter.optional(
+                    ESTIMATE, "error up to which iterations are extrapolated", "-", "a percentage, such as 0.5%", NONE, "-"),
             Parameter.optional("link-loads", "whether links.csv is written", "-", "true or false", "true", "-"),
             Parameter.optional("pilot", "the part to begin with", "-", "mappings, seeds and draws", NONE, "-"),
             Parameter.optional(
@@ -136,24 +140,27 @@ public final class ExperimentFile {
         return inputs;
     }
 
-    private static AllocationInput plain(YamlValue item) {
-        return new AllocationInput(item.text(), item.text(), 0, item.where());
+    private AllocationInput plain(YamlValue item) {
+        return new AllocationInput(item.text(), request(item), 0, item.where());
     }
 
     private AllocationInput allocation(YamlMapping item) {
         item.allowOnly(List.of("allocation", "draws", "name"));
-        YamlValue given = item.get("allocation");
-        String specification = given.text();
+        AllocationRequest request = request(item.get("allocation"));
         int draws = item.find("draws")
                 .map(value -> value.integer(1, Experiment.MAX_SEEDS))
                 .orElse(0);
-        if (draws > 0 && !Allocations.isOpenDraw(given.where(), folder, specification)) {
+        if (draws > 0 && !request.isOpenDraw()) {
             throw item.get("draws")
                     .error(
                             "a random allocation without a seed, such as random:64 or groups:2,random, if it is to be drawn");
         }
-        String name = item.find("name").map(YamlValue::text).orElse(specification);
-        return new AllocationInput(name, specification, draws, given.where());
+        String name = item.find("name").map(YamlValue::text).orElse(request.text());
+        return new AllocationInput(name, request, draws, item.get("allocation").where());
+    }
+
+    private AllocationRequest request(YamlValue given) {
+        return AllocationRequest.parse(given.where(), folder, given.text());
     }
 
     private List<MappingInput> mappings() {
@@ -172,7 +179,8 @@ public final class ExperimentFile {
                 given("protocol").map(value -> protocol(value.mapping())).orElse(null);
         ReplayOptions options = ReplayOptions.DEFAULT
                 .withProtocol(protocol)
-                .withComputeScale(file.get("compute-scale").decimal(0, MAX_SCALE, "a number of at least 0"));
+                .withComputeScale(file.get("compute-scale").decimal(0, MAX_SCALE, "a number of at least 0"))
+                .withTolerance(given(ESTIMATE).map(Estimation::tolerance).orElse(0.0));
         return given(PACKET_MATCHING)
                 .map(value -> PacketMatching.read(value.part(value.text()), protocol))
                 .map(options::withPacketMatching)

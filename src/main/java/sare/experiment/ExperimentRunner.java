@@ -56,6 +56,10 @@ public final class ExperimentRunner {
         this.selected = selection.partOf(estimate.longestFirst(selection.of("--only", experiment, cells, inputs)));
     }
 
+    private boolean hasEstimates() {
+        return experiment.replay().tolerance() > 0;
+    }
+
     /** The file of the results. */
     public Path results() {
         return folder.resolve("results" + selection.suffix() + ".csv");
@@ -99,7 +103,7 @@ public final class ExperimentRunner {
      */
     public int run(int threads, boolean discard, OtherEngine otherOrNull, Consumer<Path> report) {
         begin();
-        try (Journal journal = Journal.open(results())) {
+        try (Journal journal = Journal.open(results(), hasEstimates())) {
             List<String> changes = provenance.changes();
             String text = journal.wholeLines();
             Map<String, List<String>> rows = new ConcurrentHashMap<>(rows(text));
@@ -117,7 +121,7 @@ public final class ExperimentRunner {
             String versions = provenance.versions(!rows.isEmpty(), !plan.toDo().isEmpty());
             provenance.write(cells, rows, versions, engines.comparisons());
             dropLinks(engines.dropped());
-            if (!engines.dropped().isEmpty() || !ResultsFile.hasEngines(text)) {
+            if (!engines.dropped().isEmpty() || !ResultsFile.hasColumns(text, hasEstimates())) {
                 journal.replace(cells, rows);
             }
             LinksFile links = LinksFile.in(folder);
@@ -163,7 +167,7 @@ public final class ExperimentRunner {
 
     /** Writes the results in the order of the experiment. This is the last step, because the lock belongs to the file that it replaces. */
     private void replaceResults(Map<String, List<String>> rows, Consumer<Path> report) {
-        ResultsFile.write(results(), cells, rows, selection.isShard() ? written -> {} : report);
+        ResultsFile.write(results(), cells, rows, hasEstimates(), selection.isShard() ? written -> {} : report);
     }
 
     private EngineCheck engineCheck(Map<String, List<String>> rows, List<EngineComparison> known) {
@@ -267,7 +271,7 @@ public final class ExperimentRunner {
         ShardResults all = new ShardResults(cells, inputs, version);
         parts.forEach(all::add);
         begin();
-        try (Journal journal = Journal.open(results())) {
+        try (Journal journal = Journal.open(results(), hasEstimates())) {
             all.add(results(), journal.wholeLines());
             EngineCheck engines = engineCheck(all.rows(), all.comparisons());
             engines.settle(results().toString(), otherOrNull, threads);

@@ -4,7 +4,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import sare.input.Digest;
-import sare.mapping.Allocations;
 import sare.network.NetworkFile;
 import sare.trace.format.TraceFormats;
 import sare.traffic.TrafficPatterns;
@@ -19,10 +18,7 @@ final class IndirectFiles {
     }
 
     Optional<String> digest(AllocationInput input) {
-        return digests.get(
-                input,
-                none -> digest(Allocations.file(input.where(), folder, input.specification()).stream()
-                        .toList()));
+        return digests.get(input, none -> digest(input.request().file().stream().toList()));
     }
 
     Optional<String> digest(BackgroundInput input) {
@@ -34,10 +30,7 @@ final class IndirectFiles {
     }
 
     Optional<String> digest(NetworkInput input) {
-        return digests.get(
-                input,
-                none -> digest(NetworkFile.file(input.file(), input.settings()).stream()
-                        .toList()));
+        return digests.get(input, none -> digest(NetworkFile.files(input.file(), input.settings())));
     }
 
     Optional<String> digest(TraceInput input) {

@@ -4,18 +4,17 @@ import java.util.List;
 import java.util.OptionalLong;
 import sare.input.InputException;
 import sare.mapping.Allocation;
-import sare.mapping.Allocations;
 import sare.mapping.Mapping;
 import sare.mapping.MappingFile;
 import sare.mapping.problem.CostMatrix;
-import sare.mapping.problem.Criteria;
+import sare.mapping.problem.Criterion;
 import sare.mapping.problem.MappingProblem;
 import sare.mapping.problem.Weight;
-import sare.mapping.search.Mappers;
 import sare.network.Network;
 import sare.network.NetworkFile;
 import sare.scenario.Background;
 import sare.scenario.Job;
+import sare.scenario.MappingMethod;
 import sare.scenario.MappingSearch;
 import sare.scenario.Placement;
 import sare.scenario.Scenario;
@@ -99,31 +98,26 @@ final class Inputs {
     }
 
     private Allocation allocation(AllocationKey place) {
-        AllocationInput input = place.allocation();
-        return Allocations.resolve(
-                input.where(),
-                experiment.folder(),
-                input.specification(place.draw()),
-                network(place.network()).topology());
+        return place.allocation().request(place.draw()).on(network(place.network()));
     }
 
     /** The search of the cell's mapper. */
     private MappingSearch search(Cell cell) {
         return new MappingSearch(
-                Mappers.parse(cell.mapping().mapper()), allocation(cell).size(), () -> problem(cell));
+                cell.mapping().method().mapper(), allocation(cell), () -> problem(cell));
     }
 
     /** The problem of the cell's mapper; throws an exception if the network does not have the criterion. */
     private MappingProblem problem(Cell cell) {
-        MappingInput input = cell.mapping();
-        CostKey costKey = new CostKey(AllocationKey.of(cell), input.criterion());
-        return problems.get(new ProblemKey(cell.trace(), costKey, input.weight()), none -> job(cell)
-                .problem(costs(cell, costKey), input.weight()));
+        MappingMethod method = cell.mapping().method();
+        CostKey costKey = new CostKey(AllocationKey.of(cell), method.criterionText());
+        return problems.get(new ProblemKey(cell.trace(), costKey, method.weight()), none -> job(cell)
+                .problem(method.criterion(), network(cell.network()), costs(cell, costKey), method.weight()));
     }
 
     private CostMatrix costs(Cell cell, CostKey key) {
-        return costs.get(key, none -> Criteria.resolve(key.criterion())
-                .costs(network(cell.network()).topology(), allocation(cell)));
+        Criterion criterion = cell.mapping().method().criterion();
+        return costs.get(key, none -> criterion.costs(network(cell.network()).topology(), allocation(cell)));
     }
 
     /** The mapping of a cell, computed once for all backgrounds and repetitions. */

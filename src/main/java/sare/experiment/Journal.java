@@ -25,27 +25,30 @@ import sare.input.InputException;
  */
 final class Journal implements Closeable {
     private final Path file;
+    private final boolean hasEstimates;
     private FileChannel channel;
     private int endOfWholeLines; // in bytes
 
-    private Journal(Path file, FileChannel channel) {
+    private Journal(Path file, FileChannel channel, boolean hasEstimates) {
         this.file = file;
         this.channel = channel;
+        this.hasEstimates = hasEstimates;
     }
 
     /**
      * Opens a file. It creates a missing file, and writes the header if the file is empty or has an incomplete header.
      *
+     * @param hasEstimates whether its rows are estimates
      * @throws InputException if another run has it open, or it is not a regular file
      */
-    static Journal open(Path file) {
+    static Journal open(Path file, boolean hasEstimates) {
         ResultsFile.checkRegular(file);
         try {
             makeIfMissing(file);
-            Journal journal = new Journal(file, locked(file));
+            Journal journal = new Journal(file, locked(file), hasEstimates);
             if (ResultsFile.isBegun(journal.bytes())) {
                 journal.channel.truncate(0);
-                journal.append(EngineColumn.COLUMNS);
+                journal.append(EstimateColumns.columns(hasEstimates));
             }
             return journal;
         } catch (IOException e) {
@@ -145,7 +148,7 @@ final class Journal implements Closeable {
      * @throws InputException if another run opens it at the same moment
      */
     void replace(List<Cell> cells, Map<String, List<String>> rows) {
-        ResultsFile.write(file, cells, rows, written -> {});
+        ResultsFile.write(file, cells, rows, hasEstimates, written -> {});
         try {
             FileChannel replaced = channel;
             channel = locked(file);

@@ -7,9 +7,8 @@ import java.util.List;
 import java.util.Optional;
 import sare.input.YamlMapping;
 import sare.input.YamlValue;
-import sare.mapping.problem.Criteria;
 import sare.mapping.problem.Weight;
-import sare.mapping.search.Mappers;
+import sare.scenario.MappingMethod;
 
 /** Reads the strategies of an experiment: names with a mapper, with a mapper and other keys, or with files; or a list of mappers. */
 final class MappingInputs {
@@ -44,12 +43,12 @@ final class MappingInputs {
     }
 
     private MappingInput input(YamlValue mapper) {
-        return ofMapper(mapper.text(), mapper, Criteria.CLASSIC, Weight.BYTES, 1);
+        return ofMapper(mapper.text(), mapper, method(mapper), 1);
     }
 
     private MappingInput input(String name, YamlValue value) {
         if (value.isText()) {
-            return ofMapper(name, value, Criteria.CLASSIC, Weight.BYTES, 1);
+            return ofMapper(name, value, method(value), 1);
         }
         YamlMapping keys = value.mapping();
         if (keys.find(FILES).isPresent()) {
@@ -58,28 +57,32 @@ final class MappingInputs {
         }
         keys.allowOnly(List.of(MAPPER, CRITERION, WEIGHT, COUNT));
         YamlValue mapper = find(keys, MAPPER).orElseGet(() -> keys.get(MAPPER));
-        String criterion = find(keys, CRITERION)
-                .map(text -> Criteria.complete(text.where(), text.text()))
-                .orElse(Criteria.CLASSIC);
+        MappingMethod method = method(mapper);
         Weight weight =
-                find(keys, WEIGHT).map(text -> text.choice(Weight.class)).orElse(Weight.BYTES);
+                find(keys, WEIGHT).map(text -> text.choice(Weight.class)).orElse(method.weight());
+        MappingMethod minimising = find(keys, CRITERION)
+                .map(text -> method.minimising(text.where(), text.text(), weight))
+                .orElse(method.minimising(CRITERION, method.criterionText(), weight));
         int count =
                 find(keys, COUNT).map(number -> number.integer(1, MAX_COUNT)).orElse(1);
-        return ofMapper(name, mapper, criterion, weight, count);
+        return ofMapper(name, mapper, minimising, count);
     }
 
-    private static MappingInput ofMapper(String name, YamlValue value, String criterion, Weight weight, int count) {
-        String mapper = Mappers.complete(value.where(), value.text());
-        boolean isRandom = Mappers.parse(mapper).isRandom();
+    private static MappingMethod method(YamlValue mapper) {
+        return MappingMethod.parse(mapper.where(), mapper.text());
+    }
+
+    private static MappingInput ofMapper(String name, YamlValue value, MappingMethod method, int count) {
+        boolean isRandom = method.mapper().isRandom();
         if (count > 1 && !isRandom) {
             throw value.fault("a count of " + count, "1, because '" + value.text() + "' is not random");
         }
-        return new MappingInput(name, mapper, criterion, weight, List.of(), count, isRandom, value.where());
+        return new MappingInput(name, method, List.of(), count, isRandom, value.where());
     }
 
     private MappingInput ofFiles(String name, YamlValue value) {
         List<Path> files = files(value);
-        return new MappingInput(name, "", Criteria.CLASSIC, Weight.BYTES, files, files.size(), false, value.where());
+        return new MappingInput(name, null, files, files.size(), false, value.where());
     }
 
     private Optional<YamlValue> find(YamlMapping keys, String key) {

@@ -18,6 +18,7 @@ import sare.input.YamlFile;
 import sare.input.YamlMapping;
 import sare.input.YamlValue;
 import sare.network.NetworkFile;
+import sare.simulation.Estimation;
 import sare.simulation.ProtocolSettings;
 
 /** The file {@code provenance.yaml}: the inputs, versions and engines of results. It contains no time and no host. */
@@ -146,6 +147,9 @@ final class Provenance {
             document.put("protocol", ProtocolSettings.of(experiment.replay().protocol()));
         }
         document.put("packet-matching", experiment.replay().packetMatching().word());
+        if (experiment.replay().tolerance() > 0) {
+            document.put("estimate", Estimation.text(experiment.replay().tolerance()));
+        }
         document.put("traces", traces());
         document.put("networks", networks());
         document.put("allocations", allocations());
@@ -199,7 +203,7 @@ final class Provenance {
         for (AllocationInput allocation : experiment.allocations()) {
             String draws = allocation.draws() == 0 ? "" : ", draws with seeds 1 to " + allocation.draws();
             String digest = files.digest(allocation).map(SHA256::concat).orElse("");
-            all.put(allocation.name(), allocation.specification() + draws + digest);
+            all.put(allocation.name(), allocation.request().text() + draws + digest);
         }
         return all;
     }
@@ -223,9 +227,9 @@ final class Provenance {
         for (MappingInput mapping : experiment.mappings()) {
             Map<String, Object> described = new LinkedHashMap<>();
             if (mapping.files().isEmpty()) {
-                described.put("mapper", mapping.mapper());
-                described.put("criterion", mapping.criterion());
-                described.put("weight", mapping.weight().word());
+                described.put("mapper", mapping.method().mapperText());
+                described.put("criterion", mapping.method().criterionText());
+                described.put("weight", mapping.method().weight().word());
                 described.put("count", mapping.count());
             } else {
                 described.put(

@@ -14,9 +14,9 @@ import sare.mapping.problem.Criteria;
 import sare.mapping.problem.Weight;
 import sare.scenario.Scenario;
 import sare.simulation.BackgroundResult;
+import sare.simulation.Estimate;
 import sare.simulation.LinkUtilisation;
 import sare.simulation.SimulationResult;
-import sare.topology.Grid;
 
 /** The columns of {@code results.csv}: the factors of a cell, its measures, and the reason of a failure. */
 public final class ResultColumns {
@@ -61,7 +61,11 @@ public final class ResultColumns {
     private static final int RATE_DIGITS = 9; // significant digits, because small rates must not become 0
     private static final Pattern WHOLE = Pattern.compile("[0-9]{1,19}"); // up to the largest long
 
-    /** All columns. */
+    /** The measures of an estimate, after those of every simulation. */
+    static final List<String> ESTIMATES =
+            List.of("estimate_half_width_cycles", "iterations", "simulated_iterations", "simulated_packet_hops");
+
+    /** All columns without those of estimates. */
     static final List<String> ALL =
             Stream.concat(FACTORS.stream(), MEASURES.stream()).toList();
 
@@ -112,7 +116,8 @@ public final class ResultColumns {
             Mapping mapping,
             SimulationResult result,
             LinkUtilisation links) {
-        boolean hasDistribution = scenario.network().topology() instanceof Grid;
+        boolean hasDistribution = Criteria.resolve(Criteria.TRAFFIC_DISTRIBUTION)
+                .isDefinedOn(scenario.network().topology());
         List<String> measures = List.of(
                 Long.toString(result.cycles()),
                 Long.toString(result.messages()),
@@ -133,6 +138,20 @@ public final class ResultColumns {
 
     private static String cost(String criterion, Scenario scenario, Mapping mapping) {
         return Long.toString(scenario.cost(Criteria.resolve(criterion), Weight.BYTES, mapping));
+    }
+
+    /** The measures of an estimate. */
+    static List<String> estimate(Estimate estimate) {
+        return List.of(
+                Long.toString(estimate.halfWidthCycles()),
+                Integer.toString(estimate.iterations()),
+                Integer.toString(estimate.simulatedIterations()),
+                Long.toString(estimate.simulatedPacketHops()));
+    }
+
+    /** The empty measures of an estimate that failed. */
+    static List<String> failedEstimate() {
+        return ESTIMATES.stream().map(column -> "").toList();
     }
 
     static List<String> failedRow(Cell cell, Inputs inputs, String failure) {

@@ -24,8 +24,6 @@ import sare.input.OutputFile;
 
 /** Reads and writes {@code results.csv}. */
 final class ResultsFile {
-    private static final String HEADER = CsvLines.of(EngineColumn.COLUMNS);
-
     private ResultsFile() {}
 
     /**
@@ -86,8 +84,10 @@ final class ResultsFile {
 
     /** Whether the file ends before the end of its header, because a run was killed or the disk was full. */
     static boolean isBegun(ByteBuffer bytes) {
-        byte[] header = HEADER.getBytes(StandardCharsets.UTF_8);
-        return bytes.remaining() < header.length && bytes.equals(ByteBuffer.wrap(header, 0, bytes.remaining()));
+        byte[] header = header(true).getBytes(StandardCharsets.UTF_8);
+        int length = bytes.remaining();
+        boolean isComplete = length > 0 && bytes.get(length - 1) == '\n';
+        return !isComplete && length < header.length && bytes.equals(ByteBuffer.wrap(header, 0, length));
     }
 
     /** The rows of a file with their line numbers, checked as in {@link #read}. */
@@ -115,18 +115,23 @@ final class ResultsFile {
             List<String> row = hasEngines ? record.fields() : EngineColumn.ofUnknownEngine(record.fields());
             ResultColumns.check(file.toString(), record.line(), row);
             EngineColumn.check(file.toString(), record.line(), row);
+            EstimateColumns.check(file.toString(), record.line(), row);
             rows.add(new CsvRecords.Found(record.line(), row));
         }
         return rows;
     }
 
-    /** Whether a text has the column of engines, which old files lack. */
-    static boolean hasEngines(String text) {
-        return text.startsWith(HEADER);
+    private static String header(boolean hasEstimates) {
+        return CsvLines.of(EstimateColumns.columns(hasEstimates));
+    }
+
+    /** Whether a text has the columns of these results. Old files lack the column of engines. */
+    static boolean hasColumns(String text, boolean hasEstimates) {
+        return text.startsWith(header(hasEstimates));
     }
 
     private static boolean hasEngines(Path file, List<String> header) {
-        boolean hasEngines = header.equals(EngineColumn.COLUMNS);
+        boolean hasEngines = header.equals(EngineColumn.COLUMNS) || header.equals(EstimateColumns.ALL);
         if (!hasEngines && !header.equals(ResultColumns.ALL)) {
             throw new InputException(
                     file.toString(), 1, "other columns", "the columns " + String.join(",", EngineColumn.COLUMNS));
@@ -142,14 +147,21 @@ final class ResultsFile {
     /**
      * Writes the rows of these cells, in this order, to a temporary file and renames it.
      *
+     * @param hasEstimates whether the rows are estimates
      * @param reader reads the file before it is renamed; the file is also renamed if the reader fails
      */
-    static void write(Path file, List<Cell> cells, Map<String, List<String>> rows, Consumer<Path> reader) {
-        OutputFile.write(file, writer -> write(writer, cells, rows), reader);
+    static void write(
+            Path file,
+            List<Cell> cells,
+            Map<String, List<String>> rows,
+            boolean hasEstimates,
+            Consumer<Path> reader) {
+        OutputFile.write(file, writer -> write(writer, cells, rows, hasEstimates), reader);
     }
 
-    private static void write(Writer writer, List<Cell> cells, Map<String, List<String>> rows) throws IOException {
-        writer.write(HEADER);
+    private static void write(Writer writer, List<Cell> cells, Map<String, List<String>> rows, boolean hasEstimates)
+            throws IOException {
+        writer.write(header(hasEstimates));
         for (Cell cell : cells) {
             List<String> row = rows.get(cell.id());
             if (row != null) {

@@ -6,16 +6,19 @@ import java.util.stream.IntStream;
 
 /**
  * The nodes of a network that a job may use. Immutable; no node is in it twice. The nodes have an order, ascending unless a
- * list or file of the user gives another: consecutive mapping puts rank i on the i-th node.
+ * list or file of the user gives another. Each node has the same number of cores, one unless it is set. Core i of the allocation
+ * belongs to node i divided by the cores of a node.
  */
 public final class Allocation {
     private final String name;
     private final int networkNodes;
     private final int[] nodes; // in the allocation's order
     private final BitSet members; // by node
+    private final int coresPerNode;
 
-    private Allocation(String name, int networkNodes, int[] nodes) {
+    private Allocation(String name, int networkNodes, int[] nodes, int coresPerNode) {
         this.name = name;
+        this.coresPerNode = coresPerNode;
         this.networkNodes = networkNodes;
         this.nodes = nodes;
         this.members = new BitSet(networkNodes);
@@ -45,7 +48,12 @@ public final class Allocation {
         if (nodes.length == 0) {
             throw new IllegalArgumentException("no node");
         }
-        return new Allocation(name, networkNodes, nodes.clone());
+        return new Allocation(name, networkNodes, nodes.clone(), 1);
+    }
+
+    /** The same nodes with a number of cores each, of at most 2^30 cores together. */
+    public Allocation withCores(int perNode) {
+        return perNode == coresPerNode ? this : new Allocation(name, networkNodes, nodes, perNode);
     }
 
     /**
@@ -59,6 +67,26 @@ public final class Allocation {
     /** Number of nodes. */
     public int size() {
         return nodes.length;
+    }
+
+    /** Number of cores of a node. */
+    public int coresPerNode() {
+        return coresPerNode;
+    }
+
+    /** Number of cores, for which a job can have as many ranks. */
+    public int cores() {
+        return nodes.length * coresPerNode;
+    }
+
+    /** The node of the i-th core, counted from 0. */
+    public int nodeOfCore(int i) {
+        return nodes[i / coresPerNode];
+    }
+
+    /** The nodes in words, such as {@code 64 nodes} or {@code 16 nodes with 4 cores}. */
+    public String described() {
+        return nodes.length + " nodes" + (coresPerNode == 1 ? "" : " with " + coresPerNode + " cores");
     }
 
     /** The i-th node, counted from 0. */
@@ -86,6 +114,7 @@ public final class Allocation {
         return other instanceof Allocation allocation
                 && name.equals(allocation.name)
                 && networkNodes == allocation.networkNodes
+                && coresPerNode == allocation.coresPerNode
                 && Arrays.equals(nodes, allocation.nodes);
     }
 

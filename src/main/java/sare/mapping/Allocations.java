@@ -15,6 +15,7 @@ import sare.input.Parameter;
 import sare.input.Registry;
 import sare.input.YamlMapping;
 import sare.input.YamlValue;
+import sare.network.Network;
 import sare.topology.Grid;
 import sare.topology.Topology;
 
@@ -127,57 +128,31 @@ public final class Allocations {
      * @throws sare.input.InputException when there is no such allocation, or it is not defined on this machine
      */
     public static Allocation resolve(String specification, Topology topology) {
-        return resolve(OPTION, Path.of(""), specification, topology);
+        return AllocationRequest.parse(OPTION, Path.of(""), specification).on(topology);
     }
 
-    /**
-     * The same for a specification that another option or key gave.
-     *
-     * @param option the option or key, for errors
-     * @param folder the folder to which the path of a file of nodes is relative
-     */
-    public static Allocation resolve(String option, Path folder, String specification, Topology topology) {
-        Choice<Allocator> choice = choice(option, folder, specification);
-        return file(choice, folder)
-                .map(file -> ofFile(file, topology))
-                .orElseGet(() -> choice.entry().plugin().allocate(topology, choice.parameters()));
-    }
-
-    /**
-     * Whether a specification is of a random allocation without a seed.
-     *
-     * @param option the option or key that gave it, for errors
-     * @param folder the folder to which the path of a file of nodes is relative
-     */
-    public static boolean isOpenDraw(String option, Path folder, String specification) {
-        Choice<Allocator> choice = choice(option, folder, specification);
-        boolean isRandom = choice.entry().name().equals(RANDOM) || PartAllocations.isRandom(choice.parameters());
-        return isRandom && !specification.contains(PartAllocations.SEED.name() + "=");
-    }
-
-    /** The specification of an {@link #isOpenDraw open draw}, completed by a seed. */
-    public static String withSeed(String specification, long seed) {
-        String given = "," + PartAllocations.SEED.name() + "=" + seed;
-        return specification.endsWith(")")
-                ? specification.substring(0, specification.length() - 1) + given + ")"
-                : specification + given;
+    /** The same with the cores of the network's nodes. */
+    public static Allocation resolve(String specification, Network network) {
+        return AllocationRequest.parse(OPTION, Path.of(""), specification).on(network);
     }
 
     /** The file that the allocation of an option is read from, if any. */
     public static Optional<Path> file(String specification) {
-        return file(OPTION, Path.of(""), specification);
+        return AllocationRequest.parse(OPTION, Path.of(""), specification).file();
     }
 
-    /** The same for another option or key; see {@link #resolve(String, Path, String, Topology)}. */
-    public static Optional<Path> file(String option, Path folder, String specification) {
-        return file(choice(option, folder, specification), folder);
-    }
-
-    private static Optional<Path> file(Choice<Allocator> choice, Path folder) {
+    /** The file of an allocation of a file. */
+    static Optional<Path> file(Choice<Allocator> choice, Path folder) {
         return choice.parameters().find(PATH).map(path -> folder.resolve(path(path)));
     }
 
-    private static Choice<Allocator> choice(String option, Path folder, String specification) {
+    /** Whether an allocation is a random sample. */
+    static boolean isRandom(Choice<Allocator> choice) {
+        return choice.entry().name().equals(RANDOM) || PartAllocations.isRandom(choice.parameters());
+    }
+
+    /** The allocation and parameters that a text names. */
+    static Choice<Allocator> choice(String option, Path folder, String specification) {
         String name = specification.split("[:(]", 2)[0];
         boolean isPath = !REGISTRY.names().contains(name)
                 && !specification.isEmpty()
@@ -250,7 +225,8 @@ public final class Allocations {
         return ofFile(path(parameters.get(PATH)), topology);
     }
 
-    private static Allocation ofFile(Path file, Topology topology) {
+    /** The nodes in a file. */
+    static Allocation ofFile(Path file, Topology topology) {
         return Allocation.of(fileName(file.toString()), topology.nodes(), NodeFile.read(file, topology.nodes()));
     }
 

@@ -47,9 +47,10 @@ public final class Mapping {
         return new Mapping(Sampling.distinct(ranks, nodes, new Well19937c(seed)));
     }
 
-    /** The same mapping inside an allocation: the rank of node i moves to the allocation's i-th node. */
+    /** The same mapping inside an allocation: the rank of node i moves to the node of the allocation's i-th core. */
     public Mapping inside(Allocation allocation) {
-        return new Mapping(IntStream.of(nodeOfRank).map(allocation::node).toArray());
+        return new Mapping(
+                IntStream.of(nodeOfRank).map(allocation::nodeOfCore).toArray());
     }
 
     /**
@@ -77,7 +78,34 @@ public final class Mapping {
                         allowedInsteadOf(node, allocation));
             }
         }
+        checkCores(file, lineOfRank, allocation.coresPerNode());
         return this;
+    }
+
+    private void checkCores(String file, IntToLongFunction lineOfRank, int coresPerNode) {
+        Int2IntOpenHashMap ranksOfNode = new Int2IntOpenHashMap(nodeOfRank.length);
+        Int2IntOpenHashMap firstRankOfNode = new Int2IntOpenHashMap(nodeOfRank.length);
+        for (int rank = 0; rank < nodeOfRank.length; rank++) {
+            firstRankOfNode.putIfAbsent(nodeOfRank[rank], rank);
+            if (ranksOfNode.addTo(nodeOfRank[rank], 1) == coresPerNode) {
+                int first = firstRankOfNode.get(nodeOfRank[rank]);
+                throw new InputException(
+                        file,
+                        lineOfRank.applyAsLong(rank),
+                        tooMany(rank, coresPerNode, first, lineOfRank.applyAsLong(first)),
+                        coresPerNode == 1
+                                ? "a node of its own for every rank"
+                                : "at most " + coresPerNode + " ranks on a node, one for each core");
+            }
+        }
+    }
+
+    private String tooMany(int rank, int coresPerNode, int firstRank, long firstLine) {
+        String first = "for rank " + firstRank + (firstLine == InputException.WHOLE_FILE ? "" : " in line " + firstLine);
+        String node = "node " + nodeOfRank[rank];
+        return coresPerNode == 1
+                ? node + " a second time, " + first
+                : node + " for " + (coresPerNode + 1) + " ranks, first " + first;
     }
 
     private static String allowedInsteadOf(int node, Allocation allocation) {

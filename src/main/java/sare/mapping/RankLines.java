@@ -6,12 +6,11 @@ import java.util.Map;
 import sare.input.LineReader;
 import sare.input.Numbers;
 
-/** Collects and checks the lines of a mapping file: every rank once, every node at most once. */
+/** Collects and checks the lines of a mapping file: every rank once. */
 final class RankLines {
     private final LineReader reader;
     private final Int2IntOpenHashMap nodeOfRank = new Int2IntOpenHashMap();
     private final Int2LongOpenHashMap lineOfRank = new Int2LongOpenHashMap();
-    private final Int2IntOpenHashMap rankOfNode = new Int2IntOpenHashMap();
 
     RankLines(LineReader reader) {
         this.reader = reader;
@@ -32,15 +31,8 @@ final class RankLines {
             throw reader.error(
                     "rank " + rank + " a second time, first in line " + lineOfRank.get(rank), "every rank once");
         }
-        if (rankOfNode.containsKey(node)) {
-            int other = rankOfNode.get(node);
-            throw reader.error(
-                    "node " + node + " a second time, for rank " + other + " in line " + lineOfRank.get(other),
-                    "a node of its own for every rank");
-        }
         nodeOfRank.put(rank, node);
         lineOfRank.put(rank, reader.line());
-        rankOfNode.put(node, rank);
     }
 
     /** The mapping file, after all lines have been read. */

@@ -5,7 +5,8 @@
  *   <li>{@link sare.mapping.Allocation}: the nodes, in an order. {@link sare.mapping.Allocations} is the registry of the
  *       allocations that an option can name, each made by an {@link sare.mapping.Allocator}; the default is the whole network.
  *       The order is ascending; lists and files of the user keep theirs.
- *   <li>{@link sare.mapping.Mapping}: a node for every rank, none twice. It is consecutive, which puts rank i on the allocation's
+ *   <li>{@link sare.mapping.Mapping}: a node for every rank, none for more ranks than it has cores. {@link sare.mapping.RankOrder} says
+ *       in which order ranks take the cores of nodes with several. A mapping is consecutive, which puts rank i on the allocation's
  *       i-th node, random among the allocation's nodes, an answer of a mapper, or from a file
  *       ({@link sare.mapping.MappingFile}: sare's {@code .map}, which {@code mappings/README.md} defines, or a placement of the
  *       simulator INSEE). Before use it is checked against the trace's ranks and the allocation.

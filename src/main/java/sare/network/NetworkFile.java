@@ -2,10 +2,11 @@ package sare.network;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import sare.input.Parameter;
 import sare.input.Registry;
@@ -17,6 +18,9 @@ import sare.input.YamlValue;
 import sare.routing.FlowControl;
 import sare.routing.Routing;
 import sare.routing.RoutingKeys;
+import sare.routing.RoutingPlugin;
+import sare.routing.graph.GraphRoutings;
+import sare.topology.FailedParts;
 import sare.topology.Topology;
 import sare.topology.graph.GraphTopologies;
 
@@ -97,12 +101,16 @@ public final class NetworkFile {
                     STUDY));
 
     /** The keys of every network file; those of its topology and routing come from {@link Topologies} and {@link Routings}. */
-    public static final List<Parameter> PARAMETERS = Stream.concat(
-                    GENERAL_PARAMETERS.stream(), LinkTimingKeys.PARAMETERS.stream())
+    public static final List<Parameter> PARAMETERS = Stream.of(
+                    GENERAL_PARAMETERS, LinkTimingKeys.PARAMETERS, CoreKeys.PARAMETERS)
+            .flatMap(List::stream)
             .toList();
 
     /** Keys that {@link #settings} leaves out at their defaults, so that results from before these keys existed keep their ids. */
-    private static final Set<String> LISTED_WHEN_GIVEN = Set.of("wrap", "nodes-per-router");
+    private static final Set<String> LISTED_WHEN_GIVEN = Stream.concat(
+                    Stream.of("wrap", "nodes-per-router", FailedParts.FAILED_LINKS, FailedParts.FAILED_SWITCHES),
+                    CoreKeys.NAMES.stream())
+            .collect(Collectors.toUnmodifiableSet());
 
     private NetworkFile() {}
 
@@ -142,10 +150,23 @@ public final class NetworkFile {
         return texts;
     }
 
-    /** The file to which a network file refers, if it refers to one: that of the links of a graph. */
-    public static Optional<Path> file(Path path, List<Setting> settings) {
+    /** How many links and switches a network file lists as failed; empty where it lists none. */
+    public static Map<String, Integer> failures(Path path, List<Setting> settings) {
         YamlMapping file = YamlFile.read(path, settings);
-        return file.find(GraphTopologies.FILE).map(value -> file.resolve(value.text()));
+        Map<String, Integer> counts = new LinkedHashMap<>();
+        FailedParts.FIGURES.forEach((key, figure) -> file.find(key)
+                .filter(value -> !value.is(FailedParts.NONE))
+                .ifPresent(value -> counts.put(figure, value.items().size())));
+        return counts;
+    }
+
+    /** The files to which a network file refers: those of the links and the forwarding tables of a graph. */
+    public static List<Path> files(Path path, List<Setting> settings) {
+        YamlMapping file = YamlFile.read(path, settings);
+        return Stream.of(GraphTopologies.FILE, GraphRoutings.TABLES)
+                .flatMap(key -> file.find(key).stream())
+                .map(value -> file.resolve(value.text()))
+                .toList();
     }
 
     private static YamlMapping complete(YamlMapping file) {
@@ -155,24 +176,33 @@ public final class NetworkFile {
         List<Parameter> parameters = new ArrayList<>(PARAMETERS);
         Registry.Entry<?> topology = Topologies.REGISTRY.choose(file, TOPOLOGY);
         parameters.addAll(topology.parameters());
+        parameters.addAll(FailedParts.PARAMETERS);
         parameters.addAll(Routings.choose(file, topology.name()).parameters());
         return file.complete(parameters);
     }
 
     private static List<String> allKeys() {
         List<Parameter> known = new ArrayList<>(PARAMETERS);
+        known.addAll(FailedParts.PARAMETERS);
         Topologies.REGISTRY.entries().forEach(entry -> known.addAll(entry.parameters()));
         Routings.REGISTRY.entries().forEach(entry -> known.addAll(entry.parameters()));
         return known.stream().map(Parameter::name).distinct().toList();
     }
 
     private static Network network(String name, YamlMapping settings) {
-        Topology topology =
+        Topology whole =
                 Topologies.REGISTRY.choose(settings, TOPOLOGY).plugin().apply(settings);
-        checkChannels(topology, settings);
+        checkChannels(whole, settings);
         checkBubble(settings);
-        Routing routing =
-                Routings.choose(settings, settings.get(TOPOLOGY).text()).maker().apply(topology, settings);
+        RoutingPlugin plugin = Routings.choose(settings, settings.get(TOPOLOGY).text());
+        Failures failures = Failures.read(settings, whole);
+        Topology topology = failures.rest(whole, plugin);
+        Routing routing = plugin.maker().apply(topology, settings);
+        failures.check(
+                topology,
+                whole,
+                routing,
+                settings.get(RoutingKeys.VIRTUAL_CHANNELS).integer(1, RoutingKeys.MAX_VIRTUAL_CHANNELS));
         return new Network(
                 name,
                 topology,
@@ -180,7 +210,7 @@ public final class NetworkFile {
                 RoutingKeys.readTieBreaking(settings),
                 routers(settings),
                 LinkTimingKeys.read(topology, settings),
-                Cores.SINGLE);
+                CoreKeys.read(topology, settings));
     }
 
     private static RouterParameters routers(YamlMapping settings) {

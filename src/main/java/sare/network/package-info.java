@@ -14,10 +14,11 @@
  *
  * <p>Topologies, and the packages that define them:
  * <ul>
- *   <li>{@code torus}, {@code mesh}, {@code twisted-torus} ({@link sare.topology.grid}): direct networks, in which every router has
+ *   <li>{@code torus}, {@code mesh}, {@code twisted-torus} ({@link sare.topology.grid}), {@code hypercube} ({@link
+ *       sare.topology.hyperx}): direct networks, in which every router has
  *       nodes.
  *   <li>{@code fat-tree}, {@code thin-tree}, {@code slim-tree} ({@link sare.topology.tree}), {@code dragonfly} ({@link
- *       sare.topology.dragonfly}), {@code graph} ({@link sare.topology.graph}): indirect networks, in which hosts are connected to
+ *       sare.topology.dragonfly}), {@code hyperx} ({@link sare.topology.hyperx}), {@code graph} ({@link sare.topology.graph}): indirect networks, in which hosts are connected to
  *       switches. A host is a router with the single port 0. The hop to the first switch and the hop to the destination count.
  * </ul>
  *
@@ -27,14 +28,21 @@
  *       {@code adaptive-bubble} on tori and twisted tori; {@code adaptive} on meshes.
  *   <li>{@link sare.routing.tree}: {@code source}, {@code destination}, {@code destination-spread}, {@code source-destination},
  *       {@code random} and {@code adaptive}; a slim tree has {@code adaptive} alone.
- *   <li>{@link sare.routing.dragonfly}: {@code minimal}, {@code valiant}, {@code ugal-local} and {@code ugal-global}.
- *   <li>{@link sare.routing.graph}: {@code shortest-path} with channels by {@code hop-index} or {@code node-order}.
+ *   <li>{@link sare.routing.dragonfly}: {@code minimal}, {@code valiant}, {@code ugal-local}, {@code ugal-global} and
+ *       {@code progressive-adaptive}.
+ *   <li>{@link sare.routing.hyperx}: {@code dimension-order}, {@code valiant}, {@code ugal-local} and {@code ugal-global};
+ *       {@code adaptive} on hypercubes and {@code hyperx-dal}.
+ *   <li>{@link sare.routing.graph}: {@code shortest-path}, {@code k-shortest-paths}, {@code equal-cost-multipath} and {@code
+ *       forwarding-tables} with channels by {@code hop-index} or {@code node-order}, or by the tables.
  * </ul>
  *
  * <p>Rules that all routings share. A route that depends on no queue is fixed when a packet is generated. With {@code tie-breaking:
  * random} a choice between equals is sampled for each packet; with {@code balanced} it follows from the packet's index k in
- * its message, the source and the number V of virtual channels. All routings are minimal but {@code valiant} and the two
- * {@code ugal} routings.
+ * its message, the source and the number V of virtual channels. All routings are minimal but {@code valiant}, the two
+ * {@code ugal} routings, {@code progressive-adaptive}, {@code hyperx-dal}, {@code k-shortest-paths} and {@code forwarding-tables}.
+ *
+ * <p>Failed links and switches ({@link sare.topology.FailedParts}): routings of graphs and adaptive trees get a machine that has only
+ * the rest. Every other routing gets the whole machine, and the network is refused if a packet may request a failed link.
  *
  * <p>The rules of tori in full. Halfway round an even ring both directions are equally short. {@code balanced} takes the negative
  * direction when {@code ((k div V) >> d) xor coordinate} is odd, d being the dimension and the coordinate that of the source in it.

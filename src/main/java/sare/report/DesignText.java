@@ -1,5 +1,9 @@
 package sare.report;
 
+import sare.experiment.EstimateColumns;
+import sare.experiment.ResultColumns;
+import sare.input.Decimals;
+import java.util.Arrays;
 import java.util.ArrayList;
 import java.util.IntSummaryStatistics;
 import java.util.List;
@@ -86,6 +90,7 @@ final class DesignText {
         addOneBackground(cautions);
         addPooled(cautions);
         addIncomplete(cautions);
+        addEstimates(cautions);
         return List.copyOf(cautions);
     }
 
@@ -123,6 +128,23 @@ final class DesignText {
     }
 
     /** Backgrounds are random too, and one seed gives one background to all runs. */
+    private void addEstimates(List<String> cautions) {
+        if (!table.has(EstimateColumns.HALF_WIDTH)) {
+            return;
+        }
+        double[] widths = table.rows().stream()
+                .mapToDouble(row -> 100
+                        * row.number(EstimateColumns.HALF_WIDTH).orElse(0)
+                        / row.number(ResultColumns.CYCLES).orElse(1))
+                .filter(percent -> percent > 0)
+                .toArray();
+        if (widths.length > 0) {
+            cautions.add("Estimates, not whole simulations: " + widths.length + " of "
+                    + table.rows().size() + " rows, whose cycles have errors of up to "
+                    + Decimals.fixed(Arrays.stream(widths).max().orElse(0), 2) + " % (95 %).");
+        }
+    }
+
     private void addOneBackground(List<String> cautions) {
         boolean hasSeeds = table.has(ExperimentColumns.SEED)
                 && table.rows().stream().anyMatch(row -> ExperimentColumns.hasBackground(table, row));

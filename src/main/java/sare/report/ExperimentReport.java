@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import sare.experiment.Experiment;
 import sare.experiment.ResultColumns;
+import sare.simulation.Estimation;
 import sare.input.FileFault;
 import sare.input.InputException;
 
@@ -75,6 +76,11 @@ public final class ExperimentReport {
         text.append(results.rows().size()).append(" of ").append(experiment.cells());
         text.append(" simulations of `experiment.yaml` are in `results.csv`");
         text.append(new PartText(results, experiment.cells()).text()).append("\n\n");
+        if (experiment.replay().tolerance() > 0) {
+            text.append("Cycles are estimates up to an error of ")
+                    .append(Estimation.text(experiment.replay().tolerance()))
+                    .append("; the column `estimate_half_width_cycles` has the error of each row, 0 where all was simulated.\n\n");
+        }
         if (comparison == null) {
             return text.append("All of them failed.\n").toString();
         }

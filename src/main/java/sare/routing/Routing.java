@@ -36,6 +36,14 @@ public interface Routing {
      */
     long route(int sourceNode, int destinationNode, int packetIndex, long draw);
 
+    /**
+     * The number of first packets of a message whose routes stand for those of all: between two nodes without a common route, these
+     * packets use each route as often as any number of packets would, on average. It serves expected loads and not the engine.
+     */
+    default int packetsOfAllRoutes() {
+        return 256;
+    }
+
     /** The virtual channel that {@link #requests} gets while the packet waits in its injection queue. */
     int injectionChannel(int sourceNode, int packetIndex);
 

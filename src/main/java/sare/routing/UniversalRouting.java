@@ -59,6 +59,11 @@ public final class UniversalRouting implements Routing {
     }
 
     @Override
+    public int packetsOfAllRoutes() {
+        return paths.packetsOfAllRoutes();
+    }
+
+    @Override
     public long route(int sourceNode, int destinationNode, int packetIndex, long draw) {
         return candidates.minimal(sourceNode, destinationNode, packetIndex, draw);
     }
@@ -126,7 +131,7 @@ public final class UniversalRouting implements Routing {
     }
 
     /** The phits in the queues that count, times the hops of a route from a router on. */
-    private long weight(int firstRouter, long route, QueueOccupancy queues) {
+    public long weight(int firstRouter, long route, QueueOccupancy queues) {
         long phits = 0;
         int hops = 0;
         int router = firstRouter;

@@ -5,8 +5,10 @@ import sare.mapping.Allocation;
 import sare.mapping.Mapping;
 import sare.mapping.problem.Arrangement;
 import sare.mapping.problem.CostMatrix;
+import sare.mapping.problem.Criterion;
 import sare.mapping.problem.MappingProblem;
 import sare.mapping.problem.Weight;
+import sare.network.Network;
 
 /** A job of a machine: a workload, the nodes that it may use, and the rule that places its ranks on them. Immutable. */
 public final class Job {
@@ -29,7 +31,7 @@ public final class Job {
         this.allocationPlace = allocationPlace;
     }
 
-    /** A job with rank i on the i-th node of its allocation. */
+    /** A job with rank i on the i-th core of its allocation. */
     public static Job of(Workload workload, Allocation allocation) {
         return new Job(workload, allocation, Placement.CONSECUTIVE, "network", "allocation");
     }
@@ -47,6 +49,13 @@ public final class Job {
      */
     public Job givenBy(String machine, String nodes) {
         return new Job(workload, allocation, placement, machine, nodes);
+    }
+
+    /** The same on nodes with a number of cores. */
+    Job withCores(int perNode) {
+        return allocation.coresPerNode() == perNode
+                ? this
+                : new Job(workload, allocation.withCores(perNode), placement, machinePlace, allocationPlace);
     }
 
     /** What its ranks do. */
@@ -72,11 +81,18 @@ public final class Job {
     /**
      * The problem to place its ranks at a low cost.
      *
-     * @param costs between the nodes of the allocation
+     * @param network of the nodes
+     * @param costs those of the criterion between the nodes of the allocation
      * @throws InputException if the cost of the traffic may be too large for exact sums
      */
-    public MappingProblem problem(CostMatrix costs, Weight weight) {
-        return MappingProblem.of(workload.name(), workload.traffic(), weight, costs);
+    public MappingProblem problem(Criterion criterion, Network network, CostMatrix costs, Weight weight) {
+        return criterion.problem(workload.name(), network, allocation, workload.traffic(), weight, costs);
+    }
+
+    /** The problem of a method to place its ranks on the nodes of a network. */
+    MappingProblem problem(Network network, MappingMethod method) {
+        CostMatrix costs = method.criterion().costs(network.topology(), allocation);
+        return problem(method.criterion(), network, costs, method.weight());
     }
 
     /** The mapping of an arrangement of its ranks on the nodes of the allocation. */
@@ -85,19 +101,32 @@ public final class Job {
     }
 
     /**
-     * Checks that there is a node for each rank, first in the network and then in the allocation.
+     * Checks that there is a core for each rank, first in the network and then in the allocation.
      *
-     * @throws InputException if there are too few nodes
+     * @throws InputException if there are too few
      */
     void checkRoom() {
-        String expected = "at least a node for each of the trace's " + ranks() + " ranks";
         int nodes = allocation.networkNodes();
-        if (ranks() > nodes) {
-            throw new InputException(machinePlace, "a network of " + nodes + " nodes", expected);
+        if (ranks() > (long) nodes * allocation.coresPerNode()) {
+            throw new InputException(
+                    machinePlace, "a network of " + nodes + " nodes" + withCores(), enough());
         }
-        if (ranks() > allocation.size()) {
-            String found = "an allocation of " + allocation.size() + " nodes, " + allocation.name();
-            throw new InputException(allocationPlace, found, expected);
+        if (ranks() > allocation.cores()) {
+            String found = "an allocation of " + allocation.described() + ", " + allocation.name();
+            throw new InputException(allocationPlace, found, enough());
         }
+    }
+
+    private String withCores() {
+        return allocation.coresPerNode() == 1 ? "" : " with " + allocation.coresPerNode() + " cores";
+    }
+
+    /** What would be enough. */
+    private String enough() {
+        int cores = allocation.coresPerNode();
+        String each = "for each of the trace's " + ranks() + " ranks";
+        return cores == 1
+                ? "at least a node " + each
+                : "at least a core " + each + ", as " + ((ranks() - 1) / cores + 1) + " nodes have";
     }
 }

@@ -2,6 +2,7 @@ package sare.scenario;
 
 import java.util.OptionalLong;
 import java.util.function.Supplier;
+import sare.mapping.Allocation;
 import sare.mapping.problem.Arrangement;
 import sare.mapping.problem.MappingProblem;
 import sare.mapping.search.BlindMapper;
@@ -12,6 +13,7 @@ import sare.mapping.search.SearchBudget;
 public final class MappingSearch {
     private final Mapper mapper;
     private final int positions;
+    private final int coresPerNode;
     private final Supplier<MappingProblem> problem;
 
     /**
@@ -26,18 +28,23 @@ public final class MappingSearch {
 
     /** A search for a problem. */
     public MappingSearch(Mapper mapper, MappingProblem problem) {
-        this(mapper, problem.positions(), () -> problem);
+        this(mapper, problem.positions(), problem.costs().coresPerNode(), () -> problem);
     }
 
     /**
      * A search for a problem that is made when the mapper needs it. Mappers that use neither traffic nor costs do not need it.
      *
-     * @param positions of the problem
+     * @param allocation the nodes whose cores are the positions of the problem
      * @param problem makes it, or returns the one that exists
      */
-    public MappingSearch(Mapper mapper, int positions, Supplier<MappingProblem> problem) {
+    public MappingSearch(Mapper mapper, Allocation allocation, Supplier<MappingProblem> problem) {
+        this(mapper, allocation.cores(), allocation.coresPerNode(), problem);
+    }
+
+    private MappingSearch(Mapper mapper, int positions, int coresPerNode, Supplier<MappingProblem> problem) {
         this.mapper = mapper;
         this.positions = positions;
+        this.coresPerNode = coresPerNode;
         this.problem = problem;
     }
 
@@ -65,7 +72,7 @@ public final class MappingSearch {
     public Answer solve(long seed, OptionalLong limit) {
         SearchBudget budget = limit.isPresent() ? SearchBudget.of(seed, limit.getAsLong()) : SearchBudget.of(seed);
         Arrangement answer = mapper instanceof BlindMapper blind
-                ? blind.map(positions, budget)
+                ? blind.map(positions, coresPerNode, budget)
                 : mapper.map(problem(), Arrangement.consecutive(positions), budget);
         return new Answer(seed, limit, answer, budget.spent());
     }

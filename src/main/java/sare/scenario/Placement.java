@@ -5,25 +5,24 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.function.LongFunction;
+import sare.input.Calls;
+import sare.input.Choice;
 import sare.input.InputException;
 import sare.input.Suggestions;
 import sare.mapping.Mapping;
 import sare.mapping.MappingFile;
-import sare.mapping.problem.Criterion;
-import sare.mapping.problem.Weight;
-import sare.mapping.search.Mapper;
+import sare.mapping.RankOrder;
+import sare.mapping.search.Mappers;
 import sare.network.Network;
 
 /** A rule that places the ranks of a job on the nodes of its allocation. */
 @FunctionalInterface
 public interface Placement {
-    /** Rank i on the i-th node of the allocation. */
-    Placement CONSECUTIVE =
-            (job, network) -> always(Mapping.consecutive(job.ranks()).inside(job.allocation()));
+    /** Rank i on the i-th core of the allocation. */
+    Placement CONSECUTIVE = consecutive(RankOrder.CORE);
 
     /** Every mapping equally likely, sampled with the seed of the run. */
-    Placement RANDOM = (job, network) ->
-            seed -> Mapping.random(job.ranks(), job.allocation().size(), seed).inside(job.allocation());
+    Placement RANDOM = random(RankOrder.CORE);
 
     /**
      * Applies the rule to a job, for which the allocation has enough nodes.
@@ -32,6 +31,16 @@ public interface Placement {
      * @throws InputException if the rule does not fit the job
      */
     LongFunction<Mapping> on(Job job, Network network);
+
+    /** Ranks one after the other on the cores of the allocation, in an order of its nodes with several cores. */
+    static Placement consecutive(RankOrder order) {
+        return (job, network) -> always(order.consecutive(job.ranks(), job.allocation()));
+    }
+
+    /** Every mapping of an order equally likely, sampled with the seed of the run. */
+    static Placement random(RankOrder order) {
+        return (job, network) -> seed -> order.random(job.ranks(), job.allocation(), seed);
+    }
 
     /** The given mapping in every run. */
     static Placement of(Mapping mapping) {
@@ -44,17 +53,14 @@ public interface Placement {
     }
 
     /**
-     * The mapping that a mapper finds, in every run. The search runs once, when the scenario is built.
+     * The mapping that a method finds, in every run. The search runs once, when the scenario is built.
      *
-     * @param criterion by which traffic between two nodes costs something
      * @param seed of the mapper's random numbers
      */
-    static Placement of(Mapper mapper, Criterion criterion, Weight weight, long seed) {
+    static Placement of(MappingMethod method, long seed) {
         return (job, network) -> {
-            MappingSearch search = new MappingSearch(
-                    mapper,
-                    job.allocation().size(),
-                    () -> job.problem(criterion.costs(network.topology(), job.allocation()), weight));
+            MappingSearch search =
+                    new MappingSearch(method.mapper(), job.allocation(), () -> job.problem(network, method));
             return always(job.mapping(search.solve(seed, OptionalLong.empty()).arrangement()));
         };
     }
@@ -63,20 +69,22 @@ public interface Placement {
      * The rule that a text names.
      *
      * @param option the option or key that has the text, for errors
-     * @param text {@code consecutive}, {@code random}, or a mapping file ({@code ./random} for a file of that name)
+     * @param text {@code consecutive}, {@code random}, each also with an order as in {@code random(by=node)}, or a mapping file
+     *     ({@code ./random} for a file of that name)
      * @throws InputException if there is no such rule, or the file cannot be read
      */
     static Placement parse(String option, String text) {
-        return switch (text) {
-            case "consecutive" -> CONSECUTIVE;
-            case "random" -> RANDOM;
-            default -> of(file(option, text));
-        };
+        if (isFile(text)) {
+            return of(file(option, text));
+        }
+        Choice<?> choice = Calls.parse(Mappers.REGISTRY, option, text);
+        RankOrder order = Mappers.order(choice.parameters());
+        return choice.entry().name().equals("consecutive") ? consecutive(order) : random(order);
     }
 
     /** Whether a text for {@link #parse} names a file. */
     static boolean isFile(String text) {
-        return !text.equals("consecutive") && !text.equals("random");
+        return !text.matches("(?s)(consecutive|random)\\s*([(:].*)?");
     }
 
     private static MappingFile file(String option, String text) {

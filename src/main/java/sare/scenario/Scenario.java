@@ -7,7 +7,6 @@ import java.util.function.LongFunction;
 import sare.input.InputException;
 import sare.mapping.Mapping;
 import sare.mapping.problem.Criterion;
-import sare.mapping.problem.MappingProblem;
 import sare.mapping.problem.Weight;
 import sare.network.Network;
 import sare.simulation.PacketListener;
@@ -28,7 +27,9 @@ public final class Scenario {
 
     private Scenario(Builder builder) {
         this.simulator = builder.simulator;
-        this.jobs = List.copyOf(builder.jobs);
+        this.jobs = builder.jobs.stream()
+                .map(job -> job.withCores(network().cores().perNode()))
+                .toList();
         this.background = builder.background;
         this.mappings = jobs.stream().map(this::placed).toList();
     }
@@ -119,17 +120,17 @@ public final class Scenario {
     }
 
     /**
-     * The problem to place the ranks of the job at a low cost. This needs no simulation.
+     * A search for a mapping of the job. This needs no simulation.
      *
      * @throws InputException if the criterion is not defined on the network, or sums of costs may be too large
      */
-    public MappingProblem problem(Criterion criterion, Weight weight) {
-        return job().problem(criterion.costs(network().topology(), job().allocation()), weight);
+    public MappingSearch search(MappingMethod method) {
+        return new MappingSearch(method.mapper(), job().problem(network(), method));
     }
 
     /** The cost of a mapping of the job. */
     public long cost(Criterion criterion, Weight weight, Mapping mapping) {
-        return criterion.on(network().topology()).sum(job().workload().traffic(), weight, mapping);
+        return criterion.cost(network(), job().workload().traffic(), weight, mapping);
     }
 
     /**
@@ -153,7 +154,8 @@ public final class Scenario {
                 .withProtocol(replay.protocol())
                 .withPacketMatching(replay.packetMatching())
                 .withPacketListener(packetListener)
-                .withProgressListener(progressListener);
+                .withProgressListener(progressListener)
+                .withEstimation(workload.estimation().orElse(null));
         return simulator.run(workload.program(), mapping(seed), options);
     }
 }

@@ -1,5 +1,8 @@
 package sare.scenario;
 
+import java.util.Optional;
+import sare.simulation.Estimation;
+import sare.simulation.ProgramLoops;
 import sare.trace.Program;
 import sare.trace.Trace;
 import sare.trace.TrafficMatrix;
@@ -14,13 +17,21 @@ public final class Workload {
     private final int ranks;
     private final ReplayOptions options;
     private final Program program; // null if only the traffic is known
+    private final Estimation estimation; // null if everything is simulated
     private TrafficMatrix traffic; // null until it is computed
 
-    private Workload(String name, int ranks, ReplayOptions options, Program program, TrafficMatrix traffic) {
+    private Workload(
+            String name,
+            int ranks,
+            ReplayOptions options,
+            Program program,
+            Estimation estimation,
+            TrafficMatrix traffic) {
         this.name = name;
         this.ranks = ranks;
         this.options = options;
         this.program = program;
+        this.estimation = estimation;
         this.traffic = traffic;
     }
 
@@ -37,7 +48,10 @@ public final class Workload {
     public static Workload of(Trace trace, ReplayOptions options) {
         Trace messages = Collectives.expand(trace, options.collectives());
         Program program = options.protocol() == null ? Program.of(messages) : Program.withRequests(messages);
-        return new Workload(trace.name(), program.ranks(), options, program, null);
+        Estimation estimation = options.tolerance() == 0
+                ? null
+                : new Estimation(ProgramLoops.find(messages, program), options.tolerance());
+        return new Workload(trace.name(), program.ranks(), options, program, estimation, null);
     }
 
     /**
@@ -46,7 +60,7 @@ public final class Workload {
      * @param name the file of the traffic, for errors
      */
     public static Workload of(String name, TrafficMatrix traffic) {
-        return new Workload(name, traffic.ranks(), ReplayOptions.DEFAULT, null, traffic);
+        return new Workload(name, traffic.ranks(), ReplayOptions.DEFAULT, null, null, traffic);
     }
 
     /** The name of the trace or traffic, usually that of its file. */
@@ -74,6 +88,11 @@ public final class Workload {
             throw new IllegalStateException(name + " is a traffic matrix, which can be mapped but not simulated");
         }
         return program;
+    }
+
+    /** The loops and the tolerance of an estimate; empty if everything is simulated. */
+    Optional<Estimation> estimation() {
+        return Optional.ofNullable(estimation);
     }
 
     /** The bytes and messages between the ranks, with those of collectives. */

@@ -86,6 +86,20 @@ final class Arrivals {
         missing[message] = 0;
     }
 
+    /** Takes a message that will never be sent out of the messages with its envelope. */
+    void skip(int message) {
+        missing[message] = 0;
+        if (earlier == null) {
+            return;
+        }
+        if (later[message] != NONE) {
+            earlier[later[message]] = earlier[message];
+        }
+        if (earlier[message] != NONE) {
+            later[earlier[message]] = later[message];
+        }
+    }
+
     /** The number of packets that a message still lacks. */
     int missing(int message) {
         return missing[message];

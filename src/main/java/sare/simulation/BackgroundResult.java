@@ -16,4 +16,10 @@ public record BackgroundResult(
     public double meanHops() {
         return packets == 0 ? 0 : (double) packetHops / packets;
     }
+
+    /** The result of a run that lasts this many times as long with the same throughput. */
+    BackgroundResult times(double factor) {
+        return new BackgroundResult(
+                seed, Math.round(packets * factor), Math.round(packetHops * factor), latency, acceptedPhitsPerCycle);
+    }
 }

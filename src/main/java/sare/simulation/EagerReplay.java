@@ -62,6 +62,11 @@ final class EagerReplay extends Replay {
         };
     }
 
+    @Override
+    void skip(int message) {
+        arrivals.skip(message);
+    }
+
     private boolean receive(int rank, int message, long cycle) {
         boolean isHere = counts[message] || isBegunInside(message) && !sleepsUntilItCounts(rank, message, cycle);
         if (!isHere) {

@@ -96,7 +96,7 @@ class LinkTraversal {
         long tailPassed = cycle + fabric.transferCycles(input, output);
         int packet = leave(input, cycle, tailPassed);
         if (fabric.channels.isTerminal(output)) {
-            deliver(packet, tailPassed - 1);
+            deliver(packet, input, tailPassed - 1);
         } else {
             move(packet, output, cycle);
         }
@@ -125,7 +125,7 @@ class LinkTraversal {
     final void consume(int input, int ejection, long cycle) {
         addDeparture(input, ejection);
         long tailPassed = cycle + fabric.transferCycles(input, ejection);
-        deliver(leave(input, cycle, tailPassed), tailPassed - 1);
+        deliver(leave(input, cycle, tailPassed), input, tailPassed - 1);
     }
 
     /** Records a departure, so that {@link #beginCycle} frees what it holds when its tail has passed. */
@@ -133,7 +133,8 @@ class LinkTraversal {
         departures.add(input, output);
     }
 
-    private void deliver(int packet, long cycle) {
+    /** Reports a packet that has left an input to its node, whose last phit is delivered in a cycle. */
+    void deliver(int packet, int input, long cycle) {
         source.delivered(fabric.packets, packet, cycle);
         fabric.packets.release(packet);
     }

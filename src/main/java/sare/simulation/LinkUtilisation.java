@@ -2,6 +2,7 @@ package sare.simulation;
 
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.IntToLongFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import sare.input.Decimals;
@@ -162,10 +163,14 @@ public final class LinkUtilisation {
 
     /** The part of the mean that is due to the background; 0 if the links carried nothing. */
     public double backgroundMean() {
-        double phits = numbers().mapToLong(result::phitsOfLink).sum();
-        long backgroundPhits =
-                numbers().mapToLong(result::backgroundPhitsOfLink).sum();
-        return phits == 0 ? 0 : mean() * backgroundPhits / phits;
+        double phits = perWidth(result::phitsOfLink);
+        return phits == 0 ? 0 : mean() * perWidth(result::backgroundPhitsOfLink) / phits;
+    }
+
+    private double perWidth(IntToLongFunction phits) {
+        return numbers()
+                .mapToDouble(link -> (double) phits.applyAsLong(link) / width(link))
+                .sum();
     }
 
     /** Largest utilisation; 0 without links. */

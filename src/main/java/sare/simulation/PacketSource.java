@@ -25,6 +25,9 @@ interface PacketSource {
     /** Whether the source needs {@link PacketPool#departedCycle}, which is recorded only if it does. */
     boolean asksForDepartures();
 
-    /** Called when a packet begins to be consumed. Its last phit is delivered in the given cycle. */
+    /**
+     * Called when a packet begins to be consumed, or later up to the end of the given cycle, in which its last phit is delivered. The
+     * calls are in the order of these cycles.
+     */
     void delivered(PacketPool packets, int packet, long deliveredCycle);
 }

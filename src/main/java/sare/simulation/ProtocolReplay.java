@@ -20,6 +20,7 @@ final class ProtocolReplay extends Replay {
     private static final int INITIAL_ARRIVALS = 64;
 
     // Stages of a message, in their order; an eager message skips those of the handshake.
+    private static final byte NOT_BEGUN = 0;
     private static final byte REQUESTING = 1; // its request is queued or under way
     private static final byte REQUESTED = 2; // its request has arrived, its receive is not posted
     private static final byte ACKNOWLEDGING = 3; // its acknowledgement is queued or under way
@@ -338,6 +339,10 @@ final class ProtocolReplay extends Replay {
     }
 
     private boolean awaitSent(int rank, int message, long cycle) {
+        if (stages[message] == NOT_BEGUN) { // its isend is in an iteration that was left out
+            retire(rank, cycle);
+            return true;
+        }
         if (stages[message] < SENT) {
             awaited[rank] = message;
             reached[rank] = cycle;
@@ -353,6 +358,12 @@ final class ProtocolReplay extends Replay {
         }
         retire(rank, cycle);
         return true;
+    }
+
+    /** Includes the request of a message that is not eager, and its acknowledgement. */
+    @Override
+    long packets(int message) {
+        return super.packets(message) + (program.bytes(message) <= eagerLimitBytes ? 0 : 2);
     }
 
     private boolean receive(int rank, int message, long cycle, Injection injection) {

@@ -37,6 +37,9 @@ abstract class Replay implements PacketSource {
     private final IntArrayList revisited = new IntArrayList(); // ranks that may proceed again in this cycle
     private long retiredSteps;
     private int unfinishedRanks;
+    private final int[] watched; // by rank: the step before which it passes a mark of a loop, or the end of its program
+    private LoopWatch loops; // or null
+    private long packetsLeftOut; // of messages that will never be sent
 
     Replay(
             Program program,
@@ -57,6 +60,7 @@ abstract class Replay implements PacketSource {
         this.resumes = new long[ranks];
         this.awake = new WakeupQueue(calendar, ranks);
         this.measures = measures;
+        this.watched = new int[ranks];
         this.cyclesBefore = options.warmUpCycles();
         this.sharedInterfaces = mapping.mostRanksOfNode() == 1
                 ? null
@@ -68,6 +72,7 @@ abstract class Replay implements PacketSource {
         for (int rank = 0; rank < ranks; rank++) {
             rankOfNode[mapping.node(rank)] = rank;
             nextStep[rank] = program.firstStep(rank);
+            watched[rank] = program.endStep(rank);
             if (program.endStep(rank) > program.firstStep(rank)) {
                 unfinishedRanks++;
                 sleep(rank, cyclesBefore + 1, 0);
@@ -247,10 +252,60 @@ abstract class Replay implements PacketSource {
         nextStep[rank]++;
         retiredSteps++;
         lastRetired[rank] = cycle;
+        if (nextStep[rank] == watched[rank]) {
+            reachWatched(rank, cycle);
+        }
+    }
+
+    private void reachWatched(int rank, long cycle) {
+        passMarks(rank, cycle);
         if (nextStep[rank] == program.endStep(rank)) {
             unfinishedRanks--;
         }
     }
+
+    /** Makes ranks report when they pass marks of loops. Must be called before the first cycle of the job. */
+    final void watch(LoopWatch watch) {
+        loops = watch;
+        for (int rank = 0; rank < program.ranks(); rank++) {
+            passMarks(rank, cyclesBefore);
+        }
+    }
+
+    /** Passes the marks before the next step of a rank, after which it may continue at a later iteration. */
+    private void passMarks(int rank, long cycle) {
+        if (loops == null) {
+            return;
+        }
+        int from = nextStep[rank];
+        nextStep[rank] = loops.pass(rank, from, cycle);
+        watched[rank] = loops.nextStep(rank, program.endStep(rank));
+        retiredSteps += nextStep[rank] - from;
+        for (int step = from; step < nextStep[rank]; step++) {
+            if (program.isSend(step)) {
+                leaveOut(program.message(step));
+            }
+        }
+    }
+
+    private void leaveOut(int message) {
+        int source = mapping.node(program.source(message));
+        packetsLeftOut += source == mapping.node(program.destination(message)) ? 0 : packets(message);
+        skip(message);
+    }
+
+    /** The number of packets that a message causes. */
+    long packets(int message) {
+        return packetsOfMessage[message];
+    }
+
+    /** The number of packets of the messages in iterations that were left out. */
+    final long packetsLeftOut() {
+        return packetsLeftOut;
+    }
+
+    /** Notes that a message will never be sent. */
+    void skip(int message) {}
 
     /** Whether every rank has retired its last operation. */
     boolean isFinished() {

@@ -10,6 +10,7 @@ package sare.simulation;
  * @param packetMatching selects the message for which a packet counts; under a protocol {@link PacketMatching#MESSAGE}
  * @param packetListener receives every delivered packet, also those of the background, or null
  * @param progressListener receives the progress of the run at intervals, or null
+ * @param estimation the loops of the program, of which the last iterations may be extrapolated; null to simulate all
  */
 public record SimulationOptions(
         long seed,
@@ -18,7 +19,8 @@ public record SimulationOptions(
         Protocol protocol,
         PacketMatching packetMatching,
         PacketListener packetListener,
-        ProgressListener progressListener) {
+        ProgressListener progressListener,
+        Estimation estimation) {
 
     /** @throws IllegalArgumentException if the protocol does not allow the packet matching */
     public SimulationOptions {
@@ -32,44 +34,50 @@ public record SimulationOptions(
      * matching.
      */
     public static SimulationOptions ofSeed(long seed) {
-        return new SimulationOptions(seed, 0, null, null, PacketMatching.under(null), null, null);
+        return new SimulationOptions(seed, 0, null, null, PacketMatching.under(null), null, null, null);
     }
 
     /** The same with a factor on compute bursts. */
     public SimulationOptions withComputeScale(double factor) {
         return new SimulationOptions(
-                seed, factor, background, protocol, packetMatching, packetListener, progressListener);
+                seed, factor, background, protocol, packetMatching, packetListener, progressListener, estimation);
     }
 
     /** The same with a background load, or null. */
     public SimulationOptions withBackground(BackgroundLoad load) {
         return new SimulationOptions(
-                seed, computeScale, load, protocol, packetMatching, packetListener, progressListener);
+                seed, computeScale, load, protocol, packetMatching, packetListener, progressListener, estimation);
     }
 
     /** The same with a protocol, or null. Packet matching is reset to the default of the protocol. */
     public SimulationOptions withProtocol(Protocol messageProtocol) {
         PacketMatching usual = PacketMatching.under(messageProtocol);
         return new SimulationOptions(
-                seed, computeScale, background, messageProtocol, usual, packetListener, progressListener);
+                seed, computeScale, background, messageProtocol, usual, packetListener, progressListener, estimation);
     }
 
     /** The same with another packet matching. */
     public SimulationOptions withPacketMatching(PacketMatching matching) {
         return new SimulationOptions(
-                seed, computeScale, background, protocol, matching, packetListener, progressListener);
+                seed, computeScale, background, protocol, matching, packetListener, progressListener, estimation);
     }
 
     /** The same with a packet listener, or null. */
     public SimulationOptions withPacketListener(PacketListener listener) {
         return new SimulationOptions(
-                seed, computeScale, background, protocol, packetMatching, listener, progressListener);
+                seed, computeScale, background, protocol, packetMatching, listener, progressListener, estimation);
     }
 
     /** The same with a progress listener, or null. */
     public SimulationOptions withProgressListener(ProgressListener listener) {
         return new SimulationOptions(
-                seed, computeScale, background, protocol, packetMatching, packetListener, listener);
+                seed, computeScale, background, protocol, packetMatching, packetListener, listener, estimation);
+    }
+
+    /** The same with loops of the program whose last iterations may be extrapolated, or null to simulate all. */
+    public SimulationOptions withEstimation(Estimation loops) {
+        return new SimulationOptions(
+                seed, computeScale, background, protocol, packetMatching, packetListener, progressListener, loops);
     }
 
     /** The number of cycles before the first cycle of the job; 0 if no background warms the network up. */

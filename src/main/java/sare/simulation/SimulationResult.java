@@ -18,6 +18,7 @@ public final class SimulationResult {
     private final long[] finishCycles; // by rank
     private final long[] phitsOfLink; // by link
     private final long[] backgroundPhitsOfLink; // by link: those of the background among them
+    private final Estimate estimate; // or null
 
     /** Creates a result. The result of the background is null if there was none. */
     SimulationResult(
@@ -38,6 +39,47 @@ public final class SimulationResult {
         this.phitsOfLink = phitsOfLink;
         this.backgroundPhitsOfLink = backgroundPhitsOfLink;
         this.cycles = Arrays.stream(finishCycles).max().orElse(0) + 1;
+        this.estimate = null;
+    }
+
+    /** The result of a whole run of which a part was simulated. */
+    private SimulationResult(SimulationResult part, Estimate estimate, long[] finishCycles, TrafficCount more) {
+        this.seed = part.seed;
+        this.messages = part.messages;
+        this.packets = part.packets + Math.round(more.packets());
+        this.packetHops = part.packetHops + Math.round(more.packetHops());
+        this.latency = part.latency;
+        this.finishCycles = finishCycles;
+        this.phitsOfLink = sums(part.phitsOfLink, more.phits());
+        this.backgroundPhitsOfLink = sums(part.backgroundPhitsOfLink, more.backgroundPhits());
+        this.cycles = Arrays.stream(finishCycles).max().orElse(0) + 1;
+        this.background = part.background == null
+                ? null
+                : part.background.times((double) cycles / part.cycles);
+        this.estimate = estimate;
+    }
+
+    private static long[] sums(long[] values, double[] more) {
+        long[] sums = values.clone();
+        for (int i = 0; i < sums.length; i++) {
+            sums[i] += Math.round(more[i]);
+        }
+        return sums;
+    }
+
+    /** The same result, marked as one for which an estimate was asked. */
+    SimulationResult with(Estimate asked) {
+        return extrapolated(asked, finishCycles, TrafficCount.none(links()));
+    }
+
+    /** The result of the whole run, with the finish cycles of the ranks and the traffic that was not simulated. */
+    SimulationResult extrapolated(Estimate asked, long[] finish, TrafficCount more) {
+        return new SimulationResult(this, asked, finish, more);
+    }
+
+    /** What was simulated and how large the error is, if an estimate was asked for. */
+    public Optional<Estimate> estimate() {
+        return Optional.ofNullable(estimate);
     }
 
     /** The seed of the random numbers of the run. */

@@ -1,5 +1,6 @@
 package sare.simulation;
 
+import java.util.stream.LongStream;
 import sare.mapping.Mapping;
 import sare.network.Network;
 import sare.topology.Topology;
@@ -23,6 +24,7 @@ final class SimulationRun {
     private final Replay replay;
     private final Engine engine;
     private final StarvationWatch starvation;
+    private final LoopWatch loops; // null if everything is simulated
 
     SimulationRun(Engine engine, Network network, Program program, Mapping mapping, SimulationOptions options) {
         checkCores(network, mapping);
@@ -37,6 +39,10 @@ final class SimulationRun {
         this.replay = Replay.of(program, mapping, network, options, calendar, measures);
         this.starvation = new StarvationWatch(network);
         engine.attach(source(calendar));
+        this.loops = options.estimation() == null
+                ? null
+                : new LoopWatch(
+                        options.estimation(), network.routers().cycles(options.computeScale()), this::traffic);
     }
 
     private static void checkCores(Network network, Mapping mapping) {
@@ -69,6 +75,9 @@ final class SimulationRun {
         long[] phitsBefore = phitsOfLinks(engine::packetsOfLink);
         if (options.background() != null) {
             engine.countBackgroundApart();
+        }
+        if (loops != null) {
+            replay.watch(loops);
         }
         runJob();
         return result(phitsBefore);
@@ -163,8 +172,21 @@ final class SimulationRun {
         }
         long[] backgroundPhits =
                 options.background() == null ? new long[phits.length] : phitsOfLinks(engine::backgroundPacketsOfLink);
-        return new SimulationResult(
+        SimulationResult result = new SimulationResult(
                 options.seed(), messages, measures, backgroundResult(), finishCycles, phits, backgroundPhits);
+        return loops == null ? result : new Extrapolation(program, loops, replay.packetsLeftOut()).of(result);
+    }
+
+    /** The traffic so far; that of links includes the warm-up. */
+    private TrafficCount traffic() {
+        long[] phits = phitsOfLinks(engine::packetsOfLink);
+        long[] backgroundPhits =
+                options.background() == null ? new long[phits.length] : phitsOfLinks(engine::backgroundPacketsOfLink);
+        return new TrafficCount(
+                measures.packets(),
+                measures.packetHops(),
+                LongStream.of(phits).asDoubleStream().toArray(),
+                LongStream.of(backgroundPhits).asDoubleStream().toArray());
     }
 
     private BackgroundResult backgroundResult() {

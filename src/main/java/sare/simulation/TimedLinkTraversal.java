@@ -1,16 +1,21 @@
 package sare.simulation;
 
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
 import sare.network.Network;
 
 /**
  * The link stage of networks whose links and routers have {@link TransferTimes}. Packets take links of different widths for different
  * times. A header may request outputs of the next router after the latency of the link and the delay of the router. A credit takes
- * the latency of the link back to the output that leads to the queue.
+ * the latency of the link back to the output that leads to the queue. Packets are reported in the order of their last phits, although a
+ * packet from a wide link is consumed faster than one from a narrow link.
  */
 final class TimedLinkTraversal extends LinkTraversal {
     private final TransferTimes times;
     private final DelayLine[] departures; // by class of link: packets whose tail has not passed yet
     private final DelayLine[] returns; // by class of link: inputs whose credit travels back; null without a delay
+    private final DelayLine[] deliveries; // by class of link: packets that are being consumed; null if that takes a cycle
 
     TimedLinkTraversal(
             Network network,
@@ -25,20 +30,23 @@ final class TimedLinkTraversal extends LinkTraversal {
         this.times = fabric.times;
         this.departures = new DelayLine[times.classOfInterfaces() + 1];
         this.returns = new DelayLine[departures.length];
+        this.deliveries = new DelayLine[departures.length];
         for (int c = 0; c < departures.length; c++) {
-            departures[c] = new DelayLine(calendar, times.cyclesOfClass(c));
-            returns[c] = times.creditDelay(c) == 0 ? null : new DelayLine(calendar, times.creditDelay(c));
+            departures[c] = line(calendar, times.cyclesOfClass(c));
+            returns[c] = line(calendar, times.creditDelay(c));
+            deliveries[c] = line(calendar, times.cyclesOfClass(c) - 1);
         }
+    }
+
+    private static DelayLine line(Calendar calendar, int cycles) {
+        return cycles == 0 ? null : new DelayLine(calendar, cycles);
     }
 
     @Override
     void clear() {
         super.clear();
-        for (int c = 0; c < departures.length; c++) {
-            departures[c].clear();
-            if (returns[c] != null) {
-                returns[c].clear();
-            }
+        for (DelayLine[] lines : List.of(departures, returns, deliveries)) {
+            Arrays.stream(lines).filter(Objects::nonNull).forEach(DelayLine::clear);
         }
     }
 
@@ -56,7 +64,11 @@ final class TimedLinkTraversal extends LinkTraversal {
             }
         }
         credits.beginCycle(cycle);
-        for (DelayLine line : returns) {
+        endCycle(returns, cycle);
+    }
+
+    private static void endCycle(DelayLine[] lines, long cycle) {
+        for (DelayLine line : lines) {
             if (line != null) {
                 line.endCycle(cycle);
             }
@@ -108,10 +120,25 @@ final class TimedLinkTraversal extends LinkTraversal {
     }
 
     @Override
-    void endCycle(long cycle) {
-        super.endCycle(cycle);
-        for (DelayLine line : departures) {
-            line.endCycle(cycle);
+    void deliver(int packet, int input, long cycle) {
+        DelayLine line = deliveries[times.classOfInput(input)];
+        if (line == null) {
+            super.deliver(packet, input, cycle);
+        } else {
+            line.add(IntPair.of(packet, input));
         }
+    }
+
+    @Override
+    void endCycle(long cycle) {
+        for (DelayLine line : deliveries) {
+            for (int due = line == null ? 0 : line.due(cycle); due > 0; due--) {
+                long delivery = line.take();
+                super.deliver(IntPair.low(delivery), IntPair.high(delivery), cycle);
+            }
+        }
+        super.endCycle(cycle);
+        endCycle(deliveries, cycle);
+        endCycle(departures, cycle);
     }
 }

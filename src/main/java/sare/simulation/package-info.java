@@ -76,6 +76,30 @@
  * packet has arrived, if packets of the next message have overtaken it. With {@link
  * sare.simulation.PacketMatching#MESSAGE} a packet counts for its own message.
  *
+ * <p><b>Nodes with cores.</b> A node has a core, and so room for a rank, for each of its {@code cores-per-node} ({@link
+ * sare.network.Cores}). With one rank on each node the rules are those above. Several ranks of a node share its injection queue by
+ * these rules:
+ *
+ * <ol>
+ *   <li><em>Offers.</em> Each rank generates its packets as above, and offers the packet that waits for its place. It generates the next
+ *       one in the cycle after that packet has got its place. Meanwhile it waits, as it does for room.
+ *   <li><em>Round robin.</em> In each cycle, after all ranks have executed their operations, the node gives at most one place. It goes to
+ *       the first rank with an offer at or after a pointer, over the ranks of the node in ascending order. The pointer starts at the lowest
+ *       rank, and moves to the rank after the one that got the place. If the queue has no place, nothing moves.
+ *   <li><em>Numbers.</em> The packets of a node are numbered in the order in which they get their places, for their random bits.
+ *   <li><em>Inside a node</em> messages enter no network and generate no packets. The sender retires the send in the cycle in which it
+ *       reaches it. The message counts d cycles later, where d is {@code memory-latency-nanoseconds} plus the bytes divided by
+ *       {@code memory-gigabytes-per-second}, in whole cycles, rounded down. The scale of bursts does not apply. By default d is 0: the
+ *       receive can be retired in the same cycle, and so can all operations that follow from it. Ranks of a node proceed until none of
+ *       them can, so their order does not matter. A message from a rank to itself always has d = 0.
+ *   <li><em>Bandwidth.</em> Messages do not share the bandwidth of the memory: each takes the time that it would take alone.
+ * </ol>
+ *
+ * <p>Worked case: ranks 0 and 1 on a node each send two packets to another node in cycle 1. Rank 0 gets places in cycles 1 and 3,
+ * rank 1 in cycles 2 and 4, although rank 1 has generated its first packet in cycle 1. Rank 0 generates its second packet in cycle 2 and
+ * retires its send then. Worked case inside a node: with a latency of 200 ns, 10 gigabytes per second and cycles of 3.2 ns, a message of
+ * 100 bytes takes 210 ns, which are 65 cycles. If it is sent in cycle 1, the program ends after 67 cycles.
+ *
  * <p><b>Protocol.</b> The rules above are those of INSEE and of the published study: all messages are eager, and a rank
  * generates its packets itself, also those of an isend. With a {@link sare.simulation.Protocol} each rank has an interface
  * that generates its packets, long messages wait for their receives, and sends and receives take time. The rules above hold
@@ -108,6 +132,10 @@
  *       wait for ever.
  *   <li><em>Packets</em> count for their own message.
  *   <li><em>Messages from a rank to itself</em> take no time, but a long one is complete only when its receive is posted.
+ *   <li><em>Messages inside a node</em> have no request and acknowledgement, whatever the progress. An eager one begins when the send is
+ *       ready, and its send is done at once. A long one begins when the send is ready and the receive is posted, and its send is done when
+ *       the message counts, because the memory copies it from the sender. Overheads are as for all messages. Of several ranks of a node,
+ *       each has the queue of its own interface, and these interfaces offer their packets to the node round robin.
  *   <li><em>Progress.</em> {@code independent}: interfaces answer requests and acknowledgements at once, whatever their rank
  *       does, like interfaces with offloaded matching. {@code calls}: the MPI library answers them, and only while its rank is
  *       in a call. Those that count while a rank computes are answered, in order, when the rank reaches its next operation that
@@ -237,6 +265,15 @@
  *
  * <p>A protocol has its own replay, so that runs without a protocol have no cost for it. It needs the program with its requests,
  * {@link sare.trace.Program#withRequests}.
+ *
+ * <p><b>Estimates.</b> With an {@link sare.simulation.Estimation} the last iterations of loops are extrapolated. {@link
+ * sare.simulation.ProgramLoops} finds the loops and places marks in the programs of the ranks. {@code Replay} compares the next step of a
+ * rank with its next mark instead of with its end, so runs without an estimate have no cost for it. {@code LoopWatch} gets the passes and
+ * decides at which border of iterations the ranks go on after the loop. So one run has the begin of the program, some iterations and its
+ * end, and the ranks stay as far apart as they were. {@code Extrapolation} adds what was left out: the forecast duration ({@link
+ * sare.statistics.RepetitionForecast}) to the finish of the ranks, and traffic at the rate of the iterations to the links. The number of
+ * packets is exact. Bytes and compute times of the iterations left out are known; if they differ from those simulated, the interval is
+ * wider.
  *
  * <p><b>The reference implementation.</b> {@code PlainSimulator} in the tests follows the same rules with an object for each packet
  * and processes every router in every cycle. The engine must agree with it on every packet of hundreds of random networks and

@@ -7,6 +7,7 @@
  * <p>For one simulation:
  * <ul>
  *   <li>{@link sare.statistics.SteadyStateDetector}: detects the end of the warm-up.
+ *   <li>{@link sare.statistics.RepetitionForecast}: how long the next periods of a repeating process take, with an interval.
  *   <li>{@link sare.statistics.BatchMeans}: the mean and its 95 % confidence interval, from batches after the warm-up.
  * </ul>
  *

@@ -39,6 +39,21 @@ public final class LinkEnds {
         links += 2;
     }
 
+    /** A table without the links that have failed. */
+    public LinkEnds without(Topology topology, FailedParts failed) {
+        LinkEnds rest = new LinkEnds(routers, ports);
+        for (int router = 0; router < routers; router++) {
+            for (int port = 0; port < ports; port++) {
+                if (isJoined(router, port)
+                        && !rest.isJoined(router, port)
+                        && !failed.isFailed(topology, router, port)) {
+                    rest.join(router, port, router(router, port), port(router, port));
+                }
+            }
+        }
+        return rest;
+    }
+
     /** Whether a port has a link. */
     public boolean isJoined(int router, int port) {
         return routerAt[index(router, port)] != Topology.NO_ROUTER;

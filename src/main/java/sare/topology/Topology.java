@@ -37,6 +37,16 @@ public interface Topology {
     /** The input port at which the outgoing link of the port arrives at {@link #neighbour}. */
     int arrivalPort(int router, int port);
 
+    /** The output port of {@link #neighbour} whose link leads back: the other direction of the link of the port. */
+    default int backPort(int router, int port) {
+        return arrivalPort(router, port);
+    }
+
+    /** The port that a network file calls port 0 of a switch. */
+    default int firstListedPort() {
+        return 0;
+    }
+
     /** Hops of a shortest route between the routers of two nodes; the links of hosts that are routers of their own count. */
     int distance(int nodeA, int nodeB);
 

@@ -4,7 +4,8 @@
  *
  * <ul>
  *   <li>{@link sare.topology.grid}: tori, meshes and twisted tori. A node is attached to a router, which has one node or several.
- *   <li>{@link sare.topology.tree}, {@link sare.topology.dragonfly}, {@link sare.topology.graph}: hosts and switches ({@link
+ *   <li>{@link sare.topology.tree}, {@link sare.topology.dragonfly}, {@link sare.topology.graph}, HyperX networks of
+ *       {@link sare.topology.hyperx}: hosts and switches ({@link
  *       sare.topology.SwitchedTopology}). A host is a
  *       router of its own with the single port 0. Hosts have the ids from 0, and switches follow.
  * </ul>

@@ -39,7 +39,7 @@ class BadMapTest {
             --mapper=tabu( $ --mapper: 'tabu(' - expected a closing parenthesis for each opening one
             --mapper=tabu|random $ --mapper: 'random' after a bar - expected a mapper that improves the answer of another
             --mapper=best-of(3) $ --mapper: no key 'mapper' - expected 'mapper': a mapper, or several separated by bars
-            --criterion=clasic $ --criterion: criterion: 'clasic' - expected classic or traffic-distribution; did you mean 'classic'?
+            --criterion=clasic $ --criterion: criterion: 'clasic' - expected classic, traffic-distribution or link-load-variance; did you mean 'classic'?
             --criterion=classic(balance=1) $ --criterion: unknown key 'balance' - expected none, for there are no parameters
             --criterion=traffic-distribution(0) $ --criterion: balance: '0' - expected 0.001 to 1000 with up to 3 decimals
             --weight=byte $ --weight: 'byte' - expected bytes or messages; did you mean 'bytes'?
@@ -59,7 +59,7 @@ class BadMapTest {
             --set=dimensions=1 $ --network: a network of 1 nodes - expected at least a node for each of the trace's 2 ranks
             --set=dimensions=13 --mapper=exact $ exact: 13 nodes to choose from - expected at most 12
             --set=dimensions=16385 $ costs: 16385 nodes to choose from - expected at most 16384: name an allocation
-            --set=dimension=4 $ --set dimension: unknown key 'dimension' - expected topology, routing, virtual-channels, phits-per-packet, bytes-per-phit, transit-queue-packets, injection-queue-packets, arbitration, ejection, tie-breaking, link-gigabits-per-second, dimensions, wrap, nodes-per-router, flow-control or bubble-packets; did you mean 'dimensions'?
+            --set=dimension=4 $ --set dimension: unknown key 'dimension' - expected topology, routing, virtual-channels, phits-per-packet, bytes-per-phit, transit-queue-packets, injection-queue-packets, arbitration, ejection, tie-breaking, link-gigabits-per-second, dimensions, wrap, nodes-per-router, failed-links, failed-switches, flow-control or bubble-packets; did you mean 'dimensions'?
             --jsn $ "sare map: unknown option '--jsn' - did you mean --json? See sare map --help"
             """)
     void wrongOptions(String options, String line) {

@@ -32,7 +32,7 @@ class BadNetworkTest {
     /** Each line takes the place of the one with its key, or is line 7 of the file when there is none. */
     @ParameterizedTest(name = "{0}")
     @CsvSource(delimiter = '|', textBlock = """
-            topology: tours              | 1: topology: 'tours' - expected torus, mesh, twisted-torus, fat-tree, thin-tree, slim-tree, dragonfly or graph; did you mean 'torus'?
+            topology: tours              | 1: topology: 'tours' - expected torus, mesh, twisted-torus, fat-tree, thin-tree, slim-tree, dragonfly, hypercube, hyperx or graph; did you mean 'torus'?
             dimensions: [4, 0]           | 2: dimensions: '0' - expected a whole number from 1 to 16777216
             dimensions: [-4]             | 2: dimensions: '-4' - expected a whole number from 1 to 16777216
             dimensions: [4, 99999999999] | 2: dimensions: '99999999999' - expected a whole number from 1 to 16777216
@@ -40,7 +40,7 @@ class BadNetworkTest {
             dimensions: []               | 2: dimensions: [] - expected a list such as [a, b]
             dimensions:                  | 2: dimensions: nothing - expected a list such as [8, 8] or 8x8
             dimensions: four             | 2: dimensions: 'four' - expected whole numbers with an x between them, such as 8x8
-            routing: adaptive-buble      | 3: routing: 'adaptive-buble' - expected dimension-order, adaptive-bubble, adaptive, source, destination, destination-spread, source-destination, random, minimal, valiant, ugal-local, ugal-global or shortest-path; did you mean 'adaptive-bubble'?
+            routing: adaptive-buble      | 3: routing: 'adaptive-buble' - expected dimension-order, adaptive-bubble, adaptive, source, destination, destination-spread, source-destination, random, minimal, valiant, ugal-local, ugal-global, progressive-adaptive, hyperx-dal, shortest-path, k-shortest-paths, equal-cost-multipath or forwarding-tables; did you mean 'adaptive-bubble'?
             routing: adaptive-bubble     | 5: virtual-channels: '1' - expected at least 2 with routing adaptive-bubble: the escape channel and an adaptive one
             flow-control: bubbel         | 4: flow-control: 'bubbel' - expected bubble or dateline; did you mean 'bubble'?
             flow-control: dateline       | 5: virtual-channels: '1' - expected 2 with flow-control dateline, one on each side of it
@@ -72,7 +72,7 @@ class BadNetworkTest {
 
         assertRefused(
                 "bad.yaml",
-                "DIR/bad.yaml:7: unknown key 'virtual-chanels' - expected topology, routing, virtual-channels, phits-per-packet, bytes-per-phit, transit-queue-packets, injection-queue-packets, arbitration, ejection, tie-breaking, link-gigabits-per-second, dimensions, wrap, nodes-per-router, flow-control or bubble-packets; did you mean 'virtual-channels'?");
+                "DIR/bad.yaml:7: unknown key 'virtual-chanels' - expected topology, routing, virtual-channels, phits-per-packet, bytes-per-phit, transit-queue-packets, injection-queue-packets, arbitration, ejection, tie-breaking, link-gigabits-per-second, link-latency-cycles, link-width, router-delay-cycles, cores-per-node, memory-latency-nanoseconds, memory-gigabytes-per-second, dimensions, wrap, nodes-per-router, failed-links, failed-switches, flow-control or bubble-packets; did you mean 'virtual-channels'?");
     }
 
     @Test
@@ -84,9 +84,9 @@ class BadNetworkTest {
 
     @ParameterizedTest(name = "{0}")
     @CsvSource(delimiter = '|', textBlock = """
-            topology     | torus, mesh, twisted-torus, fat-tree, thin-tree, slim-tree, dragonfly or graph
+            topology     | torus, mesh, twisted-torus, fat-tree, thin-tree, slim-tree, dragonfly, hypercube, hyperx or graph
             dimensions   | a list of 1 to 8 whole numbers, `[8, 8]` or `8x8`, of at least 1, of at most 16777216 nodes together
-            routing      | dimension-order, adaptive-bubble, adaptive, source, destination, destination-spread, source-destination, random, minimal, valiant, ugal-local, ugal-global or shortest-path
+            routing      | dimension-order, adaptive-bubble, adaptive, source, destination, destination-spread, source-destination, random, minimal, valiant, ugal-local, ugal-global, progressive-adaptive, hyperx-dal, shortest-path, k-shortest-paths, equal-cost-multipath or forwarding-tables
             flow-control | bubble or dateline
             """)
     void aMissingKey(String key, String expected) {
@@ -172,7 +172,7 @@ class BadNetworkTest {
         assertTrue(
                 run.err()
                         .startsWith(
-                                "nonsense: no such file - expected the file of a network, such as networks/dragonfly-72.yaml, "),
+                                "nonsense: no such file - expected the file of a network, such as networks/bluegene-q-midplane.yaml, "),
                 run.err());
         assertEquals(1, run.err().lines().count());
     }
@@ -186,7 +186,7 @@ class BadNetworkTest {
             dimensions=3,3        | --set dimensions: dimensions: '3,3' - expected whole numbers with an x between them, such as 8x8
             ejection=singel       | --set ejection: ejection: 'singel' - expected multiple or single; did you mean 'single'?
             bubble-packets=9      | DIR/good.yaml: transit-queue-packets (default): '4' - expected at least the 9 of bubble-packets, or no packet ever enters a ring
-            topology=meshes       | --set topology: topology: 'meshes' - expected torus, mesh, twisted-torus, fat-tree, thin-tree, slim-tree, dragonfly or graph
+            topology=meshes       | --set topology: topology: 'meshes' - expected torus, mesh, twisted-torus, fat-tree, thin-tree, slim-tree, dragonfly, hypercube, hyperx or graph
             dimensions=[4         | --set dimensions: expected ',' or ']', but got <stream end> - expected YAML
             """)
     void wrongSettings(String setting, String line) {
@@ -216,5 +216,40 @@ class BadNetworkTest {
                 "ejection=single",
                 "--set",
                 "ejection=multiple");
+    }
+
+    private static final String HYPERX = "topology: hyperx\ndimensions: 4x4\nhosts-per-switch: 2\nrouting: hyperx-dal\n";
+    private static final String CUBE = "topology: hypercube\ndimensions: 4\nrouting: dimension-order\n";
+    private static final String GRAPH =
+            "topology: graph\nfile: links.csv\nhosts-per-switch: 1\nrouting: k-shortest-paths\nvirtual-channels: 2\n";
+
+    @ParameterizedTest(name = "{0} {1}")
+    @CsvSource(delimiter = '|', textBlock = """
+            hyperx    | dimensions: [4, 0]             | 2: dimensions: '0' - expected a whole number from 1 to 1024
+            hyperx    | dimensions: [2,2,2,2,2,2,2,2,2] | 2: dimensions: [2, 2, 2, 2, 2, 2, 2, 2, 2] - expected 1 to 8 dimensions
+            hyperx    | dimensions: [1024, 1024, 1024] | 2: dimensions: [1024, 1024, 1024] - expected sizes for which hosts and switches together are at most 16777216, and a switch has at most 4096 ports: together at most 268435456 routers times ports
+            hyperx    | hosts-per-switch: none         | 3: hosts-per-switch: 'none' - expected a whole number from 1 to 1024
+            hyperx    | virtual-channels: 1            | 5: virtual-channels: '1' - expected at least 2 with routing hyperx-dal: the escape channel and an adaptive one
+            hyperx    | flow-control: bubble           | 5: flow-control: 'bubble' - expected escape
+            hyperx    | routing: minimal               | 4: routing: 'minimal' - expected dimension-order, valiant, ugal-local, ugal-global or hyperx-dal with topology hyperx
+            hypercube | dimensions: 4x4                | 2: dimensions: '4x4' - expected one number of dimensions from 1 to 24, for 2^n nodes
+            hypercube | dimensions: 25                 | 2: dimensions: '25' - expected one number of dimensions from 1 to 24, for 2^n nodes
+            hypercube | hosts-per-switch: 2            | 4: unknown key 'hosts-per-switch' - expected topology
+            hypercube | routing: hyperx-dal            | 3: routing: 'hyperx-dal' - expected dimension-order, valiant, ugal-local, ugal-global or adaptive with topology hypercube
+            graph     | paths: 0                       | 6: paths: '0' - expected a whole number from 1 to 64
+            graph     | virtual-channels: 1            | 5: virtual-channels: '1' - expected more with flow-control hop-index, as many as the longest of these paths needs, or fewer paths
+            graph     | routing: forwarding-tables     | 1: no key 'tables' - expected 'tables': a CSV file with the columns
+            """)
+    void wrongValuesOfHypercubesHyperxAndGraphs(String topology, String line, String fault) {
+        scene.write("links.csv", "switch,port,to_switch,to_port\n0,0,1,0\n0,1,2,0\n1,0,0,0\n1,1,2,1\n2,0,0,1\n2,1,1,1\n");
+        String good = topology.equals("hyperx") ? HYPERX : topology.equals("graph") ? GRAPH : CUBE;
+        String key = line.substring(0, line.indexOf(':') + 1);
+        scene.write(
+                "bad.yaml", good.contains(key) ? good.replaceFirst("(?m)^" + key + ".*$", line) : good + line + "\n");
+        CommandRun run = CommandRun.of("inspect", scene.path("bad.yaml").toString());
+
+        assertEquals(2, run.status());
+        assertTrue(run.err().startsWith(scene.path("bad.yaml") + ":" + fault), run.err());
+        assertEquals(1, run.err().lines().count());
     }
 }

@@ -128,4 +128,33 @@ class GenerateCommandTest {
             assertTrue(CommandRun.of("list", "npb-code").out().contains(name + ": "), name);
         }
     }
+
+    @Test
+    void aNetworkAndItsLinks() throws Exception {
+        CommandRun run = CommandRun.of("generate", "network", "jellyfish", "switches=4", "degree=3", "-o", file("a.yaml"));
+
+        assertEquals(new CommandRun(0, "", ""), run);
+        assertEquals("""
+                # A random graph of 4 switches with 3 links each (Jellyfish; Singla et al., 2012).
+                # Made by: sare generate network jellyfish switches=4 degree=3 seed=1 hosts-per-switch=2
+                topology: graph
+                file: 'a.csv'
+                hosts-per-switch: 2
+                routing: shortest-path
+                flow-control: hop-index
+                virtual-channels: 2
+                """, Files.readString(folder.resolve("a.yaml")));
+        assertTrue(CommandRun.of("inspect", file("a.yaml")).out().contains("diameter-hops"));
+        CommandRun links = CommandRun.of("generate", "network", "jellyfish(4, 3)");
+        assertEquals(Files.readString(folder.resolve("a.csv")), links.out());
+    }
+
+    @Test
+    void aNetworkThatCannotBeGenerated() {
+        assertEquals(
+                new CommandRun(2, "", "-o: 'a.txt' - expected a file that ends in .yaml or .csv\n"),
+                CommandRun.of("generate", "network", "slim-fly", "q=5", "-o", "a.txt"));
+        assertEquals(2, CommandRun.of("generate", "network", "slim-fly", "q=6", "-o", file("b.yaml")).status());
+        assertTrue(Files.notExists(folder.resolve("b.yaml")) && Files.notExists(folder.resolve("b.csv")));
+    }
 }

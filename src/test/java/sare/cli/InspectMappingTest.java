@@ -68,7 +68,8 @@ class InspectMappingTest {
         assertTrue(rows.get(6).startsWith("max-dilation-hops 2 1 "), table);
         assertTrue(rows.get(7).startsWith("mean-dilation-hops 2 1 "), table);
         assertTrue(rows.get(8).startsWith("max-link-bytes 50 100 "), table);
-        assertEquals("max-link (0)+x (0)+x", rows.get(9).strip());
+        assertTrue(rows.get(9).startsWith("link-bytes-std-dev 25 33.072 "), table); // 50 on half of 8 links; 100 on one
+        assertEquals("max-link (0)+x (0)+x", rows.get(10).strip());
         assertEquals(run, inspect(Scene.MAPPING, scene("--seed", "3")));
     }
 
@@ -196,7 +197,7 @@ class InspectMappingTest {
     @CsvSource(delimiter = ';', textBlock = """
             allocation: foo ; allocation: 'foo' - expected whole, quadrant, band, block, random, groups, switches, subtree, list or file
             weight: hops    ; 'hops' - expected bytes or messages
-            criterion: foo  ; criterion: 'foo' - expected classic or traffic-distribution
+            criterion: foo  ; criterion: 'foo' - expected classic, traffic-distribution or link-load-variance
             collectives: reduce=foo ; reduce algorithm: 'foo' - expected binomial, linear, linear-from-last, rabenseifner, segmented-binomial, binary, in-order-binary, chain or pipeline
             """)
     void whatIsWrongInTheHeaderIsToldWithItsLine(String header, String error) {

@@ -15,6 +15,7 @@ import javax.tools.JavaCompiler;
 import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
 import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.w3c.dom.Element;
@@ -29,11 +30,30 @@ class EmbeddingTest {
     private static final String NETWORK = "networks/torus-4x4.yaml";
 
     @TempDir
+    private static Path classes;
+
+    @TempDir
     private Path folder;
+
+    /** Compiles all sources of the project against the classes and libraries of sare alone, without any of its tests. */
+    @BeforeAll
+    static void compile() throws IOException {
+        JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
+        StringWriter messages = new StringWriter();
+        List<String> options = List.of(
+                "-proc:none", "--release", "17", "-Xlint:all", "-Werror", "-cp", sare(), "-d", classes.toString());
+        try (StandardJavaFileManager files = compiler.getStandardFileManager(null, null, null);
+                Stream<Path> sources = Files.walk(PROJECT.resolve("src/main/java"))) {
+            List<Path> java = sources.filter(Files::isRegularFile).toList();
+            boolean isCompiled = compiler.getTask(
+                            messages, files, null, options, null, files.getJavaFileObjectsFromPaths(java))
+                    .call();
+            assertTrue(isCompiled, messages.toString());
+        }
+    }
 
     @Test
     void theProgramGivesTheResultsOfTheCommandLine() throws Exception {
-        compile();
         Path mapping = folder.resolve("grasp.map");
         run("map", TRACE, "--network", NETWORK, "--mapper", "grasp", "-o", mapping.toString());
 
@@ -44,7 +64,6 @@ class EmbeddingTest {
 
     @Test
     void badInputIsALineOfTheProgramToo() throws Exception {
-        compile();
         Path bad = Files.writeString(folder.resolve("bad.trace"), "#sare-trace 1\n# ranks x\n");
         CommandRun command =
                 CommandRun.of("simulate", bad.toString(), "--network", NETWORK, "--mapping", "consecutive");
@@ -103,27 +122,11 @@ class EmbeddingTest {
         return run.out();
     }
 
-    /** Compiles all sources of the project against the classes and libraries of sare alone, without any of its tests. */
-    private void compile() throws IOException {
-        JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
-        StringWriter messages = new StringWriter();
-        List<String> options = List.of(
-                "-proc:none", "--release", "17", "-Xlint:all", "-Werror", "-cp", sare(), "-d", folder.toString());
-        try (StandardJavaFileManager files = compiler.getStandardFileManager(null, null, null);
-                Stream<Path> sources = Files.walk(PROJECT.resolve("src/main/java"))) {
-            List<Path> java = sources.filter(Files::isRegularFile).toList();
-            boolean isCompiled = compiler.getTask(
-                            messages, files, null, options, null, files.getJavaFileObjectsFromPaths(java))
-                    .call();
-            assertTrue(isCompiled, messages.toString());
-        }
-    }
-
     private CommandRun start(String... arguments) throws IOException, InterruptedException {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-cp",
-                folder + ":" + sare(),
+                classes + ":" + sare(),
                 "example.CompareMappings"));
         command.addAll(List.of(arguments));
         Path out = folder.resolve("out");

@@ -217,7 +217,7 @@ class CellTest {
         Experiment experiment = ExperimentFile.read(folder);
         List<Cell> cells = CellGrid.cells(experiment);
         Cell last = cells.get(cells.size() - 1);
-        assertEquals(second, last.allocation().specification(last.allocationDraw()));
+        assertEquals(second, last.allocation().request(last.allocationDraw()).text());
         assertEquals("random:3,seed=2", new Inputs(experiment).allocation(last).name());
     }
 

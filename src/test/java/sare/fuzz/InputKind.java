@@ -12,7 +12,7 @@ import java.util.Locale;
 import sare.experiment.ExperimentFile;
 import sare.input.InputException;
 import sare.mapping.Allocation;
-import sare.mapping.Allocations;
+import sare.mapping.AllocationRequest;
 import sare.mapping.MappingFile;
 import sare.mapping.problem.QaplibFile;
 import sare.network.NetworkFile;
@@ -129,11 +129,9 @@ enum InputKind {
 
     private static void readNodes(Path file) {
         Path network = file.resolveSibling("experiment").resolve("torus.yaml");
-        Allocations.resolve(
-                "--allocation",
-                file.getParent(),
-                file.getFileName().toString(),
-                NetworkFile.read(network, List.of()).topology());
+        AllocationRequest.parse(
+                        "--allocation", file.getParent(), file.getFileName().toString())
+                .on(NetworkFile.read(network, List.of()).topology());
     }
 
     private static void generate(String call) {

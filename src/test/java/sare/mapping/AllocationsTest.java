@@ -307,10 +307,10 @@ class AllocationsTest {
         }
         assertEquals(24, drawn.size());
         assertNotEquals(drawn, Allocations.resolve("groups:3,random,seed=3", dragonfly));
-        assertTrue(Allocations.isOpenDraw("--allocation", Path.of(""), "groups:3,random"));
-        assertTrue(Allocations.isOpenDraw("--allocation", Path.of(""), "switches(3 random)"));
-        assertFalse(Allocations.isOpenDraw("--allocation", Path.of(""), "groups:3"));
-        assertEquals(drawn, Allocations.resolve(Allocations.withSeed("groups(3 random)", 2), dragonfly));
+        assertTrue(request("groups:3,random").isOpenDraw());
+        assertTrue(request("switches(3 random)").isOpenDraw());
+        assertFalse(request("groups:3").isOpenDraw());
+        assertEquals(drawn, request("groups(3 random)").withSeed(2).on(dragonfly));
         assertEquals("switches:2", Allocations.resolve("switches:02", dragonfly).name());
         assertEquals(
                 "groups:3,random,seed=1",
@@ -338,5 +338,9 @@ class AllocationsTest {
             })
     void partsThatAMachineLacks(String machine, String specification, String fault) {
         assertRefused("--allocation: " + fault, specification, machine(machine));
+    }
+
+    private static AllocationRequest request(String specification) {
+        return AllocationRequest.parse("--allocation", Path.of(""), specification);
     }
 }

@@ -108,13 +108,33 @@ class MappingFileTest {
         assertRefused("a.map:2: '-1' - expected a whole number from 0 to 2147483647", HEAD + "-1\n");
         assertRefused("a.map:2: '1 2' - expected a whole number from 0 to 2147483647", HEAD + "1 2\n");
         assertRefused("a.map:2: '2147483648' - expected a whole number from 0 to 2147483647", HEAD + "2147483648\n");
-        assertRefused(
-                "a.map:5: node 3 a second time, for rank 0 in line 2 - expected a node of its own for every rank",
-                HEAD + "3\n4\n\n3\n");
         assertRefused("a.map:3: 'seed' a second time - expected every key once", HEAD + "# seed: 1\n#seed: 2\n3\n");
         assertRefused("a.map:4: nodes of 2 ranks - expected the '3' ranks of the header", HEAD + "# ranks: 3\n1\n2\n");
         assertRefused(
                 "a.map:3: nodes of 1 ranks - expected the 'many' ranks of the header", HEAD + "# ranks: many\n1\n");
+    }
+
+    @Test
+    void aNodeIsRepeatedAtMostOnceForEachCore() throws Exception {
+        String alone = ": node 3 a second time, for rank 0 in line 2 - expected a node of its own for every rank";
+        assertUnfit("a.map:5" + alone, HEAD + "3\n4\n\n3\n", 1);
+        assertUnfit("a.map:2" + alone.replace("line 2", "line 1"), "3 0 0\n3 1 0\n", 1);
+        assertUnfit(
+                "a.map:6: node 3 for 3 ranks, first for rank 0 in line 2 - expected at most 2 ranks on a node, one for"
+                        + " each core",
+                HEAD + "3\n4\n3\n4\n3\n",
+                2);
+        Mapping twice = read(HEAD + "3\n4\n3\n4\n")
+                .fitted(4, Allocation.whole(16).withCores(2));
+        assertEquals(Mapping.of(3, 4, 3, 4), twice);
+    }
+
+    private void assertUnfit(String complaint, String text, int cores) throws Exception {
+        MappingFile file = read(text);
+        Allocation allocation = Allocation.whole(16).withCores(cores);
+        InputException error = assertThrows(
+                InputException.class, () -> file.fitted(file.mapping().ranks(), allocation));
+        assertEquals(complaint, error.getMessage().replace(folder + "/", ""));
     }
 
     @Test
@@ -127,9 +147,6 @@ class MappingFileTest {
         assertRefused("a.map:1: 'hello'" + expected, "hello");
         assertRefused("a.map:1: instance 1 - expected instance 0, because sare runs one application", "3 0 1\n");
         assertRefused("a.map:2: rank 0 a second time, first in line 1 - expected every rank once", "3 0 0\n4 0 0\n");
-        assertRefused(
-                "a.map:2: node 3 a second time, for rank 0 in line 1 - expected a node of its own for every rank",
-                "3 0 0\n3 1 0\n");
         assertRefused("a.map:2: 2 ranks without rank 1 - expected ranks from 0 without a gap", "3 0 0\n4 2 0\n");
         assertRefused("a.map:1: no rank - expected at least one", "# nothing\n");
     }

@@ -125,9 +125,9 @@ class NetworkFileTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "topology=tours | topology: 'tours' - expected torus, mesh, twisted-torus, fat-tree, thin-tree, slim-tree, dragonfly or graph; did you mean 'torus'?",
-                "routing=xyz | routing: 'xyz' - expected dimension-order, adaptive-bubble, adaptive, source, destination, destination-spread, source-destination, random, minimal, valiant, ugal-local, ugal-global or shortest-path",
-                "routing=adaptive_bubble | routing: 'adaptive_bubble' - expected dimension-order, adaptive-bubble, adaptive, source, destination, destination-spread, source-destination, random, minimal, valiant, ugal-local, ugal-global or shortest-path;"
+                "topology=tours | topology: 'tours' - expected torus, mesh, twisted-torus, fat-tree, thin-tree, slim-tree, dragonfly, hypercube, hyperx or graph; did you mean 'torus'?",
+                "routing=xyz | routing: 'xyz' - expected dimension-order, adaptive-bubble, adaptive, source, destination, destination-spread, source-destination, random, minimal, valiant, ugal-local, ugal-global, progressive-adaptive, hyperx-dal, shortest-path, k-shortest-paths, equal-cost-multipath or forwarding-tables",
+                "routing=adaptive_bubble | routing: 'adaptive_bubble' - expected dimension-order, adaptive-bubble, adaptive, source, destination, destination-spread, source-destination, random, minimal, valiant, ugal-local, ugal-global, progressive-adaptive, hyperx-dal, shortest-path, k-shortest-paths, equal-cost-multipath or forwarding-tables;"
                         + " did you mean 'adaptive-bubble'?",
                 "flow-control=buble | flow-control: 'buble' - expected bubble or dateline; did you mean 'bubble'?",
                 "arbitration=random | arbitration: 'random' - expected round-robin or fifo",
@@ -192,10 +192,10 @@ class NetworkFileTest {
     void keysMustBeKnownAndComplete() {
         assertRefused("a.yaml: nothing - expected keys and values (key: value)", "");
         assertRefused(
-                "a.yaml:1: no key 'topology' - expected 'topology': torus, mesh, twisted-torus, fat-tree, thin-tree, slim-tree, dragonfly or graph",
+                "a.yaml:1: no key 'topology' - expected 'topology': torus, mesh, twisted-torus, fat-tree, thin-tree, slim-tree, dragonfly, hypercube, hyperx or graph",
                 "routing: adaptive-bubble");
         assertRefused(
-                "a.yaml:1: no key 'routing' - expected 'routing': dimension-order, adaptive-bubble, adaptive, source, destination, destination-spread, source-destination, random, minimal, valiant, ugal-local, ugal-global or shortest-path",
+                "a.yaml:1: no key 'routing' - expected 'routing': dimension-order, adaptive-bubble, adaptive, source, destination, destination-spread, source-destination, random, minimal, valiant, ugal-local, ugal-global, progressive-adaptive, hyperx-dal, shortest-path, k-shortest-paths, equal-cost-multipath or forwarding-tables",
                 "topology: torus");
         assertRefused(
                 "a.yaml:1: no key 'flow-control' - expected 'flow-control': bubble or dateline",
@@ -214,7 +214,7 @@ class NetworkFileTest {
                         .toList();
         assertEquals(List.of("topology=torus", "dimensions=2x2", "routing=adaptive-bubble"), settings.subList(0, 3));
         assertTrue(settings.contains("link-gigabits-per-second=10"), settings::toString);
-        int leftOut = LinkTimingKeys.PARAMETERS.size();
+        int leftOut = LinkTimingKeys.PARAMETERS.size() + CoreKeys.PARAMETERS.size();
         assertEquals(NetworkFile.PARAMETERS.size() + 3 - leftOut, settings.size()); // dimensions and two of the routing
     }
 

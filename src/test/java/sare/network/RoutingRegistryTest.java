@@ -90,7 +90,11 @@ class RoutingRegistryTest {
                         cases(DRAGONFLIES.subList(2, 3), LONGER, "minimal virtual-channels=2"), // by any of two links
                         cases(DRAGONFLIES, LONGER, "valiant virtual-channels=3", "ugal-local virtual-channels=3"),
                         cases(DRAGONFLIES, LONGER, "ugal-global virtual-channels=4"),
+                        cases(DRAGONFLIES, LONGER, "progressive-adaptive virtual-channels=4"),
                         cases(GRAPHS, MINIMAL, "shortest-path", "shortest-path flow-control=node-order"),
+                        cases(GRAPHS, MINIMAL, "equal-cost-multipath", "equal-cost-multipath flow-control=node-order"),
+                        cases(GRAPHS, LONGER, "k-shortest-paths virtual-channels=8", "k-shortest-paths paths=2 flow-control=node-order virtual-channels=4"),
+                        cases(GRAPHS, LONGER, "forwarding-tables tables=NETWORKS/petersen-20-tables.csv virtual-channels=1"),
                         cases(CUBES, MINIMAL, "dimension-order"),
                         cases(CUBES, LONGER, "valiant", "ugal-local", "ugal-global", "valiant virtual-channels=5"),
                         cases(CUBES, ESCAPE, "adaptive"),

@@ -136,9 +136,46 @@ public final class RouteWalk {
                         new RandomQueues())
                 : state.route;
         List<Integer> outputs = outputs(route, state);
+        if (routing.looksAtQueues()) {
+            outputs = chosen(outputs, route, state, source, destination, packet, draw);
+        }
         assertTrue(!outputs.isEmpty(), "a packet without a request: " + state);
         for (int i = 0; i < outputs.size(); i++) {
             step(state, route, outputs.get(i), !escapeOnly || i == outputs.size() - 1);
+        }
+    }
+
+    /** The outputs that a packet may choose: each of the list was once the only one with an empty queue. */
+    private List<Integer> chosen(
+            List<Integer> outputs, long route, State state, int source, int destination, int packet, long draw) {
+        Set<Integer> chosen = new HashSet<>();
+        for (int empty : outputs) {
+            chosen.add(routing.chooseOutput(
+                    route,
+                    source,
+                    destination,
+                    packet,
+                    draw,
+                    state.router,
+                    state.inputPort,
+                    state.inputChannel,
+                    new OneEmpty(empty),
+                    packet));
+        }
+        assertTrue(outputs.containsAll(chosen));
+        return List.copyOf(chosen);
+    }
+
+    private record OneEmpty(int output) implements QueueOccupancy {
+        @Override
+        public int phits(int router, int outputChannel) {
+            return outputChannel == output ? 0 : 1;
+        }
+
+        @Override
+        public int emptiest(int router, int firstChannel, int count, long tieNumber) {
+            boolean isInRange = output >= firstChannel && output < firstChannel + count;
+            return isInRange ? output : firstChannel + (int) (tieNumber % count);
         }
     }
 

@@ -15,7 +15,6 @@ import sare.input.InputException;
 import sare.mapping.Mapping;
 import sare.mapping.problem.Criteria;
 import sare.mapping.problem.Weight;
-import sare.mapping.search.Mappers;
 import sare.network.Network;
 
 class PlacementTest {
@@ -120,7 +119,7 @@ class PlacementTest {
     /** Four ranks that send around a ring: the exact mapper puts them around a square of the torus, at a hop each. */
     @Test
     void aMapperSearchesWhenTheScenarioIsBuilt() {
-        Placement found = Placement.of(Mappers.parse("exact"), Criteria.resolve("classic"), Weight.BYTES, 1);
+        Placement found = Placement.of(MappingMethod.of("exact"), 1);
         Job job = Job.of(workload(4), allocation("list:0,5,1,4", torus()));
         Scenario scenario = Scenario.on(torus()).job(job.placed(found)).build();
         Mapping mapping = scenario.mapping(1);

@@ -18,7 +18,6 @@ import sare.mapping.Allocation;
 import sare.mapping.Mapping;
 import sare.mapping.problem.Criteria;
 import sare.mapping.problem.Weight;
-import sare.mapping.search.Mappers;
 import sare.network.Network;
 import sare.simulation.BackgroundLoad;
 import sare.simulation.PacketMatching;
@@ -148,8 +147,7 @@ class ScenarioTest {
         Scenario scenario = Scenario.on(torus())
                 .job(Job.of(Workload.of("a.csv", traffic), Allocation.whole(16)))
                 .build();
-        assertEquals(
-                4, scenario.problem(Criteria.resolve("classic"), Weight.BYTES).ranks());
+        assertEquals(4, scenario.search(MappingMethod.of("grasp")).problem().ranks());
         assertThrows(IllegalStateException.class, () -> scenario.run(1));
     }
 
@@ -158,8 +156,7 @@ class ScenarioTest {
         Scenario scenario = Scenario.on(torus())
                 .job(Job.of(workload(9), Allocation.whole(16)))
                 .build();
-        MappingSearch search = new MappingSearch(
-                Mappers.parse("tabu(1000)"), scenario.problem(Criteria.resolve("classic"), Weight.BYTES));
+        MappingSearch search = scenario.search(MappingMethod.of("tabu(1000)"));
         MappingSearch.Answer answer = search.solve(1, OptionalLong.of(500));
         assertEquals(OptionalLong.of(500), answer.limit());
         Mapping mapping = scenario.job().mapping(answer.arrangement());

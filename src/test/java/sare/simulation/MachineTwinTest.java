@@ -36,7 +36,9 @@ class MachineTwinTest {
                         .mapToObj(seed -> dynamicTest(family + " " + seed, () -> agree(family, seed))));
     }
 
-    /** Every second case has a protocol, and every case with nodes left has a background. */
+    /**
+     * Every second case has a protocol, every third case several ranks on a node, and every case with nodes left a background.
+     */
     private static void agree(RandomMachine.Family family, long seed) {
         RandomCase job = RandomCase.of(family, seed);
         SimulationOptions options = job.options();
@@ -49,12 +51,18 @@ class MachineTwinTest {
             job = job.withProgram(protocolCase.program());
             options = options.withProtocol(protocolCase.protocol());
         }
-        agree(job, options, hasBackground);
+        if (seed % 3 == 0) {
+            SharedNodes shared = SharedNodes.of(job);
+            agree(shared.plain(options), shared.engine(options), hasBackground);
+        } else {
+            agree(
+                    PlainSimulator.run(job.network(), job.program(), job.nodeOfRank(), options),
+                    EngineCase.run(job.network(), job.program(), job.nodeOfRank(), options),
+                    hasBackground);
+        }
     }
 
-    private static void agree(RandomCase job, SimulationOptions options, boolean hasBackground) {
-        PlainResult expected = PlainSimulator.run(job.network(), job.program(), job.nodeOfRank(), options);
-        PlainResult actual = EngineCase.run(job.network(), job.program(), job.nodeOfRank(), options);
+    private static void agree(PlainResult expected, PlainResult actual, boolean hasBackground) {
         if (hasBackground) {
             BackgroundTwinTest.agree(expected, actual);
         } else {

@@ -55,7 +55,7 @@ class UniversalRoutingTest {
                 hosts-per-switch: 2
                 switches-per-group: 4
                 global-links-per-switch: 2
-                virtual-channels: 3
+                virtual-channels: 4
                 routing: %s
                 flow-control: global-hops
                 """.formatted(routing));
@@ -73,19 +73,20 @@ class UniversalRoutingTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"ugal-local", "ugal-global"})
+    @ValueSource(strings = {"ugal-local", "ugal-global", "progressive-adaptive"})
     void uniformTrafficGoesMinimally(String routing) throws IOException {
         TrafficPattern uniform =
                 TrafficPatterns.make("test", "uniform", network("minimal").topology());
         double minimal = saturation("minimal", uniform);
         double adaptive = saturation(routing, uniform);
-        assertTrue(adaptive >= 0.95 * minimal, adaptive + " of " + minimal);
+        double share = routing.equals("progressive-adaptive") ? 0.85 : 0.95; // it diverts more packets
+        assertTrue(adaptive >= share * minimal, adaptive + " of " + minimal);
         double delay = point("minimal", uniform, "0.1").delay().meanCycles();
         assertEquals(delay, point(routing, uniform, "0.1").delay().meanCycles(), 0.05 * delay);
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"ugal-local", "ugal-global"})
+    @ValueSource(strings = {"ugal-local", "ugal-global", "progressive-adaptive"})
     void trafficToTheNextGroupIsSpread(String routing) throws IOException {
         TrafficPattern adversarial = new NextGroup(9 * HOSTS_PER_GROUP);
         double valiant = saturation("valiant", adversarial);
@@ -96,7 +97,7 @@ class UniversalRoutingTest {
 
     /** With empty queues the weights are equal, and a tie goes minimally. */
     @ParameterizedTest
-    @CsvSource({"ugal-local, balanced", "ugal-global, balanced", "ugal-local, random", "ugal-global, random"})
+    @CsvSource({"ugal-local, balanced", "ugal-global, balanced", "ugal-local, random", "ugal-global, random", "progressive-adaptive, balanced"})
     void aPacketAloneGoesMinimally(String routing, String ties) throws IOException {
         Network network = network(routing, "tie-breaking=" + ties);
         for (int destination = 1; destination < network.topology().nodes(); destination += 5) {

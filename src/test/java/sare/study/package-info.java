@@ -27,6 +27,10 @@
  * sare.study.TopologyCurvesStudyTest} make {@code experiments/topology-curves}; {@link sare.study.ThroughputBound} has the bounds of
  * theory, and {@link sare.study.DragonflyRoutingRow} what the routings of a dragonfly accept.
  *
+ * <p>Then estimates: {@link sare.study.EstimateStudy} estimates cells of committed experiments, {@link sare.study.EstimateRow} and
+ * {@link sare.study.EstimateReport} are the two files in {@code experiments/estimate}, and {@link sare.study.EstimateStudyTest} checks
+ * them in every build and makes them with the tag {@code study}.
+ *
  * <p>Last, the quality of the mappers compared with other tools: {@link sare.study.MappingQualityReport} makes the two files in
  * {@code experiments/mapping-quality}, {@link sare.study.MappingQualityStudyTest} repeats their quick rows in every build, and
  * all of them with the tag {@code study}. {@link sare.study.quality.QualityStudy} runs the mappers.

@@ -4,7 +4,8 @@ import java.util.Optional;
 import sare.input.InputException;
 
 /**
- * The cost of a unit of traffic between every two positions; a position is a node of an allocation. Immutable.
+ * The cost of a unit of traffic between every two positions; a position is a core of an allocation. The cores of a node follow each
+ * other. Immutable.
  *
  * <p>Layout: {@code costs} holds a row for each position that sends.
  */
@@ -13,13 +14,15 @@ public final class CostMatrix {
     public static final int MAX_POSITIONS = 16_384;
 
     private final int positions;
+    private final int coresPerNode;
     private final int[] costs; // see index
     private final PositionCoordinates coordinates; // or null
     private final boolean symmetric;
     private final int largest;
 
-    private CostMatrix(int positions, int[] costs, PositionCoordinates coordinates) {
+    private CostMatrix(int positions, int coresPerNode, int[] costs, PositionCoordinates coordinates) {
         this.positions = positions;
+        this.coresPerNode = coresPerNode;
         this.coordinates = coordinates;
         this.costs = costs;
         this.symmetric = isSymmetric(positions, costs);
@@ -36,14 +39,16 @@ public final class CostMatrix {
      * @throws InputException when there are more than {@link #MAX_POSITIONS}, or costs that do not fit into an int
      */
     public static CostMatrix of(int positions, PairCost cost) {
-        return of(positions, null, cost);
+        return of(positions, 1, null, cost);
     }
 
-    /** The same for positions with coordinates. */
-    static CostMatrix of(int positions, PositionCoordinates coordinates, PairCost cost) {
+    /** The same for the cores of nodes, with coordinates or null. */
+    static CostMatrix of(int positions, int coresPerNode, PositionCoordinates coordinates, PairCost cost) {
         if (positions > MAX_POSITIONS) {
             throw new InputException(
-                    "costs", positions + " nodes to choose from", "at most " + MAX_POSITIONS + ": name an allocation");
+                    "costs",
+                    positions + (coresPerNode == 1 ? " nodes" : " cores") + " to choose from",
+                    "at most " + MAX_POSITIONS + ": name an allocation");
         }
         int[] costs = new int[positions * positions];
         for (int from = 0; from < positions; from++) {
@@ -51,7 +56,7 @@ public final class CostMatrix {
                 costs[from * positions + to] = entry(cost.of(from, to));
             }
         }
-        return new CostMatrix(positions, costs, coordinates);
+        return new CostMatrix(positions, coresPerNode, costs, coordinates);
     }
 
     private static int entry(long cost) {
@@ -78,6 +83,11 @@ public final class CostMatrix {
     /** Number of positions. */
     public int positions() {
         return positions;
+    }
+
+    /** Number of positions of a node. */
+    public int coresPerNode() {
+        return coresPerNode;
     }
 
     /** The cost of a unit of traffic from one position to another. */

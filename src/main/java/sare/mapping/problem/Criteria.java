@@ -22,6 +22,9 @@ public final class Criteria {
     /** The name of the criterion that spreads traffic evenly over the dimensions of a grid. */
     public static final String TRAFFIC_DISTRIBUTION = "traffic-distribution";
 
+    /** The name of the criterion that spreads traffic evenly over links, on any machine. */
+    public static final String LINK_LOAD_VARIANCE = "link-load-variance";
+
     private static final String OPTION = "--criterion";
     private static final String STUDY = "Pascual, Miguel-Alonso and Lozano, EHU-KAT-IK-02-10";
 
@@ -60,7 +63,14 @@ public final class Criteria {
                             BALANCES,
                             EVEN,
                             STUDY)),
-                    Criteria::trafficDistribution));
+                    Criteria::trafficDistribution),
+            new Registry.Entry<>(
+                    LINK_LOAD_VARIANCE,
+                    "variance of the loads of links (all but those of hosts) under the network's routing, expected if no"
+                            + " packet waits",
+                    "-",
+                    List.of(),
+                    none -> new VarianceCriterion()));
 
     private Criteria() {}
 
@@ -96,7 +106,20 @@ public final class Criteria {
                 BigDecimal.ONE.scaleByPowerOfTen(Math.max(0, balance.scale())).intValueExact();
         int difference = balance.multiply(BigDecimal.valueOf(parts)).intValueExact();
         int common = ArithmeticUtils.gcd(parts, difference);
-        return topology -> trafficDistribution(topology, parts / common, difference / common);
+        return new TrafficDistribution(parts / common, difference / common);
+    }
+
+    /** Of whole numbers of parts of a hop. */
+    private record TrafficDistribution(int hopCost, int differenceCost) implements Criterion {
+        @Override
+        public PairCost on(Topology topology) {
+            return trafficDistribution(topology, hopCost, differenceCost);
+        }
+
+        @Override
+        public boolean isDefinedOn(Topology topology) {
+            return topology instanceof Grid;
+        }
     }
 
     private static PairCost trafficDistribution(Topology topology, int hopCost, int differenceCost) {
@@ -104,7 +127,8 @@ public final class Criteria {
             throw new InputException(
                     OPTION + " " + TRAFFIC_DISTRIBUTION,
                     "a " + topology.description(),
-                    "a grid, such as a torus or a mesh, whose hops have dimensions");
+                    "a grid, such as a torus or a mesh, whose hops have dimensions; " + LINK_LOAD_VARIANCE
+                            + " is defined on all networks");
         }
         return (a, b) -> (long) hopCost * grid.distance(a, b) + (long) differenceCost * unevenness(grid, a, b);
     }

@@ -1,21 +1,25 @@
 package sare.mapping.problem;
 
 import sare.mapping.Allocation;
+import sare.mapping.Mapping;
+import sare.network.Network;
 import sare.topology.Grid;
 import sare.topology.Topology;
+import sare.trace.TrafficMatrix;
 
-/** A rule for the cost of traffic between two nodes. */
+/** A rule for the cost of a mapping: most are a sum over pairs of ranks, traffic times a cost between two nodes. */
 @FunctionalInterface
 public interface Criterion {
     /**
-     * The costs between the nodes of a machine.
+     * The costs between the nodes of a machine. If the criterion is no {@link #isSumOverPairs sum over pairs}, they guide
+     * constructions and are not its cost.
      *
      * @throws sare.input.InputException when the criterion is not defined on this machine
      */
     PairCost on(Topology topology);
 
     /**
-     * The costs between the nodes of an allocation, in its order.
+     * The costs between the cores of an allocation, in its order. They are 0 between cores of a node.
      *
      * @throws sare.input.InputException when the criterion is not defined on this machine, or the allocation is too large
      */
@@ -24,6 +28,45 @@ public interface Criterion {
         PositionCoordinates coordinates =
                 topology instanceof Grid grid ? new PositionCoordinates(grid, allocation) : null;
         return CostMatrix.of(
-                allocation.size(), coordinates, (a, b) -> ofNodes.of(allocation.node(a), allocation.node(b)));
+                allocation.cores(),
+                allocation.coresPerNode(),
+                coordinates,
+                (a, b) -> ofNodes.of(allocation.nodeOfCore(a), allocation.nodeOfCore(b)));
+    }
+
+    /** Whether the cost of a mapping is a sum over pairs of ranks, traffic times the cost between their nodes. */
+    default boolean isSumOverPairs() {
+        return true;
+    }
+
+    /** Whether it is defined on a machine. */
+    default boolean isDefinedOn(Topology topology) {
+        return true;
+    }
+
+    /**
+     * The problem of traffic on the nodes of an allocation.
+     *
+     * @param source the file of the traffic, for errors
+     * @param costs those of this criterion on the allocation
+     * @throws sare.input.InputException when the traffic does not fit, or the allocation is too large
+     */
+    default MappingProblem problem(
+            String source,
+            Network network,
+            Allocation allocation,
+            TrafficMatrix traffic,
+            Weight weight,
+            CostMatrix costs) {
+        return MappingProblem.of(source, traffic, weight, costs);
+    }
+
+    /**
+     * The cost of a mapping of any size.
+     *
+     * @throws sare.input.InputException when the criterion is not defined on this machine, or the cost does not fit into a long
+     */
+    default long cost(Network network, TrafficMatrix traffic, Weight weight, Mapping mapping) {
+        return on(network.topology()).sum(traffic, weight, mapping);
     }
 }

@@ -10,16 +10,19 @@ import sare.trace.TrafficMatrix;
  * whose sums might not fit into a long is refused. Immutable.
  */
 public final class MappingProblem {
+    private static final int EVALUATIONS_OF_A_LONG_ONE = 200;
     private static final int GAIN_TERMS = 8; // of largest cost times all weight: more than the terms of any gain
 
     private final int ranks;
     private final CostMatrix costs;
     private final Partners partners;
+    private final Objective objective; // instead of the sum over pairs; or null
 
-    private MappingProblem(WeightRows weights, CostMatrix costs) {
-        this.ranks = weights.ranks();
+    private MappingProblem(int ranks, CostMatrix costs, Partners partners, Objective objective) {
+        this.ranks = ranks;
         this.costs = costs;
-        this.partners = Partners.of(costs.positions(), weights, costs.isSymmetric());
+        this.partners = partners;
+        this.objective = objective;
     }
 
     /**
@@ -37,10 +40,35 @@ public final class MappingProblem {
             throw new InputException(
                     source,
                     weights.ranks() + " ranks",
-                    "no more than the " + costs.positions() + " nodes to choose from");
+                    "no more than the " + costs.positions() + (costs.coresPerNode() == 1 ? " nodes" : " cores")
+                            + " to choose from");
         }
         checkSums(source, weights, costs);
-        return new MappingProblem(weights, costs);
+        Partners partners = Partners.of(costs.positions(), weights, costs.isSymmetric());
+        return new MappingProblem(weights.ranks(), costs, partners, null);
+    }
+
+    /** The same with another cost of arrangements; the costs of pairs guide constructions only. */
+    MappingProblem with(Objective other) {
+        return new MappingProblem(ranks, costs, partners, other);
+    }
+
+    /** Whether the cost is the sum over pairs. If it is not, an evaluation takes much longer and nothing bounds the cost of a part. */
+    public boolean isSumOverPairs() {
+        return objective == null;
+    }
+
+    /** The swap evaluations of a search by itself, fewer where one takes longer. */
+    public long affordable(long evaluations) {
+        return isSumOverPairs() ? evaluations : Math.max(1, evaluations / EVALUATIONS_OF_A_LONG_ONE);
+    }
+
+    /** Gains that begin with a copy of an arrangement. */
+    SwapGains gains(Arrangement start) {
+        if (objective != null) {
+            return objective.gains(start);
+        }
+        return DenseGains.suit(this) ? new DenseGains(this, start) : new PotentialGains(this, start);
     }
 
     private static void checkSums(String source, WeightRows weights, CostMatrix costs) {
@@ -131,6 +159,9 @@ public final class MappingProblem {
 
     /** The cost of all traffic. */
     public long cost(Arrangement arrangement) {
+        if (objective != null) {
+            return objective.cost(arrangement);
+        }
         long both = 0;
         long own = 0;
         for (int rank = 0; rank < positions(); rank++) {
@@ -142,7 +173,10 @@ public final class MappingProblem {
         return own + both / 2; // each pair was counted by both its ranks
     }
 
-    /** The change of the cost when two ranks swap positions, in time proportional to the number of their partners. */
+    /**
+     * The change of the cost when two ranks swap positions, in time proportional to the number of their partners. Only if the cost
+     * {@link #isSumOverPairs is the sum over pairs}; else {@link SwapGains} has it.
+     */
     public long swapDelta(Arrangement arrangement, int rankA, int rankB) {
         int positionA = arrangement.position(rankA);
         int positionB = arrangement.position(rankB);

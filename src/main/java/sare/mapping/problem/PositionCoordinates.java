@@ -25,6 +25,6 @@ public final class PositionCoordinates {
 
     /** The coordinate of a position in a dimension. */
     public int coordinate(int position, int dimension) {
-        return grid.coordinate(allocation.node(position), dimension);
+        return grid.coordinate(allocation.nodeOfCore(position), dimension);
     }
 }

@@ -7,7 +7,7 @@ package sare.mapping.problem;
 public interface SwapGains {
     /** Gains of a problem that begin with a copy of an arrangement. */
     static SwapGains of(MappingProblem problem, Arrangement start) {
-        return DenseGains.suit(problem) ? new DenseGains(problem, start) : new PotentialGains(problem, start);
+        return problem.gains(start);
     }
 
     /** The change of the cost when two different ranks swap positions; negative if it falls. */

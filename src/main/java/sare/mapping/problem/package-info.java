@@ -16,6 +16,15 @@
  *       {@link sare.mapping.problem.LinkLoads}: the links that they cross under the network's own routing.
  * </ul>
  *
+ * <p><b>Link loads.</b> {@code classic} and {@code traffic-distribution} are sums over pairs. {@code link-load-variance} is not: its cost
+ * is the variance of the loads of links under the network's own routing, on any machine, where {@code traffic-distribution} is defined on
+ * grids only. Loads are expected ones if no packet waits: all routes of a routing are used as often as it uses them on average; where
+ * a router may choose, each port gets the same share; UGAL takes the minimal path that it takes with empty queues. Links of
+ * hosts do not count, because a mapping does not change what they carry. The cost is the sum of squared differences from the mean over
+ * all other links, in a unit (a power of two of the traffic) that makes it fit into a long. Searches keep it up to date from swap to swap.
+ * A swap takes as many steps as the two ranks have partners times links on the way, so searches make 200 times fewer by default, and
+ * {@code exact} tries all arrangements of at most 9 nodes. At most 512 nodes can be chosen from.
+ *
  * <p><b>Units.</b> Traffic is in bytes or messages; costs are whole numbers, such as hops. Sums of traffic times cost are exact:
  * problems whose sums might not fit into a long are refused. Loads of links are expected bytes, which need not be whole.
  *

@@ -35,7 +35,7 @@ final class Annealing implements Mapper {
     public Arrangement map(MappingProblem problem, Arrangement start, SearchBudget budget) {
         Arrangement best = start.copy();
         if (Swaps.count(problem) > 0) {
-            long swaps = budget.left(evaluations);
+            long swaps = budget.left(problem.affordable(evaluations));
             best = new Walk(problem, start.copy(), budget.random()).run(swaps, startTemperature);
             budget.spend(swaps);
         }
@@ -50,14 +50,16 @@ final class Annealing implements Mapper {
         private final Arrangement arrangement;
         private final RandomGenerator random;
         private final Neighbourhood neighbourhood;
+        private final SwapGains gains; // null if the problem computes deltas without state, which is faster
         private int rank;
         private int other;
 
         Walk(MappingProblem problem, Arrangement start, RandomGenerator random) {
             this.problem = problem;
-            this.arrangement = start;
             this.random = random;
             this.neighbourhood = new Neighbourhood(problem.costs());
+            this.gains = problem.isSumOverPairs() ? null : SwapGains.of(problem, start);
+            this.arrangement = gains == null ? start : gains.arrangement();
         }
 
         Arrangement run(long swaps, double startTemperature) {
@@ -83,7 +85,7 @@ final class Annealing implements Mapper {
             double sum = 0;
             for (int sample = 0; sample < SAMPLES; sample++) {
                 sampleAny();
-                sum += Math.abs(problem.swapDelta(arrangement, rank, other));
+                sum += Math.abs(delta());
             }
             return Math.max(sum / SAMPLES, Double.MIN_NORMAL);
         }
@@ -93,13 +95,25 @@ final class Annealing implements Mapper {
             long change = 0;
             for (long swap = 0; swap < swaps; swap++) {
                 sample(swap);
-                long delta = problem.swapDelta(arrangement, rank, other);
+                long delta = delta();
                 if (delta <= 0 || random.nextDouble() < StrictMath.exp(-delta / temperature)) {
-                    arrangement.swap(rank, other);
+                    swap();
                     change += delta;
                 }
             }
             return change;
+        }
+
+        private long delta() {
+            return gains == null ? problem.swapDelta(arrangement, rank, other) : gains.delta(rank, other);
+        }
+
+        private void swap() {
+            if (gains == null) {
+                arrangement.swap(rank, other);
+            } else {
+                gains.swap(rank, other);
+            }
         }
 
         private void sample(long swap) {

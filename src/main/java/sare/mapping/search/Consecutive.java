@@ -1,16 +1,23 @@
 package sare.mapping.search;
 
+import sare.mapping.RankOrder;
 import sare.mapping.problem.Arrangement;
 
-/** The arrangement with rank i at position i. */
+/** The ranks in the order of positions, or round the nodes. */
 final class Consecutive implements BlindMapper {
+    private final RankOrder order;
+
+    Consecutive(RankOrder order) {
+        this.order = order;
+    }
+
     @Override
     public boolean isRandom() {
         return false;
     }
 
     @Override
-    public Arrangement map(int positions, SearchBudget budget) {
-        return Arrangement.consecutive(positions);
+    public Arrangement map(int positions, int coresPerNode, SearchBudget budget) {
+        return Arrangement.of(positions, order.consecutive(positions, positions / coresPerNode, coresPerNode));
     }
 }

@@ -13,6 +13,7 @@ import sare.mapping.problem.MappingProblem;
  */
 final class Exact implements Mapper {
     static final int MAX_POSITIONS = 12;
+    static final int MAX_POSITIONS_WITHOUT_BOUND = 9;
 
     @Override
     public boolean improves() {
@@ -34,6 +35,12 @@ final class Exact implements Mapper {
     @Override
     public Arrangement map(MappingProblem problem, Arrangement start, SearchBudget budget) {
         checkPositions(problem.positions());
+        if (!problem.isSumOverPairs() && problem.positions() > MAX_POSITIONS_WITHOUT_BOUND) {
+            throw new InputException(
+                    "exact",
+                    problem.positions() + " nodes to choose from",
+                    "at most " + MAX_POSITIONS_WITHOUT_BOUND + " with a criterion that is no sum over pairs");
+        }
         Branches branches = new Branches(problem, start);
         branches.place(0, 0);
         budget.spend(branches.evaluations);
@@ -57,12 +64,11 @@ final class Exact implements Mapper {
         }
 
         void place(int rank, long cost) {
-            if (cost + bound(rank) >= lowest) {
+            if (rank == positions.length) {
+                offer(Arrangement.of(used.length, Arrays.copyOf(positions, rank)));
                 return;
             }
-            if (rank == positions.length) {
-                lowest = cost;
-                best = Arrangement.of(used.length, Arrays.copyOf(positions, rank));
+            if (problem.isSumOverPairs() && cost + bound(rank) >= lowest) {
                 return;
             }
             for (int position = 0; position < used.length; position++) {
@@ -72,6 +78,15 @@ final class Exact implements Mapper {
                     place(rank + 1, cost + cost(rank, position, rank));
                     used[position] = false;
                 }
+            }
+        }
+
+        private void offer(Arrangement complete) {
+            long cost = problem.cost(complete);
+            evaluations += problem.isSumOverPairs() ? 0 : 1;
+            if (cost < lowest) {
+                lowest = cost;
+                best = complete;
             }
         }
 

@@ -9,6 +9,7 @@ import sare.input.InputException;
 import sare.input.Parameter;
 import sare.input.Registry;
 import sare.input.YamlMapping;
+import sare.mapping.RankOrder;
 
 /** The mappers that {@code --mapper} can name. */
 public final class Mappers {
@@ -35,6 +36,14 @@ public final class Mappers {
             Parameter.optional("iterations", "number of constructions", "-", "1 to 1000000", "50", STUDY);
     private static final int MAX_ELITE = 1000;
 
+    private static final Parameter BY = Parameter.optional(
+            RankOrder.PARAMETER,
+            "order on nodes with several cores: fill the cores of a node first, or go round the nodes",
+            "-",
+            "core or node",
+            "core",
+            "-");
+
     /** Makes a mapper from its parameters. */
     @FunctionalInterface
     public interface MapperMaker {
@@ -45,8 +54,8 @@ public final class Mappers {
     /** All mappers; one that improves can follow another, after a bar. */
     public static final Registry<MapperMaker> REGISTRY = new Registry<>(
             MAPPER,
-            entry("consecutive", "rank i on the i-th node", "-", none -> new Consecutive()),
-            entry("random", "every mapping equally likely", "-", none -> new RandomMapper()),
+            entry("consecutive", "rank i on the i-th core", "-", call -> new Consecutive(order(call)), BY),
+            entry("random", "every mapping equally likely", "-", call -> new RandomMapper(order(call)), BY),
             entry(
                     "local-search",
                     "swaps two ranks as long as that lowers the cost",
@@ -141,6 +150,11 @@ public final class Mappers {
         return parameters.get(EVALUATIONS).whole(1, MAX_EVALUATIONS);
     }
 
+    /** The value of the parameter for nodes with several cores. */
+    public static RankOrder order(YamlMapping parameters) {
+        return parameters.get(RankOrder.PARAMETER).choice(RankOrder.class);
+    }
+
     private static Grasp grasp(YamlMapping parameters) {
         double alpha = parameters.get("alpha").decimal(0, 1, "0 to 1");
         return new Grasp(alpha, parameters.get("iterations").integer(1, MAX_COUNT));
@@ -192,7 +206,11 @@ public final class Mappers {
                 .collect(Collectors.joining(" | "));
     }
 
+    /** The order has been added later, so the default is not written. */
     private static String text(Choice<MapperMaker> call) {
+        if (call.entry().parameters().contains(BY)) {
+            return call.shortened();
+        }
         return call.written((key, value) -> key.equals(MAPPER) ? complete(value) : value);
     }
 

@@ -1,6 +1,7 @@
 package sare.mapping.search;
 
 import java.util.List;
+import sare.mapping.RankOrder;
 import sare.mapping.problem.Arrangement;
 import sare.mapping.problem.MappingProblem;
 
@@ -33,7 +34,7 @@ final class Portfolio implements Mapper {
         this.members = List.of(
                 new Chain(List.of(bisections, new Annealing(evaluations, COLD))),
                 new Chain(List.of(bisections, new Annealing(evaluations, WARM))),
-                new Chain(List.of(new RandomMapper(), new Annealing(evaluations, HOT))),
+                new Chain(List.of(new RandomMapper(RankOrder.CORE), new Annealing(evaluations, HOT))),
                 new Chain(List.of(new Grasp(ALPHA, GRASP_ITERATIONS), new RobustTabu(evaluations))));
         this.last = new RobustTabu(evaluations);
         this.rounds = rounds;

@@ -35,7 +35,7 @@ final class RobustTabu implements Mapper {
     public Arrangement map(MappingProblem problem, Arrangement start, SearchBudget budget) {
         SwapGains gains = SwapGains.of(problem, start);
         long swaps = Swaps.count(problem);
-        long steps = swaps == 0 ? 0 : budget.left(evaluations) / swaps;
+        long steps = swaps == 0 ? 0 : budget.left(problem.affordable(evaluations)) / swaps;
         Arrangement best = new Search(problem, gains, budget.random()).run(steps);
         budget.spend(Math.max(1, steps * swaps));
         Invariant.check(problem, gains);

@@ -42,6 +42,9 @@ public final class InputsJson {
         Map<String, Object> named = new LinkedHashMap<>();
         named.put("name", allocation.name());
         named.put("nodes", allocation.size());
+        if (allocation.coresPerNode() > 1) {
+            named.put("cores-per-node", allocation.coresPerNode());
+        }
         Allocations.file(allocation.name()).ifPresent(path -> named.putAll(file(path)));
         return named;
     }

@@ -10,6 +10,7 @@ import sare.input.Setting;
 import sare.mapping.MappingFile;
 import sare.mapping.problem.Arrangement;
 import sare.mapping.problem.MappingProblem;
+import sare.network.Network;
 import sare.network.NetworkFile;
 import sare.network.NetworkSummary;
 import sare.trace.CollectiveCount;
@@ -33,10 +34,15 @@ public record Inspection(Map<String, Object> figures, String text) {
     /** Of the file of a network, with settings that replace some of its own. */
     public static Inspection ofNetwork(Path file, List<Setting> settings) {
         Map<String, Object> figures = new LinkedHashMap<>(NetworkFile.settings(file, settings));
-        NetworkSummary.of(NetworkFile.read(file, settings))
+        figures.putAll(NetworkFile.failures(file, settings));
+        Network network = NetworkFile.read(file, settings);
+        NetworkSummary.of(network)
                 .figures()
                 .forEach((name, figure) ->
                         figures.put(name, figure instanceof Double value ? Decimals.data(value) : figure));
+        if (network.cores().perNode() > 1) {
+            figures.put("cores", network.topology().nodes() * network.cores().perNode());
+        }
         return ofFigures(figures);
     }
 
@@ -74,6 +80,9 @@ public record Inspection(Map<String, Object> figures, String text) {
         figures.put("ranks", file.mapping().ranks());
         figures.put("lowest-node", IntStream.of(nodes).min().orElseThrow());
         figures.put("highest-node", IntStream.of(nodes).max().orElseThrow());
+        if (file.mapping().mostRanksOfNode() > 1) {
+            figures.put("most-ranks-of-node", file.mapping().mostRanksOfNode());
+        }
         return ofFigures(figures);
     }
 

@@ -4,17 +4,16 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import sare.input.Decimals;
 import sare.mapping.Allocation;
 import sare.mapping.Mapping;
 import sare.mapping.problem.Criteria;
+import sare.mapping.problem.Criterion;
 import sare.mapping.problem.LinkLoads;
+import sare.mapping.RankOrder;
 import sare.mapping.problem.MappingQuality;
-import sare.mapping.problem.PairCost;
 import sare.topology.Grid;
 import sare.trace.TrafficMatrix;
 
@@ -26,7 +25,7 @@ public final class MappingComparison {
     private static final String MAX_LINK = "max-link";
 
     private final PlacedMapping placed;
-    private final Map<String, PairCost> costs = new LinkedHashMap<>(); // by criterion, between nodes
+    private final Map<String, Criterion> criteria = new LinkedHashMap<>(); // that are shown, by name
     private final long seed;
     private final MappingFigures own;
     private final MappingFigures consecutive;
@@ -57,7 +56,7 @@ public final class MappingComparison {
     public MappingComparison(PlacedMapping placed, long seed) {
         this.placed = placed;
         this.seed = seed;
-        addCosts();
+        addCriteria();
         Allocation allocation = placed.allocation();
         int ranks = placed.mapping().ranks();
         this.own = figures(placed.mapping());
@@ -65,24 +64,27 @@ public final class MappingComparison {
         List<MappingFigures> sampled = new ArrayList<>();
         for (int i = 0; i < RANDOM_MAPPINGS; i++) {
             sampled.add(
-                    figures(Mapping.random(ranks, allocation.size(), seed + i).inside(allocation)));
+                    figures(RankOrder.CORE.random(ranks, allocation, seed + i)));
         }
         this.random = mean(sampled);
     }
 
-    private void addCosts() {
-        Set<String> criteria = new LinkedHashSet<>(Criteria.REGISTRY.names());
-        criteria.add(placed.criterion());
-        for (String criterion : criteria) {
-            costs.put(criterion, Criteria.resolve(criterion).on(placed.network().topology()));
+    private void addCriteria() {
+        for (String name : Criteria.REGISTRY.names()) {
+            Criterion criterion = Criteria.resolve(name);
+            if (criterion.isSumOverPairs() && criterion.isDefinedOn(placed.network().topology())) {
+                criteria.put(name, criterion);
+            }
         }
+        criteria.putIfAbsent(placed.criterion(), Criteria.resolve(placed.criterion()));
     }
 
     private MappingFigures figures(Mapping mapping) {
         TrafficMatrix traffic = placed.traffic().matrix();
         Map<String, BigDecimal> values = new LinkedHashMap<>();
-        costs.forEach((criterion, cost) ->
-                values.put("cost-" + criterion, BigDecimal.valueOf(cost.sum(traffic, placed.weight(), mapping))));
+        criteria.forEach((name, criterion) -> values.put(
+                "cost-" + name,
+                BigDecimal.valueOf(criterion.cost(placed.network(), traffic, placed.weight(), mapping))));
         MappingQuality quality = MappingQuality.of(placed.network().topology(), traffic, mapping);
         values.put("hop-bytes", BigDecimal.valueOf(quality.hopBytes()));
         values.put("mean-hops-per-byte", new BigDecimal(quality.meanHopsPerByte()));
@@ -94,6 +96,7 @@ public final class MappingComparison {
         values.put("mean-dilation-hops", new BigDecimal(quality.meanDilationHops()));
         LinkLoads loads = LinkLoads.of(placed.network(), traffic, mapping);
         values.put("max-link-bytes", new BigDecimal(loads.maxBytes()));
+        values.put("link-bytes-std-dev", new BigDecimal(loads.standardDeviationBytes()));
         return new MappingFigures(values, loads.mostLoadedLink());
     }
 

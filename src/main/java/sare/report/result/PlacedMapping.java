@@ -49,7 +49,7 @@ public record PlacedMapping(
                 .network(networkFile, settings, network)
                 .line(
                         "allocation",
-                        "%s, " + allocation.size() + " nodes",
+                        "%s, " + allocation.described(),
                         Quantity.of("allocation", () -> InputsJson.allocation(allocation), allocation.name()));
         if (traffic.collectives != null) {
             description.forPrograms("collectives", traffic.collectives);

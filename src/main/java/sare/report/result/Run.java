@@ -4,6 +4,7 @@ import java.util.List;
 import sare.mapping.Mapping;
 import sare.network.Network;
 import sare.simulation.BackgroundResult;
+import sare.simulation.Estimate;
 import sare.simulation.FinishTimes;
 import sare.simulation.LinkUtilisation;
 import sare.simulation.SimulationResult;
@@ -29,9 +30,17 @@ public record Run(Mapping mapping, SimulationResult result, LinkUtilisation link
         return result.background().orElseThrow();
     }
 
-    /** Links crossed by the packets of job and background together. */
+    /** The estimate of a run that has one. */
+    Estimate estimate() {
+        return result.estimate().orElseThrow();
+    }
+
+    /** Links crossed by the simulated packets of job and background together. */
     public long packetHops() {
-        return packetHops(result);
+        long all = packetHops(result);
+        return result.estimate()
+                .map(estimate -> Math.round(all * ((double) estimate.simulatedCycles() / result.cycles())))
+                .orElse(all);
     }
 
     /** The same of a result alone. */

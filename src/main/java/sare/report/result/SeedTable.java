@@ -40,7 +40,12 @@ final class SeedTable {
     SeedTable(Network network, List<Run> runs) {
         this.runs = runs;
         boolean hasBackground = runs.get(0).result().background().isPresent();
-        this.columns = Stream.concat(ofJob(network).stream(), hasBackground ? ofBackground().stream() : Stream.of())
+        boolean isEstimate = runs.get(0).result().estimate().isPresent();
+        this.columns = Stream.of(
+                        ofJob(network),
+                        isEstimate ? ofEstimate() : List.<Column>of(),
+                        hasBackground ? ofBackground() : List.<Column>of())
+                .flatMap(List::stream)
                 .toList();
     }
 
@@ -64,6 +69,22 @@ final class SeedTable {
                         .p99Cycles()),
                 new Column("max link use", 13, PERCENT, "max-link-utilisation", run -> run.links()
                         .max()));
+    }
+
+    private static List<Column> ofEstimate() {
+        return List.of(
+                new Column(
+                        "+/- cycles",
+                        12,
+                        AS_THE_ROW,
+                        "estimate-half-width-cycles",
+                        run -> run.estimate().halfWidthCycles()),
+                new Column(
+                        "simulated hops",
+                        15,
+                        AS_THE_ROW,
+                        "simulated-packet-hops",
+                        run -> run.estimate().simulatedPacketHops()));
     }
 
     private static List<Column> ofBackground() {

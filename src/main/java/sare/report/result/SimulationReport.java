@@ -13,6 +13,8 @@ import sare.scenario.Placement;
 import sare.scenario.ReplayOptions;
 import sare.scenario.Scenario;
 import sare.simulation.BackgroundResult;
+import sare.simulation.Estimate;
+import sare.simulation.Estimation;
 import sare.simulation.FinishTimes;
 import sare.simulation.LatencySummary;
 import sare.simulation.LinkUtilisation;
@@ -24,16 +26,20 @@ import sare.simulation.SimulationResult;
 public final class SimulationReport {
     private static final int SCALE_DIGITS = 15; // as many as anyone can give a double
     private static final int LOAD_DIGITS = 4;
+    private static final String ESTIMATE = "estimate";
     private static final String FINISH = "ranks finish";
     private static final String LINK_USE = "link use";
     private static final String LINK_CLASSES = "link classes";
     private static final String ITS_LINK_USE = "its link use";
+    private static final String INSIDE_NODES = "inside nodes";
 
     /** The order of the lines of a run, in which JSON has the finish of the ranks last and the link use of the background earlier. */
     private static final List<String> LINES = List.of(
             "seed",
             "cycles",
+            ESTIMATE,
             "messages",
+            INSIDE_NODES,
             "packets",
             "packet latency",
             FINISH,
@@ -103,12 +109,15 @@ public final class SimulationReport {
                         Quantity.of("packet-matching", options.packetMatching().word()))
                 .forPrograms("compute-scale", Decimals.significant(options.computeScale(), SCALE_DIGITS))
                 .forPrograms("collectives", options.collectives().toString());
+        if (options.tolerance() > 0) {
+            to.forPrograms("estimate", Estimation.text(options.tolerance()));
+        }
     }
 
     private static String place(Allocation allocation) {
         return allocation.name().equals(Allocations.WHOLE)
                 ? ""
-                : " on " + allocation.name() + ", " + allocation.size() + " nodes";
+                : " on " + allocation.name() + ", " + allocation.described();
     }
 
     private Map<String, Object> mapping() {
@@ -159,6 +168,14 @@ public final class SimulationReport {
                         Quantity.decimal(
                                 "microseconds", SeedTable.microseconds(scenario.network(), result.cycles()), 3))
                 .line("messages", Quantity.of("messages", result.messages()));
+        if (result.messagesInsideNodes() > 0) {
+            description.line(
+                    INSIDE_NODES,
+                    "%s messages, %s bytes",
+                    Quantity.of("messages-inside-nodes", result.messagesInsideNodes()),
+                    Quantity.of("bytes-inside-nodes", result.bytesInsideNodes()));
+        }
+        result.estimate().ifPresent(estimate -> addEstimate(description, estimate, result.cycles()));
         addPackets(description, "packets", result.packets(), result.packetHops(), result.meanHops());
         description.forPrograms("hop-bytes", result.hopBytes());
         addLatency(description, "packet latency", result.latency());
@@ -171,6 +188,40 @@ public final class SimulationReport {
         return description
                 .forPrograms("finish-cycle-of-rank", () -> finishCycles(result))
                 .forPrograms("node-of-rank", run.mapping().nodes());
+    }
+
+    private static void addEstimate(Description to, Estimate estimate, long cycles) {
+        to.group(
+                ESTIMATE,
+                ESTIMATE,
+                "%.0s%.0s%.0s%.0s%.0s%.0s%.0s%.0s%.0s%s",
+                Quantity.of("tolerance", Decimals.data(estimate.tolerance())),
+                Quantity.of("is-extrapolated", estimate.isExtrapolated()),
+                Quantity.of("half-width-cycles", estimate.halfWidthCycles()),
+                Quantity.of("iterations", estimate.iterations()),
+                Quantity.of("simulated-iterations", estimate.simulatedIterations()),
+                Quantity.of("inner-iterations", estimate.innerIterations()),
+                Quantity.of("simulated-inner-iterations", estimate.simulatedInnerIterations()),
+                Quantity.of("simulated-cycles", estimate.simulatedCycles()),
+                Quantity.of("simulated-packet-hops", estimate.simulatedPacketHops()),
+                Quantity.forPeople(text(estimate, cycles)));
+    }
+
+    private static String text(Estimate estimate, long cycles) {
+        if (estimate.iterations() == 0) {
+            return "not needed: the trace has no iterations, so all was simulated and the cycles are exact";
+        }
+        if (!estimate.isExtrapolated()) {
+            return "not reached: the error did not get within " + Estimation.text(estimate.tolerance())
+                    + ", so all was simulated and the cycles are exact";
+        }
+        String inner = estimate.innerIterations() == 0
+                ? ""
+                : " and " + estimate.simulatedInnerIterations() + " of " + estimate.innerIterations() + " inner ones";
+        return "the cycles are estimated, +/- " + estimate.halfWidthCycles() + " ("
+                + Decimals.fixed(100.0 * estimate.halfWidthCycles() / cycles, 3) + " %) with 95 %; simulated "
+                + estimate.simulatedIterations() + " of " + estimate.iterations() + " iterations" + inner + ", "
+                + estimate.simulatedPacketHops() + " packet-hops";
     }
 
     private static void addPackets(Description to, String label, long packets, long packetHops, double meanHops) {

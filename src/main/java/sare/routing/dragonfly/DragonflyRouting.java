@@ -47,6 +47,12 @@ final class DragonflyRouting extends PathRouting implements UniversalRouting.Can
                 : VARIES;
     }
 
+    /** {@inheritDoc} One through each group, over each of several links. */
+    @Override
+    public int packetsOfAllRoutes() {
+        return Math.max(1, dragonfly.groups() * dragonfly.linksBetweenGroups());
+    }
+
     @Override
     public long route(int sourceNode, int destinationNode, int packetIndex, long draw) {
         if (sourceNode == destinationNode) {
@@ -61,7 +67,7 @@ final class DragonflyRouting extends PathRouting implements UniversalRouting.Can
         int link = link(sourceNode, packetIndex, draw);
         return middle == group || middle == destinationGroup
                 ? minimal(sourceNode, destinationNode, link)
-                : valiant(sourceNode, destinationNode, middle, link);
+                : before(0, valiant(dragonfly.switchOf(sourceNode), destinationNode, middle, link, 0));
     }
 
     @Override
@@ -82,16 +88,30 @@ final class DragonflyRouting extends PathRouting implements UniversalRouting.Can
     /** {@inheritDoc} It goes through a third group; with two groups it is the minimal path. */
     @Override
     public long detour(int source, int destination, int packetIndex, long draw) {
-        int others = dragonfly.groups() - 2;
-        if (others < 1) {
+        if (dragonfly.groups() < 3) {
             return route(source, destination, packetIndex, draw);
         }
+        int middle = thirdGroup(source, destination, packetIndex, draw);
+        return before(0, valiant(dragonfly.switchOf(source), destination, middle, link(source, packetIndex, draw), 0));
+    }
+
+    /**
+     * The Valiant path of a packet from another switch of the source's group on, through the same group as {@link #detour} and with
+     * channels that are one higher.
+     */
+    long diversion(int switchId, int source, int destination, int packetIndex, long draw) {
+        int middle = thirdGroup(source, destination, packetIndex, draw);
+        return valiant(switchId, destination, middle, link(source, packetIndex, draw), 1);
+    }
+
+    /** A group that is neither that of the source nor that of the destination, of at least three. */
+    private int thirdGroup(int source, int destination, int packetIndex, long draw) {
         int low = Math.min(dragonfly.group(source), dragonfly.group(destination));
         int high = Math.max(dragonfly.group(source), dragonfly.group(destination));
-        int middle = oneOf(others, source, destination, packetIndex, draw);
+        int middle = oneOf(dragonfly.groups() - 2, source, destination, packetIndex, draw);
         middle += middle >= low ? 1 : 0;
         middle += middle >= high ? 1 : 0;
-        return valiant(source, destination, middle, link(source, packetIndex, draw));
+        return middle;
     }
 
     /** The number of the group through which a packet goes, below the number of groups. */
@@ -123,13 +143,19 @@ final class DragonflyRouting extends PathRouting implements UniversalRouting.Can
         return before(0, toGroup(from, dragonfly.group(destination), dragonfly.switchOf(destination), link, 0, route));
     }
 
-    private long valiant(int source, int destination, int middle, int link) {
-        int from = dragonfly.switchOf(source);
+    /** From a switch through another group, in channels from the first one on. */
+    private long valiant(int from, int destination, int middle, int link, int firstChannel) {
         int group = dragonfly.group(destination);
         int enters = entry(dragonfly.groupOfSwitch(from), middle, link);
-        long route = toHost(destination, 2);
-        route = toGroup(enters, group, dragonfly.switchOf(destination), link, 1, route);
-        return before(0, toGroup(from, middle, enters, link, 0, route));
+        long route = toHost(destination, firstChannel + 2);
+        route = toGroup(enters, group, dragonfly.switchOf(destination), link, firstChannel + 1, route);
+        return toGroup(from, middle, enters, link, firstChannel, route);
+    }
+
+    /** Whether a packet's next hop is a global one to a group. */
+    boolean leavesTo(long route, int switchId, int group) {
+        int port = next(route) / virtualChannels;
+        return dragonfly.isGlobal(port) && dragonfly.groupOfSwitch(dragonfly.neighbour(switchId, port)) == group;
     }
 
     /** The switch at which a link from one group to another ends. */

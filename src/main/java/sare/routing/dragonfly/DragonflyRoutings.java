@@ -22,6 +22,7 @@ public final class DragonflyRoutings {
 
     private static final int MINIMAL_CHANNELS = 2;
     private static final int VALIANT_CHANNELS = 3;
+    private static final int PROGRESSIVE_CHANNELS = 4;
 
     private DragonflyRoutings() {}
 
@@ -56,13 +57,25 @@ public final class DragonflyRoutings {
                         "minimal or Valiant, whichever has fewer phits in the queues of its path times hops (UGAL-G)",
                         SINGH,
                         VALIANT_CHANNELS,
-                        (dragonfly, channels, ties) -> universal(dragonfly, true, channels, ties)));
+                        (dragonfly, channels, ties) -> universal(dragonfly, true, channels, ties)),
+                plugin(
+                        "progressive-adaptive",
+                        "ugal-local that decides once more in the switch with the global link (PAR)",
+                        "Jiang, Kim and Dally, Indirect adaptive routing on large scale interconnection networks, 2009",
+                        PROGRESSIVE_CHANNELS,
+                        DragonflyRoutings::progressive));
     }
 
     private static Routing universal(
             Dragonfly dragonfly, boolean isGlobal, int virtualChannels, TieBreaking tieBreaking) {
         DragonflyRouting paths = new DragonflyRouting(dragonfly, true, virtualChannels, tieBreaking);
         return new UniversalRouting(dragonfly, paths, paths, virtualChannels, isGlobal);
+    }
+
+    private static Routing progressive(Dragonfly dragonfly, int virtualChannels, TieBreaking tieBreaking) {
+        DragonflyRouting paths = new DragonflyRouting(dragonfly, true, virtualChannels, tieBreaking);
+        UniversalRouting universal = new UniversalRouting(dragonfly, paths, paths, virtualChannels, false);
+        return new ProgressiveRouting(dragonfly, paths, universal);
     }
 
     private static RoutingPlugin plugin(
@@ -79,7 +92,7 @@ public final class DragonflyRoutings {
     private static Routing make(Dragonfly dragonfly, YamlMapping settings, int fewestChannels, Maker maker) {
         RoutingKeys.readFlowControl(settings, GLOBAL_HOPS);
         String why = "with routing " + settings.get(RoutingKeys.ROUTING).text()
-                + ", one more than a path has global hops: with fewer, packets may wait for each other for ever";
+                + ", one more than its channels rise on a path: with fewer, packets may wait for each other for ever";
         int virtualChannels = RoutingKeys.readVirtualChannels(settings, fewestChannels, why);
         if (!DragonflyRouting.fits(dragonfly, virtualChannels)) {
             throw settings.get(RoutingKeys.VIRTUAL_CHANNELS)

@@ -1,11 +1,14 @@
 package sare.routing.graph;
 
 import sare.routing.ChannelRequests;
+import sare.routing.CounterBasedRandom;
 import sare.routing.Routing;
+import sare.routing.TieBreaking;
 import sare.topology.graph.Graph;
 
 /**
- * Shortest paths in a graph, one for each pair of switches, with the virtual channels of {@link PathTable}. From the host a packet
+ * Fixed paths in a graph, one or several for each pair of switches, with the virtual channels of {@link PathTable}. Of m paths a packet
+ * takes number (source + destination + index in its message) modulo m, or with random tie breaking a sampled one. From the host it
  * takes channel 0; the link to the host keeps the channel of the last link between switches.
  *
  * <p>Layout of a route: the index in the table of the next step in the low half, and 1 plus the destination host in the high half.
@@ -16,16 +19,20 @@ final class GraphRouting implements Routing {
     private final Graph graph;
     private final PathTable paths;
     private final int virtualChannels;
+    private final boolean isRandom;
 
-    GraphRouting(Graph graph, PathTable paths, int virtualChannels) {
+    GraphRouting(Graph graph, PathTable paths, int virtualChannels, TieBreaking tieBreaking) {
         this.graph = graph;
         this.paths = paths;
         this.virtualChannels = virtualChannels;
+        this.isRandom = tieBreaking == TieBreaking.RANDOM;
     }
 
     @Override
     public long commonRoute(int sourceNode, int destinationNode) {
-        return route(sourceNode, destinationNode, 0, 0);
+        int from = sourceNode / graph.hostsPerSwitch();
+        int to = destinationNode / graph.hostsPerSwitch();
+        return paths.count(from, to) == 1 ? route(sourceNode, destinationNode, 0, 0) : VARIES;
     }
 
     /** {@inheritDoc} At the source host the next step is the first one between switches. */
@@ -36,7 +43,11 @@ final class GraphRouting implements Routing {
         }
         int from = sourceNode / graph.hostsPerSwitch();
         int to = destinationNode / graph.hostsPerSwitch();
-        return destinationNode + 1L << HOST_SHIFT | paths.first(from, to);
+        int count = paths.count(from, to);
+        int number = isRandom
+                ? CounterBasedRandom.channel(draw, 0, 0, count)
+                : (int) (((long) sourceNode + destinationNode + packetIndex) % count);
+        return destinationNode + 1L << HOST_SHIFT | paths.first(from, to, number);
     }
 
     @Override

@@ -1,5 +1,6 @@
 package sare.routing.graph;
 
+import java.util.List;
 import sare.topology.graph.Graph;
 
 /**
@@ -7,7 +8,7 @@ import sare.topology.graph.Graph;
  * the lower one, which tries links in the order of their numbers and keeps the first path found. From the higher number to the
  * lower one it is the same path backwards.
  */
-final class ShortestPaths {
+final class ShortestPaths implements PathFinder {
     private final Graph graph;
     private final short[] parentLink; // by root and switch: the number of the switch's link towards the root
 
@@ -41,8 +42,8 @@ final class ShortestPaths {
         }
     }
 
-    /** The links that a path takes, by hop: the number of the link at each switch that it leaves. */
-    int[] links(int from, int to) {
+    @Override
+    public List<int[]> links(int from, int to) {
         int[] links = new int[graph.switchHops(from, to)];
         int root = Math.min(from, to);
         int here = Math.max(from, to);
@@ -56,6 +57,6 @@ final class ShortestPaths {
             }
             here = parent;
         }
-        return links;
+        return List.of(links);
     }
 }

@@ -14,6 +14,8 @@ import sare.topology.grid.TwistedTorus;
  */
 abstract class GridRouting implements Routing {
     private static final int MAX_FIELD_BITS = 31;
+    private static final int MOST_TIES = 8; // of a route, each decided by one bit
+    private static final int TWISTED_CHOICES = 24; // two directions of x times 1, 2, 3 or 4 shortest candidates
 
     final CartesianGrid grid;
     final int virtualChannels;
@@ -77,6 +79,12 @@ abstract class GridRouting implements Routing {
         }
         long ahead = route(sourceNode, destinationNode, 0);
         return ahead == route(sourceNode, destinationNode, -1) ? ahead : VARIES;
+    }
+
+    /** {@inheritDoc} Ties change after as many packets as there are channels. */
+    @Override
+    public final int packetsOfAllRoutes() {
+        return virtualChannels * (twisted == null ? 1 << Math.min(MOST_TIES, dimensions) : TWISTED_CHOICES);
     }
 
     @Override

@@ -13,7 +13,8 @@ import sare.topology.tree.Tree;
  * phits, and down again. If m queues are equally full, it is number {@code (source / D^j + index in its message) % m} in ascending
  * order, at stage j with balanced tie breaking, and number {@code (index + source) % m} at the host; with random tie breaking it
  * is sampled in each cycle. On the way down the choice is among the channels of the port to the destination; in slim trees, from
- * stage 2 on, among those of all ports of the group that leads to it.
+ * stage 2 on, among those of all ports of the group that leads to it. In a tree with failed links only the ports that still lead to the
+ * destination count.
  *
  * <p>Layout of a route: the destination in the low half, the hops still to go in the high half.
  */
@@ -113,7 +114,34 @@ final class AdaptiveTree implements Routing {
         long tieNumber = isRandom
                 ? CounterBasedRandom.channel(draw, cycle, 0, Integer.MAX_VALUE)
                 : sourceNode / digitWeights[Math.max(0, stages[router])] + packetIndex;
-        return queues.emptiest(
-                router, ChannelRequests.outputChannel(outputs), ChannelRequests.channels(outputs), tieNumber);
+        int first = ChannelRequests.outputChannel(outputs);
+        int count = ChannelRequests.channels(outputs);
+        if (tree.isWhole() || stages[router] < 0) {
+            return queues.emptiest(router, first, count, tieNumber);
+        }
+        return emptiestThatLeads(route, router, first, count, tieNumber, queues);
+    }
+
+    /** The emptiest of consecutive output channels that lead to the destination; ties as in {@link QueueOccupancy#emptiest}. */
+    private int emptiestThatLeads(
+            long route, int router, int first, int count, long tieNumber, QueueOccupancy queues) {
+        int[] emptiest = new int[count];
+        int height = (hopsToGo(route) + stages[router] + 1) / 2; // counts on the way up, where 2 heights less the hops made are to go
+        int fewest = Integer.MAX_VALUE;
+        int ties = 0;
+        for (int output = first; output < first + count; output++) {
+            if (!tree.leadsTo(router, output / virtualChannels, height, (int) route)) {
+                continue;
+            }
+            int phits = queues.phits(router, output);
+            if (phits < fewest) {
+                fewest = phits;
+                ties = 0;
+            }
+            if (phits == fewest) {
+                emptiest[ties++] = output;
+            }
+        }
+        return emptiest[(int) (tieNumber % ties)];
     }
 }

@@ -73,6 +73,7 @@ public final class TreeRoutings {
                                 "Petrini and Vanneschi, k-ary n-trees, 1997; Navaridas et al., 2010",
                                 ALL,
                                 List.of(RoutingKeys.flowControlOr(NONE)),
+                                true,
                                 TreeRoutings::adaptive))
                 .toList();
     }

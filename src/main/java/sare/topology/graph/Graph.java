@@ -2,8 +2,13 @@ package sare.topology.graph;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
 import sare.topology.Coordinates;
+import sare.topology.Degradable;
+import sare.topology.FailedParts;
 import sare.topology.LinkEnds;
+import sare.topology.NodePair;
 import sare.topology.SwitchedTopology;
 
 /**
@@ -11,12 +16,16 @@ import sare.topology.SwitchedTopology;
  * at switch {@code i / c}. Ports of a switch: hosts 0..c-1, then its links in the order of their numbers. A host has the single
  * port 0.
  */
-public final class Graph implements SwitchedTopology {
+public final class Graph implements SwitchedTopology, Degradable {
     private static final short UNREACHED = -1;
     private static final String SWITCH_LINKS = "switch";
     private static final List<String> LINK_CLASSES = List.of(HOST_LINKS, SWITCH_LINKS);
 
     private final String name;
+    private final int[][][] linkEnds; // by switch and link
+    private final int[] numbers; // by switch: its number in the file
+    private final int switchesInFile;
+    private final String failures; // for the description, or empty
     private final int hostsPerSwitch;
     private final int switches;
     private final int linkPorts; // of the switch with the most
@@ -30,7 +39,15 @@ public final class Graph implements SwitchedTopology {
      *     none
      */
     public Graph(String name, int hostsPerSwitch, int[][][] linkEnds) {
+        this(name, hostsPerSwitch, linkEnds, IntStream.range(0, linkEnds.length).toArray(), linkEnds.length, "");
+    }
+
+    private Graph(String name, int hostsPerSwitch, int[][][] linkEnds, int[] numbers, int switchesInFile, String failures) {
         this.name = name;
+        this.switchesInFile = switchesInFile;
+        this.linkEnds = linkEnds;
+        this.numbers = numbers;
+        this.failures = failures;
         this.hostsPerSwitch = hostsPerSwitch;
         this.switches = linkEnds.length;
         this.linkPorts =
@@ -74,6 +91,58 @@ public final class Graph implements SwitchedTopology {
                 }
             }
         }
+    }
+
+    /**
+     * {@inheritDoc} A failed switch leaves the graph with its hosts. The switches after it, and the hosts of these, get lower numbers;
+     * names keep the numbers of the file.
+     */
+    @Override
+    public Graph without(FailedParts failed) {
+        int[] rest = IntStream.range(0, switches)
+                .filter(s -> !failed.routers().contains(nodes() + s))
+                .toArray();
+        int[] newNumbers = new int[switches];
+        for (int s = 0; s < rest.length; s++) {
+            newNumbers[rest[s]] = s;
+        }
+        int[][][] links = new int[rest.length][][];
+        for (int s = 0; s < rest.length; s++) {
+            links[s] = linkEnds[rest[s]].clone();
+            for (int q = 0; q < links[s].length; q++) {
+                boolean isThere =
+                        links[s][q] != null && !failed.isFailed(this, nodes() + rest[s], hostsPerSwitch + q);
+                links[s][q] = isThere ? new int[] {newNumbers[links[s][q][0]], links[s][q][1]} : null;
+            }
+        }
+        int[] names = IntStream.of(rest).map(s -> numbers[s]).toArray();
+        return new Graph(name, hostsPerSwitch, links, names, switchesInFile, failed.description());
+    }
+
+    @Override
+    public Optional<NodePair> cutPair() {
+        int unreached = unreachedSwitch();
+        return unreached < 0 ? Optional.empty() : Optional.of(new NodePair(0, unreached * hostsPerSwitch));
+    }
+
+    /** The number of the switch with a number in the file, or below 0 if it has failed. */
+    public int switchOfFile(int number) {
+        return Math.max(NO_ROUTER, Arrays.binarySearch(numbers, number));
+    }
+
+    /** Switches in the file, those included that have failed. */
+    public int switchesInFile() {
+        return switchesInFile;
+    }
+
+    /** The number of a switch in the file. */
+    public int numberInFile(int switchNumber) {
+        return numbers[switchNumber];
+    }
+
+    @Override
+    public int firstListedPort() {
+        return hostsPerSwitch;
     }
 
     /** The switch at the far end of a switch's link, counted among the switches, or below 0 if the port has no link. */
@@ -210,7 +279,7 @@ public final class Graph implements SwitchedTopology {
     public Coordinates coordinates(int router) {
         return router < nodes()
                 ? Coordinates.of(Coordinates.HOST, router)
-                : Coordinates.of(Coordinates.SWITCH, router - nodes());
+                : Coordinates.of(Coordinates.SWITCH, numbers[router - nodes()]);
     }
 
     @Override
@@ -218,13 +287,13 @@ public final class Graph implements SwitchedTopology {
         if (router < nodes()) {
             return "host" + router + ".up";
         }
-        String name = "switch" + (router - nodes());
+        String name = "switch" + numbers[router - nodes()];
         return name + (port < hostsPerSwitch ? ".host" + port : ".link" + (port - hostsPerSwitch));
     }
 
     @Override
     public String description() {
         return "graph " + name + " of " + switches + " switches with " + hostsPerSwitch
-                + (hostsPerSwitch == 1 ? " host" : " hosts") + " each";
+                + (hostsPerSwitch == 1 ? " host" : " hosts") + " each" + failures;
     }
 }

@@ -8,6 +8,9 @@
  * <p>Numbering: host i is connected to switch {@code i / c}. The hosts have the first ids and the switches follow. The ports of a switch
  * lead to its hosts (from 0), then over its links: port q of the file is port {@code c + q}.
  *
+ * <p>Without failed parts: a failed switch leaves the graph with its hosts, and the numbers of the switches and hosts after it
+ * become lower. Names of links keep the numbers of the file.
+ *
  * <p>Bisection: a bound, because the narrowest cut of a graph is hard to find. For each switch, one half is the switches nearest to
  * it; the value is the smallest number of links between such a half and the rest. Distances are exact, from a breadth-first search.
  */

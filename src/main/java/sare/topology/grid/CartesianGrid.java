@@ -169,6 +169,11 @@ public class CartesianGrid implements Grid {
     }
 
     @Override
+    public final int backPort(int router, int port) {
+        return port ^ 1;
+    }
+
+    @Override
     public int distance(int nodeA, int nodeB) {
         int hops = 0;
         for (int d = 0; d < sizes.length; d++) {

@@ -1,5 +1,8 @@
 package sare.topology.hyperx;
 
+import java.util.ArrayList;
+import java.util.List;
+import sare.topology.Coordinates;
 import sare.topology.Grid;
 
 /**
@@ -45,5 +48,17 @@ public interface HammingGrid extends Grid {
     @Override
     default boolean wraps(int dimension) {
         return false;
+    }
+
+    /** {@inheritDoc} Of a router that {@link #routerOf} returns. */
+    @Override
+    default Coordinates coordinates(int router) {
+        List<String> names = new ArrayList<>();
+        List<Integer> values = new ArrayList<>();
+        for (int d = 0; d < dimensions(); d++) {
+            names.add(String.valueOf(Grid.dimensionName(d)));
+            values.add(routerCoordinate(router, d));
+        }
+        return new Coordinates(names, values);
     }
 }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import sare.topology.Coordinates;
 import sare.topology.Grid;
 import sare.topology.LinkEnds;
 import sare.topology.SwitchedTopology;
@@ -217,21 +218,36 @@ public final class HyperX implements SwitchedTopology, HammingGrid {
     }
 
     @Override
+    public Coordinates coordinates(int router) {
+        return router < nodes()
+                ? Coordinates.of(Coordinates.HOST, router)
+                : named(this, router);
+    }
+
+    /** The coordinates of a router that is not a host, by the letters of the dimensions. */
+    static Coordinates named(HammingGrid grid, int router) {
+        List<Integer> values = IntStream.range(0, grid.dimensions())
+                .mapToObj(d -> grid.routerCoordinate(router, d))
+                .toList();
+        return new Coordinates(letters(values.size()), values);
+    }
+
+    @Override
     public String linkName(int router, int port) {
         if (router < nodes()) {
             return "host" + router + ".up";
         }
         if (leadsToHost(port)) {
-            return coordinates(this, router) + ".host" + port;
+            return text(this, router) + ".host" + port;
         }
         int dimension = dimensionOf(port);
         int there = port - firstPorts[dimension];
         int other = there < routerCoordinate(router, dimension) ? there : there + 1;
-        return coordinates(this, router) + Grid.dimensionName(dimension) + other;
+        return text(this, router) + Grid.dimensionName(dimension) + other;
     }
 
     /** The coordinates of a router, such as {@code (3,0)}. */
-    static String coordinates(HammingGrid grid, int router) {
+    static String text(HammingGrid grid, int router) {
         return IntStream.range(0, grid.dimensions())
                 .mapToObj(d -> String.valueOf(grid.routerCoordinate(router, d)))
                 .collect(Collectors.joining(",", "(", ")"));

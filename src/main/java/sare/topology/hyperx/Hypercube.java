@@ -1,6 +1,7 @@
 package sare.topology.hyperx;
 
 import java.util.List;
+import sare.topology.Coordinates;
 
 /**
  * A hypercube (binary n-cube): 2^n routers with one node each. Port d of a router leads to the router whose id differs in bit d, and
@@ -152,8 +153,13 @@ public final class Hypercube implements HammingGrid {
     }
 
     @Override
+    public Coordinates coordinates(int router) {
+        return HyperX.named(this, router);
+    }
+
+    @Override
     public String linkName(int router, int port) {
-        return HyperX.coordinates(this, router) + DIMENSION_NAMES.charAt(port);
+        return HyperX.text(this, router) + DIMENSION_NAMES.charAt(port);
     }
 
     @Override

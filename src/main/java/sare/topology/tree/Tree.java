@@ -2,14 +2,18 @@ package sare.topology.tree;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import sare.topology.Degradable;
+import sare.topology.FailedParts;
 import sare.topology.HierarchicalTopology;
+import sare.topology.NodePair;
 import sare.topology.SwitchedTopology;
 
 /**
  * A tree of switches above hosts. Stage 0 is at the hosts. Ids of routers: the hosts, then the switches of stage 0, 1 and so on. A
  * host has the single port 0; in a switch the ports up come first, then those down.
  */
-public interface Tree extends SwitchedTopology, HierarchicalTopology {
+public interface Tree extends SwitchedTopology, HierarchicalTopology, Degradable {
     /** Ports up of a switch of a stage; those of the last stage lead nowhere. */
     int up(int stage);
 
@@ -30,6 +34,30 @@ public interface Tree extends SwitchedTopology, HierarchicalTopology {
 
     /** How many consecutive ports of a switch of a stage lead down to a host. */
     int portsDown(int stage);
+
+    /** Whether no link has failed. */
+    default boolean isWhole() {
+        return true;
+    }
+
+    /**
+     * Whether a packet to a host may leave a switch by a port, on a route that climbs to a height.
+     *
+     * @param port one of those up, or of those down that lead to the host in the whole tree
+     */
+    default boolean leadsTo(int router, int port, int height, int host) {
+        return true;
+    }
+
+    @Override
+    default Tree without(FailedParts failed) {
+        return new DegradedTree(this, failed);
+    }
+
+    @Override
+    default Optional<NodePair> cutPair() {
+        return Optional.empty();
+    }
 
     /** {@inheritDoc} {@code host}, then {@code stage-j} for the links between stage j - 1 and stage j. */
     @Override

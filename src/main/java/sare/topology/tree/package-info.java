@@ -17,5 +17,8 @@
  * et al., "On generalized fat trees", 1995; Zahavi, "D-Mod-K routing providing non-blocking traffic for shift permutations on
  * real life fat trees", 2010 (parallel links); Navaridas et al., "Reducing complexity in tree-like computer interconnection
  * networks", Parallel Computing 36, 2010 (thin and slim trees).
+ *
+ * <p>A tree without failed links and switches climbs, for each pair of hosts, to the lowest stage from which links lead down to the
+ * destination. Its bisection is that of the whole tree, which is a bound.
  */
 package sare.topology.tree;

@@ -1,5 +1,6 @@
 package sare.trace.edit;
 
+import java.util.List;
 import sare.trace.Trace;
 
 /**
@@ -26,6 +27,15 @@ public final class Iterations {
         return new IterationSearch(trace).find();
     }
 
+    /**
+     * The iterations of a loop inside each iteration of a program. The loop is searched in the first iteration.
+     *
+     * @return for each of the iterations, the iterations of the loop in it; empty if there are none
+     */
+    public static List<Iterations> inner(Trace trace, Iterations outer) {
+        return new InnerIterations(trace, outer).find();
+    }
+
     /** Number of iterations. */
     public int count() {
         return count;
@@ -45,8 +55,8 @@ public final class Iterations {
         return operations;
     }
 
-    /** The first operation of an iteration, counted from 1. */
-    int begin(int rank, int iteration) {
+    /** The first operation of an iteration of a rank, counted from 1; of the number of iterations plus 1, the end of the last. */
+    public int begin(int rank, int iteration) {
         return begins[rank][iteration - 1];
     }
 

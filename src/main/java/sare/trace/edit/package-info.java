@@ -62,6 +62,9 @@
  * later, because rank 1 requires it. Compute bursts belong to the iteration of the next step. The bursts of a rank that only
  * computes are divided evenly among the iterations if possible; otherwise they belong to none.
  *
+ * <p>{@code InnerIterations} finds a loop inside each iteration in the same way. It searches in the first iteration; the steps of the
+ * others are the same.
+ *
  * <p><b>Memory.</b> In addition to the trace and its copy, about the size of the trace: a few numbers per operation and message.
  */
 package sare.trace.edit;

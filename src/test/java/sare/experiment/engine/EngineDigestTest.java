@@ -58,7 +58,12 @@ class EngineDigestTest {
             "sare.trace.format.simgrid",
             "sare.trace.record",
             "sare.trace.source",
-            "sare.traffic");
+            "sare.traffic",
+            "sare.scenario",
+            "sare.statistics",
+            "sare.trace.edit",
+            "sare.routing.hyperx",
+            "sare.topology.hyperx");
 
     /** Packages with code that describes results or makes inputs, whose contents are in the ids of cells. */
     private static final Set<String> MATTER_NOT = Set.of(
@@ -67,10 +72,8 @@ class EngineDigestTest {
             "sare.report",
             "sare.report.html",
             "sare.report.result",
-            "sare.statistics",
             "sare.statistics.verdict",
             "sare.trace.check",
-            "sare.trace.edit",
             "sare.trace.generate",
             "sare.trace.heatmap",
             "sare.trace.npb");

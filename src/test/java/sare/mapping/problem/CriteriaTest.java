@@ -117,7 +117,7 @@ class CriteriaTest {
                 InputException.class, () -> criterion.costs(new TwoLevelTree(2, 1, 2), Allocation.whole(4)));
         assertEquals(
                 "--criterion traffic-distribution: a tree of 2 leaves and 1 tops - expected a grid, such as a torus or"
-                        + " a mesh, whose hops have dimensions",
+                        + " a mesh, whose hops have dimensions; link-load-variance is defined on all networks",
                 refusal.getMessage());
     }
 

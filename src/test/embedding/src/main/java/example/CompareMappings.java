@@ -5,12 +5,11 @@ import java.util.List;
 import sare.input.Decimals;
 import sare.input.InputException;
 import sare.mapping.Allocation;
-import sare.mapping.problem.Criteria;
-import sare.mapping.problem.Weight;
-import sare.mapping.search.Mappers;
+import sare.mapping.Allocations;
 import sare.network.Network;
 import sare.network.NetworkFile;
 import sare.scenario.Job;
+import sare.scenario.MappingMethod;
 import sare.scenario.Placement;
 import sare.scenario.Scenario;
 import sare.scenario.Workload;
@@ -36,11 +35,10 @@ public final class CompareMappings {
     private static void compare(Path traceFile, Path networkFile) {
         Network network = NetworkFile.read(networkFile, List.of());
         Trace trace = TraceFormats.read(traceFile);
-        Allocation nodes = Allocation.whole(network.topology().nodes());
+        Allocation nodes = Allocations.resolve("whole", network);
         Scenario consecutive =
                 Scenario.on(network).job(Job.of(Workload.of(trace), nodes)).build();
-        Scenario searched = consecutive.with(
-                Placement.of(Mappers.parse("grasp"), Criteria.resolve("classic"), Weight.BYTES, 1));
+        Scenario searched = consecutive.with(Placement.of(MappingMethod.of("grasp"), 1));
         print("consecutive", consecutive);
         print("grasp", searched);
     }

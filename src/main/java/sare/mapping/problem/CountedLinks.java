@@ -1,0 +1,20 @@
+package sare.mapping.problem;
+
+import java.util.stream.IntStream;
+import sare.topology.SwitchedTopology;
+import sare.topology.Topology;
+
+/** The links whose loads depend on a mapping: all but those between a host and its switch, which carry what their rank sends. */
+final class CountedLinks {
+    private CountedLinks() {}
+
+    /** Their numbers, ascending: the router times the ports of a router, plus the port. */
+    static int[] of(Topology topology) {
+        int ports = topology.ports();
+        int ofHosts = topology.linkClasses().indexOf(SwitchedTopology.HOST_LINKS); // below 0 where no link is of a host
+        return IntStream.range(0, topology.routers() * ports)
+                .filter(link -> topology.neighbour(link / ports, link % ports) != Topology.NO_ROUTER)
+                .filter(link -> topology.linkClass(link / ports, link % ports) != ofHosts)
+                .toArray();
+    }
+}

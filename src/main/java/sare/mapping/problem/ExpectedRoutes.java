@@ -1,0 +1,141 @@
+package sare.mapping.problem;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import sare.network.Network;
+import sare.routing.ChannelRequests;
+import sare.routing.Routing;
+import sare.topology.Topology;
+
+/**
+ * The routes that packets are expected to take if none ever waits, for every routing. Packets to a node follow the routes of the
+ * routing in equal shares: those of the first packets of a message, as many as {@link Routing#packetsOfAllRoutes} says, with random
+ * bits spread over their range. So a packet goes in both directions of an even ring, through every middle group of a Valiant
+ * route, and up every port of a random one. At a router that may request several ports it goes to each in an equal share; the
+ * number of channels does not count. Routings that choose by queues between a short and a long route (UGAL) take the one that they
+ * take with empty queues, which is minimal.
+ */
+final class ExpectedRoutes {
+    private static final int HALF = 32; // of the random bits
+    private static final int MOST_HOPS = 1 << 16;
+
+    private final Topology topology;
+    private final Routing routing;
+    private final int virtualChannels;
+    private final List<Map<HeadPackets, Double>> waiting = new ArrayList<>(); // by hops left: amounts
+
+    /** Receives the amount that crosses a link, perhaps in several parts. */
+    @FunctionalInterface
+    interface Sink {
+        /** @param link the router times the ports of a router, plus the port */
+        void add(int link, double amount);
+    }
+
+    /** Packets at the head of a queue that have the same route ahead. */
+    private record HeadPackets(int router, long route, int inputPort, int inputChannel) {}
+
+    ExpectedRoutes(Network network) {
+        this.topology = network.topology();
+        this.routing = network.routing();
+        this.virtualChannels = network.routers().virtualChannels();
+    }
+
+    /** Adds packets from a node to another, which {@link #follow} sends on; all to the same node until then. */
+    void inject(int from, int to, double amount) {
+        if (topology.router(from) == topology.router(to)) {
+            return;
+        }
+        boolean isCommon = routing.commonRoute(from, to) != Routing.VARIES;
+        int packets = isCommon ? virtualChannels : routing.packetsOfAllRoutes();
+        for (int packet = 0; packet < packets; packet++) {
+            long middle = (2L * packet + 1 << HALF - 1) / packets; // of a share of the range of the upper half
+            long draw = middle << HALF | packet;
+            long route = routing.route(from, to, packet, draw);
+            int channel = routing.injectionChannel(from, packet);
+            HeadPackets heads = new HeadPackets(topology.router(from), route, Routing.INJECTION, channel);
+            waiting(hops(heads)).merge(heads, amount / packets, Double::sum);
+        }
+    }
+
+    private Map<HeadPackets, Double> waiting(int hops) {
+        while (waiting.size() <= hops) {
+            waiting.add(new LinkedHashMap<>());
+        }
+        return waiting.get(hops);
+    }
+
+    /** The length of a route, by its first choice at each router. */
+    private int hops(HeadPackets start) {
+        HeadPackets heads = start;
+        int hops = 0;
+        while (heads.route != Routing.ARRIVED) {
+            Map.Entry<Integer, Integer> first =
+                    outputs(heads).entrySet().iterator().next();
+            heads = after(heads, first.getKey(), first.getValue());
+            if (++hops > MOST_HOPS) {
+                throw new IllegalStateException("a route without an end");
+            }
+        }
+        return hops;
+    }
+
+    /** Sends all packets to their node. Those with the most hops left go first, so that each router is served only once. */
+    void follow(Sink sink) {
+        for (int hops = waiting.size() - 1; hops > 0; hops--) {
+            Map<HeadPackets, Double> next = waiting.get(hops - 1);
+            waiting.get(hops).forEach((heads, amount) -> forward(heads, amount, next, sink));
+        }
+        waiting.clear();
+    }
+
+    private void forward(HeadPackets heads, double amount, Map<HeadPackets, Double> next, Sink sink) {
+        if (heads.route == Routing.ARRIVED) {
+            throw new IllegalStateException("routes of different lengths from a router");
+        }
+        Map<Integer, Integer> outputs = outputs(heads);
+        double share = amount / outputs.size();
+        outputs.forEach((port, channel) -> {
+            sink.add(heads.router * topology.ports() + port, share);
+            if (isSpread(heads, channel)) {
+                for (int c = 0; c < virtualChannels; c++) {
+                    next.merge(after(heads, port, c), share / virtualChannels, Double::sum);
+                }
+            } else {
+                next.merge(after(heads, port, Math.max(0, channel)), share, Double::sum);
+            }
+        });
+    }
+
+    /** Whether packets leave in all channels alike; it matters in routings whose ports depend on the channel. */
+    private static boolean isSpread(HeadPackets heads, int channel) {
+        return channel < 0 && heads.inputPort == Routing.INJECTION;
+    }
+
+    private HeadPackets after(HeadPackets heads, int port, int channel) {
+        return new HeadPackets(
+                topology.neighbour(heads.router, port),
+                routing.advance(heads.route, heads.router, port),
+                topology.arrivalPort(heads.router, port),
+                Math.max(0, channel));
+    }
+
+    /** The requested ports, each with the first channel that is requested of it, below 0 if the channel is sampled. */
+    private Map<Integer, Integer> outputs(HeadPackets heads) {
+        Map<Integer, Integer> outputs = new LinkedHashMap<>();
+        long request = request(heads, 0);
+        for (int i = 0; request != ChannelRequests.NONE; request = request(heads, ++i)) {
+            int first = ChannelRequests.outputChannel(request);
+            boolean isSampled = ChannelRequests.isDrawn(request, 0);
+            for (int output = first; output < first + ChannelRequests.channels(request); output++) {
+                outputs.putIfAbsent(output / virtualChannels, isSampled ? -1 : output % virtualChannels);
+            }
+        }
+        return outputs;
+    }
+
+    private long request(HeadPackets heads, int i) {
+        return routing.request(heads.route, heads.router, heads.inputPort, heads.inputChannel, i);
+    }
+}

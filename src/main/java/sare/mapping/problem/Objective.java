@@ -1,0 +1,10 @@
+package sare.mapping.problem;
+
+/** A cost of arrangements that is no sum over pairs of ranks, so that only the whole arrangement has it. */
+interface Objective {
+    /** The cost of an arrangement; not negative. */
+    long cost(Arrangement arrangement);
+
+    /** Gains that begin with a copy of an arrangement. */
+    SwapGains gains(Arrangement start);
+}

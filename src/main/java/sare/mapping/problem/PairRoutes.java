@@ -1,0 +1,96 @@
+package sare.mapping.problem;
+
+import java.util.Arrays;
+import java.util.TreeMap;
+import java.util.function.IntUnaryOperator;
+import java.util.stream.IntStream;
+import sare.input.InputException;
+import sare.network.Network;
+
+/**
+ * The counted links that a unit of traffic crosses between every two positions, each with the expected share.
+ * Immutable.
+ */
+final class PairRoutes {
+    static final int MAX_POSITIONS = 512;
+
+    private final int positions;
+    private final int links; // counted links of the network, with or without a share
+    private final int[][] linksOfPair; // by pair of positions
+    private final double[][] sharesOfPair; // by pair of positions
+
+    private record Route(int[] links, double[] shares) {
+        static final Route NONE = new Route(new int[0], new double[0]);
+    }
+
+    /** A condition on two positions. */
+    @FunctionalInterface
+    interface IntBinaryPredicate {
+        boolean test(int from, int to);
+    }
+
+    private PairRoutes(int positions, int links, Route[] routes) {
+        this.positions = positions;
+        this.links = links;
+        this.linksOfPair = Arrays.stream(routes).map(Route::links).toArray(int[][]::new);
+        this.sharesOfPair = Arrays.stream(routes).map(Route::shares).toArray(double[][]::new);
+    }
+
+    /**
+     * Between positions.
+     *
+     * @param positions number of positions
+     * @param node the node of a position
+     * @param isNeeded whether anything is sent from one position to another; others have no links
+     * @throws InputException when there are more than {@link #MAX_POSITIONS}
+     */
+    static PairRoutes of(Network network, int positions, IntUnaryOperator node, IntBinaryPredicate isNeeded) {
+        if (positions > MAX_POSITIONS) {
+            throw new InputException(
+                    Criteria.LINK_LOAD_VARIANCE,
+                    positions + " nodes to choose from",
+                    "at most " + MAX_POSITIONS + ": name an allocation");
+        }
+        int[] counted = CountedLinks.of(network.topology());
+        Route[] routes = new Route[positions * positions];
+        IntStream.range(0, positions).parallel().forEach(to -> {
+            ExpectedRoutes expected = new ExpectedRoutes(network);
+            for (int from = 0; from < positions; from++) {
+                routes[from * positions + to] = isNeeded.test(from, to)
+                        ? route(expected, counted, node.applyAsInt(from), node.applyAsInt(to))
+                        : Route.NONE;
+            }
+        });
+        return new PairRoutes(positions, counted.length, routes);
+    }
+
+    /** Between two nodes. */
+    private static Route route(ExpectedRoutes expected, int[] counted, int from, int to) {
+        TreeMap<Integer, Double> shares = new TreeMap<>(); // by number among the counted links
+        expected.inject(from, to, 1);
+        expected.follow((link, amount) -> {
+            int number = Arrays.binarySearch(counted, link);
+            if (number >= 0) {
+                shares.merge(number, amount, Double::sum);
+            }
+        });
+        return new Route(
+                shares.keySet().stream().mapToInt(Integer::intValue).toArray(),
+                shares.values().stream().mapToDouble(Double::doubleValue).toArray());
+    }
+
+    /** Number of counted links of the network. */
+    int links() {
+        return links;
+    }
+
+    /** The links between two positions, from 0. */
+    int[] links(int from, int to) {
+        return linksOfPair[from * positions + to];
+    }
+
+    /** The share of each of {@link #links(int, int)}. */
+    double[] shares(int from, int to) {
+        return sharesOfPair[from * positions + to];
+    }
+}

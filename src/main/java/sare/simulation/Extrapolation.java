@@ -1,0 +1,34 @@
+package sare.simulation;
+
+import java.util.Arrays;
+import sare.trace.Program;
+
+/** The result of a whole run, computed from the simulated part and the iterations that were left out. */
+final class Extrapolation {
+    private final boolean[] hasMessages; // by rank
+    private final LoopWatch loops;
+    private final long packetsLeftOut;
+
+    /** Of a run of a program, with the known number of packets that were left out. */
+    Extrapolation(Program program, LoopWatch loops, long packetsLeftOut) {
+        this.loops = loops;
+        this.packetsLeftOut = packetsLeftOut;
+        this.hasMessages = new boolean[program.ranks()];
+        for (int message = 0; message < program.messages(); message++) {
+            hasMessages[program.source(message)] = true;
+            hasMessages[program.destination(message)] = true;
+        }
+    }
+
+    /** The result of the whole run. Latencies are those of the simulated part, and so is the throughput of the background. */
+    SimulationResult of(SimulationResult part) {
+        Estimate estimate = loops.estimate(part.cycles(), part.packetHops());
+        if (!estimate.isExtrapolated()) {
+            return part.with(estimate);
+        }
+        long[] finishCycles = new long[part.ranks()];
+        Arrays.setAll(
+                finishCycles, rank -> loops.finishCycle(rank, hasMessages[rank], part.finishCycle(rank)));
+        return part.extrapolated(estimate, finishCycles, loops.leftOut().scaledTo(packetsLeftOut));
+    }
+}

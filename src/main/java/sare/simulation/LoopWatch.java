@@ -1,0 +1,211 @@
+package sare.simulation;
+
+import java.util.Arrays;
+import java.util.OptionalDouble;
+import java.util.function.Supplier;
+import sare.network.CycleCount;
+import sare.statistics.RepetitionForecast;
+
+/**
+ * Watches the iterations of loops, and leaves out the last ones of a loop when their duration is known well enough. A rank reports every
+ * mark that it passes. A mark is complete when the last rank has passed it; its time is that cycle.
+ *
+ * <p>When a mark is complete, the rest of the loop is forecast ({@link RepetitionForecast}). If the interval is within the tolerance,
+ * every rank that reaches the next border of iterations, which no rank has passed, continues at the end of the loop. Messages do not cross
+ * these borders. So the ranks continue as in a program with fewer iterations, in which they are as far apart as before. The forecast
+ * duration of the iterations left out is added to all later times.
+ *
+ * <p>The decision is taken again and again, and noise makes some of the intervals too narrow. So the half width must be within two thirds
+ * of the tolerance, and that of an inner loop within a fifth of the tolerance of the duration of this loop. The errors of several loops
+ * are independent, so their squares are added.
+ */
+final class LoopWatch {
+    private static final double SHARE_OF_INNER = 0.2; // of the tolerance; few inner iterations say little about noise
+    private static final double SHARE_OF_OUTER = 2.0 / 3; // because the first of many intervals that is narrow is narrow by chance
+    private static final double LEAST_ERROR = 1e-4; // of the iterations left out, because slow transients do not show in few
+
+    private final ProgramLoops loops;
+    private final double tolerance;
+    private final CycleCount burstCycles;
+    private final Supplier<TrafficCount> simulated;
+    private final int ranksWithMarks;
+    private final int[] next; // by rank: the next mark
+    private final int[] passed; // by mark: number of ranks
+    private final long[] lastPass; // by mark: cycle in which the last rank passed it
+    private final int[] targets; // by mark: the mark at which a rank continues, usually the mark itself
+    private final double[] added; // by mark: the cycles added to all times from it on
+    private final double[][] times; // by loop and mark in it; null for a loop that is not watched any more
+    private final TrafficCount[] before; // by loop: the traffic at its begin
+    private final int[] simulatedPeriods; // by loop
+    private int furthest = -1; // the last mark that any rank has passed
+    private long lastJump; // cycle in which the last rank continued after iterations that were left out
+    private double shift; // cycles added so far
+    private double variance; // sum of squares of the half widths
+    private TrafficCount leftOut; // traffic of the iterations left out; null if there are none
+
+    LoopWatch(Estimation estimation, CycleCount burstCycles, Supplier<TrafficCount> simulated) {
+        this.loops = estimation.loops();
+        this.tolerance = estimation.tolerance();
+        this.burstCycles = burstCycles;
+        this.simulated = simulated;
+        int marks = loops.marks();
+        int count = loops.loops().size();
+        this.next = new int[loops.ranks()];
+        this.passed = new int[marks];
+        this.lastPass = new long[marks];
+        this.targets = new int[marks];
+        this.added = new double[marks];
+        this.times = new double[count][];
+        this.before = new TrafficCount[count];
+        this.simulatedPeriods = new int[count];
+        Arrays.setAll(targets, mark -> mark);
+        Arrays.setAll(times, loop -> new double[loops.loops().get(loop).marks().size()]);
+        int ranks = 0;
+        for (int rank = 0; rank < next.length; rank++) {
+            next[rank] = loops.hasMarks(rank) ? 0 : marks;
+            ranks += loops.hasMarks(rank) ? 1 : 0;
+        }
+        this.ranksWithMarks = ranks;
+    }
+
+    /** Makes a rank pass the marks before its next step. Returns the step at which it continues. */
+    int pass(int rank, int step, long cycle) {
+        int continues = step;
+        while (next[rank] < passed.length && loops.step(rank, next[rank]) == continues) {
+            int mark = next[rank];
+            int target = targets[mark];
+            continues = loops.step(rank, target);
+            next[rank] = target == mark ? mark + 1 : target;
+            furthest = Math.max(furthest, mark);
+            lastPass[mark] = Math.max(lastPass[mark], cycle);
+            if (++passed[mark] == ranksWithMarks) {
+                complete(mark);
+            }
+        }
+        return continues;
+    }
+
+    /** The step before which a rank passes its next mark, or an end. */
+    int nextStep(int rank, int end) {
+        return next[rank] < passed.length ? loops.step(rank, next[rank]) : end;
+    }
+
+    private void complete(int mark) {
+        ProgramLoops.Loop loop = loops.loopOfMark(mark);
+        int number = loops.numberOfLoop(mark);
+        int index = loops.indexOfMark(mark);
+        if (added[mark] > 0) {
+            shift += added[mark];
+            lastJump = lastPass[mark];
+        }
+        if (index % loop.marksPerPeriod() == 0 && targets[mark] == mark && added[mark] == 0) {
+            simulatedPeriods[number] = index / loop.marksPerPeriod();
+        }
+        if (times[number] == null) {
+            return;
+        }
+        times[number][index] = lastPass[mark] + shift;
+        if (index == 0) {
+            before[number] = traffic();
+        } else if (index >= loop.marksPerPeriod()) {
+            decide(loop, number, index);
+        }
+    }
+
+    /** The traffic so far, with that of the iterations left out. */
+    private TrafficCount traffic() {
+        TrafficCount now = simulated.get();
+        return leftOut == null ? now : now.plus(leftOut, 1);
+    }
+
+    private void decide(ProgramLoops.Loop loop, int number, int index) {
+        int stop = firstFreePeriod(loop, index / loop.marksPerPeriod());
+        int rest = loop.periods() - stop;
+        if (rest < 1) {
+            times[number] = null;
+            return;
+        }
+        RepetitionForecast forecast = new RepetitionForecast(times[number], index, loop.marksPerPeriod());
+        OptionalDouble width = forecast.halfWidth(rest);
+        if (width.isEmpty()) {
+            return;
+        }
+        double period = forecast.period();
+        double error = Math.max(width.getAsDouble(), LEAST_ERROR * rest * period)
+                + difference(loop, forecast.firstMark(), index, stop, period);
+        if (isWithin(loop, number, index, period, error)) {
+            leaveOut(loop, number, index, stop, period);
+            variance += error * error;
+        }
+    }
+
+    /** The first period whose border before it no rank has passed. */
+    private int firstFreePeriod(ProgramLoops.Loop loop, int complete) {
+        int period = complete;
+        while (period < loop.periods() && loop.border(period) <= furthest) {
+            period++;
+        }
+        return period;
+    }
+
+    /** The cycles by which the iterations left out may differ because their bytes or compute times do. */
+    private double difference(ProgramLoops.Loop loop, int firstMark, int index, int stop, double period) {
+        int begin = firstMark / loop.marksPerPeriod();
+        int end = Math.max(begin + 1, index / loop.marksPerPeriod());
+        double nanoseconds = loop.work().differenceOfNanoseconds(begin, end, stop);
+        long computeCycles = burstCycles.of((long) nanoseconds, WakeupQueue.MAX_CYCLE);
+        double bytes = loop.work().differenceOfBytes(begin, end, stop);
+        return (loop.periods() - stop) * (computeCycles + bytes * period);
+    }
+
+    private boolean isWithin(ProgramLoops.Loop loop, int number, int index, double period, double error) {
+        if (loop.isInner()) {
+            return error <= SHARE_OF_INNER * tolerance * loop.periods() * period;
+        }
+        double rest = loop.periods() - (double) index / loop.marksPerPeriod();
+        return Math.sqrt(variance + error * error) <= SHARE_OF_OUTER * tolerance * (times[number][index] + rest * period);
+    }
+
+    private void leaveOut(ProgramLoops.Loop loop, int number, int index, int stop, double period) {
+        int rest = loop.periods() - stop;
+        int end = loop.border(loop.periods());
+        targets[loop.border(stop)] = end;
+        added[end] = rest * period;
+        simulatedPeriods[number] = stop;
+        times[number] = null;
+        double periods = (double) index / loop.marksPerPeriod();
+        TrafficCount now = traffic();
+        TrafficCount ofLoop = now.plus(before[number], -1);
+        TrafficCount known = leftOut == null ? TrafficCount.none(now.phits().length) : leftOut;
+        leftOut = known.plus(ofLoop, rest / periods);
+        before[number] = null;
+    }
+
+    /** The traffic of the iterations that were left out, or null. */
+    TrafficCount leftOut() {
+        return leftOut;
+    }
+
+    /** The finish cycle of a rank in the whole run, on the same clock. */
+    long finishCycle(int rank, boolean hasMessages, long cycle) {
+        boolean isLater = loops.hasMarks(rank) || hasMessages && cycle > lastJump;
+        return isLater ? cycle + Math.round(shift) : cycle;
+    }
+
+    /** The figures of the estimate. */
+    Estimate estimate(long simulatedCycles, long simulatedPacketHops) {
+        int inner = 0;
+        for (int loop = 1; loop < simulatedPeriods.length; loop++) {
+            inner += simulatedPeriods[loop];
+        }
+        return new Estimate(
+                tolerance,
+                leftOut == null ? 0 : Math.max(1, (long) Math.ceil(Math.sqrt(variance))),
+                loops.iterations(),
+                simulatedPeriods.length == 0 ? 0 : simulatedPeriods[0],
+                loops.innerIterations(),
+                inner,
+                simulatedCycles,
+                simulatedPacketHops);
+    }
+}

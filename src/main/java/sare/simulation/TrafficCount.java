@@ -1,0 +1,37 @@
+package sare.simulation;
+
+/**
+ * The traffic of a part of a run, or an extrapolated part of it.
+ *
+ * @param packets delivered packets of the job
+ * @param packetHops links that they crossed
+ * @param phits by link, those of the background too
+ * @param backgroundPhits by link, of the background
+ */
+record TrafficCount(double packets, double packetHops, double[] phits, double[] backgroundPhits) {
+    static TrafficCount none(int links) {
+        return new TrafficCount(0, 0, new double[links], new double[links]);
+    }
+
+    /** This traffic and a multiple of the other. */
+    TrafficCount plus(TrafficCount other, double factor) {
+        return new TrafficCount(
+                packets + factor * other.packets,
+                packetHops + factor * other.packetHops,
+                plus(phits, other.phits, factor),
+                plus(backgroundPhits, other.backgroundPhits, factor));
+    }
+
+    /** This traffic with another number of packets, and everything else in proportion. */
+    TrafficCount scaledTo(long number) {
+        return packets <= 0 ? this : none(phits.length).plus(this, number / packets);
+    }
+
+    private static double[] plus(double[] values, double[] others, double factor) {
+        double[] sums = values.clone();
+        for (int i = 0; i < sums.length; i++) {
+            sums[i] += factor * others[i];
+        }
+        return sums;
+    }
+}

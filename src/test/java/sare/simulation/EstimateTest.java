@@ -1,0 +1,123 @@
+package sare.simulation;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import sare.mapping.Mapping;
+import sare.network.Network;
+import sare.network.NetworkFile;
+import sare.trace.Program;
+import sare.trace.Trace;
+import sare.trace.collective.CollectiveAlgorithms;
+import sare.trace.collective.Collectives;
+import sare.trace.edit.Iterations;
+import sare.trace.edit.TraceCut;
+import sare.trace.format.TraceFormats;
+
+/** Estimates against whole runs of the shipped traces. */
+class EstimateTest {
+    private static final Network NETWORK = NetworkFile.read(Path.of("networks/torus-4x4.yaml"), List.of());
+    private static final Protocol RENDEZVOUS = new Protocol(1024, 200, 100, Protocol.Progress.INDEPENDENT);
+
+    private static Trace trace(String name) {
+        return Collectives.expand(
+                TraceFormats.read(Path.of("traces", name + ".W.16.trace.gz")), CollectiveAlgorithms.DEFAULT);
+    }
+
+    private static SimulationResult run(Program program, Mapping mapping, SimulationOptions options) {
+        return new Simulator(NETWORK).run(program, mapping, options);
+    }
+
+    private static void assertNear(long expected, long found, double share, String what) {
+        assertEquals(expected, found, share * expected, what);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"bt", "lu", "sp"})
+    void programsThatRepeatExactlyNeedAFifth(String name) {
+        Trace trace = trace(name);
+        Program program = Program.of(trace);
+        SimulationOptions options = SimulationOptions.ofSeed(1);
+        Mapping mapping = Mapping.consecutive(16);
+
+        SimulationResult whole = run(program, mapping, options);
+        SimulationResult estimated =
+                run(program, mapping, options.withEstimation(new Estimation(ProgramLoops.find(trace, program), 0.005)));
+
+        Estimate estimate = estimated.estimate().orElseThrow();
+        assertTrue(estimate.isExtrapolated());
+        assertNear(whole.cycles(), estimated.cycles(), 0.0005, "cycles");
+        assertEquals(whole.packets(), estimated.packets());
+        assertEquals(whole.messages(), estimated.messages());
+        assertNear(whole.packetHops(), estimated.packetHops(), 0.05, "packet-hops");
+        assertTrue(4.5 * estimate.simulatedPacketHops() < whole.packetHops(), () -> estimate.toString());
+        assertNear(whole.finishCycle(3), estimated.finishCycle(3), 0.0005, "finish of rank 3");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"bt", "cg", "sp", "lu"})
+    void estimatesUnderAProtocolToo(String name) {
+        Trace trace = trace(name);
+        Program program = Program.withRequests(trace);
+        SimulationOptions options = SimulationOptions.ofSeed(1).withProtocol(RENDEZVOUS);
+        Mapping mapping = Mapping.consecutive(16);
+
+        SimulationResult whole = run(program, mapping, options);
+        SimulationResult estimated =
+                run(program, mapping, options.withEstimation(new Estimation(ProgramLoops.find(trace, program), 0.005)));
+
+        assertTrue(estimated.estimate().orElseThrow().isExtrapolated());
+        assertNear(whole.cycles(), estimated.cycles(), 0.005, "cycles");
+        assertEquals(whole.packets(), estimated.packets());
+    }
+
+    /** Three iterations of CG have 26 inner ones each. */
+    @Test
+    void innerLoopsOfFewIterationsAreLeftOutToo() {
+        Trace whole = TraceFormats.read(Path.of("traces/cg.W.16.trace.gz"));
+        Trace part = new TraceCut(whole)
+                .keepIterations(Iterations.find(whole), 1, 3, false)
+                .make()
+                .trace();
+        Trace trace = Collectives.expand(part, CollectiveAlgorithms.DEFAULT);
+        Program program = Program.of(trace);
+        ProgramLoops loops = ProgramLoops.find(trace, program);
+        SimulationOptions options = SimulationOptions.ofSeed(1);
+
+        SimulationResult exact = run(program, Mapping.consecutive(16), options);
+        SimulationResult estimated =
+                run(program, Mapping.consecutive(16), options.withEstimation(new Estimation(loops, 0.05)));
+
+        Estimate estimate = estimated.estimate().orElseThrow();
+        assertEquals(26 * loops.iterations(), loops.innerIterations());
+        assertTrue(estimate.simulatedInnerIterations() < 26 * estimate.simulatedIterations(), estimate.toString());
+        assertNear(exact.cycles(), estimated.cycles(), 0.02, "cycles");
+        assertEquals(exact.packets(), estimated.packets());
+    }
+
+    @Test
+    void withoutEnoughAgreementTheResultIsThatOfTheWholeRun() {
+        Trace trace = trace("ft");
+        Program program = Program.of(trace);
+        SimulationOptions options = SimulationOptions.ofSeed(2);
+        Mapping mapping = Mapping.random(16, 16, 1);
+
+        SimulationResult whole = run(program, mapping, options);
+        SimulationResult estimated = run(
+                program, mapping, options.withEstimation(new Estimation(ProgramLoops.find(trace, program), 0.00001)));
+
+        assertFalse(estimated.estimate().orElseThrow().isExtrapolated());
+        assertEquals(6, estimated.estimate().orElseThrow().simulatedIterations());
+        assertEquals(whole.cycles(), estimated.cycles());
+        assertEquals(whole.packetHops(), estimated.packetHops());
+        for (int link = 0; link < whole.links(); link++) {
+            assertEquals(whole.phitsOfLink(link), estimated.phitsOfLink(link));
+        }
+    }
+}
