@@ -34,12 +34,7 @@ final class MatrixView {
 
     /** Shows the traffic of a file, in a file of its own or in the result. */
     static void show(
-            Console console,
-            Path file,
-            InspectOptions options,
-            MatrixOptions shown,
-            PhaseOptions phases,
-            Path result) {
+            Console console, Path file, InspectOptions options, MatrixOptions shown, PhaseOptions phases, Path result) {
         try (Outputs outputs = new Outputs(console, options.inputs(file))) {
             OutputFile text = outputs.openIfGiven(result);
             OutputFile picture = shown.isFile() ? outputs.open(Path.of(shown.target())) : null;

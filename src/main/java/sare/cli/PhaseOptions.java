@@ -27,8 +27,8 @@ final class PhaseOptions {
     @Option(
             names = MOST_PHASES,
             paramLabel = "N",
-            description = "Number of phases to keep; others are merged into similar ones (default: " + Phases.MOST
-                    + ").")
+            description =
+                    "Number of phases to keep; others are merged into similar ones (default: " + Phases.MOST + ").")
     private String most;
 
     @Option(

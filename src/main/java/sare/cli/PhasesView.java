@@ -32,7 +32,9 @@ final class PhasesView {
                     outputs.write(csv, writer -> PhasesFile.write(phases, writer));
                 }
                 Inspection inspection = Inspection.ofPhases(phases);
-                outputs.write(text, writer -> writer.write(json ? json(file, kind, inspection) : text(file, kind, inspection)));
+                outputs.write(
+                        text,
+                        writer -> writer.write(json ? json(file, kind, inspection) : text(file, kind, inspection)));
             }
             outputs.commit();
         }

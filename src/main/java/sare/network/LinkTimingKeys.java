@@ -68,8 +68,8 @@ final class LinkTimingKeys {
             YamlMapping mapping = value.mapping();
             mapping.allowOnly(classes);
             mapping.keys()
-                    .forEach(name -> numbers.set(
-                            classes.indexOf(name), mapping.get(name).integer(1, most)));
+                    .forEach(name ->
+                            numbers.set(classes.indexOf(name), mapping.get(name).integer(1, most)));
         } else if (value.isText() && value.text().contains(":")) {
             readParts(value, classes, most, numbers);
         } else {
@@ -91,8 +91,7 @@ final class LinkTimingKeys {
             }
             seen.add(name);
             String number = colon < 0 ? "" : part.substring(colon + 1).strip();
-            numbers.set(
-                    classes.indexOf(name), value.part(number).integer(1, most));
+            numbers.set(classes.indexOf(name), value.part(number).integer(1, most));
         }
     }
 

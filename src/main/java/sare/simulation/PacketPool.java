@@ -21,7 +21,8 @@ final class PacketPool {
     private static final int PART = 4; // the message, and the index of the packet in it
     private static final int NODES = 5; // source, destination, and the bits of the cycle of generation above the 32nd
 
-    private static final int READY = 6; // the cycle from which the header may request outputs, with {@link TransferTimes}
+    private static final int READY =
+            6; // the cycle from which the header may request outputs, with {@link TransferTimes}
 
     private static final int NODE_BITS = 24; // networks have up to 2^24 nodes
     private static final int NODE_MASK = (1 << NODE_BITS) - 1;

@@ -56,7 +56,8 @@ class LinkTimingTest {
     void numbersOfClassesLeaveTheOthersAtTheDefault(String value, String latencies) throws Exception {
         Path file = folder.resolve("a.yaml");
         Files.writeString(file, Files.readString(DRAGONFLY) + "\nlink-latency-cycles: " + quoted(value) + "\n");
-        List<Integer> expected = List.of(latencies.split(",")).stream().map(Integer::valueOf).toList();
+        List<Integer> expected =
+                List.of(latencies.split(",")).stream().map(Integer::valueOf).toList();
 
         assertEquals(expected, timing(file).latencyCycles());
         assertEquals(expected, timing(DRAGONFLY, "link-latency-cycles=" + value).latencyCycles());
@@ -69,9 +70,13 @@ class LinkTimingTest {
 
     @Test
     void classesOfTreesAndGridsHaveNames() {
-        assertEquals(List.of(1, 9, 1), timing(TREE, "link-latency-cycles=stage-1:9").latencyCycles());
+        assertEquals(
+                List.of(1, 9, 1), timing(TREE, "link-latency-cycles=stage-1:9").latencyCycles());
         assertEquals(List.of(5, 6), timing(TORUS, "link-width={y: 6, x: 5}").widths());
-        assertEquals(List.of(1, 4), timing(Path.of("networks/petersen-20.yaml"), "link-width=switch:4").widths());
+        assertEquals(
+                List.of(1, 4),
+                timing(Path.of("networks/petersen-20.yaml"), "link-width=switch:4")
+                        .widths());
     }
 
     @ParameterizedTest
@@ -110,8 +115,12 @@ class LinkTimingTest {
         assertEquals(standard, settings("link-latency-cycles=host:1", "link-width=1", "router-delay-cycles=0"));
         assertFalse(standard.containsKey("link-width"));
 
-        assertEquals("local:2,global:20", settings("link-latency-cycles=global:20,local:2").get("link-latency-cycles"));
-        assertEquals("local:2,global:20", settings("link-latency-cycles={local: 2, global: 20}").get("link-latency-cycles"));
+        assertEquals(
+                "local:2,global:20",
+                settings("link-latency-cycles=global:20,local:2").get("link-latency-cycles"));
+        assertEquals(
+                "local:2,global:20",
+                settings("link-latency-cycles={local: 2, global: 20}").get("link-latency-cycles"));
         assertEquals("3", settings("link-width={local: 3, global: 3, host: 3}").get("link-width"));
         assertEquals("5", settings("router-delay-cycles=5").get("router-delay-cycles"));
     }
@@ -137,7 +146,8 @@ class LinkTimingTest {
      * arrives 1 cycle after the first and would leave together with it, although both links take the packet 2 cycles.
      */
     @ParameterizedTest
-    @CsvSource({"1, 2, 16, 8", "1, 16, 16, 15", "2, 3, 4, 1", "2, 4, 16, 4", "3, 3, 16, 0", "4, 1, 16, 0", "1, 9, 1, 0"})
+    @CsvSource({"1, 2, 16, 8", "1, 16, 16, 15", "2, 3, 4, 1", "2, 4, 16, 4", "3, 3, 16, 0", "4, 1, 16, 0", "1, 9, 1, 0"
+    })
     void aPacketDoesNotOvertakeItsTail(int from, int to, int phits, int lag) {
         LinkTiming timing = new LinkTiming(List.of(1, 1), List.of(from, to), 0);
 

@@ -58,8 +58,8 @@ class RoutingRegistryTest {
     private record Case(String topology, String routing, String kind) {}
 
     private static Stream<Case> cases(List<String> topologies, String kind, String... routings) {
-        return topologies.stream().flatMap(topology -> Arrays.stream(routings)
-                .map(routing -> new Case(topology, routing, kind)));
+        return topologies.stream()
+                .flatMap(topology -> Arrays.stream(routings).map(routing -> new Case(topology, routing, kind)));
     }
 
     static Stream<Case> all() {
@@ -67,9 +67,17 @@ class RoutingRegistryTest {
         List<String> twisted = List.of("twisted-torus dimensions=4x2 skew-y=2");
         List<String> meshes = List.of("mesh dimensions=4x3", "mesh dimensions=2x3x2 nodes-per-router=2");
         return Stream.of(
-                        cases(tori, BUBBLE, "dimension-order flow-control=bubble", "adaptive-bubble flow-control=bubble"),
+                        cases(
+                                tori,
+                                BUBBLE,
+                                "dimension-order flow-control=bubble",
+                                "adaptive-bubble flow-control=bubble"),
                         cases(tori, MINIMAL, "dimension-order flow-control=dateline"),
-                        cases(twisted, BUBBLE, "dimension-order flow-control=bubble", "adaptive-bubble flow-control=bubble"),
+                        cases(
+                                twisted,
+                                BUBBLE,
+                                "dimension-order flow-control=bubble",
+                                "adaptive-bubble flow-control=bubble"),
                         cases(twisted, MINIMAL, "dimension-order flow-control=dateline"),
                         cases(meshes, MINIMAL, "dimension-order", "dimension-order flow-control=dateline"),
                         cases(meshes, ESCAPE, "adaptive virtual-channels=3"),
@@ -105,7 +113,9 @@ class RoutingRegistryTest {
                 .forEach(setting -> text.append(setting.replaceFirst("=", ": ")).append('\n'));
         Path file = Files.writeString(
                 folder.resolve("case.yaml"),
-                text.toString().replace("NETWORKS", Path.of("networks").toAbsolutePath().toString()));
+                text.toString()
+                        .replace(
+                                "NETWORKS", Path.of("networks").toAbsolutePath().toString()));
         return NetworkFile.read(file, List.of());
     }
 
@@ -160,7 +170,8 @@ class RoutingRegistryTest {
             }
         }
         Set<String> found = new TreeSet<>();
-        all().forEach(given -> found.add(given.topology.split(" ")[0] + " " + given.routing.split(" ")[0]));
+        all().forEach(given ->
+                found.add(given.topology.split(" ")[0] + " " + given.routing.split(" ")[0]));
         assertEquals(expected, found);
     }
 }

@@ -172,8 +172,7 @@ record PlainDragonfly(int hosts, int switches, int globals, int groups, String a
         boolean staysInGroup = group(packet.sourceNode) == group(packet.destinationNode);
         PlainPath minimal = staysInGroup ? withinGroup(packet) : minimal(network, packet);
         PlainPath detour = staysInGroup || groups == 2 ? null : detour(network, packet);
-        return new PlainUniversalRoute(
-                minimal, detour, switchOf(packet.sourceNode), routing.equals("ugal-global"));
+        return new PlainUniversalRoute(minimal, detour, switchOf(packet.sourceNode), routing.equals("ugal-global"));
     }
 
     /** The path through a third group. */

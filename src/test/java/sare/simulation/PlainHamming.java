@@ -54,7 +54,8 @@ record PlainHamming(int[] sizes, int hosts, String routing) implements PlainMach
     }
 
     private int firstPort(int dimension) {
-        return hosts + Arrays.stream(sizes).limit(dimension).map(size -> size - 1).sum();
+        return hosts
+                + Arrays.stream(sizes).limit(dimension).map(size -> size - 1).sum();
     }
 
     @Override

@@ -27,7 +27,10 @@ class TimedNetworkTest {
     private static PlainResult run(Network network, WorkedCases.Message... messages) {
         int nodes = network.topology().nodes();
         return EngineCase.run(
-                network, WorkedCases.program(nodes, messages), Mapping.consecutive(nodes).nodes(), Run.TIMED);
+                network,
+                WorkedCases.program(nodes, messages),
+                Mapping.consecutive(nodes).nodes(),
+                Run.TIMED);
     }
 
     private static long clock(Network network, int destination, int packets) {
@@ -41,8 +44,7 @@ class TimedNetworkTest {
      */
     @Test
     void latencyAndDelayOnARing() {
-        Network ring = network(
-                "torus-4x4-dor", "dimensions=8", "link-latency-cycles=5", "router-delay-cycles=3");
+        Network ring = network("torus-4x4-dor", "dimensions=8", "link-latency-cycles=5", "router-delay-cycles=3");
 
         assertEquals(
                 List.of(new PacketRecord(0, 2, 1, 1, 32, 2)),
@@ -148,8 +150,8 @@ class TimedNetworkTest {
             int nodes = network.topology().nodes();
             SimulationResult result = new Simulator(network)
                     .run(
-                            EngineCase.program(WorkedCases.program(
-                                    nodes, new WorkedCases.Message(0, 1, 1000L * PHITS))),
+                            EngineCase.program(
+                                    WorkedCases.program(nodes, new WorkedCases.Message(0, 1, 1000L * PHITS))),
                             Mapping.consecutive(nodes),
                             Run.TIMED);
             double max = LinkUtilisation.of(network, result).max();

@@ -58,8 +58,8 @@ record DragonflyRoutingRow(String routing, String pattern, BigDecimal accepted, 
         return Files.readAllLines(file).stream()
                 .skip(1)
                 .map(line -> line.split(","))
-                .map(cells -> new DragonflyRoutingRow(
-                        cells[0], cells[1], new BigDecimal(cells[2]), new BigDecimal(cells[3])))
+                .map(cells ->
+                        new DragonflyRoutingRow(cells[0], cells[1], new BigDecimal(cells[2]), new BigDecimal(cells[3])))
                 .toList();
     }
 

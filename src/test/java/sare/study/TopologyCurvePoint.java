@@ -25,20 +25,10 @@ record TopologyCurvePoint(
     static final Path REFERENCE = Path.of("experiments", "topology-curves", "reference.csv");
 
     private static final Map<String, String> PATTERNS = Map.of(
-            "uniform",
-            "uniform",
-            "transpose",
-            "transpose",
-            "complement",
-            "bit-complement",
-            "reversal",
-            "bit-reversal",
-            "shift_4",
-            "shift:4",
-            "adv",
-            "adversarial",
-            "groupshift_8_4",
-            "group-shift:4");
+            "complement", "bit-complement",
+            "reversal", "bit-reversal",
+            "adv", "adversarial",
+            "groupshift_8_4", "group-shift:4");
 
     static List<TopologyCurvePoint> readAll() throws IOException {
         return Files.readAllLines(REFERENCE).stream()
@@ -98,7 +88,7 @@ record TopologyCurvePoint(
 
     /** The name of the pattern in sare. */
     String sarePattern() {
-        return PATTERNS.get(pattern());
+        return PATTERNS.getOrDefault(pattern(), pattern().replace('_', ':')); // shift_4 is shift:4
     }
 
     /** The name of the curve, as cells of a CSV file. */

@@ -22,9 +22,11 @@ final class TopologyCurvesReport {
                 .replace("{{curves}}\n", lines(curves.stream().map(TopologyCurvesReport::curve)))
                 .replace("{{bounds}}\n", lines(curves.stream().map(TopologyCurvesReport::bound)))
                 .replace("{{routings}}\n", lines(routings.stream().map(TopologyCurvesReport::routing)))
-                .replace("{{measured-again}}\n", lines(rows.stream()
-                        .filter(row -> row.seeds() > TopologyCurvesStudy.SEEDS)
-                        .map(TopologyCurvesReport::point)))
+                .replace(
+                        "{{measured-again}}\n",
+                        lines(rows.stream()
+                                .filter(row -> row.seeds() > TopologyCurvesStudy.SEEDS)
+                                .map(TopologyCurvesReport::point)))
                 .replace("{{holding}}", String.valueOf(holding(curves)))
                 .replace("{{count}}", String.valueOf(curves.size()))
                 .replace("{{points}}", String.valueOf(rows.size()));
@@ -44,7 +46,8 @@ final class TopologyCurvesReport {
 
     private static long holding(List<List<TopologyCurveRow>> curves) {
         return curves.stream()
-                .mapToLong(curve -> curve.stream().filter(tolerance(curve)::holds).count())
+                .mapToLong(
+                        curve -> curve.stream().filter(tolerance(curve)::holds).count())
                 .sum();
     }
 

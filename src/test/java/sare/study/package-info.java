@@ -22,6 +22,11 @@
  * sare.study.LoadCurveReport} are the two files in {@code experiments/load-curves}, and {@link sare.study.LoadCurveStudyTest}
  * repeats a curve in every build and all of them with the tag {@code study}.
  *
+ * <p>The same for machines beyond the torus: {@link sare.study.TopologyCurvePoint}, {@link sare.study.TopologyCurvesStudy}, {@link
+ * sare.study.TopologyCurveTolerance}, {@link sare.study.TopologyCurveRow}, {@link sare.study.TopologyCurvesReport} and {@link
+ * sare.study.TopologyCurvesStudyTest} make {@code experiments/topology-curves}; {@link sare.study.ThroughputBound} has the bounds of
+ * theory, and {@link sare.study.DragonflyRoutingRow} what the routings of a dragonfly accept.
+ *
  * <p>Then estimates: {@link sare.study.EstimateStudy} estimates cells of committed experiments, {@link sare.study.EstimateRow} and
  * {@link sare.study.EstimateReport} are the two files in {@code experiments/estimate}, and {@link sare.study.EstimateStudyTest} checks
  * them in every build and makes them with the tag {@code study}.

@@ -112,8 +112,7 @@ public final class HammingRoutings {
         return new HammingRouting(grid, virtualChannels, RoutingKeys.readTieBreaking(settings));
     }
 
-    private static Routing universal(
-            HammingGrid grid, int virtualChannels, TieBreaking tieBreaking, boolean isGlobal) {
+    private static Routing universal(HammingGrid grid, int virtualChannels, TieBreaking tieBreaking, boolean isGlobal) {
         ValiantHamming paths = new ValiantHamming(grid, virtualChannels, tieBreaking);
         return new UniversalRouting(grid, paths, paths, virtualChannels, isGlobal);
     }

@@ -79,9 +79,7 @@ final class ValiantHamming implements Routing, UniversalRouting.Candidates {
     }
 
     private int pair(int source, int packetIndex, long draw) {
-        return isRandom
-                ? CounterBasedRandom.channel(draw, 0, 0, pairs)
-                : (int) (((long) source + packetIndex) % pairs);
+        return isRandom ? CounterBasedRandom.channel(draw, 0, 0, pairs) : (int) (((long) source + packetIndex) % pairs);
     }
 
     private long through(int source, int destination, int middle, int packetIndex, long draw) {

@@ -55,8 +55,7 @@ public final class HyperX implements SwitchedTopology, HammingGrid {
                 int here = number / strides[d] % sizes[d];
                 for (int there = here + 1; there < sizes[d]; there++) {
                     int other = number + (there - here) * strides[d];
-                    ends.join(
-                            point(number), port(point(number), d, there), point(other), port(point(other), d, here));
+                    ends.join(point(number), port(point(number), d, there), point(other), port(point(other), d, here));
                 }
             }
         }
@@ -202,8 +201,7 @@ public final class HyperX implements SwitchedTopology, HammingGrid {
     /** {@inheritDoc} {@code host}, then a class for each dimension, named by its letter. */
     @Override
     public List<String> linkClasses() {
-        return Stream.concat(
-                        Stream.of(HOST_LINKS), letters(sizes.length).stream())
+        return Stream.concat(Stream.of(HOST_LINKS), letters(sizes.length).stream())
                 .toList();
     }
 

@@ -19,7 +19,10 @@ final class GrowingPhase {
     void add(TrafficMatrix traffic) {
         for (int source = 0; source < traffic.ranks(); source++) {
             for (int entry = traffic.firstEntry(source); entry < traffic.endEntry(source); entry++) {
-                add(PairTraffic.pair(source, traffic.destination(entry)), traffic.bytes(entry), traffic.messages(entry));
+                add(
+                        PairTraffic.pair(source, traffic.destination(entry)),
+                        traffic.bytes(entry),
+                        traffic.messages(entry));
             }
         }
     }

@@ -102,7 +102,8 @@ public final class PhasesFile {
         return new Phases(
                 ranks,
                 phases.stream()
-                        .map(read -> new Phase(read.occurrences, TrafficMatrix.of(ranks, read.bytes, read.messages::get)))
+                        .map(read ->
+                                new Phase(read.occurrences, TrafficMatrix.of(ranks, read.bytes, read.messages::get)))
                         .toList());
     }
 
@@ -137,7 +138,8 @@ public final class PhasesFile {
         long messages = number("messages", fields.get(5), 1, Numbers.MAX_WHOLE);
         long pair = PairTraffic.pair((int) source, (int) destination);
         if (phase.bytes.containsKey(pair)) {
-            throw lines.error("the pair " + source + "," + destination + " a second time", "every pair once in a phase");
+            throw lines.error(
+                    "the pair " + source + "," + destination + " a second time", "every pair once in a phase");
         }
         phase.bytes.put(pair, bytes);
         phase.messages.put(pair, messages);
@@ -151,8 +153,7 @@ public final class PhasesFile {
         Read phase = phases.get(phases.size() - 1);
         if (phase.occurrences != occurrences) {
             throw lines.error(
-                    occurrences + " occurrences of phase " + number,
-                    "the " + phase.occurrences + " of its first line");
+                    occurrences + " occurrences of phase " + number, "the " + phase.occurrences + " of its first line");
         }
         return phase;
     }

@@ -74,8 +74,7 @@ class PhasesTest {
             trace.isend(rank, left, 2, WORLD, 20, 3);
             trace.waitAll(rank, 0, 1, 2, 3);
         }
-        assertEquals(
-                List.of("1x 0>1:10 0>3:20 1>0:20 1>2:10 2>1:20 2>3:10 3>0:10 3>2:20"), texts(phases(trace)));
+        assertEquals(List.of("1x 0>1:10 0>3:20 1>0:20 1>2:10 2>1:20 2>3:10 3>0:10 3>2:20"), texts(phases(trace)));
     }
 
     /** The first rank of a pipeline never waits; its sends to one rank are steps of their own. */
