@@ -21,7 +21,8 @@ public final class HammingRoutings {
 
     private static final String AHN =
             "Ahn et al., HyperX: topology, routing, and packaging of efficient large-scale networks, 2009";
-    private static final String SINGH = "Singh, Load-balanced routing in interconnection networks, 2005";
+    private static final String SINGH =
+            "Singh, Load-balanced routing in interconnection networks, 2005; Kim, Dally, Scott and Abts, 2008";
     private static final String PAIR = ": one up to the sampled router and one after it";
     private static final String ESCAPE_AND_MORE = ": the escape channel and an adaptive one";
 
