@@ -40,9 +40,10 @@ final class GenerateNetworkCommand implements Runnable {
     @Option(
             names = {"-o", "--output"},
             paramLabel = "FILE",
-            description = "The file to write. With the ending .yaml it is the network, and the links go to a file of the"
-                    + " same name with .csv; with .csv it is the links alone. Without this option, or with -, the links go"
-                    + " to standard output.")
+            description =
+                    "The file to write. With the ending .yaml it is the network, and the links go to a file of the"
+                            + " same name with .csv; with .csv it is the links alone. Without this option, or with -, the links go"
+                            + " to standard output.")
     private Path file;
 
     GenerateNetworkCommand(Console console) {
@@ -52,14 +53,16 @@ final class GenerateNetworkCommand implements Runnable {
     @Override
     public void run() {
         generate.checkNothingGiven("network");
-        boolean isNetwork = !OutputOption.isStandardOutput(file) && file.toString().endsWith(YAML);
-        if (!OutputOption.isStandardOutput(file) && !isNetwork && !file.toString().endsWith(CSV)) {
+        boolean isNetwork =
+                !OutputOption.isStandardOutput(file) && file.toString().endsWith(YAML);
+        if (!OutputOption.isStandardOutput(file)
+                && !isNetwork
+                && !file.toString().endsWith(CSV)) {
             throw new InputException("-o", "'" + file + "'", "a file that ends in .yaml or .csv");
         }
         try (Outputs outputs = new Outputs(console)) {
             Path linksFile = isNetwork ? withEnding(file) : file;
-            OutputFile links =
-                    OutputOption.isStandardOutput(linksFile) ? null : outputs.open(linksFile);
+            OutputFile links = OutputOption.isStandardOutput(linksFile) ? null : outputs.open(linksFile);
             OutputFile network = isNetwork ? outputs.open(file) : null;
             String arguments = parameters.isEmpty() ? "" : "(" + String.join(", ", parameters) + ")";
             GeneratedGraph graph = GraphGenerators.generate("KIND", kind + arguments);

@@ -18,11 +18,11 @@ import sare.network.NetworkFile;
 import sare.network.Routings;
 import sare.network.Topologies;
 import sare.report.result.LabelledLines;
+import sare.topology.graph.generate.GraphGenerators;
 import sare.trace.collective.CollectiveAlgorithms;
 import sare.trace.format.TraceFormats;
 import sare.trace.generate.Generators;
 import sare.trace.npb.NpbCodes;
-import sare.topology.graph.generate.GraphGenerators;
 import sare.traffic.TrafficPatterns;
 
 @Command(

@@ -150,7 +150,8 @@ public record FailedParts(SortedSet<End> links, SortedSet<Integer> routers) {
         links.add(new End(there, topology.backPort(end.router(), end.port())));
         if (!isNew) {
             throw value.fault(
-                    "link " + topology.linkName(end.router(), end.port()) + " a second time, perhaps from its other end",
+                    "link " + topology.linkName(end.router(), end.port())
+                            + " a second time, perhaps from its other end",
                     "every link once");
         }
     }

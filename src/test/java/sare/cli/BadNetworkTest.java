@@ -218,7 +218,8 @@ class BadNetworkTest {
                 "ejection=multiple");
     }
 
-    private static final String HYPERX = "topology: hyperx\ndimensions: 4x4\nhosts-per-switch: 2\nrouting: hyperx-dal\n";
+    private static final String HYPERX =
+            "topology: hyperx\ndimensions: 4x4\nhosts-per-switch: 2\nrouting: hyperx-dal\n";
     private static final String CUBE = "topology: hypercube\ndimensions: 4\nrouting: dimension-order\n";
     private static final String GRAPH =
             "topology: graph\nfile: links.csv\nhosts-per-switch: 1\nrouting: k-shortest-paths\nvirtual-channels: 2\n";
@@ -241,7 +242,8 @@ class BadNetworkTest {
             graph     | routing: forwarding-tables     | 1: no key 'tables' - expected 'tables': a CSV file with the columns
             """)
     void wrongValuesOfHypercubesHyperxAndGraphs(String topology, String line, String fault) {
-        scene.write("links.csv", "switch,port,to_switch,to_port\n0,0,1,0\n0,1,2,0\n1,0,0,0\n1,1,2,1\n2,0,0,1\n2,1,1,1\n");
+        scene.write(
+                "links.csv", "switch,port,to_switch,to_port\n0,0,1,0\n0,1,2,0\n1,0,0,0\n1,1,2,1\n2,0,0,1\n2,1,1,1\n");
         String good = topology.equals("hyperx") ? HYPERX : topology.equals("graph") ? GRAPH : CUBE;
         String key = line.substring(0, line.indexOf(':') + 1);
         scene.write(

@@ -131,7 +131,8 @@ class GenerateCommandTest {
 
     @Test
     void aNetworkAndItsLinks() throws Exception {
-        CommandRun run = CommandRun.of("generate", "network", "jellyfish", "switches=4", "degree=3", "-o", file("a.yaml"));
+        CommandRun run =
+                CommandRun.of("generate", "network", "jellyfish", "switches=4", "degree=3", "-o", file("a.yaml"));
 
         assertEquals(new CommandRun(0, "", ""), run);
         assertEquals("""
@@ -154,7 +155,10 @@ class GenerateCommandTest {
         assertEquals(
                 new CommandRun(2, "", "-o: 'a.txt' - expected a file that ends in .yaml or .csv\n"),
                 CommandRun.of("generate", "network", "slim-fly", "q=5", "-o", "a.txt"));
-        assertEquals(2, CommandRun.of("generate", "network", "slim-fly", "q=6", "-o", file("b.yaml")).status());
+        assertEquals(
+                2,
+                CommandRun.of("generate", "network", "slim-fly", "q=6", "-o", file("b.yaml"))
+                        .status());
         assertTrue(Files.notExists(folder.resolve("b.yaml")) && Files.notExists(folder.resolve("b.csv")));
     }
 }

@@ -120,7 +120,8 @@ class FailuresTest {
         InputException refusal = assertThrows(
                 InputException.class,
                 () -> read("thin-tree-64.yaml", "routing=adaptive", "failed-links=[[0, 0], [0, 1]]"));
-        assertTrue(refusal.getMessage().contains("routing adaptive cannot connect nodes 0 and 4 "), refusal.getMessage());
+        assertTrue(
+                refusal.getMessage().contains("routing adaptive cannot connect nodes 0 and 4 "), refusal.getMessage());
     }
 
     /** Four hosts use four of six parents by the digits of the source. */
@@ -133,9 +134,12 @@ class FailuresTest {
                 routing: source
                 failed-links: [[0, 5], [0, 1]]
                 """);
-        InputException refusal =
-                assertThrows(InputException.class, () -> NetworkFile.read(file, List.of()));
+        InputException refusal = assertThrows(InputException.class, () -> NetworkFile.read(file, List.of()));
         assertTrue(refusal.getMessage().contains("a.yaml:5: failed-links: without"), refusal.getMessage());
-        assertEquals(4, NetworkFile.read(file, Setting.parseAll(List.of("failed-links=[[0, 5]]"))).topology().nodes());
+        assertEquals(
+                4,
+                NetworkFile.read(file, Setting.parseAll(List.of("failed-links=[[0, 5]]")))
+                        .topology()
+                        .nodes());
     }
 }

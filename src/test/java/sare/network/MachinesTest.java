@@ -25,8 +25,7 @@ class MachinesTest {
         "hyperx-4096, 4096, 18944, 5, 1024, 5.12",
     })
     void figures(String name, int nodes, long links, int diameter, long bisection, double nanosecondsPerCycle) {
-        NetworkSummary summary =
-                NetworkSummary.of(NetworkFile.read(Path.of("networks", name + ".yaml"), List.of()));
+        NetworkSummary summary = NetworkSummary.of(NetworkFile.read(Path.of("networks", name + ".yaml"), List.of()));
         assertEquals(nodes, summary.nodes());
         assertEquals(links, summary.links());
         assertEquals(diameter, summary.diameterHops());

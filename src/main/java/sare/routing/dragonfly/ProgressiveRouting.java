@@ -84,8 +84,7 @@ final class ProgressiveRouting implements Routing {
         if (!isSecondSwitch(sourceNode, router)
                 || paths.isAlwaysMinimal(sourceNode, destinationNode)
                 || !paths.leavesTo(route, router, dragonfly.group(destinationNode))) {
-            return universal.revise(
-                    route, sourceNode, destinationNode, packetIndex, draw, router, inputPort, queues);
+            return universal.revise(route, sourceNode, destinationNode, packetIndex, draw, router, inputPort, queues);
         }
         long other = paths.diversion(router, sourceNode, destinationNode, packetIndex, draw);
         return universal.weight(router, other, queues) < universal.weight(router, route, queues) ? other : route;

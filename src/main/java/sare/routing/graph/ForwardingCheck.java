@@ -34,7 +34,8 @@ final class ForwardingCheck {
      */
     int channels(FlowControl flowControl) {
         int highest = 0;
-        int[] climbs = new int[graph.switches()]; // by switch: climbs from its link on, its link included as if it were not the first
+        int[] climbs = new int
+                [graph.switches()]; // by switch: climbs from its link on, its link included as if it were not the first
         for (int to = 0; to < tables.destinations(); to++) {
             Arrays.fill(climbs, UNKNOWN);
             climbs[tables.target(to)] = 0;

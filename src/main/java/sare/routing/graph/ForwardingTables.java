@@ -130,8 +130,7 @@ final class ForwardingTables {
                 throw new InputException(
                         file,
                         "no line for switch " + name(from) + " to " + destinationName(to),
-                        "a line for each switch and each "
-                                + (isToHost ? "host of another switch" : "other switch"));
+                        "a line for each switch and each " + (isToHost ? "host of another switch" : "other switch"));
             }
         }
     }

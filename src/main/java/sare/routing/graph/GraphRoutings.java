@@ -115,7 +115,10 @@ public final class GraphRoutings {
                             + ", as many as the longest of these paths needs, or fewer paths");
         }
         return new GraphRouting(
-                graph, paths, readChannels(settings, flowControl, paths.channels()), RoutingKeys.readTieBreaking(settings));
+                graph,
+                paths,
+                readChannels(settings, flowControl, paths.channels()),
+                RoutingKeys.readTieBreaking(settings));
     }
 
     private static Routing equalCost(Graph graph, YamlMapping settings) {

@@ -123,10 +123,10 @@ final class AdaptiveTree implements Routing {
     }
 
     /** The emptiest of consecutive output channels that lead to the destination; ties as in {@link QueueOccupancy#emptiest}. */
-    private int emptiestThatLeads(
-            long route, int router, int first, int count, long tieNumber, QueueOccupancy queues) {
+    private int emptiestThatLeads(long route, int router, int first, int count, long tieNumber, QueueOccupancy queues) {
         int[] emptiest = new int[count];
-        int height = (hopsToGo(route) + stages[router] + 1) / 2; // counts on the way up, where 2 heights less the hops made are to go
+        int height = (hopsToGo(route) + stages[router] + 1)
+                / 2; // counts on the way up, where 2 heights less the hops made are to go
         int fewest = Integer.MAX_VALUE;
         int ties = 0;
         for (int output = first; output < first + count; output++) {

@@ -42,7 +42,8 @@ public final class Graph implements SwitchedTopology, Degradable {
         this(name, hostsPerSwitch, linkEnds, IntStream.range(0, linkEnds.length).toArray(), linkEnds.length, "");
     }
 
-    private Graph(String name, int hostsPerSwitch, int[][][] linkEnds, int[] numbers, int switchesInFile, String failures) {
+    private Graph(
+            String name, int hostsPerSwitch, int[][][] linkEnds, int[] numbers, int switchesInFile, String failures) {
         this.name = name;
         this.switchesInFile = switchesInFile;
         this.linkEnds = linkEnds;
@@ -110,8 +111,7 @@ public final class Graph implements SwitchedTopology, Degradable {
         for (int s = 0; s < rest.length; s++) {
             links[s] = linkEnds[rest[s]].clone();
             for (int q = 0; q < links[s].length; q++) {
-                boolean isThere =
-                        links[s][q] != null && !failed.isFailed(this, nodes() + rest[s], hostsPerSwitch + q);
+                boolean isThere = links[s][q] != null && !failed.isFailed(this, nodes() + rest[s], hostsPerSwitch + q);
                 links[s][q] = isThere ? new int[] {newNumbers[links[s][q][0]], links[s][q][1]} : null;
             }
         }

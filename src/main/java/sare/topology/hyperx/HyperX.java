@@ -219,9 +219,7 @@ public final class HyperX implements SwitchedTopology, HammingGrid {
 
     @Override
     public Coordinates coordinates(int router) {
-        return router < nodes()
-                ? Coordinates.of(Coordinates.HOST, router)
-                : named(this, router);
+        return router < nodes() ? Coordinates.of(Coordinates.HOST, router) : named(this, router);
     }
 
     /** The coordinates of a router that is not a host, by the letters of the dimensions. */

@@ -24,7 +24,9 @@ final class RandomGraph {
             join(ends, a, (a + 1 + random.nextInt(switches - 1)) % switches);
         }
         return new Graph(
-                "random", hostsPerSwitch, ends.stream().map(list -> list.toArray(int[][]::new)).toArray(int[][][]::new));
+                "random",
+                hostsPerSwitch,
+                ends.stream().map(list -> list.toArray(int[][]::new)).toArray(int[][][]::new));
     }
 
     private static void join(List<List<int[]>> ends, int a, int b) {

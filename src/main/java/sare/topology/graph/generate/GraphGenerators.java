@@ -53,8 +53,7 @@ public final class GraphGenerators {
                     "a random graph of switches with the same number of links each",
                     "Singla, Hong, Popa and Godfrey, Jellyfish: networking data centers randomly, 2012",
                     List.of(
-                            Parameter.required(
-                                    SWITCHES, "number of switches", "switches", "2 to " + MAX_SWITCHES, "-"),
+                            Parameter.required(SWITCHES, "number of switches", "switches", "2 to " + MAX_SWITCHES, "-"),
                             Parameter.required(
                                     DEGREE,
                                     "links of a switch to others",

@@ -33,7 +33,8 @@ final class SlimFly {
 
     private SwitchLinks links() {
         List<Integer> first = generators();
-        List<Integer> second = first.stream().map(g -> field.product(g, field.power(1))).toList();
+        List<Integer> second =
+                first.stream().map(g -> field.product(g, field.power(1))).toList();
         SwitchLinks links = new SwitchLinks(2 * q * q);
         for (int column = 0; column < q; column++) {
             for (int row = 0; row < q; row++) {
