@@ -172,7 +172,9 @@ final class PlainSimulator {
             lastProgress = cycle;
         }
         routers.forEach(this::tidy);
-        long mostCycles = STALLED_CYCLES + network.phitsPerPacket() + 3L * network.timing().mostCycles();
+        long mostCycles = STALLED_CYCLES
+                + network.phitsPerPacket()
+                + 3L * network.timing().mostCycles();
         if (!undelivered.isEmpty() && cycle - lastProgress > mostCycles) {
             throw new Deadlock(describe("deadlock"));
         }
@@ -228,7 +230,8 @@ final class PlainSimulator {
         long waiting = background == null ? 0 : background.waitingPackets();
         long notConsumed =
                 packets.stream().filter(packet -> !packet.isConsumed()).count();
-        long beingConsumed = undelivered.stream().filter(PlainPacket::isConsumed).count();
+        long beingConsumed =
+                undelivered.stream().filter(PlainPacket::isConsumed).count();
         check(
                 queued + waiting == notConsumed && notConsumed + beingConsumed == undelivered.size(),
                 "packets are lost or doubled");

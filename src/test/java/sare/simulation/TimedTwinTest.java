@@ -1,9 +1,9 @@
 package sare.simulation;
 
-import java.util.Arrays;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
+import java.util.Arrays;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
@@ -34,8 +34,8 @@ class TimedTwinTest {
         return seeds().limit(CASES / 2).mapToObj(seed -> {
             ProtocolCase each = ProtocolCase.of(seed);
             RandomCase job = each.job().withTiming().withProgram(each.program());
-            return dynamicTest(job + ", " + each.protocol(), () ->
-                    agree(job, job.options().withProtocol(each.protocol())));
+            return dynamicTest(
+                    job + ", " + each.protocol(), () -> agree(job, job.options().withProtocol(each.protocol())));
         });
     }
 
@@ -47,17 +47,17 @@ class TimedTwinTest {
                 .mapToObj(seed -> {
                     BackgroundCase each = BackgroundCase.of(seed);
                     RandomCase job = each.job().withTiming();
-                    return dynamicTest(job + ", " + each.pattern(), () ->
-                            agree(job, job.options().withBackground(each.load())));
+                    return dynamicTest(
+                            job + ", " + each.pattern(),
+                            () -> agree(job, job.options().withBackground(each.load())));
                 });
     }
 
     /** Machines of all families. Every second case has a protocol, and those that leave nodes to others a background. */
     @TestFactory
     Stream<DynamicTest> machines() {
-        return Arrays.stream(RandomMachine.Family.values())
-                .flatMap(family -> seeds().limit(CASES / 5)
-                        .mapToObj(seed -> dynamicTest(family + " " + seed, () -> agreeOnMachine(family, seed))));
+        return Arrays.stream(RandomMachine.Family.values()).flatMap(family -> seeds().limit(CASES / 5)
+                .mapToObj(seed -> dynamicTest(family + " " + seed, () -> agreeOnMachine(family, seed))));
     }
 
     private static void agreeOnMachine(RandomMachine.Family family, long seed) {
