@@ -9,7 +9,7 @@ interface LinkDrawing {
     /** More links of a grid make the page too large. */
     int MOST_LINKS_OF_GRID = 30_000;
 
-    /** More links between switches, hosts included, cannot be told apart. */
+    /** More links between switches, hosts included, cannot be distinguished. */
     int MOST_LINES = 1_200;
 
     /** More links make the page too large. */
