@@ -93,8 +93,15 @@ class RoutingRegistryTest {
                         cases(DRAGONFLIES, LONGER, "progressive-adaptive virtual-channels=4"),
                         cases(GRAPHS, MINIMAL, "shortest-path", "shortest-path flow-control=node-order"),
                         cases(GRAPHS, MINIMAL, "equal-cost-multipath", "equal-cost-multipath flow-control=node-order"),
-                        cases(GRAPHS, LONGER, "k-shortest-paths virtual-channels=8", "k-shortest-paths paths=2 flow-control=node-order virtual-channels=4"),
-                        cases(GRAPHS, LONGER, "forwarding-tables tables=NETWORKS/petersen-20-tables.csv virtual-channels=1"),
+                        cases(
+                                GRAPHS,
+                                LONGER,
+                                "k-shortest-paths virtual-channels=8",
+                                "k-shortest-paths paths=2 flow-control=node-order virtual-channels=4"),
+                        cases(
+                                GRAPHS,
+                                LONGER,
+                                "forwarding-tables tables=NETWORKS/petersen-20-tables.csv virtual-channels=1"),
                         cases(CUBES, MINIMAL, "dimension-order"),
                         cases(CUBES, LONGER, "valiant", "ugal-local", "ugal-global", "valiant virtual-channels=5"),
                         cases(CUBES, ESCAPE, "adaptive"),

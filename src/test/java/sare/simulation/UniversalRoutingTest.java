@@ -97,7 +97,13 @@ class UniversalRoutingTest {
 
     /** With empty queues the weights are equal, and a tie goes minimally. */
     @ParameterizedTest
-    @CsvSource({"ugal-local, balanced", "ugal-global, balanced", "ugal-local, random", "ugal-global, random", "progressive-adaptive, balanced"})
+    @CsvSource({
+        "ugal-local, balanced",
+        "ugal-global, balanced",
+        "ugal-local, random",
+        "ugal-global, random",
+        "progressive-adaptive, balanced"
+    })
     void aPacketAloneGoesMinimally(String routing, String ties) throws IOException {
         Network network = network(routing, "tie-breaking=" + ties);
         for (int destination = 1; destination < network.topology().nodes(); destination += 5) {

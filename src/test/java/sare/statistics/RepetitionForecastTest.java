@@ -31,7 +31,8 @@ class RepetitionForecastTest {
         assertTrue(new RepetitionForecast(new double[] {0, 3, 10}, 2, 2)
                 .halfWidth(5)
                 .isEmpty());
-        assertTrue(new RepetitionForecast(new double[] {0, 3}, 1, 2).halfWidth(5).isEmpty());
+        assertTrue(
+                new RepetitionForecast(new double[] {0, 3}, 1, 2).halfWidth(5).isEmpty());
     }
 
     @Test

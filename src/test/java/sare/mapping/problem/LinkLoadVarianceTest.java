@@ -97,10 +97,16 @@ class LinkLoadVarianceTest {
         Topology topology = tree.topology();
         int leaf = topology.neighbour(0, 0);
         double tolerance = routing.equals("random") ? 0.25 * first : TOLERANCE; // it is a sample of 256 packets
-        double[] ofLeaf = IntStream.range(0, 4).mapToDouble(port -> loads.bytes(leaf, port)).toArray();
+        double[] ofLeaf = IntStream.range(0, 4)
+                .mapToDouble(port -> loads.bytes(leaf, port))
+                .toArray();
 
-        assertEquals(first, IntStream.range(0, 4).mapToDouble(port -> ofLeaf[port]).max().orElseThrow(), tolerance);
-        assertEquals(400, IntStream.range(0, 4).mapToDouble(port -> ofLeaf[port]).sum(), TOLERANCE);
+        assertEquals(
+                first,
+                IntStream.range(0, 4).mapToDouble(port -> ofLeaf[port]).max().orElseThrow(),
+                tolerance);
+        assertEquals(
+                400, IntStream.range(0, 4).mapToDouble(port -> ofLeaf[port]).sum(), TOLERANCE);
         assertEquals(400 * 2, sum(tree, loads, "stage-1"), TOLERANCE);
         assertEquals(400 * 2, sum(tree, loads, "stage-2"), TOLERANCE);
         double most = IntStream.range(64, topology.routers() * 1)
@@ -219,8 +225,8 @@ class LinkLoadVarianceTest {
     @Test
     void trafficDistributionNamesWhatStandsInstead() {
         Topology tree = network("fat-tree-64").topology();
-        InputException refusal =
-                assertThrows(InputException.class, () -> Criteria.resolve("traffic-distribution").on(tree));
+        InputException refusal = assertThrows(InputException.class, () -> Criteria.resolve("traffic-distribution")
+                .on(tree));
 
         assertTrue(
                 refusal.getMessage().endsWith("; link-load-variance is defined on all networks"), refusal.getMessage());
@@ -255,7 +261,9 @@ class LinkLoadVarianceTest {
     static Stream<Arguments> machines() throws Exception {
         List<Arguments> machines = new ArrayList<>();
         try (Stream<Path> files = Files.list(Path.of("networks"))) {
-            for (Path path : files.filter(file -> file.toString().endsWith(".yaml")).sorted().toList()) {
+            for (Path path : files.filter(file -> file.toString().endsWith(".yaml"))
+                    .sorted()
+                    .toList()) {
                 String file = path.getFileName().toString().replace(".yaml", "");
                 for (String routing : Routings.REGISTRY.names()) {
                     if (network(file).topology().nodes() <= 1024 && isPossible(file, routing)) {

@@ -31,7 +31,13 @@ import sare.trace.TrafficMatrixFile;
 class AnyMachineTest {
     private static final int RANKS = 6;
     private static final List<String> MACHINES = List.of(
-            "torus-4x4", "mesh-8x8", "twisted-torus-16x8", "fat-tree-64", "thin-tree-64", "slim-tree-32", "dragonfly-72",
+            "torus-4x4",
+            "mesh-8x8",
+            "twisted-torus-16x8",
+            "fat-tree-64",
+            "thin-tree-64",
+            "slim-tree-32",
+            "dragonfly-72",
             "petersen-20");
 
     @TempDir
@@ -73,8 +79,15 @@ class AnyMachineTest {
             Arrangement start = Arrangement.consecutive(8);
             assertEquals(least, problem.cost(new Exact().map(problem, start, SearchBudget.of(1))), criterion);
             for (String mapper : List.of(
-                    "consecutive", "random", "grasp", "bisection | local-search", "random | local-search(first)",
-                    "path-relinking", "random | annealing(20000)", "random | tabu(200000)", "portfolio(1, 2000000)")) {
+                    "consecutive",
+                    "random",
+                    "grasp",
+                    "bisection | local-search",
+                    "random | local-search(first)",
+                    "path-relinking",
+                    "random | annealing(20000)",
+                    "random | tabu(200000)",
+                    "portfolio(1, 2000000)")) {
                 SearchBudget budget = SearchBudget.of(4);
                 long found = problem.cost(Mappers.parse(mapper).map(problem, start, budget));
                 assertTrue(found >= least, criterion + ", " + mapper + ": " + found + " below " + least);
@@ -105,8 +118,12 @@ class AnyMachineTest {
     void answersDoNotDependOnThreads(String file) throws Exception {
         MappingProblem problem = problem(file, "link-load-variance", "random:12,seed=1");
         Arrangement start = Arrangement.consecutive(12);
-        String first = Mappers.parse("grasp(iterations=6)").map(problem, start, SearchBudget.of(2)).toString();
-        String again = Mappers.parse("grasp(iterations=6)").map(problem, start, SearchBudget.of(2)).toString();
+        String first = Mappers.parse("grasp(iterations=6)")
+                .map(problem, start, SearchBudget.of(2))
+                .toString();
+        String again = Mappers.parse("grasp(iterations=6)")
+                .map(problem, start, SearchBudget.of(2))
+                .toString();
         assertEquals(first, again);
     }
 
@@ -114,8 +131,7 @@ class AnyMachineTest {
     void exactIsForSmallProblemsIfNothingBoundsTheCost() throws Exception {
         MappingProblem problem = problem("torus-4x4", "link-load-variance", "random:10,seed=1");
         InputException refusal = assertThrows(
-                InputException.class,
-                () -> new Exact().map(problem, Arrangement.consecutive(10), SearchBudget.of(1)));
+                InputException.class, () -> new Exact().map(problem, Arrangement.consecutive(10), SearchBudget.of(1)));
         assertEquals(
                 "exact: 10 nodes to choose from - expected at most 9 with a criterion that is no sum over pairs",
                 refusal.getMessage());

@@ -55,9 +55,7 @@ class GraphGeneratorsTest {
             assertEquals(1, inverses);
             for (int b = 0; b < q; b++) {
                 int c = (a * b + 1) % q;
-                assertEquals(
-                        field.product(a, field.sum(b, c)),
-                        field.sum(field.product(a, b), field.product(a, c)));
+                assertEquals(field.product(a, field.sum(b, c)), field.sum(field.product(a, b), field.product(a, c)));
             }
         }
     }
@@ -88,7 +86,9 @@ class GraphGeneratorsTest {
         String links = links("jellyfish(switches=30, degree=4, seed=7)");
         assertEquals(links, links("jellyfish(30, 4, 7)"));
         assertNotEquals(links, links("jellyfish(30, 4, 8)"));
-        assertEquals("switch,port,to_switch,to_port\n0,0,1,0\n0,1,2,0\n1,0,0,0\n", links("jellyfish(3, 2)").substring(0, 54));
+        assertEquals(
+                "switch,port,to_switch,to_port\n0,0,1,0\n0,1,2,0\n1,0,0,0\n",
+                links("jellyfish(3, 2)").substring(0, 54));
     }
 
     @ParameterizedTest
@@ -104,8 +104,7 @@ class GraphGeneratorsTest {
             slimfly(5)         | KIND: network generator: 'slimfly' - expected slim-fly or jellyfish; did you mean 'slim-fly'?
             """)
     void wrongCalls(String call, String message) {
-        InputException refusal =
-                assertThrows(InputException.class, () -> GraphGenerators.generate("KIND", call));
+        InputException refusal = assertThrows(InputException.class, () -> GraphGenerators.generate("KIND", call));
         assertEquals(message, refusal.getMessage());
     }
 }
