@@ -85,7 +85,7 @@ class BadCutTest {
             inspect DIR/good.trace --matrix --set a=b       | --set: a trace - expected a network, which has keys
             inspect DIR/good.trace --matrix --collectives x | --collectives: 'x' - expected study, mpich, openmpi, a file of rules or collective=algorithm
             inspect DIR/good.yaml --collectives mpich       | --collectives: a network - expected a trace, or a mapping whose traffic and machine are known
-            inspect DIR/good.yaml --matrix                  | DIR/good.yaml: a network - expected a trace or a traffic matrix
+            inspect DIR/good.yaml --matrix                  | DIR/good.yaml: a network - expected a trace, a traffic matrix or phases of traffic
             inspect DIR/traffic.csv --matrix --matrix-of messages | --matrix-of: a traffic matrix - expected a trace, which has messages
             inspect DIR/traffic.csv --matrix --collectives all-reduce=ring | --collectives: a traffic matrix - expected a trace, which has collectives
             inspect --matrix DIR/good.trace                 | sare inspect: Missing required parameter: 'FILE'. See sare inspect --help
