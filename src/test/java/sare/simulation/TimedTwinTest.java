@@ -14,7 +14,7 @@ import org.junit.jupiter.api.TestFactory;
  * with single messages, streams, protocols and background loads.
  */
 class TimedTwinTest {
-    private static final int CASES = Integer.getInteger("sare.twin.timed", 200);
+    private static final int CASES = Integer.getInteger("sare.twin.timed", 80);
     private static final long FIRST_SEED = Long.getLong("sare.twin.seed", 1);
 
     private static LongStream seeds() {
