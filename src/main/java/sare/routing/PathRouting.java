@@ -7,7 +7,7 @@ package sare.routing;
  * <p>Layout of a route: the steps from the next one on, each in a field of {@link #stepBits} bits, the next one lowest, and a 1
  * above the last. After the last step the route is {@link Routing#ARRIVED}.
  */
-public abstract class PathRouting implements Routing {
+public abstract class PathRouting extends SingleRequestRouting {
     /** A route with no step. */
     protected static final long NO_STEPS = 1;
 
@@ -42,26 +42,6 @@ public abstract class PathRouting implements Routing {
     public final long advance(long route, int router, int port) {
         long rest = route >>> stepBits;
         return rest == NO_STEPS ? ARRIVED : rest;
-    }
-
-    @Override
-    public int mostRequests() {
-        return 1;
-    }
-
-    @Override
-    public boolean asksForBubble(int virtualChannel) {
-        return false;
-    }
-
-    @Override
-    public int injectionChannel(int sourceNode, int packetIndex) {
-        return 0;
-    }
-
-    @Override
-    public boolean drawsChannels() {
-        return false;
     }
 
     @Override

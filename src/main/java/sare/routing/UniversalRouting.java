@@ -18,7 +18,7 @@ import sare.topology.Topology;
  *
  * <p>Both candidates are routes of one routing with fixed paths, whose virtual channels must be free of deadlock for both together.
  */
-public final class UniversalRouting implements Routing {
+public final class UniversalRouting extends SingleRequestRouting {
     /** The two paths between which a packet chooses. */
     public interface Candidates {
         /** The minimal route of a packet from its source on. */
@@ -71,21 +71,6 @@ public final class UniversalRouting implements Routing {
     @Override
     public int injectionChannel(int sourceNode, int packetIndex) {
         return paths.injectionChannel(sourceNode, packetIndex);
-    }
-
-    @Override
-    public int mostRequests() {
-        return 1;
-    }
-
-    @Override
-    public boolean drawsChannels() {
-        return false;
-    }
-
-    @Override
-    public boolean asksForBubble(int virtualChannel) {
-        return false;
     }
 
     @Override

@@ -1,7 +1,7 @@
 package sare.routing.dragonfly;
 
 import sare.routing.QueueOccupancy;
-import sare.routing.Routing;
+import sare.routing.SingleRequestRouting;
 import sare.routing.UniversalRouting;
 import sare.topology.dragonfly.Dragonfly;
 
@@ -15,7 +15,7 @@ import sare.topology.dragonfly.Dragonfly;
  * local 1, global 2, local 2, global 3, local 3, after the local hop in channel 0. So it needs four channels, and local 0, global 1,
  * local 1, global 2, local 2, global 3, local 3 is an order of all channels in which packets only move forward.
  */
-final class ProgressiveRouting implements Routing {
+final class ProgressiveRouting extends SingleRequestRouting {
     private final Dragonfly dragonfly;
     private final DragonflyRouting paths;
     private final UniversalRouting universal;
@@ -39,21 +39,6 @@ final class ProgressiveRouting implements Routing {
     @Override
     public int injectionChannel(int sourceNode, int packetIndex) {
         return universal.injectionChannel(sourceNode, packetIndex);
-    }
-
-    @Override
-    public int mostRequests() {
-        return 1;
-    }
-
-    @Override
-    public boolean drawsChannels() {
-        return false;
-    }
-
-    @Override
-    public boolean asksForBubble(int virtualChannel) {
-        return false;
     }
 
     @Override

@@ -2,7 +2,7 @@ package sare.routing.graph;
 
 import sare.routing.ChannelRequests;
 import sare.routing.CounterBasedRandom;
-import sare.routing.Routing;
+import sare.routing.SingleRequestRouting;
 import sare.routing.TieBreaking;
 import sare.topology.graph.Graph;
 
@@ -13,7 +13,7 @@ import sare.topology.graph.Graph;
  *
  * <p>Layout of a route: the index in the table of the next step in the low half, and 1 plus the destination host in the high half.
  */
-final class GraphRouting implements Routing {
+final class GraphRouting extends SingleRequestRouting {
     private static final int HOST_SHIFT = Integer.SIZE;
 
     private final Graph graph;
@@ -67,25 +67,5 @@ final class GraphRouting implements Routing {
         int host = (int) (route >>> HOST_SHIFT) - 1;
         int port = paths.isEnd(step) ? host % graph.hostsPerSwitch() : paths.port(step);
         return ChannelRequests.append(ChannelRequests.NONE, port * virtualChannels + paths.channel(step), false);
-    }
-
-    @Override
-    public int injectionChannel(int sourceNode, int packetIndex) {
-        return 0;
-    }
-
-    @Override
-    public int mostRequests() {
-        return 1;
-    }
-
-    @Override
-    public boolean drawsChannels() {
-        return false;
-    }
-
-    @Override
-    public boolean asksForBubble(int virtualChannel) {
-        return false;
     }
 }

@@ -1,7 +1,7 @@
 package sare.routing.graph;
 
 import sare.routing.ChannelRequests;
-import sare.routing.Routing;
+import sare.routing.SingleRequestRouting;
 import sare.topology.graph.Graph;
 
 /**
@@ -10,7 +10,7 @@ import sare.topology.graph.Graph;
  *
  * <p>Layout of a route: a number that the subclass uses in the low half, and 1 plus the destination host in the high half.
  */
-abstract class SwitchRouting implements Routing {
+abstract class SwitchRouting extends SingleRequestRouting {
     static final int HOST_SHIFT = Integer.SIZE;
 
     final Graph graph;
@@ -60,25 +60,5 @@ abstract class SwitchRouting implements Routing {
         int channel = channel(route, here, link, inputChannel, inputPort < graph.hostsPerSwitch());
         int port = graph.hostsPerSwitch() + link;
         return ChannelRequests.append(ChannelRequests.NONE, port * virtualChannels + channel, false);
-    }
-
-    @Override
-    public final int injectionChannel(int sourceNode, int packetIndex) {
-        return 0;
-    }
-
-    @Override
-    public final int mostRequests() {
-        return 1;
-    }
-
-    @Override
-    public final boolean drawsChannels() {
-        return false;
-    }
-
-    @Override
-    public final boolean asksForBubble(int virtualChannel) {
-        return false;
     }
 }

@@ -1,7 +1,7 @@
 package sare.routing.hyperx;
 
 import sare.routing.ChannelRequests;
-import sare.routing.Routing;
+import sare.routing.SingleRequestRouting;
 import sare.routing.TieBreaking;
 import sare.topology.hyperx.HammingGrid;
 
@@ -13,7 +13,7 @@ import sare.topology.hyperx.HammingGrid;
  *
  * <p>A route is 1 plus the destination.
  */
-final class HammingRouting implements Routing {
+final class HammingRouting extends SingleRequestRouting {
     private final HammingGrid grid;
     private final HammingPaths paths;
     private final int virtualChannels;
@@ -51,18 +51,8 @@ final class HammingRouting implements Routing {
     }
 
     @Override
-    public int mostRequests() {
-        return 1;
-    }
-
-    @Override
     public boolean drawsChannels() {
         return draws;
-    }
-
-    @Override
-    public boolean asksForBubble(int virtualChannel) {
-        return false;
     }
 
     @Override

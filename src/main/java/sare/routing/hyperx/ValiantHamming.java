@@ -2,7 +2,7 @@ package sare.routing.hyperx;
 
 import sare.routing.ChannelRequests;
 import sare.routing.CounterBasedRandom;
-import sare.routing.Routing;
+import sare.routing.SingleRequestRouting;
 import sare.routing.TieBreaking;
 import sare.routing.UniversalRouting;
 import sare.topology.hyperx.HammingGrid;
@@ -20,7 +20,7 @@ import sare.topology.hyperx.HammingGrid;
  * <p>Layout of a route: from the lowest bit, 1 plus the destination, 1 plus the number of the router to visit first (0: none), and the
  * pair of channels.
  */
-final class ValiantHamming implements Routing, UniversalRouting.Candidates {
+final class ValiantHamming extends SingleRequestRouting implements UniversalRouting.Candidates {
     private static final int ID_BITS = 25; // of 1 plus a number up to Topology.MAX_NODES
     private static final int PAIR_SHIFT = 2 * ID_BITS;
     private static final long ID_MASK = (1L << ID_BITS) - 1;
@@ -106,26 +106,6 @@ final class ValiantHamming implements Routing, UniversalRouting.Candidates {
             return there == grid.router(destination(route)) ? ARRIVED : route;
         }
         return there == grid.point(middle - 1) ? route & ~(ID_MASK << ID_BITS) : route;
-    }
-
-    @Override
-    public int injectionChannel(int sourceNode, int packetIndex) {
-        return 0;
-    }
-
-    @Override
-    public int mostRequests() {
-        return 1;
-    }
-
-    @Override
-    public boolean drawsChannels() {
-        return false;
-    }
-
-    @Override
-    public boolean asksForBubble(int virtualChannel) {
-        return false;
     }
 
     @Override

@@ -3,7 +3,7 @@ package sare.routing.tree;
 import sare.routing.ChannelRequests;
 import sare.routing.CounterBasedRandom;
 import sare.routing.QueueOccupancy;
-import sare.routing.Routing;
+import sare.routing.SingleRequestRouting;
 import sare.routing.TieBreaking;
 import sare.topology.tree.Tree;
 
@@ -18,7 +18,7 @@ import sare.topology.tree.Tree;
  *
  * <p>Layout of a route: the destination in the low half, the hops still to go in the high half.
  */
-final class AdaptiveTree implements Routing {
+final class AdaptiveTree extends SingleRequestRouting {
     private final Tree tree;
     private final int virtualChannels;
     private final boolean isRandom;
@@ -60,23 +60,8 @@ final class AdaptiveTree implements Routing {
     }
 
     @Override
-    public int injectionChannel(int sourceNode, int packetIndex) {
-        return 0;
-    }
-
-    @Override
-    public int mostRequests() {
-        return 1;
-    }
-
-    @Override
     public boolean drawsChannels() {
         return isRandom;
-    }
-
-    @Override
-    public boolean asksForBubble(int virtualChannel) {
-        return false;
     }
 
     @Override
