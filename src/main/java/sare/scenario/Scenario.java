@@ -120,6 +120,16 @@ public final class Scenario {
     }
 
     /**
+     * The same scenario with another tolerance of estimates; 0 to simulate everything.
+     *
+     * @throws IllegalStateException if the loops of the workload are not known, because it was made without a tolerance
+     */
+    public Scenario withTolerance(double share) {
+        Workload work = job().workload().withTolerance(share);
+        return on(simulator).job(job().working(work)).background(background).build();
+    }
+
+    /**
      * A search for a mapping of the job. This needs no simulation.
      *
      * @throws InputException if the criterion is not defined on the network, or sums of costs may be too large
