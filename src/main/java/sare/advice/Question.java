@@ -76,6 +76,14 @@ public final class Question {
         return cases;
     }
 
+    /** The words that tell a case from the others, such as {@code  for cg.A.64 on whole}; nothing if there is one case. */
+    String nameOfCase(int number) {
+        Job job = cases.get(number).job();
+        return cases.size() == 1
+                ? ""
+                : " for " + job.workload().name() + " on " + job.allocation().name();
+    }
+
     /** Number of ranks. */
     public int ranks() {
         return cases.get(0).job().ranks();
