@@ -130,7 +130,7 @@ public final class Scenario {
 
     /** The cost of a mapping of the job. */
     public long cost(Criterion criterion, Weight weight, Mapping mapping) {
-        return criterion.cost(network(), job().workload().traffic(), weight, mapping);
+        return criterion.cost(network(), job().workload().demand(), weight, mapping);
     }
 
     /**

@@ -1,12 +1,14 @@
 package sare.scenario;
 
 import java.util.Optional;
+import sare.mapping.problem.Demand;
 import sare.simulation.Estimation;
 import sare.simulation.ProgramLoops;
 import sare.trace.Program;
 import sare.trace.Trace;
 import sare.trace.TrafficMatrix;
 import sare.trace.collective.Collectives;
+import sare.traffic.phase.Phases;
 
 /**
  * The work of the ranks of a job: a program to simulate, or only the traffic between the ranks, which is enough to map them.
@@ -18,21 +20,16 @@ public final class Workload {
     private final ReplayOptions options;
     private final Program program; // null if only the traffic is known
     private final Estimation estimation; // null if everything is simulated
-    private TrafficMatrix traffic; // null until it is computed
+    private final Demand demand;
 
     private Workload(
-            String name,
-            int ranks,
-            ReplayOptions options,
-            Program program,
-            Estimation estimation,
-            TrafficMatrix traffic) {
+            String name, int ranks, ReplayOptions options, Program program, Estimation estimation, Demand demand) {
         this.name = name;
         this.ranks = ranks;
         this.options = options;
         this.program = program;
         this.estimation = estimation;
-        this.traffic = traffic;
+        this.demand = demand;
     }
 
     /** The work of a trace with the default options. */
@@ -51,16 +48,16 @@ public final class Workload {
         Estimation estimation = options.tolerance() == 0
                 ? null
                 : new Estimation(ProgramLoops.find(messages, program), options.tolerance());
-        return new Workload(trace.name(), program.ranks(), options, program, estimation, null);
+        return new Workload(trace.name(), program.ranks(), options, program, estimation, demand(trace.name(), program));
     }
 
-    /**
-     * Work of which only the traffic is known. It can be mapped, but not simulated.
-     *
-     * @param name the file of the traffic, for errors
-     */
-    public static Workload of(String name, TrafficMatrix traffic) {
-        return new Workload(name, traffic.ranks(), ReplayOptions.DEFAULT, null, null, traffic);
+    private static Demand demand(String name, Program program) {
+        return Demand.of(name, () -> TrafficMatrix.of(program), () -> Phases.of(program, Phases.MOST));
+    }
+
+    /** Work of which only the traffic is known. It can be mapped, but not simulated. */
+    public static Workload of(Demand demand) {
+        return new Workload(demand.name(), demand.matrix().ranks(), ReplayOptions.DEFAULT, null, null, demand);
     }
 
     /** The name of the trace or traffic, usually that of its file. */
@@ -96,10 +93,12 @@ public final class Workload {
     }
 
     /** The bytes and messages between the ranks, with those of collectives. */
-    public synchronized TrafficMatrix traffic() {
-        if (traffic == null) {
-            traffic = TrafficMatrix.of(program);
-        }
-        return traffic;
+    public TrafficMatrix traffic() {
+        return demand.matrix();
+    }
+
+    /** The same traffic with its phases. */
+    public Demand demand() {
+        return demand;
     }
 }
