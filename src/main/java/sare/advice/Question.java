@@ -10,6 +10,7 @@ import sare.mapping.Mapping;
 import sare.mapping.problem.Arrangement;
 import sare.scenario.Job;
 import sare.scenario.Scenario;
+import sare.scenario.Workload;
 
 /**
  * The question for the best arrangement of ranks in one or several cases. A case is a scenario: a trace on the nodes of an allocation. One
@@ -34,8 +35,8 @@ public final class Question {
     }
 
     private static Scenario with(Fidelity fidelity, Scenario scenario) {
-        boolean isWhole = scenario.job().workload().iterations() == 0;
-        return scenario.withTolerance(isWhole ? 0 : fidelity.tolerance());
+        Workload work = scenario.job().workload();
+        return scenario.with(work.withTolerance(work.iterations() == 0 ? 0 : fidelity.tolerance()));
     }
 
     /**
@@ -50,7 +51,7 @@ public final class Question {
             check(first.job(), other.job());
         }
         return new Question(cases.stream()
-                .map(scenario -> scenario.withTolerance(0))
+                .map(scenario -> with(Fidelity.FULL, scenario))
                 .toList());
     }
 

@@ -107,8 +107,7 @@ final class MapOptions extends OptionalNetworkOptions {
         Network network = network();
         Allocation nodes = Allocations.resolve(allocation(), network);
         TrafficInput traffic = TrafficInput.read(source, kind, collectives);
-        Job job =
-                Job.of(Workload.of(source.toString(), traffic.matrix()), nodes).givenBy(NETWORK, ALLOCATION);
+        Job job = Job.of(Workload.of(traffic.demand()), nodes).givenBy(NETWORK, ALLOCATION);
         Scenario scenario = Scenario.on(network).job(job).build();
         return new MapInputs(minimising, scenario.search(minimising), traffic, scenario);
     }

@@ -2,6 +2,7 @@ package sare.cli;
 
 import java.nio.file.Path;
 import sare.input.InputException;
+import sare.mapping.problem.Demand;
 import sare.report.result.PlacedMapping;
 import sare.trace.MatrixMarketFile;
 import sare.trace.Program;
@@ -11,16 +12,17 @@ import sare.trace.TrafficMatrixFile;
 import sare.trace.collective.CollectiveAlgorithms;
 import sare.trace.collective.Collectives;
 import sare.trace.format.TraceFormats;
+import sare.traffic.phase.Phases;
 
 /**
  * The traffic of ranks, read from a file.
  *
  * @param file a trace or a traffic matrix
  * @param kind which of them
- * @param matrix the traffic, that of a trace's collectives included
+ * @param demand the traffic, that of a trace's collectives included
  * @param collectives the algorithms of all collectives; null where it is no trace
  */
-record TrafficInput(Path file, FileKind kind, TrafficMatrix matrix, CollectiveAlgorithms collectives) {
+record TrafficInput(Path file, FileKind kind, Demand demand, CollectiveAlgorithms collectives) {
     static final String COLLECTIVES = "--collectives";
 
     /**
@@ -44,9 +46,17 @@ record TrafficInput(Path file, FileKind kind, TrafficMatrix matrix, CollectiveAl
         if (kind == FileKind.TRACE) {
             Trace trace = TraceFormats.read(file);
             Program.of(Collectives.drop(trace)); // reports what does not match
-            return new TrafficInput(file, kind, Collectives.traffic(trace, algorithms), algorithms);
+            return new TrafficInput(file, kind, demand(file, trace, algorithms), algorithms);
         }
-        return new TrafficInput(file, kind, matrix(file, kind), algorithms);
+        return new TrafficInput(file, kind, Demand.of(file.toString(), matrix(file, kind)), algorithms);
+    }
+
+    private static Demand demand(Path file, Trace trace, CollectiveAlgorithms algorithms) {
+        TrafficMatrix matrix = Collectives.traffic(trace, algorithms);
+        return Demand.of(
+                file.toString(),
+                () -> matrix,
+                () -> Phases.of(Program.of(Collectives.expand(trace, algorithms)), Phases.MOST));
     }
 
     /**
@@ -82,11 +92,15 @@ record TrafficInput(Path file, FileKind kind, TrafficMatrix matrix, CollectiveAl
     /** The traffic as a result names it. */
     PlacedMapping.Traffic described() {
         return new PlacedMapping.Traffic(
-                key(), kind.word(), file, matrix, collectives == null ? null : collectives.toString());
+                key(), kind.word(), file, demand, collectives == null ? null : collectives.toString());
+    }
+
+    TrafficMatrix matrix() {
+        return demand.matrix();
     }
 
     int ranks() {
-        return matrix.ranks();
+        return matrix().ranks();
     }
 
     /** The algorithms of all collectives where they are not the default, else null. */

@@ -91,7 +91,7 @@ public final class Job {
      * @throws InputException if the cost of the traffic may be too large for exact sums
      */
     public MappingProblem problem(Criterion criterion, Network network, CostMatrix costs, Weight weight) {
-        return criterion.problem(workload.name(), network, allocation, workload.traffic(), weight, costs);
+        return criterion.problem(network, allocation, workload.demand(), weight, costs);
     }
 
     /** The problem of a method to place its ranks on the nodes of a network. */

@@ -119,13 +119,8 @@ public final class Scenario {
         return on(simulator).job(job().placed(placement)).background(background).build();
     }
 
-    /**
-     * The same scenario with another tolerance of estimates; 0 to simulate everything.
-     *
-     * @throws IllegalStateException if the loops of the workload are not known, because it was made without a tolerance
-     */
-    public Scenario withTolerance(double share) {
-        Workload work = job().workload().withTolerance(share);
+    /** The same scenario with other work of as many ranks. */
+    public Scenario with(Workload work) {
         return on(simulator).job(job().working(work)).background(background).build();
     }
 
@@ -140,7 +135,7 @@ public final class Scenario {
 
     /** The cost of a mapping of the job. */
     public long cost(Criterion criterion, Weight weight, Mapping mapping) {
-        return criterion.cost(network(), job().workload().traffic(), weight, mapping);
+        return criterion.cost(network(), job().workload().demand(), weight, mapping);
     }
 
     /**

@@ -1,12 +1,14 @@
 package sare.scenario;
 
 import java.util.Optional;
+import sare.mapping.problem.Demand;
 import sare.simulation.Estimation;
 import sare.simulation.ProgramLoops;
 import sare.trace.Program;
 import sare.trace.Trace;
 import sare.trace.TrafficMatrix;
 import sare.trace.collective.Collectives;
+import sare.traffic.phase.Phases;
 
 /**
  * The work of the ranks of a job: a program to simulate, or only the traffic between the ranks, which is enough to map them.
@@ -18,21 +20,16 @@ public final class Workload {
     private final ReplayOptions options;
     private final Program program; // null if only the traffic is known
     private final ProgramLoops loops; // null if they were not looked for
-    private TrafficMatrix traffic; // null until it is computed
+    private final Demand demand;
 
     private Workload(
-            String name,
-            int ranks,
-            ReplayOptions options,
-            Program program,
-            ProgramLoops loops,
-            TrafficMatrix traffic) {
+            String name, int ranks, ReplayOptions options, Program program, ProgramLoops loops, Demand demand) {
         this.name = name;
         this.ranks = ranks;
         this.options = options;
         this.program = program;
         this.loops = loops;
-        this.traffic = traffic;
+        this.demand = demand;
     }
 
     /** The work of a trace with the default options. */
@@ -49,16 +46,16 @@ public final class Workload {
         Trace messages = Collectives.expand(trace, options.collectives());
         Program program = options.protocol() == null ? Program.of(messages) : Program.withRequests(messages);
         ProgramLoops loops = options.tolerance() == 0 ? null : ProgramLoops.find(messages, program);
-        return new Workload(trace.name(), program.ranks(), options, program, loops, null);
+        return new Workload(trace.name(), program.ranks(), options, program, loops, demand(trace.name(), program));
     }
 
-    /**
-     * Work of which only the traffic is known. It can be mapped, but not simulated.
-     *
-     * @param name the file of the traffic, for errors
-     */
-    public static Workload of(String name, TrafficMatrix traffic) {
-        return new Workload(name, traffic.ranks(), ReplayOptions.DEFAULT, null, null, traffic);
+    private static Demand demand(String name, Program program) {
+        return Demand.of(name, () -> TrafficMatrix.of(program), () -> Phases.of(program, Phases.MOST));
+    }
+
+    /** Work of which only the traffic is known. It can be mapped, but not simulated. */
+    public static Workload of(Demand demand) {
+        return new Workload(demand.name(), demand.matrix().ranks(), ReplayOptions.DEFAULT, null, null, demand);
     }
 
     /**
@@ -66,11 +63,16 @@ public final class Workload {
      *
      * @throws IllegalStateException if the loops are not known, because this work was made without a tolerance
      */
-    public synchronized Workload withTolerance(double share) {
+    public Workload withTolerance(double share) {
         if (share > 0 && loops == null) {
             throw new IllegalStateException("the loops of " + name + " are not known");
         }
-        return new Workload(name, ranks, options.withTolerance(share), program, loops, traffic);
+        return new Workload(name, ranks, options.withTolerance(share), program, loops, demand);
+    }
+
+    /** The same work with another factor on compute times. */
+    public Workload withComputeScale(double factor) {
+        return new Workload(name, ranks, options.withComputeScale(factor), program, loops, demand);
     }
 
     /** The number of iterations that an estimate may extrapolate; 0 if there are none or the work was made without a tolerance. */
@@ -111,10 +113,12 @@ public final class Workload {
     }
 
     /** The bytes and messages between the ranks, with those of collectives. */
-    public synchronized TrafficMatrix traffic() {
-        if (traffic == null) {
-            traffic = TrafficMatrix.of(program);
-        }
-        return traffic;
+    public TrafficMatrix traffic() {
+        return demand.matrix();
+    }
+
+    /** The same traffic with its phases. */
+    public Demand demand() {
+        return demand;
     }
 }

@@ -197,7 +197,7 @@ class InspectMappingTest {
     @CsvSource(delimiter = ';', textBlock = """
             allocation: foo ; allocation: 'foo' - expected whole, quadrant, band, block, random, groups, switches, subtree, list or file
             weight: hops    ; 'hops' - expected bytes or messages
-            criterion: foo  ; criterion: 'foo' - expected classic, traffic-distribution or link-load-variance
+            criterion: foo  ; criterion: 'foo' - expected classic, traffic-distribution, link-load-variance or phase-congestion
             collectives: reduce=foo ; reduce algorithm: 'foo' - expected binomial, linear, linear-from-last, rabenseifner, segmented-binomial, binary, in-order-binary, chain or pipeline
             """)
     void whatIsWrongInTheHeaderIsToldWithItsLine(String header, String error) {

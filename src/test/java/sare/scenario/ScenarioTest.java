@@ -17,6 +17,7 @@ import sare.input.InputException;
 import sare.mapping.Allocation;
 import sare.mapping.Mapping;
 import sare.mapping.problem.Criteria;
+import sare.mapping.problem.Demand;
 import sare.mapping.problem.Weight;
 import sare.network.Network;
 import sare.simulation.BackgroundLoad;
@@ -145,7 +146,7 @@ class ScenarioTest {
     void trafficCanBeMappedButNotSimulated() {
         TrafficMatrix traffic = workload(4).traffic();
         Scenario scenario = Scenario.on(torus())
-                .job(Job.of(Workload.of("a.csv", traffic), Allocation.whole(16)))
+                .job(Job.of(Workload.of(Demand.of("a.csv", traffic)), Allocation.whole(16)))
                 .build();
         assertEquals(4, scenario.search(MappingMethod.of("grasp")).problem().ranks());
         assertThrows(IllegalStateException.class, () -> scenario.run(1));

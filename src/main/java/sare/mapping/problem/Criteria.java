@@ -25,6 +25,9 @@ public final class Criteria {
     /** The name of the criterion that spreads traffic evenly over links, on any machine. */
     public static final String LINK_LOAD_VARIANCE = "link-load-variance";
 
+    /** The name of the criterion that adds the busiest links of each phase of a program. */
+    public static final String PHASE_CONGESTION = "phase-congestion";
+
     private static final String OPTION = "--criterion";
     private static final String STUDY = "Pascual, Miguel-Alonso and Lozano, EHU-KAT-IK-02-10";
 
@@ -70,7 +73,14 @@ public final class Criteria {
                             + " packet waits",
                     "-",
                     List.of(),
-                    none -> new VarianceCriterion()));
+                    none -> new RoutedCriterion(LINK_LOAD_VARIANCE, LinkLoadVariance::new)),
+            new Registry.Entry<>(
+                    PHASE_CONGESTION,
+                    "time that the phases of a program need at least on their busiest links, and all traffic on its, under"
+                            + " the network's routing, expected if no packet waits",
+                    "-",
+                    List.of(),
+                    none -> new RoutedCriterion(PHASE_CONGESTION, PhaseCongestion::new)));
 
     private Criteria() {}
 

@@ -5,7 +5,6 @@ import sare.mapping.Mapping;
 import sare.network.Network;
 import sare.topology.Grid;
 import sare.topology.Topology;
-import sare.trace.TrafficMatrix;
 
 /** A rule for the cost of a mapping: most are a sum over pairs of ranks, traffic times a cost between two nodes. */
 @FunctionalInterface
@@ -47,18 +46,12 @@ public interface Criterion {
     /**
      * The problem of traffic on the nodes of an allocation.
      *
-     * @param source the file of the traffic, for errors
      * @param costs those of this criterion on the allocation
      * @throws sare.input.InputException when the traffic does not fit, or the allocation is too large
      */
     default MappingProblem problem(
-            String source,
-            Network network,
-            Allocation allocation,
-            TrafficMatrix traffic,
-            Weight weight,
-            CostMatrix costs) {
-        return MappingProblem.of(source, traffic, weight, costs);
+            Network network, Allocation allocation, Demand demand, Weight weight, CostMatrix costs) {
+        return MappingProblem.of(demand.name(), demand.matrix(), weight, costs);
     }
 
     /**
@@ -66,7 +59,7 @@ public interface Criterion {
      *
      * @throws sare.input.InputException when the criterion is not defined on this machine, or the cost does not fit into a long
      */
-    default long cost(Network network, TrafficMatrix traffic, Weight weight, Mapping mapping) {
-        return on(network.topology()).sum(traffic, weight, mapping);
+    default long cost(Network network, Demand demand, Weight weight, Mapping mapping) {
+        return on(network.topology()).sum(demand.matrix(), weight, mapping);
     }
 }

@@ -3,6 +3,7 @@ package sare.mapping.problem;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
+import sare.network.Network;
 
 /**
  * The variance of the loads of links, as a whole number: the sum over the counted links of the squared difference between the load
@@ -22,12 +23,11 @@ final class LinkLoadVariance implements Objective {
     /** Traffic from one rank to another. */
     private record Flow(int source, int destination, long weight) {}
 
-    /** @param diameter of the network; no route is longer than {@link #LONGEST_ROUTE} times as much */
-    LinkLoadVariance(PairRoutes routes, WeightRows weights, int diameter) {
+    LinkLoadVariance(Network network, PairRoutes routes, Demand demand, Weight weight) {
         this.routes = routes;
-        this.flows = flows(weights);
+        this.flows = flows(WeightRows.of(demand.matrix(), weight));
         double sent = IntStream.range(0, flows.length).mapToDouble(this::sentBy).sum();
-        double most = sent * diameter * LONGEST_ROUTE;
+        double most = sent * network.topology().diameter() * LONGEST_ROUTE;
         this.unitExponent = most == 0 ? 0 : LOAD_BITS - 1 - Math.getExponent(most);
     }
 
@@ -100,12 +100,11 @@ final class LinkLoadVariance implements Objective {
         }
     }
 
-    private final class Gains implements SwapGains {
-        private final Arrangement arrangement;
+    private final class Gains extends EvaluatedGains {
         private final Loads loads = new Loads();
 
         Gains(Arrangement arrangement) {
-            this.arrangement = arrangement;
+            super(flows.length, arrangement);
             for (int rank = 0; rank < flows.length; rank++) {
                 for (Flow flow : flows[rank]) {
                     if (flow.source == rank) {
@@ -125,25 +124,9 @@ final class LinkLoadVariance implements Objective {
         }
 
         @Override
-        public long findBest(Swap best) {
-            best.clear();
-            long evaluations = 0;
-            for (int rank = 0; rank < flows.length; rank++) {
-                for (int other = rank + 1; other < arrangement.size(); other++) {
-                    long delta = delta(rank, other);
-                    evaluations++;
-                    if (delta < best.delta()) {
-                        best.set(rank, other, delta);
-                    }
-                }
-            }
-            return evaluations;
-        }
-
-        @Override
         public void swap(int rankA, int rankB) {
             addAll(rankA, rankB, -1);
-            arrangement.swap(rankA, rankB);
+            arrangement().swap(rankA, rankB);
             addAll(rankA, rankB, 1);
         }
 
@@ -159,7 +142,7 @@ final class LinkLoadVariance implements Objective {
             }
             for (Flow flow : flows[rank]) {
                 if (flow.source != except && flow.destination != except) {
-                    loads.add(flow, arrangement, sign);
+                    loads.add(flow, arrangement(), sign);
                 }
             }
         }
@@ -167,11 +150,6 @@ final class LinkLoadVariance implements Objective {
         @Override
         public long cost() {
             return loads.cost();
-        }
-
-        @Override
-        public Arrangement arrangement() {
-            return arrangement;
         }
     }
 }

@@ -15,7 +15,8 @@ final class PairRoutes {
     static final int MAX_POSITIONS = 512;
 
     private final int positions;
-    private final int links; // counted links of the network, with or without a share
+    private final int[] nodes; // by position
+    private final int[] counted; // links of the network, with or without a share
     private final int[][] linksOfPair; // by pair of positions
     private final double[][] sharesOfPair; // by pair of positions
 
@@ -29,9 +30,10 @@ final class PairRoutes {
         boolean test(int from, int to);
     }
 
-    private PairRoutes(int positions, int links, Route[] routes) {
-        this.positions = positions;
-        this.links = links;
+    private PairRoutes(int[] nodes, int[] counted, Route[] routes) {
+        this.nodes = nodes;
+        this.positions = nodes.length;
+        this.counted = counted;
         this.linksOfPair = Arrays.stream(routes).map(Route::links).toArray(int[][]::new);
         this.sharesOfPair = Arrays.stream(routes).map(Route::shares).toArray(double[][]::new);
     }
@@ -39,15 +41,17 @@ final class PairRoutes {
     /**
      * Between positions.
      *
+     * @param criterion needs them, for errors
      * @param positions number of positions
      * @param node the node of a position
      * @param isNeeded whether anything is sent from one position to another; others have no links
      * @throws InputException when there are more than {@link #MAX_POSITIONS}
      */
-    static PairRoutes of(Network network, int positions, IntUnaryOperator node, IntBinaryPredicate isNeeded) {
+    static PairRoutes of(
+            String criterion, Network network, int positions, IntUnaryOperator node, IntBinaryPredicate isNeeded) {
         if (positions > MAX_POSITIONS) {
             throw new InputException(
-                    Criteria.LINK_LOAD_VARIANCE,
+                    criterion,
                     positions + " nodes to choose from",
                     "at most " + MAX_POSITIONS + ": name an allocation");
         }
@@ -61,7 +65,7 @@ final class PairRoutes {
                         : Route.NONE;
             }
         });
-        return new PairRoutes(positions, counted.length, routes);
+        return new PairRoutes(IntStream.range(0, positions).map(node).toArray(), counted, routes);
     }
 
     /** Between two nodes. */
@@ -81,10 +85,24 @@ final class PairRoutes {
 
     /** Number of counted links of the network. */
     int links() {
-        return links;
+        return counted.length;
     }
 
-    /** The links between two positions, from 0. */
+    /** A counted link of the network: the router times the ports of a router, plus the port. */
+    int link(int number) {
+        return counted[number];
+    }
+
+    int positions() {
+        return positions;
+    }
+
+    /** The node of a position. */
+    int node(int position) {
+        return nodes[position];
+    }
+
+    /** The links between two positions, as numbers from 0. */
     int[] links(int from, int to) {
         return linksOfPair[from * positions + to];
     }

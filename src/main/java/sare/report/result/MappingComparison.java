@@ -12,6 +12,7 @@ import sare.mapping.Mapping;
 import sare.mapping.RankOrder;
 import sare.mapping.problem.Criteria;
 import sare.mapping.problem.Criterion;
+import sare.mapping.problem.Demand;
 import sare.mapping.problem.LinkLoads;
 import sare.mapping.problem.MappingQuality;
 import sare.topology.Grid;
@@ -80,11 +81,12 @@ public final class MappingComparison {
     }
 
     private MappingFigures figures(Mapping mapping) {
-        TrafficMatrix traffic = placed.traffic().matrix();
+        Demand demand = placed.traffic().demand();
+        TrafficMatrix traffic = demand.matrix();
         Map<String, BigDecimal> values = new LinkedHashMap<>();
         criteria.forEach((name, criterion) -> values.put(
                 "cost-" + name,
-                BigDecimal.valueOf(criterion.cost(placed.network(), traffic, placed.weight(), mapping))));
+                BigDecimal.valueOf(criterion.cost(placed.network(), demand, placed.weight(), mapping))));
         MappingQuality quality = MappingQuality.of(placed.network().topology(), traffic, mapping);
         values.put("hop-bytes", BigDecimal.valueOf(quality.hopBytes()));
         values.put("mean-hops-per-byte", new BigDecimal(quality.meanHopsPerByte()));

@@ -5,10 +5,10 @@ import java.util.List;
 import sare.input.Setting;
 import sare.mapping.Allocation;
 import sare.mapping.Mapping;
+import sare.mapping.problem.Demand;
 import sare.mapping.problem.MappingQuality;
 import sare.mapping.problem.Weight;
 import sare.network.Network;
-import sare.trace.TrafficMatrix;
 
 /**
  * A mapping of ranks to the nodes of a network, with the inputs of its search.
@@ -37,15 +37,19 @@ public record PlacedMapping(
      * @param key how results name it
      * @param word the kind of the file in a sentence
      * @param file the file
-     * @param matrix the traffic
+     * @param demand the traffic
      * @param collectives the algorithms of its collectives, or null where it has none
      */
-    public record Traffic(String key, String word, Path file, TrafficMatrix matrix, String collectives) {}
+    public record Traffic(String key, String word, Path file, Demand demand, String collectives) {}
 
     /** The inputs without criterion and weight. */
     Description inputs() {
         Description description = new Description()
-                .traffic(traffic.word, traffic.key, traffic.file, traffic.matrix.ranks())
+                .traffic(
+                        traffic.word,
+                        traffic.key,
+                        traffic.file,
+                        traffic.demand.matrix().ranks())
                 .network(networkFile, settings, network)
                 .line(
                         "allocation",
@@ -76,6 +80,7 @@ public record PlacedMapping(
     }
 
     private double hopsPerByte(Mapping measured) {
-        return MappingQuality.of(network.topology(), traffic.matrix, measured).meanHopsPerByte();
+        return MappingQuality.of(network.topology(), traffic.demand.matrix(), measured)
+                .meanHopsPerByte();
     }
 }

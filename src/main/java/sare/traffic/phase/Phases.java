@@ -41,6 +41,11 @@ public final class Phases {
                         .toList());
     }
 
+    /** Traffic of which no order is known, as one phase that occurs once. */
+    public static Phases of(TrafficMatrix traffic) {
+        return new Phases(traffic.ranks(), List.of(new Phase(1, traffic)));
+    }
+
     /** How often the messages of a step occur, for all that differ, in the order of the program. */
     private static Map<PairTraffic, Integer> occurrences(Program program) {
         int[] steps = MessageSteps.of(program);

@@ -165,14 +165,15 @@ class LinkLoadVarianceTest {
             assertEquals(1, problem.cost(arrangement) / variance / ratio, 1e-5);
             assertEquals(
                     problem.cost(arrangement),
-                    Criteria.resolve("link-load-variance").cost(network, traffic, Weight.BYTES, mapping));
+                    Criteria.resolve("link-load-variance")
+                            .cost(network, Demand.of("traffic", traffic), Weight.BYTES, mapping));
         }
     }
 
     private static MappingProblem problem(Network network, Allocation allocation, TrafficMatrix traffic) {
         Criterion criterion = Criteria.resolve("link-load-variance");
         CostMatrix costs = criterion.costs(network.topology(), allocation);
-        return criterion.problem("traffic", network, allocation, traffic, Weight.BYTES, costs);
+        return criterion.problem(network, allocation, Demand.of("traffic", traffic), Weight.BYTES, costs);
     }
 
     @ParameterizedTest

@@ -20,6 +20,7 @@ import sare.mapping.problem.Arrangement;
 import sare.mapping.problem.CostMatrix;
 import sare.mapping.problem.Criteria;
 import sare.mapping.problem.Criterion;
+import sare.mapping.problem.Demand;
 import sare.mapping.problem.MappingProblem;
 import sare.mapping.problem.Weight;
 import sare.network.Network;
@@ -62,7 +63,7 @@ class AnyMachineTest {
         Allocation allocation = Allocations.resolve(where, network.topology());
         Criterion criterion = Criteria.resolve(criterionName);
         CostMatrix costs = criterion.costs(network.topology(), allocation);
-        return criterion.problem("ring.csv", network, allocation, traffic(), Weight.BYTES, costs);
+        return criterion.problem(network, allocation, Demand.of("ring.csv", traffic()), Weight.BYTES, costs);
     }
 
     private static Stream<String> machines() {

@@ -1,0 +1,141 @@
+package sare.mapping.problem;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+import sare.network.LinkTiming;
+import sare.network.Network;
+import sare.topology.SwitchedTopology;
+import sare.topology.Topology;
+
+/**
+ * The time that traffic needs at least, as a whole number: the sum of
+ *
+ * <ol>
+ *   <li>over phases, occurrences times the time of the phase: that of its busiest link or network interface, and the mean latency of
+ *       its flows on the way,
+ *   <li>half the time of the link that is busiest in all phases together, because phases overlap,
+ *   <li>the mean time of all links in all phases together, because a packet that crosses fewer links leaves more for others.
+ * </ol>
+ *
+ * The factors 1/2 and 1 were chosen by the rank correlation with simulated cycles on a torus, a thinned tree and a dragonfly.
+ *
+ * <p>The time of a link is its weight over its width; a latency of a cycle is the weight of a phit. Times are counted in a unit, a power of
+ * two of the weight, so that all sums fit into a long. The time of each flow on each link is rounded to it, and what
+ * follows is exact, so that a cost kept from swap to swap equals the cost computed anew.
+ */
+final class PhaseCongestion implements Objective {
+    private static final int COST_BITS = 60; // of a long; the cost has three terms, and terms are rounded
+    private static final int MOST_UNIT_BITS = 10; // times are counted in parts of 2^10 or more
+    private static final int LONGEST_ROUTE = 4; // diameters; a Valiant route has two
+
+    private final PairRoutes routes;
+    private final PhaseFlows flows;
+    private final double[] linkTimes; // by counted link: of a unit of weight
+    private final double[] linkLatencies; // by counted link
+    private final double interfaceTime; // of a unit of weight in a node's network interface
+    private final int[] nodeNumbers; // by position, from 0 without gaps
+    private final int nodes;
+
+    PhaseCongestion(Network network, PairRoutes routes, Demand demand, Weight weight) {
+        this.routes = routes;
+        this.flows = new PhaseFlows(demand.matrix().ranks(), demand.phases().list(), weight);
+        List<Integer> widths = network.timing().widths();
+        int[] classes = IntStream.range(0, routes.links())
+                .map(number -> linkClass(network.topology(), routes.link(number)))
+                .toArray();
+        double unit = Math.scalb(1.0, unitBits(network, latency(network, weight)));
+        double latency = unit * latency(network, weight);
+        this.linkTimes = Arrays.stream(classes)
+                .mapToDouble(linkClass -> unit / widths.get(linkClass))
+                .toArray();
+        this.linkLatencies = Arrays.stream(classes)
+                .mapToDouble(linkClass -> latency * hopCycles(network.timing(), linkClass))
+                .toArray();
+        int ofHosts = network.topology().linkClasses().indexOf(SwitchedTopology.HOST_LINKS);
+        this.interfaceTime = unit / (ofHosts < 0 ? 1 : widths.get(ofHosts));
+        int[] distinct = IntStream.range(0, routes.positions())
+                .map(routes::node)
+                .sorted()
+                .distinct()
+                .toArray();
+        this.nodes = distinct.length;
+        this.nodeNumbers = IntStream.range(0, routes.positions())
+                .map(position -> Arrays.binarySearch(distinct, routes.node(position)))
+                .toArray();
+    }
+
+    private static int linkClass(Topology topology, int link) {
+        return topology.linkClass(link / topology.ports(), link % topology.ports());
+    }
+
+    /** The weight that passes a link of width 1 in a cycle; messages have no length, so that they have no latency either. */
+    private static double latency(Network network, Weight weight) {
+        return weight == Weight.BYTES ? network.routers().bytesPerPhit() : 0;
+    }
+
+    private static int hopCycles(LinkTiming timing, int linkClass) {
+        return timing.latencyCycles().get(linkClass) + timing.routerDelayCycles();
+    }
+
+    /** The largest exponent of the unit that keeps the cost below 2^{@link #COST_BITS}. */
+    private int unitBits(Network network, double latency) {
+        double sent = 0;
+        double steps = 0;
+        for (int flow = 0; flow < flows.flows(); flow++) {
+            sent += flows.occurrences(flows.phase(flow)) * flows.weight(flow);
+        }
+        for (int phase = 0; phase < flows.phases(); phase++) {
+            steps += flows.occurrences(phase);
+        }
+        LinkTiming timing = network.timing();
+        int cycles = timing.mostLatencyCycles() + timing.routerDelayCycles();
+        double most = (2 * sent + latency * cycles * steps)
+                * LONGEST_ROUTE
+                * Math.max(1, network.topology().diameter());
+        return most == 0 ? 0 : Math.min(MOST_UNIT_BITS, COST_BITS - 1 - Math.getExponent(most));
+    }
+
+    PairRoutes routes() {
+        return routes;
+    }
+
+    PhaseFlows flows() {
+        return flows;
+    }
+
+    /** Number of nodes of all positions. */
+    int nodes() {
+        return nodes;
+    }
+
+    /** The node of a position, from 0 without gaps. */
+    int nodeNumber(int position) {
+        return nodeNumbers[position];
+    }
+
+    /** The time of a flow on a link. */
+    long linkTime(int flow, int link, double share) {
+        return Math.round(flows.weight(flow) * share * linkTimes[link]);
+    }
+
+    /** The latency of a link, of which a share of the packets crosses it. */
+    long linkLatency(int link, double share) {
+        return Math.round(share * linkLatencies[link]);
+    }
+
+    /** The time of a flow in the network interfaces of its two nodes. */
+    long interfaceTime(int flow) {
+        return Math.round(flows.weight(flow) * interfaceTime);
+    }
+
+    @Override
+    public long cost(Arrangement arrangement) {
+        return new PhaseTimes(this, arrangement).cost();
+    }
+
+    @Override
+    public SwapGains gains(Arrangement start) {
+        return new PhaseGains(this, start.copy());
+    }
+}

@@ -1,0 +1,59 @@
+package sare.mapping.problem;
+
+import sare.mapping.Allocation;
+import sare.mapping.Mapping;
+import sare.network.Network;
+import sare.topology.Topology;
+
+/**
+ * A criterion whose cost comes from the expected loads of links under the network's routing, so that it is no sum over pairs. Its costs of
+ * pairs, hops, guide constructions.
+ */
+final class RoutedCriterion implements Criterion {
+    private final String name;
+    private final ObjectiveMaker maker;
+
+    /** Makes the cost of traffic on positions with known routes. */
+    @FunctionalInterface
+    interface ObjectiveMaker {
+        Objective make(Network network, PairRoutes routes, Demand demand, Weight weight);
+    }
+
+    /** @param name for errors */
+    RoutedCriterion(String name, ObjectiveMaker maker) {
+        this.name = name;
+        this.maker = maker;
+    }
+
+    @Override
+    public PairCost on(Topology topology) {
+        return topology::distance;
+    }
+
+    @Override
+    public boolean isSumOverPairs() {
+        return false;
+    }
+
+    @Override
+    public MappingProblem problem(
+            Network network, Allocation allocation, Demand demand, Weight weight, CostMatrix costs) {
+        MappingProblem guide = MappingProblem.of(demand.name(), demand.matrix(), weight, costs);
+        PairRoutes routes =
+                PairRoutes.of(name, network, allocation.cores(), allocation::nodeOfCore, (from, to) -> from != to);
+        return guide.with(maker.make(network, routes, demand, weight));
+    }
+
+    /** {@inheritDoc} It is the number that a search has for the same mapping. */
+    @Override
+    public long cost(Network network, Demand demand, Weight weight, Mapping mapping) {
+        WeightRows weights = WeightRows.of(demand.matrix(), weight);
+        PairRoutes routes = PairRoutes.of(
+                name,
+                network,
+                mapping.ranks(),
+                mapping::node,
+                (from, to) -> from != to && weights.weight(from, to) > 0);
+        return maker.make(network, routes, demand, weight).cost(Arrangement.consecutive(mapping.ranks()));
+    }
+}
