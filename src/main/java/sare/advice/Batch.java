@@ -19,6 +19,7 @@ final class Batch {
     private final Question question;
     private final List<Trial> trials;
     private final Budget budget;
+    private final AdviceListener listener;
     private final SimulationResult[][] results; // by trial and case
     private int complete; // trials whose results, and those of all trials before, are there
     private long packetHops; // of these
@@ -29,10 +30,11 @@ final class Batch {
     /** A simulation of a case. */
     private record Part(int trial, int number) {}
 
-    Batch(Question question, List<Trial> trials, Budget budget) {
+    Batch(Question question, List<Trial> trials, Budget budget, AdviceListener listener) {
         this.question = question;
         this.trials = trials;
         this.budget = budget;
+        this.listener = listener;
         this.results = new SimulationResult[trials.size()][question.cases().size()];
     }
 
@@ -46,7 +48,9 @@ final class Batch {
         }
         pool.forEach(parts, part -> {
             if (isWanted()) {
-                keep(part, simulate(part));
+                SimulationResult result = simulate(part);
+                keep(part, result);
+                listener.simulated(result.simulatedPacketHops());
             }
         });
         return counted();

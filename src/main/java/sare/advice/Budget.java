@@ -91,6 +91,11 @@ public final class Budget {
         return isTime ? meter.nanoseconds() : meter.packetHops();
     }
 
+    /** About the number of packet-hops that are left; with time, at the speed so far. */
+    long leftPacketHops() {
+        return isTime ? Math.round((double) left() * packetHops() / Math.max(1, used())) : left();
+    }
+
     /** The part that is spent, from 0 to 1; 0 without a limit. */
     public double spentShare() {
         return end == UNLIMITED || end == 0 ? 0 : Math.min(1, (double) used() / end);

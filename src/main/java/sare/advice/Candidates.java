@@ -13,8 +13,7 @@ import sare.scenario.WorkerPool;
  * search. Equal arrangements are one candidate.
  */
 final class Candidates {
-    /** The name of the arrangement with rank i at position i. */
-    static final String CONSECUTIVE = "consecutive";
+    private static final String CONSECUTIVE = "consecutive";
 
     private final Question question;
     private final long seed;
@@ -29,7 +28,12 @@ final class Candidates {
     Candidates(Question question, long seed) {
         this.question = question;
         this.seed = seed;
-        add(new Candidate(CONSECUTIVE, "rank i at position i", Arrangement.consecutive(question.positions())));
+        add(consecutive(question));
+    }
+
+    /** Rank i at position i. */
+    static Candidate consecutive(Question question) {
+        return new Candidate(CONSECUTIVE, "rank i at position i", Arrangement.consecutive(question.positions()));
     }
 
     /** Adds a candidate. If there is one with the same arrangement, that one names the other. */

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import sare.input.InputException;
 import sare.mapping.Allocation;
 import sare.mapping.Mapping;
@@ -70,6 +71,26 @@ public final class Question {
                     first.allocation().described() + ", as "
                             + first.allocation().name() + " has, because one mapping serves all allocations");
         }
+    }
+
+    /** The same question with infinitely fast processors. */
+    Question withoutComputing() {
+        return of(cases.stream()
+                .map(scenario -> scenario.with(scenario.job().workload().withComputeScale(0)))
+                .toList());
+    }
+
+    /** Whether computing takes time in a case. */
+    boolean isComputing() {
+        return IntStream.range(0, cases.size()).anyMatch(number -> computingCyclesPerRank(number) > 0);
+    }
+
+    /** The mean over the ranks of the cycles for which they compute in a case. */
+    double computingCyclesPerRank(int number) {
+        Workload work = cases.get(number).job().workload();
+        double scale = work.options().computeScale();
+        double nanosecondsPerCycle = cases.get(number).network().routers().nanosecondsPerCycle();
+        return scale * work.program().computingNanoseconds() / nanosecondsPerCycle / work.ranks();
     }
 
     /** The cases, each to be simulated wholly. */

@@ -17,26 +17,33 @@ public final class Trials {
     private final Question question;
     private final WorkerPool pool;
     private final Budget budget;
+    private final AdviceListener listener;
     private final Map<Key, Outcome> memory;
 
     /** Identifies a simulation. Two arrangements with the same mapping are one. */
     private record Key(Mapping mapping, Fidelity fidelity, long seed) {}
 
-    private Trials(Question question, WorkerPool pool, Budget budget, Map<Key, Outcome> memory) {
+    private Trials(
+            Question question, WorkerPool pool, Budget budget, AdviceListener listener, Map<Key, Outcome> memory) {
         this.question = question;
         this.pool = pool;
         this.budget = budget;
+        this.listener = listener;
         this.memory = memory;
     }
 
-    /** Begins with an empty memory. */
-    public Trials(Question question, WorkerPool pool, Budget budget) {
-        this(question, pool, budget, new ConcurrentHashMap<>());
+    /**
+     * Begins with an empty memory.
+     *
+     * @param listener receives each simulation and leader
+     */
+    public Trials(Question question, WorkerPool pool, Budget budget, AdviceListener listener) {
+        this(question, pool, budget, listener, new ConcurrentHashMap<>());
     }
 
     /** The same memory with another budget. */
     public Trials within(Budget other) {
-        return new Trials(question, pool, other, memory);
+        return new Trials(question, pool, other, listener, memory);
     }
 
     /** The question. */
@@ -52,6 +59,11 @@ public final class Trials {
     /** The threads that simulate. */
     WorkerPool pool() {
         return pool;
+    }
+
+    /** Receives the candidate that leads. */
+    AdviceListener listener() {
+        return listener;
     }
 
     /**
@@ -72,7 +84,7 @@ public final class Trials {
                 }
             }
         }
-        new Batch(question, List.copyOf(unknown.values()), budget).run(pool).forEach(this::remember);
+        new Batch(question, List.copyOf(unknown.values()), budget, listener).run(pool).forEach(this::remember);
         return known(arrangements, fidelity, seeds);
     }
 

@@ -36,7 +36,7 @@ class TrialsTest {
 
     private static List<List<Long>> run(int threads, Budget budget, int arrangements) {
         try (WorkerPool pool = new WorkerPool(threads)) {
-            return new Trials(QUESTION, pool, budget)
+            return new Trials(QUESTION, pool, budget, AdviceListener.NONE)
                     .run(arrangements(arrangements), Fidelity.FULL, SEEDS).stream()
                             .map(outcome -> List.of(
                                     outcome.seed(),
@@ -114,7 +114,7 @@ class TrialsTest {
     void nothingIsSimulatedTwice() {
         Budget budget = unlimited();
         try (WorkerPool pool = new WorkerPool(2)) {
-            Trials trials = new Trials(QUESTION, pool, budget);
+            Trials trials = new Trials(QUESTION, pool, budget, AdviceListener.NONE);
             List<Arrangement> twice = List.of(Arrangement.consecutive(16), Arrangement.consecutive(16));
             List<Outcome> first = trials.run(twice, Fidelity.FULL, 1, 1);
             long spent = budget.packetHops();
@@ -133,7 +133,7 @@ class TrialsTest {
         Question question = Questions.of(Questions.trace("long", 16, 3, 40));
         Budget budget = unlimited();
         try (WorkerPool pool = new WorkerPool(1)) {
-            Trials trials = new Trials(question, pool, budget);
+            Trials trials = new Trials(question, pool, budget, AdviceListener.NONE);
             List<Arrangement> consecutive = arrangements(1);
 
             Outcome coarse = trials.run(consecutive, Fidelity.COARSE, 1).get(0);
@@ -151,7 +151,7 @@ class TrialsTest {
         Question question = Questions.of(Questions.trace("short", 16, 3, 1));
         Budget budget = unlimited();
         try (WorkerPool pool = new WorkerPool(1)) {
-            Trials trials = new Trials(question, pool, budget);
+            Trials trials = new Trials(question, pool, budget, AdviceListener.NONE);
             for (Fidelity fidelity : Fidelity.values()) {
                 assertEquals(1, trials.run(arrangements(1), fidelity, 1).size());
             }
