@@ -13,6 +13,9 @@ import sare.scenario.WorkerPool;
  * question, seeds and limit give the same answer on any number of threads, unless the limit is a time.
  */
 public final class Advisor {
+    /** The number of seeds of the search. */
+    public static final int SEARCH_SEEDS = 10;
+
     private static final String CONFIRMATION = "confirmation";
     private static final double SHARE_OF_RACE = 0.4; // of the budget
     private static final int FEWEST_CANDIDATES = 8;
@@ -62,7 +65,7 @@ public final class Advisor {
             listener.begins("candidates", 0);
             addRounds(candidates, first, ofRace.leftPacketHops(), pool);
             listener.begins("race", ofRace.leftPacketHops());
-            List<Standing> race = Race.of(trials.within(ofRace), seeds).run(candidates.all());
+            List<Standing> race = Race.of(trials.within(ofRace), seeds.search(SEARCH_SEEDS)).run(candidates.all());
             listener.leads(race.get(0).candidate());
             List<Candidate> finalists = finalists(race, Optional.empty());
             return confirmed(race, finalists, Advice.Work.of(count), pool, clock);

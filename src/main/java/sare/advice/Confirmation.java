@@ -33,6 +33,12 @@ public final class Confirmation {
                     outcomes.stream().mapToDouble(Outcome::meanCycles).toArray());
         }
 
+        private Finalist ofCase(int number) {
+            return new Finalist(
+                    candidate,
+                    outcomes.stream().map(outcome -> outcome.ofCase(number)).toList());
+        }
+
         Observed observed() {
             List<String> seeds = outcomes.stream()
                     .map(outcome -> String.valueOf(outcome.seed()))
@@ -72,6 +78,13 @@ public final class Confirmation {
             finalists.add(new Finalist(candidates.get(number), own));
         }
         return new Confirmation(trials.question(), finalists);
+    }
+
+    /** The same runs in one of the cases alone. */
+    public Confirmation ofCase(int number) {
+        return new Confirmation(
+                question.ofCase(number),
+                finalists.stream().map(finalist -> finalist.ofCase(number)).toList());
     }
 
     /** What was simulated. */

@@ -14,6 +14,11 @@ import sare.simulation.SimulationResult;
  * @param results by case
  */
 public record Outcome(Arrangement arrangement, Fidelity fidelity, long seed, List<SimulationResult> results) {
+    /** The outcome in one of the cases. */
+    Outcome ofCase(int number) {
+        return new Outcome(arrangement, fidelity, seed, List.of(results.get(number)));
+    }
+
     /** The cycles by case. */
     public long[] cycles() {
         return results.stream().mapToLong(SimulationResult::cycles).toArray();

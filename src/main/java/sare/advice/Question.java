@@ -73,6 +73,11 @@ public final class Question {
         }
     }
 
+    /** The question about one of the cases. */
+    Question ofCase(int number) {
+        return of(List.of(cases.get(number)));
+    }
+
     /** The same question with infinitely fast processors. */
     Question withoutComputing() {
         return of(cases.stream()

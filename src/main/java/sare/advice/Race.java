@@ -27,7 +27,7 @@ final class Race {
             new Rung(3, Fidelity.FINE),
             new Rung(FEWEST_SEEDS_OF_TESTS, Fidelity.FINE),
             new Rung(7, Fidelity.FINE),
-            new Rung(10, Fidelity.FINE));
+            new Rung(Advisor.SEARCH_SEEDS, Fidelity.FINE));
 
     private final Scoring scoring;
     private final long[] seeds;
@@ -41,15 +41,15 @@ final class Race {
 
     private record Rung(int seeds, Fidelity fidelity) {}
 
-    /** @param seeds at least {@link #mostSeeds} */
+    /** @param seeds of the search */
     Race(Scoring scoring, long... seeds) {
         this.scoring = scoring;
         this.seeds = seeds;
     }
 
     /** A race that simulates within the budget of trials. */
-    static Race of(Trials trials, Seeds seeds) {
-        return new Race((candidates, fidelity, ofRun) -> scores(trials, candidates, fidelity, ofRun), seeds.search(mostSeeds()));
+    static Race of(Trials trials, long... seeds) {
+        return new Race((candidates, fidelity, ofRun) -> scores(trials, candidates, fidelity, ofRun), seeds);
     }
 
     private static double[][] scores(Trials trials, List<Candidate> candidates, Fidelity fidelity, long... seeds) {
@@ -64,11 +64,6 @@ final class Race {
             rows[row] = Arrays.copyOfRange(all, row * width, Math.min(all.length, (row + 1) * width));
         }
         return rows;
-    }
-
-    /** The number of seeds of the longest race. */
-    static int mostSeeds() {
-        return RUNGS.get(RUNGS.size() - 1).seeds;
     }
 
     /** About the number of simulations of a race before tests begin, per candidate. */
