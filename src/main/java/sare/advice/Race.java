@@ -11,7 +11,7 @@ import sare.statistics.Sample;
 import sare.statistics.SignedRank;
 
 /**
- * A race of candidates, in which losers are dropped and the others get more seeds and better estimates. With fewer than five seeds no test
+ * A race of candidates, in which the worse ones are dropped and the others get more seeds and better estimates. With fewer than five seeds no test
  * can tell much; there the better half goes on, as in successive halving (Jamieson and Talwalkar, "Non-stochastic Best Arm Identification
  * and Hyperparameter Optimization", AISTATS 2016). From five seeds on, a candidate is dropped only by a test, as in F-race (Birattari,
  * Stützle, Paquete and Varrentrapp, "A Racing Algorithm for Configuring Metaheuristics", GECCO 2002): if {@link Friedman}'s test finds a
