@@ -39,14 +39,16 @@ class ArchitectureTest {
             entry("traffic", "trace network routing topology input"),
             entry("simulation", "mapping traffic trace network routing topology statistics input"),
             entry("scenario", "simulation mapping traffic trace network routing topology statistics input"),
+            entry("advice", "scenario simulation mapping traffic trace network routing topology statistics input"),
             entry("experiment", "scenario simulation mapping traffic trace network routing topology statistics input"),
             entry(
                     "report",
-                    "experiment scenario simulation mapping traffic trace network routing topology statistics input"),
+                    "advice experiment scenario simulation mapping traffic trace network routing topology statistics"
+                            + " input"),
             entry(
                     "cli",
-                    "report experiment scenario simulation mapping traffic trace network routing topology statistics"
-                            + " input"));
+                    "report advice experiment scenario simulation mapping traffic trace network routing topology"
+                            + " statistics input"));
 
     @ArchTest
     static final ArchRule packagesUseOnlyWhatIsBelowThem = layers(ALLOWED_USES);

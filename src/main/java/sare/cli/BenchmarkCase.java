@@ -9,7 +9,6 @@ import java.util.function.ToDoubleFunction;
 import sare.mapping.Allocations;
 import sare.network.Network;
 import sare.network.NetworkFile;
-import sare.report.result.Run;
 import sare.scenario.Background;
 import sare.scenario.Job;
 import sare.scenario.Scenario;
@@ -101,6 +100,6 @@ record BenchmarkCase(String name, Network network, Supplier<LongSupplier> prepar
     }
 
     private static LongSupplier run(Scenario scenario) {
-        return () -> Run.packetHops(scenario.run(SEED));
+        return () -> scenario.run(SEED).allPacketHops();
     }
 }

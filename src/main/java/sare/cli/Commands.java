@@ -18,6 +18,7 @@ final class Commands {
     private static final Set<String> ALL = new LinkedHashSet<>(List.of(
             "simulate",
             "map",
+            "advise",
             "convert",
             GENERATE,
             "cut",
@@ -39,6 +40,7 @@ final class Commands {
         return switch (name) {
             case "simulate" -> new SimulateCommand(console);
             case "map" -> new MapCommand(console);
+            case "advise" -> new AdviseCommand(console);
             case "convert" -> new ConvertCommand(console);
             case GENERATE -> new GenerateCommand(console);
             case "cut" -> new CutCommand(console);

@@ -3,10 +3,13 @@ package sare.cli;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import sare.advice.Candidate;
 import sare.input.Digest;
 import sare.input.Setting;
 import sare.mapping.Allocations;
+import sare.report.result.Advised;
 import sare.report.result.MapReport;
+import sare.scenario.Job;
 
 /** The header of a {@code .map} file, from which the mapping can be made again. {@code mappings/README.md} lists its keys. */
 final class MapHeader {
@@ -35,15 +38,36 @@ final class MapHeader {
         if (traffic.otherCollectives() != null) {
             header.put(COLLECTIVES, traffic.otherCollectives());
         }
+        putMachine(header, options, inputs.scenario().job().allocation().name());
+        header.put("cost", String.valueOf(search.cost()));
+        return header;
+    }
+
+    /** The header of the mapping that an advice found for one of its allocations. */
+    static Map<String, String> of(AdviseOptions options, Advised inputs, int allocation, Candidate candidate) {
+        Map<String, String> header = new LinkedHashMap<>();
+        header.put("sare-version", Version.number());
+        header.put("candidate", candidate.name());
+        header.put("origin", candidate.origin());
+        header.put("seed", String.valueOf(inputs.seeds().seed()));
+        for (int number = 0; number < inputs.traces().size(); number++) {
+            putFile(header, number == 0 ? TRACE : TRACE + "-" + (number + 1), inputs.traces().get(number));
+        }
+        Job job = inputs.question().cases().get(allocation).job();
+        if (options.collectives() != null) {
+            header.put(COLLECTIVES, job.workload().options().collectives().toString());
+        }
+        putMachine(header, options, job.allocation().name());
+        return header;
+    }
+
+    private static void putMachine(Map<String, String> header, MachineOptions options, String allocation) {
         putFile(header, NETWORK, options.networkFile());
         for (Setting setting : options.settings()) {
             header.put(SET + setting.key(), setting.value());
         }
-        String allocation = inputs.scenario().job().allocation().name();
         header.put(ALLOCATION, allocation);
         Allocations.file(allocation).ifPresent(path -> header.put(ALLOCATION + SHA256, Digest.sha256(path)));
-        header.put("cost", String.valueOf(search.cost()));
-        return header;
     }
 
     private static void putFile(Map<String, String> header, String key, Path file) {

@@ -16,6 +16,7 @@ import java.util.stream.Collectors;
 import sare.experiment.engine.EngineDigest;
 import sare.input.Digest;
 import sare.input.InputException;
+import sare.scenario.WorkerPool;
 
 /**
  * Checks that rows of other engines are equal to the results of this engine: simulates a sample of them again. It writes no files.
@@ -126,7 +127,7 @@ final class EngineCheck {
         String count = others.size() + " rows by engine " + engine;
         listener.comparing(sample.size());
         Map<String, List<String>> again = new ConcurrentHashMap<>();
-        CellPool.forEach(
+        WorkerPool.forEach(
                 sample,
                 threads,
                 cell -> again.put(cell.id(), CellSimulation.of(cell, inputs).row()));

@@ -15,6 +15,7 @@ import sare.input.CsvRecords;
 import sare.input.FileFault;
 import sare.input.InputException;
 import sare.input.OutputFile;
+import sare.scenario.WorkerPool;
 
 /**
  * Simulates the cells of an experiment that have no results yet. It writes each result to the disk when it is done, so a run that was
@@ -127,7 +128,7 @@ public final class ExperimentRunner {
             LinksFile links = LinksFile.in(folder);
             listener.begins(plan);
             List<Cell> toDo = plan.toDo().stream().map(RunPlan.Task::cell).toList();
-            CellPool.forEach(toDo, threads, cell -> simulate(cell, journal, rows, links));
+            WorkerPool.forEach(toDo, threads, cell -> simulate(cell, journal, rows, links));
             provenance.write(cells, rows, versions, engines.comparisons());
             finish(rows, links, threads);
             replaceResults(rows, report);
@@ -249,7 +250,7 @@ public final class ExperimentRunner {
                 .filter(cell -> cell.isFirstOfGroup() && !links.has(cell))
                 .filter(cell -> rows.containsKey(cell.id()) && !ResultColumns.isFailure(rows.get(cell.id())))
                 .toList();
-        CellPool.forEach(missing, threads, cell -> addIfDone(links, cell, CellSimulation.of(cell, inputs)));
+        WorkerPool.forEach(missing, threads, cell -> addIfDone(links, cell, CellSimulation.of(cell, inputs)));
     }
 
     private int failures(Map<String, List<String>> rows) {

@@ -41,6 +41,11 @@ public final class Job {
         return new Job(workload, allocation, rule, machinePlace, allocationPlace);
     }
 
+    /** The same with other work of as many ranks. */
+    Job working(Workload work) {
+        return new Job(work, allocation, placement, machinePlace, allocationPlace);
+    }
+
     /**
      * The same with other places in errors, such as options or the lines of a file.
      *

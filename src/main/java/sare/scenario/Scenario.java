@@ -119,6 +119,11 @@ public final class Scenario {
         return on(simulator).job(job().placed(placement)).background(background).build();
     }
 
+    /** The same scenario with other work of as many ranks. */
+    public Scenario with(Workload work) {
+        return on(simulator).job(job().working(work)).background(background).build();
+    }
+
     /**
      * A search for a mapping of the job. This needs no simulation.
      *

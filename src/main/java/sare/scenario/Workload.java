@@ -19,16 +19,16 @@ public final class Workload {
     private final int ranks;
     private final ReplayOptions options;
     private final Program program; // null if only the traffic is known
-    private final Estimation estimation; // null if everything is simulated
+    private final ProgramLoops loops; // null if they were not looked for
     private final Demand demand;
 
     private Workload(
-            String name, int ranks, ReplayOptions options, Program program, Estimation estimation, Demand demand) {
+            String name, int ranks, ReplayOptions options, Program program, ProgramLoops loops, Demand demand) {
         this.name = name;
         this.ranks = ranks;
         this.options = options;
         this.program = program;
-        this.estimation = estimation;
+        this.loops = loops;
         this.demand = demand;
     }
 
@@ -45,10 +45,8 @@ public final class Workload {
     public static Workload of(Trace trace, ReplayOptions options) {
         Trace messages = Collectives.expand(trace, options.collectives());
         Program program = options.protocol() == null ? Program.of(messages) : Program.withRequests(messages);
-        Estimation estimation = options.tolerance() == 0
-                ? null
-                : new Estimation(ProgramLoops.find(messages, program), options.tolerance());
-        return new Workload(trace.name(), program.ranks(), options, program, estimation, demand(trace.name(), program));
+        ProgramLoops loops = options.tolerance() == 0 ? null : ProgramLoops.find(messages, program);
+        return new Workload(trace.name(), program.ranks(), options, program, loops, demand(trace.name(), program));
     }
 
     private static Demand demand(String name, Program program) {
@@ -58,6 +56,28 @@ public final class Workload {
     /** Work of which only the traffic is known. It can be mapped, but not simulated. */
     public static Workload of(Demand demand) {
         return new Workload(demand.name(), demand.matrix().ranks(), ReplayOptions.DEFAULT, null, null, demand);
+    }
+
+    /**
+     * The same work with another tolerance of estimates; 0 to simulate everything. It shares the program and its loops.
+     *
+     * @throws IllegalStateException if the loops are not known, because this work was made without a tolerance
+     */
+    public Workload withTolerance(double share) {
+        if (share > 0 && loops == null) {
+            throw new IllegalStateException("the loops of " + name + " are not known");
+        }
+        return new Workload(name, ranks, options.withTolerance(share), program, loops, demand);
+    }
+
+    /** The same work with another factor on compute times. */
+    public Workload withComputeScale(double factor) {
+        return new Workload(name, ranks, options.withComputeScale(factor), program, loops, demand);
+    }
+
+    /** The number of iterations that an estimate may extrapolate; 0 if there are none or the work was made without a tolerance. */
+    public int iterations() {
+        return loops == null ? 0 : loops.iterations();
     }
 
     /** The name of the trace or traffic, usually that of its file. */
@@ -89,7 +109,7 @@ public final class Workload {
 
     /** The loops and the tolerance of an estimate; empty if everything is simulated. */
     Optional<Estimation> estimation() {
-        return Optional.ofNullable(estimation);
+        return options.tolerance() == 0 ? Optional.empty() : Optional.of(new Estimation(loops, options.tolerance()));
     }
 
     /** The bytes and messages between the ranks, with those of collectives. */

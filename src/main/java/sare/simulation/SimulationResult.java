@@ -115,6 +115,18 @@ public final class SimulationResult {
         return packetHops;
     }
 
+    /** Links crossed by all packets of job and background. */
+    public long allPacketHops() {
+        return packetHops + (background == null ? 0 : background.packetHops());
+    }
+
+    /** The part of {@link #allPacketHops} that was simulated: all, unless the result is extrapolated. */
+    public long simulatedPacketHops() {
+        return estimate == null
+                ? allPacketHops()
+                : Math.round(allPacketHops() * ((double) estimate.simulatedCycles() / cycles));
+    }
+
     /** Hops per packet; 0 without packets. */
     public double meanHops() {
         return packets == 0 ? 0 : (double) packetHops / packets;

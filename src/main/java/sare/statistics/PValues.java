@@ -21,6 +21,11 @@ final class PValues {
         return Gamma.regularizedGammaQ(degreesOfFreedom / 2.0, value / 2);
     }
 
+    /** The probability that Student's t is at least as far from 0; 0 for an infinite one. */
+    static double studentTwoSided(double t, int degreesOfFreedom) {
+        return Beta.regularizedBeta(degreesOfFreedom / (degreesOfFreedom + t * t), degreesOfFreedom / 2.0, 0.5);
+    }
+
     /**
      * The probability that Student's t is at least as far from 0 as r sqrt(df / (1 - r^2)), the t of a correlation r. It is
      * the regularised incomplete beta function at df / (df + t^2) = 1 - r^2 (Abramowitz and Stegun, "Handbook of Mathematical

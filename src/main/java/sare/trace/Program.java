@@ -229,6 +229,15 @@ public final class Program {
         return values[step];
     }
 
+    /** The duration of all compute bursts of all ranks in nanoseconds. */
+    public double computingNanoseconds() {
+        double sum = 0;
+        for (int step = 0; step < kinds.length; step++) {
+            sum += kinds[step] == COMPUTE ? values[step] : 0;
+        }
+        return sum;
+    }
+
     public int messages() {
         return sources.length;
     }

@@ -37,16 +37,7 @@ public record Run(Mapping mapping, SimulationResult result, LinkUtilisation link
 
     /** Links crossed by the simulated packets of job and background together. */
     public long packetHops() {
-        long all = packetHops(result);
-        return result.estimate()
-                .map(estimate -> Math.round(all * ((double) estimate.simulatedCycles() / result.cycles())))
-                .orElse(all);
-    }
-
-    /** The same of a result alone. */
-    public static long packetHops(SimulationResult result) {
-        return result.packetHops()
-                + result.background().map(BackgroundResult::packetHops).orElse(0L);
+        return result.simulatedPacketHops();
     }
 
     /** The links that a result names. */

@@ -70,7 +70,7 @@ public final class SimulationReport {
         if (runs.size() == 1) {
             return lines.addAll(run(runs.get(0)).lines(LINES)).toString();
         }
-        scenario.background().ifPresent(background -> lines.add("background", text(background)));
+        scenario.background().ifPresent(background -> lines.add("background", text(inputs.pattern(), background)));
         return lines + "\n" + new SeedTable(scenario.network(), runs).text();
     }
 
@@ -93,12 +93,13 @@ public final class SimulationReport {
                 .network(inputs.networkFile(), inputs.settings(), scenario.network())
                 .forPrograms("allocation", () -> InputsJson.allocation(allocation))
                 .line("mapping", Quantity.of("mapping", this::mapping, inputs.mapping() + place(allocation)));
-        scenario.background().ifPresent(load -> description.forPrograms("background", () -> background(load)));
+        scenario.background().ifPresent(load -> description.forPrograms("background", () -> background(inputs.patternOption(), inputs.pattern(), load)));
         addReplay(description, scenario.job().workload().options());
         return description;
     }
 
-    private static void addReplay(Description to, ReplayOptions options) {
+    /** Adds the options of the replay. */
+    static void addReplay(Description to, ReplayOptions options) {
         if (options.protocol() != null) {
             Map<String, String> protocol = ProtocolSettings.of(options.protocol());
             to.line("protocol", Quantity.of("protocol", () -> protocol, protocolText(protocol)));
@@ -140,18 +141,20 @@ public final class SimulationReport {
         };
     }
 
-    private Map<String, Object> background(Background background) {
+    /** A background for programs. */
+    static Map<String, Object> background(String patternOption, String pattern, Background background) {
         Map<String, Object> load = new LinkedHashMap<>();
-        load.put("pattern", InputsJson.pattern(inputs.patternOption(), inputs.pattern()));
+        load.put("pattern", InputsJson.pattern(patternOption, pattern));
         load.put("phits-per-node-and-cycle", background.rate().phitsPerCycle());
         load.put("nodes", background.nodes());
         load.put("warm-up-cycles", background.warmUpCycles());
         return load;
     }
 
-    private String text(Background background) {
+    /** A background for people. */
+    static String text(String pattern, Background background) {
         long warmUpCycles = background.warmUpCycles();
-        return inputs.pattern() + ", "
+        return pattern + ", "
                 + background.rate().phitsPerCycle().toPlainString()
                 + " phits per node and cycle from " + background.nodes() + " nodes"
                 + (warmUpCycles > 0 ? ", " + warmUpCycles + " cycles before the job" : "");
@@ -181,7 +184,7 @@ public final class SimulationReport {
         addLatency(description, "packet latency", result.latency());
         addLinks(description, run);
         result.background().ifPresent(background -> {
-            description.forPeople("background", text(scenario.background().orElseThrow()));
+            description.forPeople("background", text(inputs.pattern(), scenario.background().orElseThrow()));
             description.part("background", background(background, run.links()));
         });
         addFinish(description, run.finish());

@@ -1,4 +1,4 @@
-package sare.experiment;
+package sare.scenario;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
@@ -10,22 +10,22 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** An exception in one cell ends the work on all cells. */
-class CellPoolTest {
-    private static final int CELLS = 1000;
+/** An exception in one item ends the work on all items. */
+class WorkerPoolTest {
+    private static final int ITEMS = 1000;
 
     @ParameterizedTest
     @ValueSource(classes = {OutOfMemoryError.class, IllegalStateException.class})
-    void noFurtherCellIsBegunBehindAFailure(Class<? extends Throwable> kind) throws Exception {
+    void noFurtherCellIsBegunAfterAFailure(Class<? extends Throwable> kind) throws Exception {
         Throwable failure = kind.getConstructor().newInstance();
-        List<Cell> cells = Collections.nCopies(CELLS, null);
+        List<Integer> items = Collections.nCopies(ITEMS, null);
         AtomicInteger begun = new AtomicInteger();
 
         Throwable told = assertThrows(
                 kind,
-                () -> CellPool.forEach(cells, 1, none -> {
+                () -> WorkerPool.forEach(items, 1, none -> {
                     if (begun.incrementAndGet() == 3) {
-                        CellPoolTest.<RuntimeException>fail(failure);
+                        WorkerPoolTest.<RuntimeException>fail(failure);
                     }
                 }));
 

@@ -1,0 +1,78 @@
+package sare.advice;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import sare.mapping.Mapping;
+import sare.mapping.problem.Arrangement;
+import sare.scenario.WorkerPool;
+
+/**
+ * The candidates of a question, which are made without a simulation: consecutive, those of the user, and in each round an answer of every
+ * search. Equal arrangements are one candidate.
+ */
+final class Candidates {
+    private static final String CONSECUTIVE = "consecutive";
+
+    private final Question question;
+    private final long seed;
+    private final Map<Mapping, Candidate> all = new LinkedHashMap<>(); // by mapping in the first case
+    private int rounds;
+
+    /**
+     * Begins with consecutive.
+     *
+     * @param seed of all random choices
+     */
+    Candidates(Question question, long seed) {
+        this.question = question;
+        this.seed = seed;
+        add(consecutive(question));
+    }
+
+    /** Rank i at position i. */
+    static Candidate consecutive(Question question) {
+        return new Candidate(CONSECUTIVE, "rank i at position i", Arrangement.consecutive(question.positions()));
+    }
+
+    /** Adds a candidate. If there is one with the same arrangement, that one names the other. */
+    void add(Candidate candidate) {
+        all.merge(question.mapping(0, candidate.arrangement()), candidate, Candidates::merged);
+    }
+
+    private static Candidate merged(Candidate first, Candidate same) {
+        return new Candidate(first.name(), first.origin() + "; also " + same.name(), first.arrangement());
+    }
+
+    /** Adds an answer of each search, after the first round only of those with random numbers. */
+    void addRound(List<Searches.Search> searches, WorkerPool pool) {
+        rounds++;
+        List<Searches.Search> wanted = searches.stream()
+                .filter(search -> rounds == 1 || search.isRandom())
+                .toList();
+        Arrangement[] answers = new Arrangement[wanted.size()];
+        List<Integer> numbers = IntStream.range(0, answers.length).boxed().toList();
+        long seedOfRound = seed + rounds - 1;
+        pool.forEach(numbers, number -> answers[number] = wanted.get(number).solve(seedOfRound));
+        for (int number : numbers) {
+            Searches.Search search = wanted.get(number);
+            String origin = search.origin() + (search.isRandom() ? ", seed " + seedOfRound : "");
+            add(new Candidate(unique(search.name(), search.isRandom()), origin, answers[number]));
+        }
+    }
+
+    /** The name, with a number if there are several of its kind. */
+    private String unique(String name, boolean isNumbered) {
+        long same = all.values().stream()
+                .filter(candidate ->
+                        candidate.name().equals(name) || candidate.name().matches(name + "-[0-9]+"))
+                .count();
+        return isNumbered || same > 0 ? name + "-" + (same + 1) : name;
+    }
+
+    /** All candidates so far, in the order in which they were added. */
+    List<Candidate> all() {
+        return List.copyOf(all.values());
+    }
+}

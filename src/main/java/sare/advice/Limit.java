@@ -1,0 +1,45 @@
+package sare.advice;
+
+/**
+ * A limit on the work of a search as a user states it. Immutable.
+ *
+ * @param unit what is counted
+ * @param amount how much, above 0
+ */
+public record Limit(Unit unit, double amount) {
+    /** What a limit counts. */
+    public enum Unit {
+        /** Whole runs of all cases under consecutive. */
+        RUNS,
+        /** Links that packets cross. */
+        PACKET_HOPS,
+        /** Seconds, in which a fast machine simulates more than a slow one. */
+        SECONDS
+    }
+
+    /** As much work as 60 whole runs. */
+    public static final Limit USUAL = new Limit(Unit.RUNS, 60);
+
+    private static final double NANOSECONDS = 1e9;
+
+    /** @throws IllegalArgumentException if the amount is not above 0 */
+    public Limit {
+        if (!(amount > 0 && Double.isFinite(amount))) {
+            throw new IllegalArgumentException("a limit of " + amount);
+        }
+    }
+
+    /**
+     * The budget with this limit.
+     *
+     * @param count counts the work from its beginning
+     * @param packetHopsOfRun those of a whole run of all cases
+     */
+    Budget of(Budget count, long packetHopsOfRun) {
+        return switch (unit) {
+            case RUNS -> count.upToPacketHops(Math.round(amount * packetHopsOfRun));
+            case PACKET_HOPS -> count.upToPacketHops(Math.round(amount));
+            case SECONDS -> count.upToNanoseconds(Math.round(amount * NANOSECONDS));
+        };
+    }
+}

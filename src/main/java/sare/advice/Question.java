@@ -1,0 +1,159 @@
+package sare.advice;
+
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import sare.input.InputException;
+import sare.mapping.Allocation;
+import sare.mapping.Mapping;
+import sare.mapping.problem.Arrangement;
+import sare.scenario.Job;
+import sare.scenario.Scenario;
+import sare.scenario.Workload;
+
+/**
+ * The question for the best arrangement of ranks in one or several cases. A case is a scenario: a trace on the nodes of an allocation. One
+ * arrangement serves all cases: rank i has the same position in the order of each allocation. Immutable and thread-safe.
+ */
+public final class Question {
+    private final List<Scenario> cases;
+    private final Map<Fidelity, List<Scenario>> byFidelity = new EnumMap<>(Fidelity.class);
+    private final boolean hasLoops;
+
+    private Question(List<Scenario> cases) {
+        this.cases = cases;
+        this.hasLoops =
+                cases.stream().anyMatch(scenario -> scenario.job().workload().iterations() > 0);
+        for (Fidelity fidelity : Fidelity.values()) {
+            byFidelity.put(fidelity, hasLoops ? with(fidelity) : cases);
+        }
+    }
+
+    private List<Scenario> with(Fidelity fidelity) {
+        return cases.stream().map(scenario -> with(fidelity, scenario)).toList();
+    }
+
+    private static Scenario with(Fidelity fidelity, Scenario scenario) {
+        Workload work = scenario.job().workload();
+        return scenario.with(work.withTolerance(work.iterations() == 0 ? 0 : fidelity.tolerance()));
+    }
+
+    /**
+     * A question about cases. Estimates are possible if their workloads were made with a tolerance, so that their loops are known.
+     *
+     * @param cases at least one; their mappings do not matter
+     * @throws InputException if they have not the same number of ranks and of cores
+     */
+    public static Question of(List<Scenario> cases) {
+        Scenario first = cases.get(0);
+        for (Scenario other : cases) {
+            check(first.job(), other.job());
+        }
+        return new Question(cases.stream()
+                .map(scenario -> with(Fidelity.FULL, scenario))
+                .toList());
+    }
+
+    private static void check(Job first, Job other) {
+        if (other.ranks() != first.ranks()) {
+            throw new InputException(
+                    other.workload().name(),
+                    other.ranks() + " ranks",
+                    first.ranks() + ", as " + first.workload().name() + " has, because one mapping serves all traces");
+        }
+        if (other.allocation().cores() != first.allocation().cores()
+                || other.allocation().coresPerNode() != first.allocation().coresPerNode()) {
+            throw new InputException(
+                    "allocation " + other.allocation().name(),
+                    other.allocation().described(),
+                    first.allocation().described() + ", as "
+                            + first.allocation().name() + " has, because one mapping serves all allocations");
+        }
+    }
+
+    /** The question about one of the cases. */
+    Question ofCase(int number) {
+        return of(List.of(cases.get(number)));
+    }
+
+    /** The same question with infinitely fast processors. */
+    Question withoutComputing() {
+        return of(cases.stream()
+                .map(scenario -> scenario.with(scenario.job().workload().withComputeScale(0)))
+                .toList());
+    }
+
+    /** Whether computing takes time in a case. */
+    boolean isComputing() {
+        return IntStream.range(0, cases.size()).anyMatch(number -> computingCyclesPerRank(number) > 0);
+    }
+
+    /** The mean over the ranks of the cycles for which they compute in a case. */
+    double computingCyclesPerRank(int number) {
+        Workload work = cases.get(number).job().workload();
+        double scale = work.options().computeScale();
+        double nanosecondsPerCycle = cases.get(number).network().routers().nanosecondsPerCycle();
+        return scale * work.program().computingNanoseconds() / nanosecondsPerCycle / work.ranks();
+    }
+
+    /** The cases, each to be simulated wholly. */
+    public List<Scenario> cases() {
+        return cases;
+    }
+
+    /** The words that tell a case from the others, such as {@code  for cg.A.64 on whole}; nothing if there is one case. */
+    String nameOfCase(int number) {
+        Job job = cases.get(number).job();
+        return cases.size() == 1
+                ? ""
+                : " for " + job.workload().name() + " on " + job.allocation().name();
+    }
+
+    /** Number of ranks. */
+    public int ranks() {
+        return cases.get(0).job().ranks();
+    }
+
+    /** Number of cores of each allocation, which are the positions of ranks. */
+    public int positions() {
+        return allocation(0).cores();
+    }
+
+    /** Whether an estimate can be cheaper than a whole run, because a trace has loops. */
+    public boolean hasLoops() {
+        return hasLoops;
+    }
+
+    private Allocation allocation(int number) {
+        return cases.get(number).job().allocation();
+    }
+
+    /** The cases as a fidelity simulates them. */
+    List<Scenario> cases(Fidelity fidelity) {
+        return byFidelity.get(fidelity);
+    }
+
+    /** The mapping of an arrangement in a case. */
+    public Mapping mapping(int number, Arrangement arrangement) {
+        return cases.get(number).job().mapping(arrangement);
+    }
+
+    /**
+     * The arrangement of a mapping in the first case. Ranks of a node take its cores in ascending order.
+     *
+     * @param mapping that fits the first case
+     */
+    public Arrangement arrangement(Mapping mapping) {
+        Allocation allocation = allocation(0);
+        int[] nextCore = new int[allocation.networkNodes()]; // by node
+        for (int i = 0; i < allocation.size(); i++) {
+            nextCore[allocation.node(i)] = i * allocation.coresPerNode();
+        }
+        int[] positions = Arrays.stream(mapping.nodes())
+                .map(node -> nextCore[node]++)
+                .toArray();
+        return Arrangement.of(positions(), positions);
+    }
+}

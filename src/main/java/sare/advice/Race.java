@@ -1,0 +1,152 @@
+package sare.advice;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.IntStream;
+import sare.statistics.Friedman;
+import sare.statistics.FriedmanPairs;
+import sare.statistics.Sample;
+import sare.statistics.SignedRank;
+
+/**
+ * A race of candidates, in which losers are dropped and the others get more seeds and better estimates. With fewer than five seeds no test
+ * can tell much; there the better half goes on, as in successive halving (Jamieson and Talwalkar, "Non-stochastic Best Arm Identification
+ * and Hyperparameter Optimization", AISTATS 2016). From five seeds on, a candidate is dropped only by a test, as in F-race (Birattari,
+ * Stützle, Paquete and Varrentrapp, "A Racing Algorithm for Configuring Metaheuristics", GECCO 2002): if {@link Friedman}'s test finds a
+ * difference, those go that differ from the best by {@link FriedmanPairs}. Two candidates are compared by {@link SignedRank}.
+ */
+final class Race {
+    private static final double ALPHA = 0.05; // of each test, as in F-race
+    private static final int FEWEST_SEEDS_OF_TESTS = 5;
+    private static final int FEWEST_AFTER_HALVING = 4;
+    private static final List<Rung> RUNGS = List.of(
+            new Rung(1, Fidelity.COARSE),
+            new Rung(2, Fidelity.COARSE),
+            new Rung(3, Fidelity.FINE),
+            new Rung(FEWEST_SEEDS_OF_TESTS, Fidelity.FINE),
+            new Rung(7, Fidelity.FINE),
+            new Rung(Advisor.SEARCH_SEEDS, Fidelity.FINE));
+
+    private final Scoring scoring;
+    private final long[] seeds;
+
+    /** Simulates candidates. */
+    @FunctionalInterface
+    interface Scoring {
+        /** The scores by seed and candidate. If the budget is spent, the last seed has fewer candidates and others are missing. */
+        double[][] of(List<Candidate> candidates, Fidelity fidelity, long... seeds);
+    }
+
+    private record Rung(int seeds, Fidelity fidelity) {}
+
+    /** @param seeds of the search */
+    Race(Scoring scoring, long... seeds) {
+        this.scoring = scoring;
+        this.seeds = seeds;
+    }
+
+    /** A race that simulates within the budget of trials. */
+    static Race of(Trials trials, long... seeds) {
+        return new Race((candidates, fidelity, ofRun) -> scores(trials, candidates, fidelity, ofRun), seeds);
+    }
+
+    private static double[][] scores(Trials trials, List<Candidate> candidates, Fidelity fidelity, long... seeds) {
+        double[] all = trials
+                .run(candidates.stream().map(Candidate::arrangement).toList(), fidelity, seeds)
+                .stream()
+                .mapToDouble(Outcome::score)
+                .toArray();
+        int width = candidates.size();
+        double[][] rows = new double[(all.length + width - 1) / width][];
+        for (int row = 0; row < rows.length; row++) {
+            rows[row] = Arrays.copyOfRange(all, row * width, Math.min(all.length, (row + 1) * width));
+        }
+        return rows;
+    }
+
+    /** About the number of simulations of a race before tests begin, per candidate. */
+    static double simulationsPerCandidate() {
+        return 2.25; // all with one seed, half with two, a quarter with three and then five
+    }
+
+    /**
+     * Runs the race until one candidate is left, all seeds are used or the budget is spent.
+     *
+     * @return all candidates, the best ones first: those that were never dropped, then those that were dropped last
+     */
+    List<Standing> run(List<Candidate> candidates) {
+        List<Standing> running = candidates.stream()
+                .map(candidate -> new Standing(candidate, List.of()))
+                .toList();
+        List<Standing> all = new ArrayList<>();
+        for (Rung rung : RUNGS) {
+            running = scored(running, rung);
+            if (running.get(running.size() - 1).seeds() < rung.seeds) {
+                break; // the budget is spent
+            }
+            List<Standing> kept = rung.seeds < FEWEST_SEEDS_OF_TESTS ? betterHalf(running) : notWorse(running);
+            List<Standing> dropped = new ArrayList<>(running);
+            dropped.removeAll(kept);
+            all.addAll(0, dropped);
+            running = kept;
+            if (running.size() == 1) {
+                break;
+            }
+        }
+        all.addAll(0, running);
+        return List.copyOf(all);
+    }
+
+    /** The standings after the simulations of a rung, the best first; as they were if the budget is spent before. */
+    private List<Standing> scored(List<Standing> running, Rung rung) {
+        List<Candidate> candidates = running.stream().map(Standing::candidate).toList();
+        double[][] rows = scoring.of(candidates, rung.fidelity, Arrays.copyOf(seeds, rung.seeds));
+        int complete = (int) Arrays.stream(rows)
+                .filter(row -> row.length == candidates.size())
+                .count();
+        if (complete < running.get(0).seeds()) {
+            return running;
+        }
+        int used = complete == 0 ? rows.length : complete; // at the start, some candidates are better than none
+        return IntStream.range(0, candidates.size())
+                .mapToObj(number -> new Standing(candidates.get(number), scores(rows, used, number)))
+                .sorted(Standing.BEST_FIRST)
+                .toList();
+    }
+
+    private static List<Double> scores(double[][] rows, int used, int number) {
+        return Arrays.stream(rows, 0, used)
+                .filter(row -> number < row.length)
+                .map(row -> row[number])
+                .toList();
+    }
+
+    private static List<Standing> betterHalf(List<Standing> ordered) {
+        int half = Math.max(FEWEST_AFTER_HALVING, (ordered.size() + 1) / 2);
+        return ordered.subList(0, Math.min(half, ordered.size()));
+    }
+
+    /** Those that no test finds worse than the best. */
+    private static List<Standing> notWorse(List<Standing> ordered) {
+        if (ordered.size() == 2) {
+            double p = SignedRank.of(ordered.get(1).minus(ordered.get(0))).pValue();
+            return p <= ALPHA ? ordered.subList(0, 1) : ordered;
+        }
+        List<Sample> samples =
+                ordered.stream().map(standing -> Sample.of(standing.values())).toList();
+        if (ordered.size() == 1 || Friedman.of(samples).pValue() > ALPHA) {
+            return ordered;
+        }
+        FriedmanPairs pairs = FriedmanPairs.of(samples);
+        int best = IntStream.range(0, samples.size())
+                .boxed()
+                .min(Comparator.comparingDouble(pairs::rankSum))
+                .orElseThrow();
+        return IntStream.range(0, samples.size())
+                .filter(number -> pairs.pValue(number, best) > ALPHA)
+                .mapToObj(ordered::get)
+                .toList();
+    }
+}

@@ -1,0 +1,47 @@
+package sare.advice;
+
+import java.util.Arrays;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.LongStream;
+
+/**
+ * The seeds of an advice. Searches use seeds of runs that the confirmation never uses: 1000 times the seed of the advice plus 1, 2, 3 and
+ * so on, without those of the confirmation. Immutable.
+ */
+public final class Seeds {
+    private static final long STRIDE = 1000;
+
+    private final long seed;
+    private final long[] confirmation;
+
+    /**
+     * Of an advice.
+     *
+     * @param seed of all random choices
+     * @param confirmation the seeds of the runs that confirm the answer, each once
+     */
+    public Seeds(long seed, long... confirmation) {
+        this.seed = seed;
+        this.confirmation = confirmation.clone();
+    }
+
+    /** The seed of all random choices. */
+    public long seed() {
+        return seed;
+    }
+
+    /** The seeds of runs that confirm the answer; a copy. */
+    public long[] confirmation() {
+        return confirmation.clone();
+    }
+
+    /** The first seeds of runs of searches. */
+    public long[] search(int count) {
+        Set<Long> taken = Arrays.stream(confirmation).boxed().collect(Collectors.toSet());
+        return LongStream.iterate(seed * STRIDE + 1, next -> next + 1)
+                .filter(next -> !taken.contains(next))
+                .limit(count)
+                .toArray();
+    }
+}

@@ -1,0 +1,119 @@
+package sare.advice;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import sare.mapping.Mapping;
+import sare.mapping.problem.Arrangement;
+import sare.scenario.WorkerPool;
+
+/**
+ * Simulates arrangements, within a budget. It remembers outcomes, so nothing is simulated twice, and it returns the same on any number of
+ * threads. To be used by one thread at a time.
+ */
+public final class Trials {
+    private final Question question;
+    private final WorkerPool pool;
+    private final Budget budget;
+    private final AdviceListener listener;
+    private final Map<Key, Outcome> memory;
+
+    /** Identifies a simulation. Two arrangements with the same mapping are one. */
+    private record Key(Mapping mapping, Fidelity fidelity, long seed) {}
+
+    private Trials(
+            Question question, WorkerPool pool, Budget budget, AdviceListener listener, Map<Key, Outcome> memory) {
+        this.question = question;
+        this.pool = pool;
+        this.budget = budget;
+        this.listener = listener;
+        this.memory = memory;
+    }
+
+    /**
+     * Begins with an empty memory.
+     *
+     * @param listener receives each simulation and leader
+     */
+    public Trials(Question question, WorkerPool pool, Budget budget, AdviceListener listener) {
+        this(question, pool, budget, listener, new ConcurrentHashMap<>());
+    }
+
+    /** The same memory with another budget. */
+    public Trials within(Budget other) {
+        return new Trials(question, pool, other, listener, memory);
+    }
+
+    /** The question. */
+    public Question question() {
+        return question;
+    }
+
+    /** The budget. */
+    public Budget budget() {
+        return budget;
+    }
+
+    /** The threads that simulate. */
+    WorkerPool pool() {
+        return pool;
+    }
+
+    /** Receives the candidate that leads. */
+    AdviceListener listener() {
+        return listener;
+    }
+
+    /**
+     * Simulates all arrangements under all seeds. Known outcomes cost nothing.
+     *
+     * @return the outcomes of all arrangements under the first seed in their order, then those under the second and so on; fewer if the
+     *     budget is spent before. The last simulation may exceed it
+     * @throws sare.simulation.SimulationFailedException if a run cannot finish
+     * @throws sare.input.InputException if a message or compute time is too large to simulate
+     */
+    public List<Outcome> run(List<Arrangement> arrangements, Fidelity fidelity, long... seeds) {
+        Map<Key, Batch.Trial> unknown = new LinkedHashMap<>();
+        for (long seed : seeds) {
+            for (Arrangement arrangement : arrangements) {
+                Key key = key(arrangement, fidelity, seed);
+                if (!memory.containsKey(key) && !unknown.containsKey(key)) {
+                    unknown.put(key, new Batch.Trial(arrangement.copy(), fidelity, seed));
+                }
+            }
+        }
+        new Batch(question, List.copyOf(unknown.values()), budget, listener).run(pool).forEach(this::remember);
+        return known(arrangements, fidelity, seeds);
+    }
+
+    private Key key(Arrangement arrangement, Fidelity fidelity, long seed) {
+        return new Key(question.mapping(0, arrangement), question.hasLoops() ? fidelity : Fidelity.FULL, seed);
+    }
+
+    /** An exact outcome of an estimate is that of every finer fidelity too. */
+    private void remember(Outcome outcome) {
+        for (Fidelity fidelity : Fidelity.values()) {
+            boolean isFiner = fidelity.compareTo(outcome.fidelity()) > 0;
+            if (fidelity == outcome.fidelity() || isFiner && outcome.isExact()) {
+                memory.put(key(outcome.arrangement(), fidelity, outcome.seed()), outcome);
+            }
+        }
+    }
+
+    /** The outcomes up to the first one that is not known. */
+    private List<Outcome> known(List<Arrangement> arrangements, Fidelity fidelity, long... seeds) {
+        List<Outcome> outcomes = new ArrayList<>();
+        for (long seed : seeds) {
+            for (Arrangement arrangement : arrangements) {
+                Outcome outcome = memory.get(key(arrangement, fidelity, seed));
+                if (outcome == null) {
+                    return outcomes;
+                }
+                outcomes.add(outcome);
+            }
+        }
+        return outcomes;
+    }
+}

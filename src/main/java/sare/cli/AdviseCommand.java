@@ -1,0 +1,84 @@
+package sare.cli;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import sare.advice.Advice;
+import sare.advice.Advisor;
+import sare.advice.Candidate;
+import sare.advice.Confirmation;
+import sare.advice.Limit;
+import sare.input.Decimals;
+import sare.input.OutputFile;
+import sare.mapping.MappingFile;
+import sare.report.result.AdviceReport;
+import sare.report.result.Advised;
+import sare.report.result.Json;
+
+@Command(
+        name = "advise",
+        description = {
+            "Find the mapping with which a trace runs fastest on a network, by simulation, and print what it gains.",
+            "Candidates race, the best ones are confirmed by whole runs with other seeds."
+        },
+        footer = "sare advise traces/cg.W.16.trace.gz --network networks/torus-4x4.yaml -o best.map")
+final class AdviseCommand implements Runnable {
+    private final Console console;
+
+    @Mixin
+    private AdviseOptions options;
+
+    @Mixin
+    private ThreadsOption threads;
+
+    @Option(names = "--json", description = OptionTexts.JSON)
+    private boolean json;
+
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "MAP",
+            description = "Write the mapping to this file. With several allocations there is a file for each: for"
+                    + " best.map these are best.1.map, best.2.map and so on.")
+    private Path mapFile;
+
+    @Option(
+            names = "--runs",
+            paramLabel = "FILE.csv",
+            description = "Also write a table of the confirming runs; sare compare reads it.")
+    private Path runsFile;
+
+    AdviseCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public void run() {
+        Limit limit = options.limit();
+        Advised inputs = options.load();
+        try (Outputs outputs = new Outputs(console, options.inputs());
+                AdviseProgress progress = new AdviseProgress(console)) {
+            AdvisedMaps maps = new AdvisedMaps(options, inputs, mapFile);
+            List<OutputFile> mapOutputs = maps.files().stream().map(outputs::open).toList();
+            OutputFile runs = outputs.openIfGiven(runsFile);
+            console.keeps(() -> maps.keep(progress.leader()));
+            Stopwatch stopwatch = new Stopwatch();
+            Advice advice = new Advisor(inputs.question(), inputs.seeds(), limit, inputs.given(), progress)
+                    .advise(threads.threads(), System::nanoTime);
+            AdviceReport report = new AdviceReport(inputs, advice, maps.files());
+            Confirmation confirmation = advice.confirmation();
+            Candidate winner = confirmation.finalists().get(confirmation.winner()).candidate();
+            for (int number = 0; number < mapOutputs.size(); number++) {
+                int allocation = number;
+                outputs.writeIfOpen(mapOutputs.get(number), writer -> maps.write(writer, allocation, winner));
+            }
+            outputs.writeIfOpen(runs, report::writeRuns);
+            String text = json ? Json.write(report.document(Version.number())) : report.text();
+            outputs.write(null, writer -> writer.write(text));
+            outputs.commit();
+            console.message("advised in " + Decimals.fixed(stopwatch.seconds(), 1) + " s");
+        }
+    }
+}

@@ -1,0 +1,79 @@
+package sare.advice;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import sare.mapping.Mapping;
+import sare.mapping.problem.Arrangement;
+import sare.mapping.problem.Criteria;
+import sare.scenario.WorkerPool;
+
+/** Candidates that are made without a simulation. */
+class CandidatesTest {
+    private static final Question QUESTION = Questions.of(Questions.trace("far", 16, 7, 1));
+
+    private static List<Candidate> made(int threads, int rounds) {
+        Candidates candidates = new Candidates(QUESTION, 5);
+        List<Searches.Search> searches = Searches.of(QUESTION, 1_000_000);
+        try (WorkerPool pool = new WorkerPool(threads)) {
+            for (int round = 0; round < rounds; round++) {
+                candidates.addRound(searches, pool);
+            }
+        }
+        return candidates.all();
+    }
+
+    private static List<String> texts(List<Candidate> candidates) {
+        return candidates.stream()
+                .map(candidate -> candidate.name() + " " + candidate.origin() + " " + candidate.arrangement())
+                .toList();
+    }
+
+    @Test
+    void consecutiveIsFirstAndEachCriterionOfTheMachineHasOne() {
+        List<String> names = made(1, 1).stream().map(Candidate::name).toList();
+
+        assertEquals("consecutive", names.get(0));
+        assertTrue(names.contains("random-1"), names.toString());
+        String all = texts(made(1, 1)).toString();
+        for (String criterion : Criteria.REGISTRY.names()) {
+            assertTrue(all.contains(criterion), all);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {2, 5})
+    void theyAreTheSameOnAnyNumberOfThreads(int threads) {
+        assertEquals(texts(made(1, 2)), texts(made(threads, 2)));
+    }
+
+    @Test
+    void noTwoHaveTheSameNameOrMapping() {
+        List<Candidate> candidates = made(2, 3);
+        Set<String> names = new HashSet<>();
+        Set<Mapping> mappings = new HashSet<>();
+        for (Candidate candidate : candidates) {
+            names.add(candidate.name());
+            mappings.add(QUESTION.mapping(0, candidate.arrangement()));
+        }
+
+        assertEquals(candidates.size(), names.size());
+        assertEquals(candidates.size(), mappings.size());
+    }
+
+    @Test
+    void anEqualCandidateIsMergedAndNamed() {
+        Candidates candidates = new Candidates(QUESTION, 1);
+
+        candidates.add(new Candidate("mine.map", "given", Arrangement.consecutive(16)));
+
+        assertEquals(1, candidates.all().size());
+        assertEquals("rank i at position i; also mine.map", candidates.all().get(0).origin());
+    }
+}
