@@ -26,8 +26,11 @@ import sare.topology.Topology;
  */
 final class PhaseCongestion implements Objective {
     private static final int COST_BITS = 60; // of a long; the cost has three terms, and terms are rounded
+    private static final int PHASE_BITS = 29; // of an int; all times of a phase together, and terms are rounded
     private static final int MOST_UNIT_BITS = 10; // times are counted in parts of 2^10 or more
     private static final int LONGEST_ROUTE = 4; // diameters; a Valiant route has two
+
+    private static final double ROUNDING = 0.5; // of what is not negative
 
     private final PairRoutes routes;
     private final PhaseFlows flows;
@@ -78,22 +81,27 @@ final class PhaseCongestion implements Objective {
         return timing.latencyCycles().get(linkClass) + timing.routerDelayCycles();
     }
 
-    /** The largest exponent of the unit that keeps the cost below 2^{@link #COST_BITS}. */
+    /** The largest exponent of the unit that keeps the cost below 2^{@link #COST_BITS} and the times of a phase below 2^{@link #PHASE_BITS}. */
     private int unitBits(Network network, double latency) {
-        double sent = 0;
-        double steps = 0;
+        double[] sent = new double[flows.phases()]; // by phase, in one occurrence
         for (int flow = 0; flow < flows.flows(); flow++) {
-            sent += flows.occurrences(flows.phase(flow)) * flows.weight(flow);
-        }
-        for (int phase = 0; phase < flows.phases(); phase++) {
-            steps += flows.occurrences(phase);
+            sent[flows.phase(flow)] += flows.weight(flow);
         }
         LinkTiming timing = network.timing();
-        int cycles = timing.mostLatencyCycles() + timing.routerDelayCycles();
-        double most = (2 * sent + latency * cycles * steps)
-                * LONGEST_ROUTE
-                * Math.max(1, network.topology().diameter());
-        return most == 0 ? 0 : Math.min(MOST_UNIT_BITS, COST_BITS - 1 - Math.getExponent(most));
+        double hopLatency = latency * (timing.mostLatencyCycles() + timing.routerDelayCycles());
+        int hops = LONGEST_ROUTE * Math.max(1, network.topology().diameter());
+        double mostOfAll = 0;
+        double mostOfPhase = 0;
+        for (int phase = 0; phase < sent.length; phase++) {
+            mostOfAll += flows.occurrences(phase) * hops * (2 * sent[phase] + hopLatency);
+            mostOfPhase = Math.max(mostOfPhase, hops * sent[phase]);
+        }
+        return Math.min(MOST_UNIT_BITS, Math.min(bits(COST_BITS, mostOfAll), bits(PHASE_BITS, mostOfPhase)));
+    }
+
+    /** The largest exponent of 2 whose product with an amount fits into a number of bits. */
+    private static int bits(int most, double amount) {
+        return amount == 0 ? most : most - 1 - Math.getExponent(amount);
     }
 
     PairRoutes routes() {
@@ -114,19 +122,19 @@ final class PhaseCongestion implements Objective {
         return nodeNumbers[position];
     }
 
-    /** The time of a flow on a link. */
-    long linkTime(int flow, int link, double share) {
-        return Math.round(flows.weight(flow) * share * linkTimes[link]);
+    /** The time of a weight on a link that a share of it crosses. */
+    int linkTime(double weight, int link, double share) {
+        return (int) (weight * share * linkTimes[link] + ROUNDING);
     }
 
     /** The latency of a link, of which a share of the packets crosses it. */
     long linkLatency(int link, double share) {
-        return Math.round(share * linkLatencies[link]);
+        return (long) (share * linkLatencies[link] + ROUNDING);
     }
 
     /** The time of a flow in the network interfaces of its two nodes. */
-    long interfaceTime(int flow) {
-        return Math.round(flows.weight(flow) * interfaceTime);
+    int interfaceTime(int flow) {
+        return (int) (flows.weight(flow) * interfaceTime + ROUNDING);
     }
 
     @Override

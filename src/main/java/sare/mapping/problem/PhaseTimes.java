@@ -1,10 +1,11 @@
 package sare.mapping.problem;
 
-import it.unimi.dsi.fastutil.longs.LongArrayList;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
 
 /**
  * The times of links, network interfaces and phases under an arrangement. Flows are moved by {@link #add}; {@link #settle} then brings the
- * times of phases up to date, and {@link #restore} takes back all that was done since the last {@link #keep}.
+ * times of phases up to date, and {@link #restore} takes back all that was done since the last {@link #keep}. What is taken back is copied
+ * when a phase is first touched, because an evaluation changes most places of a phase several times.
  *
  * <p>Layout of the times of a phase: counted links, then the interfaces of nodes as they send, then as they receive.
  */
@@ -12,34 +13,35 @@ final class PhaseTimes {
     private final PhaseCongestion congestion;
     private final PhaseFlows flows;
     private final int links;
-    private final int places; // of a phase
 
-    private final long[] times; // of places, by phase * places + place
+    private int[][] times; // of places, by phase
+    private int[][] timesBefore; // the same at the last keep, of phases that have changed since
+    private final long[] totals; // by link: occurrences times the time in the phase, of all phases
+    private final long[] totalsBefore;
+
     private final long[] latencies; // by phase: of all its flows together
     private final long[] phaseTimes; // by phase
-    private final long[] totals; // by link: occurrences times the time of the phase, of all phases
+    private final long[] latenciesBefore;
+    private final long[] phaseTimesBefore;
     private long sumOfPhases; // occurrences times phase times
-    private long sumOfTotals;
 
-    // What was done since the last call of keep: places with what was added to them, phases with latency and time of
-    // before.
-    private final LongArrayList changedPlaces = new LongArrayList();
-    private final LongArrayList changes = new LongArrayList();
-    private final LongArrayList changedPhases = new LongArrayList();
-    private final LongArrayList latenciesBefore = new LongArrayList();
-    private final LongArrayList timesBefore = new LongArrayList();
+    private final IntArrayList changed = new IntArrayList(); // phases, since the last keep
     private final boolean[] isChanged; // by phase
 
     PhaseTimes(PhaseCongestion congestion, Arrangement arrangement) {
         this.congestion = congestion;
         this.flows = congestion.flows();
         this.links = congestion.routes().links();
-        this.places = links + 2 * congestion.nodes();
-        this.times = new long[Math.multiplyExact(flows.phases(), places)];
+        int places = links + 2 * congestion.nodes();
+        this.times = new int[flows.phases()][places];
+        this.timesBefore = new int[flows.phases()][places];
+        this.totals = new long[links];
+        this.totalsBefore = new long[links];
         this.latencies = new long[flows.phases()];
         this.phaseTimes = new long[flows.phases()];
+        this.latenciesBefore = new long[flows.phases()];
+        this.phaseTimesBefore = new long[flows.phases()];
         this.isChanged = new boolean[flows.phases()];
-        this.totals = new long[links];
         for (int flow = 0; flow < flows.flows(); flow++) {
             add(flow, arrangement, 1);
         }
@@ -53,47 +55,50 @@ final class PhaseTimes {
         int to = arrangement.position(flows.destination(flow));
         int phase = flows.phase(flow);
         touch(phase);
+        addToLinks(flow, phase, from, to, sign);
+        if (congestion.nodeNumber(from) != congestion.nodeNumber(to)) {
+            int time = sign * congestion.interfaceTime(flow);
+            times[phase][links + congestion.nodeNumber(from)] += time;
+            times[phase][links + congestion.nodes() + congestion.nodeNumber(to)] += time;
+        }
+    }
+
+    /** Searches spend most of their time here. */
+    private void addToLinks(int flow, int phase, int from, int to, int sign) {
         int[] crossed = congestion.routes().links(from, to);
         double[] shares = congestion.routes().shares(from, to);
+        int[] ofPhase = times[phase];
+        double weight = flows.weight(flow);
+        long signedOccurrences = sign * flows.occurrences(phase);
+        long latency = 0;
         for (int i = 0; i < crossed.length; i++) {
-            change(phase, crossed[i], sign * congestion.linkTime(flow, crossed[i], shares[i]));
-            latencies[phase] += sign * congestion.linkLatency(crossed[i], shares[i]);
+            int link = crossed[i];
+            int time = congestion.linkTime(weight, link, shares[i]);
+            ofPhase[link] += sign * time;
+            totals[link] += signedOccurrences * time;
+            latency += congestion.linkLatency(link, shares[i]);
         }
-        if (congestion.nodeNumber(from) != congestion.nodeNumber(to)) {
-            long time = sign * congestion.interfaceTime(flow);
-            change(phase, links + congestion.nodeNumber(from), time);
-            change(phase, links + congestion.nodes() + congestion.nodeNumber(to), time);
-        }
+        latencies[phase] += sign * latency;
     }
 
     private void touch(int phase) {
         if (!isChanged[phase]) {
             isChanged[phase] = true;
-            changedPhases.add(phase);
-            latenciesBefore.add(latencies[phase]);
-            timesBefore.add(phaseTimes[phase]);
-        }
-    }
-
-    private void change(int phase, int place, long change) {
-        times[phase * places + place] += change;
-        changeTotal(phase, place, change);
-        changedPlaces.add((long) phase * places + place);
-        changes.add(change);
-    }
-
-    private void changeTotal(int phase, int place, long change) {
-        if (place < links) {
-            totals[place] += flows.occurrences(phase) * change;
-            sumOfTotals += flows.occurrences(phase) * change;
+            if (changed.isEmpty()) {
+                System.arraycopy(totals, 0, totalsBefore, 0, links);
+            }
+            changed.add(phase);
+            System.arraycopy(times[phase], 0, timesBefore[phase], 0, times[phase].length);
+            latenciesBefore[phase] = latencies[phase];
+            phaseTimesBefore[phase] = phaseTimes[phase];
         }
     }
 
     /** Brings the times of the changed phases up to date. */
     void settle() {
-        for (int i = 0; i < changedPhases.size(); i++) {
-            int phase = (int) changedPhases.getLong(i);
-            setTime(phase, busiest(phase) + latencies[phase] / Math.max(1, flows.flows(phase)));
+        for (int i = 0; i < changed.size(); i++) {
+            int phase = changed.getInt(i);
+            setTime(phase, busiest(times[phase]) + latencies[phase] / Math.max(1, flows.flows(phase)));
         }
     }
 
@@ -102,50 +107,46 @@ final class PhaseTimes {
         phaseTimes[phase] = time;
     }
 
-    private long busiest(int phase) {
-        long most = 0;
-        for (int i = phase * places; i < (phase + 1) * places; i++) {
-            most = Math.max(most, times[i]);
+    private static int busiest(int[] ofPhase) {
+        int most = 0;
+        for (int time : ofPhase) {
+            most = Math.max(most, time);
         }
         return most;
     }
 
     /** Takes what was done as the state that {@link #restore} goes back to. */
     void keep() {
-        for (int i = 0; i < changedPhases.size(); i++) {
-            isChanged[(int) changedPhases.getLong(i)] = false;
+        for (int i = 0; i < changed.size(); i++) {
+            isChanged[changed.getInt(i)] = false;
         }
-        changedPlaces.clear();
-        changes.clear();
-        changedPhases.clear();
-        latenciesBefore.clear();
-        timesBefore.clear();
+        changed.clear();
     }
 
     /** Goes back to the state of the last {@link #keep}. */
     void restore() {
-        for (int i = 0; i < changes.size(); i++) {
-            int index = (int) changedPlaces.getLong(i);
-            times[index] -= changes.getLong(i);
-            changeTotal(index / places, index % places, -changes.getLong(i));
+        for (int i = 0; i < changed.size(); i++) {
+            int phase = changed.getInt(i);
+            int[] before = timesBefore[phase];
+            timesBefore[phase] = times[phase];
+            times[phase] = before;
+            latencies[phase] = latenciesBefore[phase];
+            setTime(phase, phaseTimesBefore[phase]);
         }
-        for (int i = 0; i < changedPhases.size(); i++) {
-            int phase = (int) changedPhases.getLong(i);
-            latencies[phase] = latenciesBefore.getLong(i);
-            setTime(phase, timesBefore.getLong(i));
+        if (!changed.isEmpty()) {
+            System.arraycopy(totalsBefore, 0, totals, 0, links);
         }
         keep();
     }
 
     /** The cost; all changed phases must be settled. */
     long cost() {
-        if (links == 0) {
-            return sumOfPhases;
-        }
         long busiest = 0;
+        long sum = 0;
         for (long total : totals) {
             busiest = Math.max(busiest, total);
+            sum += total;
         }
-        return sumOfPhases + busiest / 2 + sumOfTotals / links;
+        return sumOfPhases + busiest / 2 + sum / Math.max(1, links);
     }
 }
