@@ -51,6 +51,11 @@ public final class AdviceReport {
         return lines + "\n" + table() + "\n" + cases() + sentence.text() + "\n";
     }
 
+    /** The answer in a sentence. */
+    public String answer() {
+        return sentence.text();
+    }
+
     private Question question() {
         return inputs.question();
     }
