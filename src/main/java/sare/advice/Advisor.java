@@ -66,7 +66,6 @@ public final class Advisor {
             addRounds(candidates, first, ofRace.leftPacketHops(), pool);
             listener.begins("race", ofRace.leftPacketHops());
             List<Standing> race = Race.of(trials.within(ofRace), seeds.search(SEARCH_SEEDS)).run(candidates.all());
-            listener.leads(race.get(0).candidate());
             List<Candidate> finalists = finalists(race, Optional.empty());
             return confirmed(race, finalists, Advice.Work.of(count), pool, clock);
         }

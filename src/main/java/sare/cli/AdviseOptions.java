@@ -111,6 +111,7 @@ final class AdviseOptions extends NetworkOptions {
 
     /** Reads all files. */
     Advised load() {
+        Seeds seeds = seeds();
         ReplayOptions replay = protocol.load()
                 .withComputeScale(scale())
                 .withTolerance(Fidelity.FINE.tolerance())
@@ -139,7 +140,7 @@ final class AdviseOptions extends NetworkOptions {
                 background.pattern(),
                 question,
                 budget,
-                seeds(),
+                seeds,
                 given(question));
     }
 
