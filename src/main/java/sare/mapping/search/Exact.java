@@ -2,6 +2,7 @@ package sare.mapping.search;
 
 import java.util.Arrays;
 import sare.input.InputException;
+import sare.mapping.layout.MachineShape;
 import sare.mapping.problem.Arrangement;
 import sare.mapping.problem.MappingProblem;
 
@@ -26,7 +27,8 @@ final class Exact implements Mapper {
     }
 
     @Override
-    public void checkPositions(int positions) {
+    public void check(MachineShape machine, int ranks) {
+        int positions = machine.positions();
         if (positions > MAX_POSITIONS) {
             throw new InputException("exact", positions + " nodes to choose from", "at most " + MAX_POSITIONS);
         }
@@ -34,7 +36,7 @@ final class Exact implements Mapper {
 
     @Override
     public Arrangement map(MappingProblem problem, Arrangement start, SearchBudget budget) {
-        checkPositions(problem.positions());
+        check(problem.costs().machine(), problem.ranks());
         if (!problem.isSumOverPairs() && problem.positions() > MAX_POSITIONS_WITHOUT_BOUND) {
             throw new InputException(
                     "exact",
