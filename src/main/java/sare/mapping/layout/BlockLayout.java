@@ -60,8 +60,7 @@ final class BlockLayout implements Layout {
     private Sequence onGrid(int[] sides, MachineShape machine, PointsOfNodes nodes) {
         Cut cut = cut(sides, nodes.sides(), nodes.mostAtAPoint() * machine.coresPerNode(), machine.description());
         int[] ranks = ranks(sides, List.of(cut.ofRanks(), cut.ofPoint()));
-        return new Sequence(
-                ranks, new BlockCurve(nodes.sides(), List.of(cut.ofNodes())).order(nodes.points()));
+        return new Sequence(ranks, new BlockCurve(nodes.sides(), List.of(cut.ofNodes())).order(nodes.points()));
     }
 
     private Cut cut(int[] sides, int[] machine, int ranksOfPoint, String description) {

@@ -62,7 +62,9 @@ final class BlockSides {
     }
 
     private double volume() {
-        return IntStream.of(value.integers(1, Integer.MAX_VALUE)).asDoubleStream().reduce(1, (a, b) -> a * b);
+        return IntStream.of(value.integers(1, Integer.MAX_VALUE))
+                .asDoubleStream()
+                .reduce(1, (a, b) -> a * b);
     }
 
     /** Refuses sides for a machine that has none. */

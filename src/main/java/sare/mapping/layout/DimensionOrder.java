@@ -48,10 +48,9 @@ final class DimensionOrder {
         for (int d = 0; d < dimensions; d++) {
             char letter = Grid.dimensionName(d);
             orders = orders.stream()
-                    .flatMap(order -> IntStream.rangeClosed(0, order.length())
-                            .mapToObj(at -> new StringBuilder(order)
-                                    .insert(order.length() - at, letter)
-                                    .toString()))
+                    .flatMap(order -> IntStream.rangeClosed(0, order.length()).mapToObj(at -> new StringBuilder(order)
+                            .insert(order.length() - at, letter)
+                            .toString()))
                     .toList();
         }
         return orders;

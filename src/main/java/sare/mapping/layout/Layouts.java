@@ -82,7 +82,8 @@ public final class Layouts {
      */
     public static List<String> candidates(MachineShape machine, int ranks) {
         List<String> candidates = new ArrayList<>();
-        int dimensions = machine.coordinates().map(PositionCoordinates::dimensions).orElse(0);
+        int dimensions =
+                machine.coordinates().map(PositionCoordinates::dimensions).orElse(0);
         if (dimensions > 0) {
             List<String> orders = DimensionOrder.all(dimensions);
             orders.forEach(order -> candidates.add(ROW + "(order=" + order + ")"));

@@ -60,7 +60,8 @@ final class ProcessGrid {
             product = Math.min(MOST_RANKS, product * side);
         }
         if (product != ranks) {
-            throw value.error("a grid of " + ranks + " ranks, such as " + Sides.text(Sides.mostEven(ranks, sides.length)));
+            throw value.error(
+                    "a grid of " + ranks + " ranks, such as " + Sides.text(Sides.mostEven(ranks, sides.length)));
         }
         return sides;
     }

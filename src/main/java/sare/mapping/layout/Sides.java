@@ -1,6 +1,7 @@
 package sare.mapping.layout;
 
 import java.util.Arrays;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -23,11 +24,23 @@ final class Sides {
      * on. The longest side comes last, as in MPI_Dims_create, whose last dimension runs fastest and comes first here.
      */
     static int[] mostEven(int volume, int dimensions) {
-        int[] cube = new int[dimensions];
-        Arrays.fill(cube, volume);
-        int[] sides = largestBlock(cube, volume);
-        Arrays.sort(sides);
-        return sides;
+        return mostEven(volume, dimensions, volume).orElseThrow();
+    }
+
+    private static Optional<int[]> mostEven(int volume, int dimensions, int longest) {
+        if (dimensions == 1) {
+            return volume <= longest ? Optional.of(new int[] {volume}) : Optional.empty();
+        }
+        for (int last = 1; last <= Math.min(volume, longest); last++) {
+            Optional<int[]> others =
+                    volume % last == 0 ? mostEven(volume / last, dimensions - 1, last) : Optional.empty();
+            if (others.isPresent()) {
+                int[] sides = Arrays.copyOf(others.get(), dimensions);
+                sides[dimensions - 1] = last;
+                return Optional.of(sides);
+            }
+        }
+        return Optional.empty();
     }
 
     /**
@@ -81,11 +94,14 @@ final class Sides {
             if (order == 0) {
                 order = Arrays.compare(descending(best), descending(sides));
             }
-            return order > 0 || (order == 0 && Arrays.compare(descending(numbers(best)), descending(numbers(sides))) > 0);
+            return order > 0
+                    || (order == 0 && Arrays.compare(descending(numbers(best)), descending(numbers(sides))) > 0);
         }
 
         private int[] numbers(int... block) {
-            return IntStream.range(0, block.length).map(d -> divisors[d][0] / block[d]).toArray();
+            return IntStream.range(0, block.length)
+                    .map(d -> divisors[d][0] / block[d])
+                    .toArray();
         }
 
         private static int[] descending(int[] sides) {

@@ -142,8 +142,7 @@ public final class Mappers {
                             MAPPER, "the other mapper", "-", "a mapper, or several separated by bars", "-")));
 
     /** All mappers; one that improves can follow another, after a bar. */
-    public static final Registry<MapperMaker> REGISTRY = new Registry<>(
-            MAPPER, entries());
+    public static final Registry<MapperMaker> REGISTRY = new Registry<>(MAPPER, entries());
 
     private static List<Registry.Entry<MapperMaker>> entries() {
         return Stream.of(BLIND, layouts(), SEARCHES).flatMap(List::stream).toList();

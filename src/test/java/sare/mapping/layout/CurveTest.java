@@ -60,8 +60,7 @@ class CurveTest {
         assertArrayEquals(new int[] {0, 1, 2, 5, 4, 3}, order(LineCurve.snake(new int[] {3, 2}), 3, 2));
         assertArrayEquals(new int[] {0, 3, 4, 1, 2, 5}, order(LineCurve.snake(new int[] {3, 2}, 1, 0), 3, 2));
         assertArrayEquals(
-                new int[] {0, 1, 3, 2, 4, 5, 11, 10, 8, 9, 7, 6},
-                order(LineCurve.snake(new int[] {2, 3, 2}), 2, 3, 2));
+                new int[] {0, 1, 3, 2, 4, 5, 11, 10, 8, 9, 7, 6}, order(LineCurve.snake(new int[] {2, 3, 2}), 2, 3, 2));
     }
 
     /** Figure 1 of Hilbert's paper: 4x4 begins at a corner and ends at the next one. */
@@ -69,8 +68,7 @@ class CurveTest {
     void theCurveOfHilbertIsTheKnownOne() {
         assertArrayEquals(new int[] {0, 2, 3, 1}, order(new HilbertCurve(2, 2), 2, 2));
         assertArrayEquals(
-                new int[] {0, 1, 5, 4, 8, 12, 13, 9, 10, 14, 15, 11, 7, 6, 2, 3},
-                order(new HilbertCurve(4, 4), 4, 4));
+                new int[] {0, 1, 5, 4, 8, 12, 13, 9, 10, 14, 15, 11, 7, 6, 2, 3}, order(new HilbertCurve(4, 4), 4, 4));
         assertArrayEquals(
                 new int[] {0, 2, 6, 4, 5, 7, 3, 1},
                 order(new HilbertCurve(2, 2, 2), 2, 2, 2),
@@ -80,8 +78,26 @@ class CurveTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "1", "2", "64", "2x2", "8x8", "32x32", "4x16", "16x4", "64x2", "1x8", "8x1x4", "2x2x2", "8x8x8", "16x4x8",
-                "2x8x4", "4x4x4x4", "2x2x2x2", "4x4x4x4x2", "2x4x8x2", "2x2x2x2x2x2x2x2x2x2"
+                "1",
+                "2",
+                "64",
+                "2x2",
+                "8x8",
+                "32x32",
+                "4x16",
+                "16x4",
+                "64x2",
+                "1x8",
+                "8x1x4",
+                "2x2x2",
+                "8x8x8",
+                "16x4x8",
+                "2x8x4",
+                "4x4x4x4",
+                "2x2x2x2",
+                "4x4x4x4x2",
+                "2x4x8x2",
+                "2x2x2x2x2x2x2x2x2x2"
             })
     void eachStepOfAHilbertCurveIsToANeighbourIfSidesArePowersOfTwo(String text) {
         int[] sides = sides(text);
@@ -111,8 +127,10 @@ class CurveTest {
                 order[d] = order[other];
                 order[other] = saved;
             }
-            int[] block = IntStream.of(sides).map(side -> 1 + random.nextInt(side)).toArray();
-            int[] part = IntStream.of(block).map(side -> 1 + random.nextInt(side)).toArray();
+            int[] block =
+                    IntStream.of(sides).map(side -> 1 + random.nextInt(side)).toArray();
+            int[] part =
+                    IntStream.of(block).map(side -> 1 + random.nextInt(side)).toArray();
             assertCoversTheBox(new HilbertCurve(sides), sides);
             assertCoversTheBox(LineCurve.rows(sides, order), sides);
             assertCoversTheBox(LineCurve.snake(sides, order), sides);
@@ -139,6 +157,7 @@ class CurveTest {
         assertArrayEquals(new int[] {1, 61}, Sides.mostEven(61, 2));
         assertArrayEquals(new int[] {1, 1}, Sides.mostEven(1, 2));
         assertArrayEquals(new int[] {4, 4, 4, 5}, Sides.mostEven(320, 4));
+        assertArrayEquals(new int[] {26, 28, 30, 33}, Sides.mostEven(720_720, 4));
     }
 
     @Test

@@ -187,8 +187,7 @@ class LayoutsTest {
             int nodes = network.topology().nodes();
             String some = "random:" + (1 + random.nextInt(nodes)) + ",seed=" + i;
             for (String allocation : List.of("whole", some)) {
-                MachineShape machine =
-                        MachineShape.of(network.topology(), Allocations.resolve(allocation, network));
+                MachineShape machine = MachineShape.of(network.topology(), Allocations.resolve(allocation, network));
                 for (int ranks : new int[] {machine.positions(), 1 + random.nextInt(machine.positions())}) {
                     for (String layout : candidates(machine, ranks)) {
                         String name = layout + " of " + ranks + " ranks on " + allocation + " of "
