@@ -65,6 +65,7 @@ class BadExperimentTest {
             seeds: 1..2 $ seeds: one $ DIR/experiment.yaml:6: seeds: 'one' - expected a seed of up to 18 digits such as 7, a range from low to high such as 1..5 with at most 100000 seeds, or a list
             mapper: random $ mapper: randon $ DIR/experiment.yaml:9: mapper: mapper: 'randon' - expected consecutive, random, row, snake, hilbert, blocks, local-search, grasp, path-relinking, tabu, annealing, bisection, portfolio, exact or best-of; did you mean 'random'?
             mapper: random $ mapper: "best-of(2, best-of(3, tabuu))" $ DIR/experiment.yaml:9: mapper: mapper: 'tabuu' - expected consecutive, random, row, snake, hilbert, blocks, local-search, grasp, path-relinking, tabu, annealing, bisection, portfolio, exact or best-of; did you mean 'tabu'?
+            mapper: random, count: 2 $ mapper: snake(order=xyz) $ DIR/experiment.yaml:9: mapper: --mapper: order: 'xyz' - expected each dimension of the torus 4x4 once, such as yx
             mapper: random $ mapper: grasp(alpha=2) $ DIR/experiment.yaml:9: mapper: alpha: '2' - expected 0 to 1
             mapper: random $ mapper: grasp, criterion: clasic $ DIR/experiment.yaml:9: criterion: criterion: 'clasic' - expected classic, traffic-distribution, link-load-variance or phase-congestion; did you mean 'classic'?
             seeds: 1..2 $ seeds: [1, 2, 01] $ DIR/experiment.yaml:6: seeds: '01' a second time - expected every seed once

@@ -47,6 +47,11 @@ public final class MachineShape {
         return coresPerNode;
     }
 
+    /** The positions in the words of errors, such as {@code 13 nodes to choose from}; cores where nodes have several. */
+    public String choices() {
+        return positions + (coresPerNode == 1 ? " nodes" : " cores") + " to choose from";
+    }
+
     /** Number of nodes. */
     int nodes() {
         return positions / coresPerNode;

@@ -46,10 +46,7 @@ public final class CostMatrix {
     static CostMatrix of(MachineShape machine, PairCost cost) {
         int positions = machine.positions();
         if (positions > MAX_POSITIONS) {
-            throw new InputException(
-                    "costs",
-                    positions + (machine.coresPerNode() == 1 ? " nodes" : " cores") + " to choose from",
-                    "at most " + MAX_POSITIONS + ": name an allocation");
+            throw new InputException("costs", machine.choices(), "at most " + MAX_POSITIONS + ": name an allocation");
         }
         int[] costs = new int[positions * positions];
         for (int from = 0; from < positions; from++) {

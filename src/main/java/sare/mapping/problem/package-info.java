@@ -23,7 +23,7 @@
  * hosts do not count, because a mapping does not change what they carry. The cost is the sum of squared differences from the mean over
  * all other links, in a unit (a power of two of the traffic) that makes it fit into a long. Searches keep it up to date from swap to swap.
  * A swap takes as many steps as the two ranks have partners times links on the way, so searches make 200 times fewer by default, and
- * {@code exact} tries all arrangements of at most 9 nodes. At most 512 nodes can be chosen from.
+ * {@code exact} tries all arrangements of at most 9 positions. At most 512 positions can be chosen from.
  *
  * <p><b>Units.</b> Traffic is in bytes or messages; costs are whole numbers, such as hops. Sums of traffic times cost are exact:
  * problems whose sums might not fit into a long are refused. Loads of links are expected bytes, which need not be whole.

@@ -28,9 +28,8 @@ final class Exact implements Mapper {
 
     @Override
     public void check(MachineShape machine, int ranks) {
-        int positions = machine.positions();
-        if (positions > MAX_POSITIONS) {
-            throw new InputException("exact", positions + " nodes to choose from", "at most " + MAX_POSITIONS);
+        if (machine.positions() > MAX_POSITIONS) {
+            throw new InputException("exact", machine.choices(), "at most " + MAX_POSITIONS);
         }
     }
 
@@ -40,7 +39,7 @@ final class Exact implements Mapper {
         if (!problem.isSumOverPairs() && problem.positions() > MAX_POSITIONS_WITHOUT_BOUND) {
             throw new InputException(
                     "exact",
-                    problem.positions() + " nodes to choose from",
+                    problem.costs().machine().choices(),
                     "at most " + MAX_POSITIONS_WITHOUT_BOUND + " with a criterion that is no sum over pairs");
         }
         Branches branches = new Branches(problem, start);

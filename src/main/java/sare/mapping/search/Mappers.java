@@ -125,7 +125,7 @@ public final class Mappers {
                     evaluations("20000000")),
             entry(
                     "exact",
-                    "branch and bound, for at most 12 nodes",
+                    "branch and bound, for at most 12 nodes to choose from (cores, where nodes have several)",
                     "Gilmore, Journal of SIAM 10(2), 1962, with a simpler bound",
                     none -> new Exact()),
             entry(
