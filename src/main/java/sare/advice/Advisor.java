@@ -17,7 +17,7 @@ public final class Advisor {
     public static final int SEARCH_SEEDS = 10;
 
     private static final String CONFIRMATION = "confirmation";
-    private static final double SHARE_OF_RACE = 0.4; // of the budget
+    private static final double SHARE_OF_RACE = 1; // of the budget
     private static final int FEWEST_CANDIDATES = 8;
     private static final int MOST_CANDIDATES = 48;
     private static final int MOST_ROUNDS = 20;
