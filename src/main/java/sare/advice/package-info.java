@@ -27,16 +27,17 @@
  * <p><b>Threads.</b> Simulations run in parallel. Their number, their order and all results are the same for any number of threads, unless
  * the budget is a time.
  *
- * <p>Example: advice for CG on a torus, with eight confirming runs:
+ * <p>Example: advice for MG on a torus, with eight confirming runs:
  * <pre>{@code
  * Network network = NetworkFile.read(Path.of("networks/torus-4x4.yaml"), List.of());
  * Workload work = Workload.of(
- *         TraceFormats.read(Path.of("traces/cg.W.16.trace.gz")),
+ *         TraceFormats.read(Path.of("traces/mg.W.16.trace.gz")),
  *         ReplayOptions.DEFAULT.withTolerance(Fidelity.FINE.tolerance()));
  * Job job = Job.of(work, Allocation.whole(16));
  * Question question = Question.of(List.of(Scenario.on(network).job(job).build()));
  * Seeds seeds = new Seeds(1, 1, 2, 3, 4, 5, 6, 7, 8);
- * Advisor advisor = new Advisor(question, seeds, Limit.USUAL, List.of(), AdviceListener.NONE);
+ * Limit limit = new Limit(Limit.Unit.RUNS, 20);
+ * Advisor advisor = new Advisor(question, seeds, limit, List.of(), AdviceListener.NONE);
  * Confirmation confirmation = advisor.advise(2, System::nanoTime).confirmation();
  * confirmation.isConsecutiveBest();   // false
  * }</pre>
