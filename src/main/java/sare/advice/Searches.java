@@ -83,10 +83,7 @@ final class Searches {
         MachineShape machine = scenario.job().machine(scenario.network());
         BlindMapper mapper = (BlindMapper) Mappers.parse(text);
         all.add(new Search(
-                text,
-                origin,
-                mapper.isRandom(),
-                seed -> mapper.map(machine, question.ranks(), SearchBudget.of(seed))));
+                text, origin, mapper.isRandom(), seed -> mapper.map(machine, question.ranks(), SearchBudget.of(seed))));
     }
 
     private void addCriteria(int number) {
@@ -111,11 +108,8 @@ final class Searches {
         String name = mapper.replaceAll("\\(.*", "") + "-" + criterion;
         String origin = method.mapperText() + " that minimises " + criterion + question.nameOfCase(number);
         OptionalLong limit = OptionalLong.of(search.problem().affordable(evaluations));
-        all.add(new Search(
-                name,
-                origin,
-                method.mapper().isRandom(),
-                seed -> search.solve(seed, limit).arrangement()));
+        all.add(new Search(name, origin, method.mapper().isRandom(), seed -> search.solve(seed, limit)
+                .arrangement()));
     }
 
     /** The search, or null if there are too many nodes for this mapper or criterion. */

@@ -58,8 +58,9 @@ final class AdviseCommand implements Runnable {
     @Option(
             names = "--page",
             paramLabel = "FILE.html",
-            description = "Also write a page with the run times, the loads of links before and after, and why the answer"
-                    + " is faster.")
+            description =
+                    "Also write a page with the run times, the loads of links before and after, and why the answer"
+                            + " is faster.")
     private Path pageFile;
 
     AdviseCommand(Console console) {
@@ -73,7 +74,8 @@ final class AdviseCommand implements Runnable {
         try (Outputs outputs = new Outputs(console, options.inputs());
                 AdviseProgress progress = new AdviseProgress(console)) {
             AdvisedMaps maps = new AdvisedMaps(options, inputs, mapFile);
-            List<OutputFile> mapOutputs = maps.files().stream().map(outputs::open).toList();
+            List<OutputFile> mapOutputs =
+                    maps.files().stream().map(outputs::open).toList();
             OutputFile runs = outputs.openIfGiven(runsFile);
             OutputFile page = outputs.openIfGiven(pageFile);
             console.keeps(() -> maps.keep(progress.leader()));
@@ -82,7 +84,8 @@ final class AdviseCommand implements Runnable {
                     .advise(threads.threads(), System::nanoTime);
             AdviceReport report = new AdviceReport(inputs, advice, maps.files());
             Confirmation confirmation = advice.confirmation();
-            Candidate winner = confirmation.finalists().get(confirmation.winner()).candidate();
+            Candidate winner =
+                    confirmation.finalists().get(confirmation.winner()).candidate();
             for (int number = 0; number < mapOutputs.size(); number++) {
                 int allocation = number;
                 outputs.writeIfOpen(mapOutputs.get(number), writer -> maps.write(writer, allocation, winner));
@@ -90,8 +93,8 @@ final class AdviseCommand implements Runnable {
             outputs.writeIfOpen(runs, report::writeRuns);
             outputs.writeIfOpen(
                     page,
-                    writer -> writer.write(new AdvicePage(inputs, advice, report.answer())
-                            .html(Version.number(), commandLine())));
+                    writer -> writer.write(
+                            new AdvicePage(inputs, advice, report.answer()).html(Version.number(), commandLine())));
             String text = json ? Json.write(report.document(Version.number())) : report.text();
             outputs.write(null, writer -> writer.write(text));
             outputs.commit();
@@ -101,8 +104,7 @@ final class AdviseCommand implements Runnable {
 
     /** The command with its arguments, without the folder of the launcher, which differs between machines. */
     private String commandLine() {
-        List<String> words =
-                spec.root().commandLine().getParseResult().originalArgs();
+        List<String> words = spec.root().commandLine().getParseResult().originalArgs();
         return "sare" + words.stream().map(word -> " " + Launcher.word(word)).collect(Collectors.joining());
     }
 }

@@ -31,14 +31,11 @@ class AdvisorTest {
 
     private static String text(Advice advice) {
         StringBuilder text = new StringBuilder();
-        advice.race()
-                .forEach(standing -> text.append(standing.candidate().name())
-                        .append(standing.candidate().arrangement())
-                        .append(standing.scores()));
+        advice.race().forEach(standing -> text.append(standing.candidate().name())
+                .append(standing.candidate().arrangement())
+                .append(standing.scores()));
         advice.confirmation().finalists().forEach(finalist -> finalist.outcomes()
-                .forEach(outcome -> text.append(outcome.seed())
-                        .append(' ')
-                        .append(Arrays.toString(outcome.cycles()))));
+                .forEach(outcome -> text.append(outcome.seed()).append(' ').append(Arrays.toString(outcome.cycles()))));
         return text.append(advice.searching()).append(advice.confirming()).toString();
     }
 
@@ -56,7 +53,12 @@ class AdvisorTest {
                     QUESTION.cases().get(0).with(placement).run(run + 1).cycles(),
                     winner.outcomes().get(run).cycles()[0]);
         }
-        assertTrue(confirmation.againstConsecutive(confirmation.winner()).ratio().orElseThrow().value() < 0.9);
+        assertTrue(confirmation
+                        .againstConsecutive(confirmation.winner())
+                        .ratio()
+                        .orElseThrow()
+                        .value()
+                < 0.9);
         assertTrue(advice.withoutComputing().isEmpty());
         assertTrue(confirmation.communicationShare().isEmpty());
     }
@@ -72,9 +74,12 @@ class AdvisorTest {
         Advice advice = advice(QUESTION, 2, List.of());
         long ofRun = advice.confirmation().consecutive().outcomes().get(0).packetHops();
 
-        assertTrue(advice.searching().packetHops() <= 31 * ofRun, advice.searching().toString());
+        assertTrue(
+                advice.searching().packetHops() <= 31 * ofRun,
+                advice.searching().toString());
         assertEquals(
-                8L * advice.confirmation().finalists().size(), advice.confirming().simulations());
+                8L * advice.confirmation().finalists().size(),
+                advice.confirming().simulations());
     }
 
     @Test
@@ -118,8 +123,7 @@ class AdvisorTest {
 
     @Test
     void severalCasesShareAnAnswer() {
-        Question question =
-                Questions.of(Questions.trace("far", 16, 5, 6), Questions.trace("reverse", 16, 11, 6));
+        Question question = Questions.of(Questions.trace("far", 16, 5, 6), Questions.trace("reverse", 16, 11, 6));
         Confirmation confirmation = advice(question, 2, List.of()).confirmation();
         Outcome first = confirmation.finalists().get(0).outcomes().get(0);
 

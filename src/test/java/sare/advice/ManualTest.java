@@ -23,8 +23,7 @@ class ManualTest {
                 TraceFormats.read(Path.of("traces/mg.W.16.trace.gz")),
                 ReplayOptions.DEFAULT.withTolerance(Fidelity.FINE.tolerance()));
         Job job = Job.of(work, Allocation.whole(16));
-        Question question =
-                Question.of(List.of(Scenario.on(network).job(job).build()));
+        Question question = Question.of(List.of(Scenario.on(network).job(job).build()));
         Seeds seeds = new Seeds(1, 1, 2, 3, 4, 5, 6, 7, 8);
         Limit limit = new Limit(Limit.Unit.RUNS, 20);
         Advisor advisor = new Advisor(question, seeds, limit, List.of(), AdviceListener.NONE);

@@ -148,8 +148,6 @@ class RaceTest {
 
     @Test
     void seedsOfSearchesAreNoneOfTheConfirmation() {
-        assertEquals(
-                "[1001, 1003, 1005, 1006]",
-                Arrays.toString(new Seeds(1, 1002, 1004, 1).search(4)));
+        assertEquals("[1001, 1003, 1005, 1006]", Arrays.toString(new Seeds(1, 1002, 1004, 1).search(4)));
     }
 }

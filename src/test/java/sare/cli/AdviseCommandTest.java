@@ -72,7 +72,9 @@ class AdviseCommandTest {
             for (int iteration = 0; iteration < iterations; iteration++) {
                 text.append(nanoseconds > 0 ? "compute " + nanoseconds + "\n" : "");
                 text.append("send ").append((rank + distance) % ranks).append(" 0 0 3000\n");
-                text.append("receive ").append((rank + ranks - distance) % ranks).append(" 0 0 3000\n");
+                text.append("receive ")
+                        .append((rank + ranks - distance) % ranks)
+                        .append(" 0 0 3000\n");
             }
         }
         return text.toString();
@@ -94,7 +96,8 @@ class AdviseCommandTest {
     private JsonNode json(String trace, String... more) throws IOException {
         List<String> arguments = new ArrayList<>(List.of(more));
         arguments.add("--json");
-        return new ObjectMapper().readTree(advise(trace, arguments.toArray(String[]::new)).out());
+        return new ObjectMapper()
+                .readTree(advise(trace, arguments.toArray(String[]::new)).out());
     }
 
     @Test
@@ -123,7 +126,8 @@ class AdviseCommandTest {
                         path("best.map"))
                 .out();
         String page = Files.readString(scene.path("page.html")).replace("--threads " + number, "--threads N");
-        assertTrue(page.contains("<strong>" + out.lines().reduce((first, last) -> last).orElseThrow()));
+        assertTrue(page.contains(
+                "<strong>" + out.lines().reduce((first, last) -> last).orElseThrow()));
         return List.of(out, page, Files.readString(scene.path("runs.csv")), Files.readString(scene.path("best.map")));
     }
 
@@ -138,12 +142,13 @@ class AdviseCommandTest {
         }
 
         for (int rank = 0; rank < RANKS; rank++) {
-            assertEquals(winner.get("position-of-rank").get(rank).asInt(), file.mapping().node(rank));
+            assertEquals(
+                    winner.get("position-of-rank").get(rank).asInt(),
+                    file.mapping().node(rank));
         }
         CommandRun simulated = CommandRun.of(
                 "simulate", path("far.trace"), "--network", TORUS, "--mapping", path("best.map"), "--seed", "3");
-        assertTrue(
-                simulated.cycles().contains(" " + winner.at("/cycles/2/0").asLong() + " "), simulated.cycles());
+        assertTrue(simulated.cycles().contains(" " + winner.at("/cycles/2/0").asLong() + " "), simulated.cycles());
         assertTrue(answer.get("answer").asText().startsWith("Use " + path("best.map") + ": "));
         assertEquals(0, CommandRun.of("inspect", path("best.map")).status());
     }
@@ -168,8 +173,14 @@ class AdviseCommandTest {
                     .ratio()
                     .orElseThrow();
             assertEquals(ratio.value(), finalist.get("ratio-to-consecutive").asDouble(), 1e-9);
-            assertEquals(ratio.simultaneousInterval().low(), finalist.get("ratio-low").asDouble(), 1e-9);
-            assertEquals(ratio.simultaneousInterval().high(), finalist.get("ratio-high").asDouble(), 1e-9);
+            assertEquals(
+                    ratio.simultaneousInterval().low(),
+                    finalist.get("ratio-low").asDouble(),
+                    1e-9);
+            assertEquals(
+                    ratio.simultaneousInterval().high(),
+                    finalist.get("ratio-high").asDouble(),
+                    1e-9);
         }
     }
 
@@ -263,8 +274,7 @@ class AdviseCommandTest {
             --runs=DIR/far.trace $ DIR/far.trace: named for an input and an output - expected a file for each
             """)
     void wrongOptions(String option, String line) {
-        scene.assertFails(
-                2, line, "advise", "DIR/far.trace", "--network", TORUS, "-o", "DIR/out.map", option);
+        scene.assertFails(2, line, "advise", "DIR/far.trace", "--network", TORUS, "-o", "DIR/out.map", option);
     }
 
     @Test
@@ -282,9 +292,10 @@ class AdviseCommandTest {
 
     @Test
     void aTraceThatCannotFinishFails() {
-        scene.write("dead.trace", "#sare-trace 1\n# ranks 2\n# operations 4\nrank 0\nreceive 1 0 0 8\nsend 1 0 0 8\nrank 1\nreceive 0 0 0 8\nsend 0 0 0 8\n");
-        CommandRun run = CommandRun.of(
-                "advise", path("dead.trace"), "--network", TORUS, "-o", path("out.map"));
+        scene.write(
+                "dead.trace",
+                "#sare-trace 1\n# ranks 2\n# operations 4\nrank 0\nreceive 1 0 0 8\nsend 1 0 0 8\nrank 1\nreceive 0 0 0 8\nsend 0 0 0 8\n");
+        CommandRun run = CommandRun.of("advise", path("dead.trace"), "--network", TORUS, "-o", path("out.map"));
 
         assertEquals(1, run.status(), run.err());
         assertEquals(1, run.err().lines().count(), run.err());

@@ -190,8 +190,8 @@ public final class AdvicePage {
         page.addSection(
                 "candidates",
                 "Candidates",
-                "<p>Candidates with fewer seeds were dropped earlier. The race used the seeds "
-                        + Markup.text(seeds()) + ", the confirmation others.</p>\n" + table.html());
+                "<p>Candidates with fewer seeds were dropped earlier. The race used the seeds " + Markup.text(seeds())
+                        + ", the confirmation others.</p>\n" + table.html());
     }
 
     private String seeds() {
