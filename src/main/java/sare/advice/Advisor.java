@@ -1,5 +1,6 @@
 package sare.advice;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,6 +19,8 @@ public final class Advisor {
 
     private static final String CONFIRMATION = "confirmation";
     private static final double SHARE_OF_RACE = 0.4; // of the budget
+    private static final double SHARE_OF_SEARCH = 0.75; // of what is left after the race
+    private static final int MOST_OF_SEARCH = 2; // answers
     private static final int FEWEST_CANDIDATES = 8;
     private static final int MOST_CANDIDATES = 48;
     private static final int MOST_ROUNDS = 20;
@@ -67,9 +70,28 @@ public final class Advisor {
             listener.begins("race", ofRace.leftPacketHops());
             List<Standing> race = Race.of(trials.within(ofRace), seeds.search(SEARCH_SEEDS)).run(candidates.all());
             listener.leads(race.get(0).candidate());
-            List<Candidate> finalists = finalists(race, Optional.empty());
-            return confirmed(race, finalists, Advice.Work.of(count), pool, clock);
+            List<Standing> improved = improved(race, trials, budget);
+            return confirmed(improved, finalists(improved), Advice.Work.of(count), pool, clock);
         }
+    }
+
+    /** The race and what a search by simulation finds from its best; the best ones first. */
+    private List<Standing> improved(List<Standing> race, Trials trials, Budget budget) {
+        Budget ofSearch = budget.share(SHARE_OF_SEARCH);
+        listener.begins("search", ofSearch.leftPacketHops());
+        List<Candidate> found = new SimulatedSearch(
+                        trials.within(ofSearch), seeds.search(SEARCH_SEEDS), seeds.seed())
+                .improve(race, MOST_OF_SEARCH);
+        if (found.isEmpty()) {
+            return race;
+        }
+        List<Candidate> best = new ArrayList<>(found);
+        race.stream().limit(MOST_OF_RACE).map(Standing::candidate).forEach(best::add);
+        listener.begins("last race", budget.leftPacketHops());
+        List<Standing> all = new ArrayList<>(
+                Race.of(trials.within(budget), seeds.search(SEARCH_SEEDS)).run(best));
+        all.addAll(race.subList(Math.min(MOST_OF_RACE, race.size()), race.size()));
+        return all;
     }
 
     /** Adds rounds of candidates until a race of them takes its budget. */
@@ -83,10 +105,9 @@ public final class Advisor {
     }
 
     /** The best of the search and of the race, those that were given, and consecutive. */
-    private List<Candidate> finalists(List<Standing> race, Optional<Candidate> improved) {
+    private List<Candidate> finalists(List<Standing> race) {
         Map<Mapping, Candidate> finalists = new LinkedHashMap<>();
         Candidate consecutive = Candidates.consecutive(question);
-        improved.ifPresent(candidate -> finalists.put(mapping(candidate), candidate));
         for (Standing standing : race) {
             boolean isConsecutive = mapping(standing.candidate()).equals(mapping(consecutive));
             if (finalists.size() < MOST_OF_RACE && !isConsecutive) {
