@@ -29,8 +29,7 @@ public final class Confirmation {
     public record Finalist(Candidate candidate, List<Outcome> outcomes) {
         /** The values that are compared, by seed. */
         public Sample values() {
-            return Sample.of(
-                    outcomes.stream().mapToDouble(Outcome::meanCycles).toArray());
+            return Sample.of(outcomes.stream().mapToDouble(Outcome::meanCycles).toArray());
         }
 
         private Finalist ofCase(int number) {
@@ -55,8 +54,8 @@ public final class Confirmation {
     Confirmation(Question question, List<Finalist> finalists) {
         this.question = question;
         this.finalists = List.copyOf(finalists);
-        this.verdict = BlockVerdict.of(
-                finalists.stream().map(Finalist::observed).toList(), false, VerdictOptions.usual());
+        this.verdict =
+                BlockVerdict.of(finalists.stream().map(Finalist::observed).toList(), false, VerdictOptions.usual());
     }
 
     /**

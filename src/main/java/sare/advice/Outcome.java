@@ -36,9 +36,7 @@ public record Outcome(Arrangement arrangement, Fidelity fidelity, long seed, Lis
 
     /** Links crossed by the simulated packets. */
     public long packetHops() {
-        return results.stream()
-                .mapToLong(SimulationResult::simulatedPacketHops)
-                .sum();
+        return results.stream().mapToLong(SimulationResult::simulatedPacketHops).sum();
     }
 
     /** Links that the packets of whole runs cross, in an estimate by extrapolation. */
@@ -49,7 +47,7 @@ public record Outcome(Arrangement arrangement, Fidelity fidelity, long seed, Lis
     /** Whether nothing was extrapolated, so that the cycles are those of whole runs. */
     boolean isExact() {
         return results.stream()
-                .allMatch(result -> result.estimate().isEmpty()
-                        || !result.estimate().get().isExtrapolated());
+                .allMatch(result ->
+                        result.estimate().isEmpty() || !result.estimate().get().isExtrapolated());
     }
 }

@@ -51,9 +51,8 @@ public final class Question {
         for (Scenario other : cases) {
             check(first.job(), other.job());
         }
-        return new Question(cases.stream()
-                .map(scenario -> with(Fidelity.FULL, scenario))
-                .toList());
+        return new Question(
+                cases.stream().map(scenario -> with(Fidelity.FULL, scenario)).toList());
     }
 
     private static void check(Job first, Job other) {
@@ -151,9 +150,8 @@ public final class Question {
         for (int i = 0; i < allocation.size(); i++) {
             nextCore[allocation.node(i)] = i * allocation.coresPerNode();
         }
-        int[] positions = Arrays.stream(mapping.nodes())
-                .map(node -> nextCore[node]++)
-                .toArray();
+        int[] positions =
+                Arrays.stream(mapping.nodes()).map(node -> nextCore[node]++).toArray();
         return Arrangement.of(positions(), positions);
     }
 }

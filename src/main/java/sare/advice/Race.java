@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import sare.statistics.Friedman;
 import sare.statistics.FriedmanPairs;
@@ -11,7 +12,7 @@ import sare.statistics.Sample;
 import sare.statistics.SignedRank;
 
 /**
- * A race of candidates, in which losers are dropped and the others get more seeds and better estimates. With fewer than five seeds no test
+ * A race of candidates, in which the worse ones are dropped and the others get more seeds and better estimates. With fewer than five seeds no test
  * can tell much; there the better half goes on, as in successive halving (Jamieson and Talwalkar, "Non-stochastic Best Arm Identification
  * and Hyperparameter Optimization", AISTATS 2016). From five seeds on, a candidate is dropped only by a test, as in F-race (Birattari,
  * Stützle, Paquete and Varrentrapp, "A Racing Algorithm for Configuring Metaheuristics", GECCO 2002): if {@link Friedman}'s test finds a
@@ -30,6 +31,7 @@ final class Race {
             new Rung(Advisor.SEARCH_SEEDS, Fidelity.FINE));
 
     private final Scoring scoring;
+    private final Consumer<Candidate> leaders;
     private final long[] seeds;
 
     /** Simulates candidates. */
@@ -41,15 +43,22 @@ final class Race {
 
     private record Rung(int seeds, Fidelity fidelity) {}
 
-    /** @param seeds of the search */
-    Race(Scoring scoring, long... seeds) {
+    /**
+     * @param leaders receives the best candidate so far
+     * @param seeds of the search
+     */
+    Race(Scoring scoring, Consumer<Candidate> leaders, long... seeds) {
         this.scoring = scoring;
+        this.leaders = leaders;
         this.seeds = seeds;
     }
 
     /** A race that simulates within the budget of trials. */
     static Race of(Trials trials, long... seeds) {
-        return new Race((candidates, fidelity, ofRun) -> scores(trials, candidates, fidelity, ofRun), seeds);
+        return new Race(
+                (candidates, fidelity, ofRun) -> scores(trials, candidates, fidelity, ofRun),
+                trials.listener()::leads,
+                seeds);
     }
 
     private static double[][] scores(Trials trials, List<Candidate> candidates, Fidelity fidelity, long... seeds) {
@@ -83,6 +92,7 @@ final class Race {
         List<Standing> all = new ArrayList<>();
         for (Rung rung : RUNGS) {
             running = scored(running, rung);
+            leaders.accept(running.get(0).candidate());
             if (running.get(running.size() - 1).seeds() < rung.seeds) {
                 break; // the budget is spent
             }

@@ -3,17 +3,24 @@ package sare.advice;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
+import java.util.function.LongFunction;
 import sare.input.InputException;
 import sare.input.Registry;
+import sare.mapping.layout.MachineShape;
 import sare.mapping.problem.Arrangement;
 import sare.mapping.problem.Criteria;
 import sare.mapping.problem.Criterion;
 import sare.mapping.problem.Weight;
+import sare.mapping.search.BlindMapper;
+import sare.mapping.search.Mappers;
+import sare.mapping.search.SearchBudget;
 import sare.scenario.MappingMethod;
 import sare.scenario.MappingSearch;
 import sare.scenario.Scenario;
 
-/** The searches for mappings that make candidates: random arrangements, and good ones by each criterion that is defined on the machine. */
+/**
+ * What makes candidates: regular layouts, random arrangements, and searches by each criterion that is defined on the machine.
+ */
 final class Searches {
     private static final String RANDOM = "random";
     private static final String GRASP = "grasp";
@@ -31,11 +38,11 @@ final class Searches {
      *
      * @param name of its candidates
      * @param origin of its candidates, in words
-     * @param limit of swap evaluations, if it has one
+     * @param isRandom whether another seed may give another candidate
      */
-    record Search(String name, String origin, boolean isRandom, MappingSearch search, OptionalLong limit) {
+    record Search(String name, String origin, boolean isRandom, LongFunction<Arrangement> solver) {
         Arrangement solve(long seed) {
-            return search.solve(seed, limit).arrangement();
+            return solver.apply(seed);
         }
     }
 
@@ -46,23 +53,37 @@ final class Searches {
     }
 
     /**
-     * The searches of a question. Those that cannot handle its size are left out.
+     * The searches of a question, those first that find good candidates most often, because a small budget may not last for all. Those that cannot handle its size are left out.
      *
      * @param packetHops of a whole run of all cases, which limits the effort of a search
      */
     static List<Search> of(Question question, long packetHops) {
         Searches searches = new Searches(question, packetHops);
-        searches.addBlind(RANDOM);
         for (int number = 0; number < question.cases().size(); number++) {
             searches.addCriteria(number);
         }
+        for (int number = 0; number < question.cases().size(); number++) {
+            searches.addLayouts(number);
+        }
+        searches.addBlind(0, RANDOM, RANDOM);
         return searches.all;
     }
 
-    private void addBlind(String mapper) {
-        MappingMethod method = MappingMethod.of(mapper);
-        MappingSearch search = question.cases().get(0).search(method);
-        all.add(new Search(mapper, mapper, method.mapper().isRandom(), search, OptionalLong.empty()));
+    private void addLayouts(int number) {
+        Scenario scenario = question.cases().get(number);
+        MachineShape machine = scenario.job().machine(scenario.network());
+        for (String layout : Mappers.layouts(machine, question.ranks())) {
+            addBlind(number, layout, "regular layout" + question.nameOfCase(number));
+        }
+    }
+
+    /** Adds a mapper that uses neither traffic nor costs, so that it works on machines of any size. */
+    private void addBlind(int number, String text, String origin) {
+        Scenario scenario = question.cases().get(number);
+        MachineShape machine = scenario.job().machine(scenario.network());
+        BlindMapper mapper = (BlindMapper) Mappers.parse(text);
+        all.add(new Search(
+                text, origin, mapper.isRandom(), seed -> mapper.map(machine, question.ranks(), SearchBudget.of(seed))));
     }
 
     private void addCriteria(int number) {
@@ -80,19 +101,25 @@ final class Searches {
 
     private void add(int number, String criterion, String mapper) {
         MappingMethod method = MappingMethod.of(mapper).minimising("criterion", criterion, Weight.BYTES);
-        MappingSearch search = question.cases().get(number).search(method);
-        try {
-            search.check();
-        } catch (InputException e) {
-            return; // too many nodes for this mapper or criterion
+        MappingSearch search = searchOrNull(number, method);
+        if (search == null) {
+            return;
         }
         String name = mapper.replaceAll("\\(.*", "") + "-" + criterion;
         String origin = method.mapperText() + " that minimises " + criterion + question.nameOfCase(number);
-        all.add(new Search(
-                name,
-                origin,
-                method.mapper().isRandom(),
-                search,
-                OptionalLong.of(search.problem().affordable(evaluations))));
+        OptionalLong limit = OptionalLong.of(search.problem().affordable(evaluations));
+        all.add(new Search(name, origin, method.mapper().isRandom(), seed -> search.solve(seed, limit)
+                .arrangement()));
+    }
+
+    /** The search, or null if there are too many nodes for this mapper or criterion. */
+    private MappingSearch searchOrNull(int number, MappingMethod method) {
+        try {
+            MappingSearch search = question.cases().get(number).search(method);
+            search.check();
+            return search;
+        } catch (InputException e) {
+            return null;
+        }
     }
 }

@@ -84,7 +84,9 @@ public final class Trials {
                 }
             }
         }
-        new Batch(question, List.copyOf(unknown.values()), budget, listener).run(pool).forEach(this::remember);
+        new Batch(question, List.copyOf(unknown.values()), budget, listener)
+                .run(pool)
+                .forEach(this::remember);
         return known(arrangements, fidelity, seeds);
     }
 

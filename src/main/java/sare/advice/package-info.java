@@ -6,6 +6,10 @@
  *   <li>{@link sare.advice.Candidate}: an arrangement with its origin.
  *   <li>{@link sare.advice.Trials}: simulates arrangements at a {@link sare.advice.Fidelity} within a {@link sare.advice.Budget}, and
  *       remembers each {@link sare.advice.Outcome}.
+ *   <li>{@link sare.advice.Advisor}: makes candidates, lets them race, and confirms the best ones. Its {@link sare.advice.Limit} bounds
+ *       the work before the confirmation, and its {@link sare.advice.Seeds} determine all random numbers.
+ *   <li>{@link sare.advice.Advice}: the answer, with each candidate's {@link sare.advice.Standing} in the race and the
+ *       {@link sare.advice.Confirmation}, from which all reported figures come.
  * </ul>
  *
  * <p><b>Score.</b> The score of an arrangement is the mean over the cases of the logarithm of the cycles. So the difference of two scores
@@ -14,7 +18,28 @@
  * <p><b>Common random numbers.</b> All candidates run with the same seeds, so that the random numbers of the background and of the network
  * differ as little as possible between them.
  *
+ * <p><b>Race.</b> {@code Race} first halves the field (Jamieson and Talwalkar, AISTATS 2016) and tests from five seeds on, as F-race does
+ * (Birattari et al., GECCO 2002). Each test has the level 0.05, so in a long race the best candidate can be dropped more often than that.
+ *
+ * <p><b>Confirmation.</b> The winner of a race was also lucky with the seeds of the race, so the finalists run again, wholly and with
+ * seeds that no search has used. The verdict is that of {@link sare.statistics.verdict}, with runs as independent units.
+ *
  * <p><b>Threads.</b> Simulations run in parallel. Their number, their order and all results are the same for any number of threads, unless
  * the budget is a time.
+ *
+ * <p>Example: advice for MG on a torus, with eight confirming runs:
+ * <pre>{@code
+ * Network network = NetworkFile.read(Path.of("networks/torus-4x4.yaml"), List.of());
+ * Workload work = Workload.of(
+ *         TraceFormats.read(Path.of("traces/mg.W.16.trace.gz")),
+ *         ReplayOptions.DEFAULT.withTolerance(Fidelity.FINE.tolerance()));
+ * Job job = Job.of(work, Allocation.whole(16));
+ * Question question = Question.of(List.of(Scenario.on(network).job(job).build()));
+ * Seeds seeds = new Seeds(1, 1, 2, 3, 4, 5, 6, 7, 8);
+ * Limit limit = new Limit(Limit.Unit.RUNS, 20);
+ * Advisor advisor = new Advisor(question, seeds, limit, List.of(), AdviceListener.NONE);
+ * Confirmation confirmation = advisor.advise(2, System::nanoTime).confirmation();
+ * confirmation.isConsecutiveBest();   // false
+ * }</pre>
  */
 package sare.advice;

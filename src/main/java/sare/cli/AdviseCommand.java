@@ -1,11 +1,13 @@
 package sare.cli;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 import sare.advice.Advice;
 import sare.advice.Advisor;
 import sare.advice.Candidate;
@@ -13,7 +15,7 @@ import sare.advice.Confirmation;
 import sare.advice.Limit;
 import sare.input.Decimals;
 import sare.input.OutputFile;
-import sare.mapping.MappingFile;
+import sare.report.html.AdvicePage;
 import sare.report.result.AdviceReport;
 import sare.report.result.Advised;
 import sare.report.result.Json;
@@ -27,6 +29,9 @@ import sare.report.result.Json;
         footer = "sare advise traces/cg.W.16.trace.gz --network networks/torus-4x4.yaml -o best.map")
 final class AdviseCommand implements Runnable {
     private final Console console;
+
+    @Spec
+    private CommandSpec spec;
 
     @Mixin
     private AdviseOptions options;
@@ -50,6 +55,14 @@ final class AdviseCommand implements Runnable {
             description = "Also write a table of the confirming runs; sare compare reads it.")
     private Path runsFile;
 
+    @Option(
+            names = "--page",
+            paramLabel = "FILE.html",
+            description =
+                    "Also write a page with the run times, the loads of links before and after, and why the answer"
+                            + " is faster.")
+    private Path pageFile;
+
     AdviseCommand(Console console) {
         this.console = console;
     }
@@ -61,24 +74,37 @@ final class AdviseCommand implements Runnable {
         try (Outputs outputs = new Outputs(console, options.inputs());
                 AdviseProgress progress = new AdviseProgress(console)) {
             AdvisedMaps maps = new AdvisedMaps(options, inputs, mapFile);
-            List<OutputFile> mapOutputs = maps.files().stream().map(outputs::open).toList();
+            List<OutputFile> mapOutputs =
+                    maps.files().stream().map(outputs::open).toList();
             OutputFile runs = outputs.openIfGiven(runsFile);
+            OutputFile page = outputs.openIfGiven(pageFile);
             console.keeps(() -> maps.keep(progress.leader()));
             Stopwatch stopwatch = new Stopwatch();
             Advice advice = new Advisor(inputs.question(), inputs.seeds(), limit, inputs.given(), progress)
                     .advise(threads.threads(), System::nanoTime);
             AdviceReport report = new AdviceReport(inputs, advice, maps.files());
             Confirmation confirmation = advice.confirmation();
-            Candidate winner = confirmation.finalists().get(confirmation.winner()).candidate();
+            Candidate winner =
+                    confirmation.finalists().get(confirmation.winner()).candidate();
             for (int number = 0; number < mapOutputs.size(); number++) {
                 int allocation = number;
                 outputs.writeIfOpen(mapOutputs.get(number), writer -> maps.write(writer, allocation, winner));
             }
             outputs.writeIfOpen(runs, report::writeRuns);
+            outputs.writeIfOpen(
+                    page,
+                    writer -> writer.write(
+                            new AdvicePage(inputs, advice, report.answer()).html(Version.number(), commandLine())));
             String text = json ? Json.write(report.document(Version.number())) : report.text();
             outputs.write(null, writer -> writer.write(text));
             outputs.commit();
             console.message("advised in " + Decimals.fixed(stopwatch.seconds(), 1) + " s");
         }
+    }
+
+    /** The command with its arguments, without the folder of the launcher, which differs between machines. */
+    private String commandLine() {
+        List<String> words = spec.root().commandLine().getParseResult().originalArgs();
+        return "sare" + words.stream().map(word -> " " + Launcher.word(word)).collect(Collectors.joining());
     }
 }

@@ -74,15 +74,17 @@ final class AdviseOptions extends NetworkOptions {
             names = SEED,
             paramLabel = "N",
             defaultValue = "1",
-            description = "Seed of the random choices of the search (default: 1). Its runs have the seeds 1000 N + 1 and"
-                    + " following.")
+            description =
+                    "Seed of the random choices of the search (default: 1). Its runs have the seeds 1000 N + 1 and"
+                            + " following.")
     private String seed;
 
     @Option(
             names = CONFIRM,
             paramLabel = "A..B",
             defaultValue = "1..20",
-            description = "Seeds of the whole runs that confirm the answer (default: 1..20). The search never uses them.")
+            description =
+                    "Seeds of the whole runs that confirm the answer (default: 1..20). The search never uses them.")
     private String confirming;
 
     @Option(
@@ -111,6 +113,7 @@ final class AdviseOptions extends NetworkOptions {
 
     /** Reads all files. */
     Advised load() {
+        Seeds seeds = seeds();
         ReplayOptions replay = protocol.load()
                 .withComputeScale(scale())
                 .withTolerance(Fidelity.FINE.tolerance())
@@ -139,7 +142,7 @@ final class AdviseOptions extends NetworkOptions {
                 background.pattern(),
                 question,
                 budget,
-                seeds(),
+                seeds,
                 given(question));
     }
 
@@ -176,14 +179,16 @@ final class AdviseOptions extends NetworkOptions {
     }
 
     private double number(String unit, double most) {
-        OptionalDouble number =
-                Numbers.decimal(budget.substring(0, budget.length() - unit.length()).strip(), 1, most);
+        OptionalDouble number = Numbers.decimal(
+                budget.substring(0, budget.length() - unit.length()).strip(), 1, most);
         return number.orElseThrow(this::wrongBudget);
     }
 
     private InputException wrongBudget() {
         return new InputException(
-                BUDGET, "'" + budget + "'", "a number of runs such as 60runs, of packet-hops such as 2e9hops, or a time such as 10min");
+                BUDGET,
+                "'" + budget + "'",
+                "a number of runs such as 60runs, of packet-hops such as 2e9hops, or a time such as 10min");
     }
 
     private Seeds seeds() {
@@ -194,7 +199,8 @@ final class AdviseOptions extends NetworkOptions {
                         CONFIRM,
                         "'" + confirming + "'",
                         "a range of " + FEWEST_CONFIRMING + " to " + MOST_CONFIRMING + " seeds such as 1..20"));
-        return new Seeds(first, range.numbers().stream().mapToLong(Long::longValue).toArray());
+        return new Seeds(
+                first, range.numbers().stream().mapToLong(Long::longValue).toArray());
     }
 
     /** All input files. */

@@ -1,5 +1,6 @@
 package sare.cli;
 
+import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.file.Path;
 import java.util.List;
@@ -7,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import sare.advice.Candidate;
+import sare.input.InputException;
 import sare.mapping.Mapping;
 import sare.mapping.MappingFile;
 import sare.report.result.Advised;
@@ -55,13 +57,21 @@ final class AdvisedMaps {
         return inputs.question().mapping(allocation, candidate.arrangement());
     }
 
+    private void writeAll(Candidate candidate) {
+        for (int allocation = 0; allocation < files.size(); allocation++) {
+            MappingFile.write(files.get(allocation), header(allocation, candidate), mapping(allocation, candidate));
+        }
+    }
+
     /** Writes the mapping of a candidate because the work ends early, and says so. */
     String keep(Optional<Candidate> leader) {
         if (leader.isEmpty() || files.isEmpty()) {
             return "no result is kept; to start again";
         }
-        for (int allocation = 0; allocation < files.size(); allocation++) {
-            MappingFile.write(files.get(allocation), header(allocation, leader.get()), mapping(allocation, leader.get()));
+        try {
+            writeAll(leader.get());
+        } catch (InputException | UncheckedIOException e) {
+            writeAll(leader.get()); // the end of the process has deleted an unfinished file, which it does once
         }
         return "the best mapping so far, " + leader.get().name() + ", which is not confirmed, is in " + files.get(0)
                 + (files.size() == 1 ? "" : " and " + (files.size() - 1) + " more") + "; to start again";

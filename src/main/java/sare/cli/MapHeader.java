@@ -51,7 +51,10 @@ final class MapHeader {
         header.put("origin", candidate.origin());
         header.put("seed", String.valueOf(inputs.seeds().seed()));
         for (int number = 0; number < inputs.traces().size(); number++) {
-            putFile(header, number == 0 ? TRACE : TRACE + "-" + (number + 1), inputs.traces().get(number));
+            putFile(
+                    header,
+                    number == 0 ? TRACE : TRACE + "-" + (number + 1),
+                    inputs.traces().get(number));
         }
         Job job = inputs.question().cases().get(allocation).job();
         if (options.collectives() != null) {

@@ -103,7 +103,12 @@ final class Inputs {
 
     /** The search of the cell's mapper. */
     private MappingSearch search(Cell cell) {
-        return new MappingSearch(cell.mapping().method().mapper(), allocation(cell), () -> problem(cell));
+        Job job = job(cell);
+        return new MappingSearch(
+                cell.mapping().method().mapper(),
+                job.machine(network(cell.network())),
+                job.ranks(),
+                () -> problem(cell));
     }
 
     /** The problem of the cell's mapper; throws an exception if the network does not have the criterion. */

@@ -11,6 +11,7 @@
  *       ({@link sare.mapping.MappingFile}: sare's {@code .map}, which {@code mappings/README.md} defines, or a placement of the
  *       simulator INSEE). Before use it is checked against the trace's ranks and the allocation.
  *   <li>{@code sare.mapping.problem} computes the cost of a mapping; {@code sare.mapping.search} searches for one with a low cost.
+ *       {@code sare.mapping.layout} has the regular ones, which follow from the shape of the machine.
  * </ul>
  *
  * <p><b>Boxes.</b> Sizes and corners are in the order of the network's dimensions, x first: {@code block:4x8,at=2,3} is 4 nodes

@@ -23,8 +23,9 @@ import sare.topology.Topology;
  * @param linkBound phits per node and cycle at which all links together are busy in every cycle, infinite if
  *     there are none
  * @param zeroLoadLatencyCycles from the start of the first phit to the delivery of the packet, over the mean distance and
- *     with no other packet in the network; NaN if links of several classes differ
- * @param worstZeroLoadLatencyCycles the same over the diameter
+ *     with no other packet in the network; if links of several classes differ, the mean over the quickest shortest routes of all pairs,
+ *     or NaN on a machine too large to search them
+ * @param worstZeroLoadLatencyCycles the same over the diameter; if classes differ, of the pair with the largest
  * @param nanosecondsPerCycle length of a cycle
  * @param bytesPerPacket bytes of a full packet
  * @param linkGigabytesPerSecond bandwidth of a link of width 1, 10^9 bytes
@@ -56,6 +57,7 @@ public record NetworkSummary(
         double meanDistance = topology.meanDistance();
         double linkGigabytesPerSecond = parameters.linkGigabitsPerSecond() / BITS_PER_BYTE;
         int widest = Collections.max(network.timing().widths());
+        ZeroLoadLatency zeroLoad = zeroLoad(network, meanDistance);
         return new NetworkSummary(
                 topology.nodes(),
                 topology.routers(),
@@ -66,8 +68,8 @@ public record NetworkSummary(
                 injectionBound(network, widest),
                 bisectionBound(topology.nodes(), topology.bisectionLinks() * widest),
                 linkBound(network, meanDistance),
-                zeroLoadLatencyCycles(network, meanDistance),
-                Math.round(zeroLoadLatencyCycles(network, topology.diameter())),
+                zeroLoad.meanCycles(),
+                zeroLoad.mostCycles(),
                 parameters.nanosecondsPerCycle(),
                 parameters.bytesPerPacket(),
                 linkGigabytesPerSecond,
@@ -113,15 +115,23 @@ public record NetworkSummary(
         return phits;
     }
 
+    /** NaN and 0 if links differ and it is not known. */
+    private static ZeroLoadLatency zeroLoad(Network network, double meanDistance) {
+        LinkTiming timing = network.timing();
+        if (isUniform(timing.latencyCycles()) && isUniform(timing.widths())) {
+            long most =
+                    Math.round(zeroLoadLatencyCycles(network, network.topology().diameter()));
+            return new ZeroLoadLatency(zeroLoadLatencyCycles(network, meanDistance), most);
+        }
+        return ZeroLoadLatency.of(network).orElse(new ZeroLoadLatency(Double.NaN, 0));
+    }
+
     /**
      * The latency of a link for each hop of the first phit, the delay of each router after a link, and the cycles in which a link
-     * carries the packet. NaN if it depends on the classes of the links.
+     * carries the packet.
      */
     private static double zeroLoadLatencyCycles(Network network, double hops) {
         LinkTiming timing = network.timing();
-        if (!isUniform(timing.latencyCycles()) || !isUniform(timing.widths())) {
-            return Double.NaN;
-        }
         boolean endsInHost = network.topology() instanceof SwitchedTopology;
         double delays = Math.max(0, endsInHost ? hops - 1 : hops);
         return timing.transferCycles(0, network.routers().phitsPerPacket())

@@ -67,7 +67,7 @@ public final class TidyTable {
      * @param name for error messages
      * @throws InputException as {@link #read(Path)}
      */
-    static TidyTable read(String name, InputStream stream) {
+    public static TidyTable read(String name, InputStream stream) {
         try {
             byte[] bytes = stream.readAllBytes();
             return parse(name, Digest.sha256(bytes), LineReader.textBytes(new ByteArrayInputStream(bytes)));

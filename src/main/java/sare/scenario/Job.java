@@ -3,6 +3,7 @@ package sare.scenario;
 import sare.input.InputException;
 import sare.mapping.Allocation;
 import sare.mapping.Mapping;
+import sare.mapping.layout.MachineShape;
 import sare.mapping.problem.Arrangement;
 import sare.mapping.problem.CostMatrix;
 import sare.mapping.problem.Criterion;
@@ -92,6 +93,11 @@ public final class Job {
      */
     public MappingProblem problem(Criterion criterion, Network network, CostMatrix costs, Weight weight) {
         return criterion.problem(network, allocation, workload.demand(), weight, costs);
+    }
+
+    /** The positions that it may use on a network. */
+    public MachineShape machine(Network network) {
+        return MachineShape.of(network.topology(), allocation);
     }
 
     /** The problem of a method to place its ranks on the nodes of a network. */

@@ -2,7 +2,7 @@ package sare.scenario;
 
 import java.util.OptionalLong;
 import java.util.function.Supplier;
-import sare.mapping.Allocation;
+import sare.mapping.layout.MachineShape;
 import sare.mapping.problem.Arrangement;
 import sare.mapping.problem.MappingProblem;
 import sare.mapping.search.BlindMapper;
@@ -12,8 +12,8 @@ import sare.mapping.search.SearchBudget;
 /** A search for a good mapping: a mapper and its problem. Immutable and thread-safe. */
 public final class MappingSearch {
     private final Mapper mapper;
-    private final int positions;
-    private final int coresPerNode;
+    private final MachineShape machine;
+    private final int ranks;
     private final Supplier<MappingProblem> problem;
 
     /**
@@ -28,23 +28,20 @@ public final class MappingSearch {
 
     /** A search for a problem. */
     public MappingSearch(Mapper mapper, MappingProblem problem) {
-        this(mapper, problem.positions(), problem.costs().coresPerNode(), () -> problem);
+        this(mapper, problem.costs().machine(), problem.ranks(), () -> problem);
     }
 
     /**
      * A search for a problem that is made when the mapper needs it. Mappers that use neither traffic nor costs do not need it.
      *
-     * @param allocation the nodes whose cores are the positions of the problem
+     * @param machine the positions of the problem
+     * @param ranks number of ranks
      * @param problem makes it, or returns the one that exists
      */
-    public MappingSearch(Mapper mapper, Allocation allocation, Supplier<MappingProblem> problem) {
-        this(mapper, allocation.cores(), allocation.coresPerNode(), problem);
-    }
-
-    private MappingSearch(Mapper mapper, int positions, int coresPerNode, Supplier<MappingProblem> problem) {
+    public MappingSearch(Mapper mapper, MachineShape machine, int ranks, Supplier<MappingProblem> problem) {
         this.mapper = mapper;
-        this.positions = positions;
-        this.coresPerNode = coresPerNode;
+        this.machine = machine;
+        this.ranks = ranks;
         this.problem = problem;
     }
 
@@ -59,9 +56,10 @@ public final class MappingSearch {
      * @throws sare.input.InputException if it cannot, or the problem cannot be made
      */
     public void check() {
-        if (!(mapper instanceof BlindMapper)) { // which has no requirements
-            mapper.checkPositions(problem().positions());
+        if (!(mapper instanceof BlindMapper)) { // which does not need the problem
+            problem();
         }
+        mapper.check(machine, ranks);
     }
 
     /**
@@ -72,8 +70,8 @@ public final class MappingSearch {
     public Answer solve(long seed, OptionalLong limit) {
         SearchBudget budget = limit.isPresent() ? SearchBudget.of(seed, limit.getAsLong()) : SearchBudget.of(seed);
         Arrangement answer = mapper instanceof BlindMapper blind
-                ? blind.map(positions, coresPerNode, budget)
-                : mapper.map(problem(), Arrangement.consecutive(positions), budget);
+                ? blind.map(machine, ranks, budget)
+                : mapper.map(problem(), Arrangement.consecutive(machine.positions()), budget);
         return new Answer(seed, limit, answer, budget.spent());
     }
 
@@ -84,6 +82,6 @@ public final class MappingSearch {
 
     /** The cost of the arrangement with rank i at position i. */
     public long consecutiveCost() {
-        return cost(Arrangement.consecutive(positions));
+        return cost(Arrangement.consecutive(machine.positions()));
     }
 }

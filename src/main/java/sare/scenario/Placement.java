@@ -59,8 +59,8 @@ public interface Placement {
      */
     static Placement of(MappingMethod method, long seed) {
         return (job, network) -> {
-            MappingSearch search =
-                    new MappingSearch(method.mapper(), job.allocation(), () -> job.problem(network, method));
+            MappingSearch search = new MappingSearch(
+                    method.mapper(), job.machine(network), job.ranks(), () -> job.problem(network, method));
             return always(job.mapping(search.solve(seed, OptionalLong.empty()).arrangement()));
         };
     }

@@ -74,6 +74,7 @@ class CandidatesTest {
         candidates.add(new Candidate("mine.map", "given", Arrangement.consecutive(16)));
 
         assertEquals(1, candidates.all().size());
-        assertEquals("rank i at position i; also mine.map", candidates.all().get(0).origin());
+        assertEquals(
+                "rank i at position i; also mine.map", candidates.all().get(0).origin());
     }
 }

@@ -47,14 +47,12 @@ class QuestionTest {
 
         assertEquals(Mapping.of(7, 9, 4, 2), mapping);
         assertEquals(Mapping.of(2, 0, 3, 1), question.mapping(1, arrangement));
-        assertEquals(
-                arrangement.toString(), question.arrangement(mapping).toString());
+        assertEquals(arrangement.toString(), question.arrangement(mapping).toString());
     }
 
     @Test
     void aMappingOfFewRanksHasAnArrangement() {
-        Question question =
-                Question.of(List.of(Questions.scenario(Questions.trace("four", 4, 1, 1), "whole")));
+        Question question = Question.of(List.of(Questions.scenario(Questions.trace("four", 4, 1, 1), "whole")));
         Arrangement random = Arrangement.random(16, new Well19937c(1));
 
         Mapping mapping = question.mapping(0, random);

@@ -38,11 +38,8 @@ class TrialsTest {
         try (WorkerPool pool = new WorkerPool(threads)) {
             return new Trials(QUESTION, pool, budget, AdviceListener.NONE)
                     .run(arrangements(arrangements), Fidelity.FULL, SEEDS).stream()
-                            .map(outcome -> List.of(
-                                    outcome.seed(),
-                                    outcome.cycles()[0],
-                                    outcome.cycles()[1],
-                                    (long) outcome.arrangement().position(0)))
+                            .map(outcome -> List.of(outcome.seed(), outcome.cycles()[0], outcome.cycles()[1], (long)
+                                    outcome.arrangement().position(0)))
                             .toList();
         }
     }

@@ -106,8 +106,50 @@ class NetworkSummaryTest {
         double hops = summary.meanDistanceHops() * 72;
         assertEquals((144 + 2 * 108 + 4 * 72) / hops, summary.linkBound(), 1e-12);
         assertEquals(1, summary.uniformBound(), 0); // a host's link has width 1
-        assertFalse(summary.figures().containsKey("mean-zero-load-latency-cycles"));
-        assertFalse(summary.figures().containsKey("worst-zero-load-latency-cycles"));
+    }
+
+    /**
+     * The farthest hosts are host, local, global, local and host links apart. A packet of 16 phits waits 8 cycles for its tail from width 1
+     * to 2, 4 from 2 to 4, and a router's delay of 3 cycles elsewhere; the last link carries it in 16.
+     */
+    @Test
+    void zeroLoadLatencyOverLinksOfSeveralClasses() {
+        NetworkSummary summary = NetworkSummary.of(NetworkFile.read(
+                Path.of("networks/dragonfly-72.yaml"),
+                Setting.parseAll(List.of(
+                        "link-latency-cycles=host:2,local:3,global:9",
+                        "link-width=global:4,local:2",
+                        "router-delay-cycles=3",
+                        "phits-per-packet=16"))));
+
+        assertEquals(2 + 3 + 9 + 3 + 2 + (8 + 4 + 3 + 3) + 16, summary.worstZeroLoadLatencyCycles());
+    }
+
+    /** From a node of 2x2, to its neighbours in x (17 cycles) and in y (13), and over both links with a wait of 8 or over the slow one last. */
+    @Test
+    void zeroLoadLatencyOfTheQuickestShortestRoute() {
+        NetworkSummary summary = NetworkSummary.of(NetworkFile.read(
+                Path.of("networks/mesh-8x8.yaml"),
+                Setting.parseAll(List.of(
+                        "dimensions=2x2", "link-latency-cycles=x:1,y:5", "link-width=y:2", "phits-per-packet=16"))));
+
+        assertEquals((17 + 13 + 22) / 3.0, summary.zeroLoadLatencyCycles(), 1e-12);
+        assertEquals(22, summary.worstZeroLoadLatencyCycles());
+    }
+
+    /** Latencies that are the same in each class give the same figures by the search as by the formula. */
+    @Test
+    void theSearchAgreesWithTheFormula() {
+        for (String file :
+                List.of("torus-8x8", "gemini-512", "dragonfly-72", "thin-tree-64", "hyperx-64", "petersen-20")) {
+            Network network = NetworkFile.read(
+                    Path.of("networks/" + file + ".yaml"),
+                    Setting.parseAll(List.of("link-latency-cycles=7", "link-width=1", "router-delay-cycles=3")));
+            NetworkSummary summary = NetworkSummary.of(network);
+            ZeroLoadLatency searched = ZeroLoadLatency.of(network).orElseThrow();
+            assertEquals(summary.zeroLoadLatencyCycles(), searched.meanCycles(), 1e-9, file);
+            assertEquals(summary.worstZeroLoadLatencyCycles(), searched.mostCycles(), file);
+        }
     }
 
     /** Five links and four switches: a host has no router delay. */

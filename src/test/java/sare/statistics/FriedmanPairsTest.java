@@ -33,7 +33,6 @@ class FriedmanPairsTest {
     @Test
     void sizesAreEqual() {
         assertThrows(
-                IllegalArgumentException.class,
-                () -> FriedmanPairs.of(List.of(Sample.of(1, 2), Sample.of(1, 2, 3))));
+                IllegalArgumentException.class, () -> FriedmanPairs.of(List.of(Sample.of(1, 2), Sample.of(1, 2, 3))));
     }
 }

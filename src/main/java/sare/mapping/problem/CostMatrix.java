@@ -2,6 +2,8 @@ package sare.mapping.problem;
 
 import java.util.Optional;
 import sare.input.InputException;
+import sare.mapping.layout.MachineShape;
+import sare.mapping.layout.PositionCoordinates;
 
 /**
  * The cost of a unit of traffic between every two positions; a position is a core of an allocation. The cores of a node follow each
@@ -13,17 +15,15 @@ public final class CostMatrix {
     /** The largest number of positions: their costs take 1 GiB. */
     public static final int MAX_POSITIONS = 16_384;
 
+    private final MachineShape machine;
     private final int positions;
-    private final int coresPerNode;
     private final int[] costs; // see index
-    private final PositionCoordinates coordinates; // or null
     private final boolean symmetric;
     private final int largest;
 
-    private CostMatrix(int positions, int coresPerNode, int[] costs, PositionCoordinates coordinates) {
-        this.positions = positions;
-        this.coresPerNode = coresPerNode;
-        this.coordinates = coordinates;
+    private CostMatrix(MachineShape machine, int... costs) {
+        this.machine = machine;
+        this.positions = machine.positions();
         this.costs = costs;
         this.symmetric = isSymmetric(positions, costs);
         int largest = 0;
@@ -39,16 +39,14 @@ public final class CostMatrix {
      * @throws InputException when there are more than {@link #MAX_POSITIONS}, or costs that do not fit into an int
      */
     public static CostMatrix of(int positions, PairCost cost) {
-        return of(positions, 1, null, cost);
+        return of(MachineShape.of(positions), cost);
     }
 
-    /** The same for the cores of nodes, with coordinates or null. */
-    static CostMatrix of(int positions, int coresPerNode, PositionCoordinates coordinates, PairCost cost) {
+    /** The same for the positions of a machine. */
+    static CostMatrix of(MachineShape machine, PairCost cost) {
+        int positions = machine.positions();
         if (positions > MAX_POSITIONS) {
-            throw new InputException(
-                    "costs",
-                    positions + (coresPerNode == 1 ? " nodes" : " cores") + " to choose from",
-                    "at most " + MAX_POSITIONS + ": name an allocation");
+            throw new InputException("costs", machine.choices(), "at most " + MAX_POSITIONS + ": name an allocation");
         }
         int[] costs = new int[positions * positions];
         for (int from = 0; from < positions; from++) {
@@ -56,7 +54,7 @@ public final class CostMatrix {
                 costs[from * positions + to] = entry(cost.of(from, to));
             }
         }
-        return new CostMatrix(positions, coresPerNode, costs, coordinates);
+        return new CostMatrix(machine, costs);
     }
 
     private static int entry(long cost) {
@@ -85,9 +83,14 @@ public final class CostMatrix {
         return positions;
     }
 
+    /** The positions. */
+    public MachineShape machine() {
+        return machine;
+    }
+
     /** Number of positions of a node. */
     public int coresPerNode() {
-        return coresPerNode;
+        return machine.coresPerNode();
     }
 
     /** The cost of a unit of traffic from one position to another. */
@@ -97,7 +100,7 @@ public final class CostMatrix {
 
     /** The coordinates of the positions, if they have any. */
     public Optional<PositionCoordinates> coordinates() {
-        return Optional.ofNullable(coordinates);
+        return machine.coordinates();
     }
 
     /** Whether traffic costs the same in both directions between every two positions. */

@@ -2,8 +2,8 @@ package sare.mapping.problem;
 
 import sare.mapping.Allocation;
 import sare.mapping.Mapping;
+import sare.mapping.layout.MachineShape;
 import sare.network.Network;
-import sare.topology.Grid;
 import sare.topology.Topology;
 
 /** A rule for the cost of a mapping: most are a sum over pairs of ranks, traffic times a cost between two nodes. */
@@ -24,12 +24,8 @@ public interface Criterion {
      */
     default CostMatrix costs(Topology topology, Allocation allocation) {
         PairCost ofNodes = on(topology);
-        PositionCoordinates coordinates =
-                topology instanceof Grid grid ? new PositionCoordinates(grid, allocation) : null;
         return CostMatrix.of(
-                allocation.cores(),
-                allocation.coresPerNode(),
-                coordinates,
+                MachineShape.of(topology, allocation),
                 (a, b) -> ofNodes.of(allocation.nodeOfCore(a), allocation.nodeOfCore(b)));
     }
 

@@ -40,8 +40,7 @@ public final class MappingProblem {
             throw new InputException(
                     source,
                     weights.ranks() + " ranks",
-                    "no more than the " + costs.positions() + (costs.coresPerNode() == 1 ? " nodes" : " cores")
-                            + " to choose from");
+                    "no more than the " + costs.machine().choices());
         }
         checkSums(source, weights, costs);
         Partners partners = Partners.of(costs.positions(), weights, costs.isSymmetric());

@@ -39,22 +39,26 @@ final class PairRoutes {
     }
 
     /**
+     * Checks that the routes between positions fit into memory.
+     *
+     * @param criterion needs them
+     * @param found the positions in words
+     * @throws InputException when there are more than {@link #MAX_POSITIONS}
+     */
+    static void check(String criterion, int positions, String found) {
+        if (positions > MAX_POSITIONS) {
+            throw new InputException(criterion, found, "at most " + MAX_POSITIONS + ": name an allocation");
+        }
+    }
+
+    /**
      * Between positions.
      *
-     * @param criterion needs them, for errors
      * @param positions number of positions
      * @param node the node of a position
      * @param isNeeded whether anything is sent from one position to another; others have no links
-     * @throws InputException when there are more than {@link #MAX_POSITIONS}
      */
-    static PairRoutes of(
-            String criterion, Network network, int positions, IntUnaryOperator node, IntBinaryPredicate isNeeded) {
-        if (positions > MAX_POSITIONS) {
-            throw new InputException(
-                    criterion,
-                    positions + " nodes to choose from",
-                    "at most " + MAX_POSITIONS + ": name an allocation");
-        }
+    static PairRoutes of(Network network, int positions, IntUnaryOperator node, IntBinaryPredicate isNeeded) {
         int[] counted = CountedLinks.of(network.topology());
         Route[] routes = new Route[positions * positions];
         IntStream.range(0, positions).parallel().forEach(to -> {

@@ -39,8 +39,9 @@ final class RoutedCriterion implements Criterion {
     public MappingProblem problem(
             Network network, Allocation allocation, Demand demand, Weight weight, CostMatrix costs) {
         MappingProblem guide = MappingProblem.of(demand.name(), demand.matrix(), weight, costs);
+        PairRoutes.check(name, costs.positions(), costs.machine().choices());
         PairRoutes routes =
-                PairRoutes.of(name, network, allocation.cores(), allocation::nodeOfCore, (from, to) -> from != to);
+                PairRoutes.of(network, allocation.cores(), allocation::nodeOfCore, (from, to) -> from != to);
         return guide.with(maker.make(network, routes, demand, weight));
     }
 
@@ -48,12 +49,9 @@ final class RoutedCriterion implements Criterion {
     @Override
     public long cost(Network network, Demand demand, Weight weight, Mapping mapping) {
         WeightRows weights = WeightRows.of(demand.matrix(), weight);
+        PairRoutes.check(name, mapping.ranks(), mapping.ranks() + " ranks");
         PairRoutes routes = PairRoutes.of(
-                name,
-                network,
-                mapping.ranks(),
-                mapping::node,
-                (from, to) -> from != to && weights.weight(from, to) > 0);
+                network, mapping.ranks(), mapping::node, (from, to) -> from != to && weights.weight(from, to) > 0);
         return maker.make(network, routes, demand, weight).cost(Arrangement.consecutive(mapping.ranks()));
     }
 }

@@ -24,7 +24,7 @@
  * hosts do not count, because a mapping does not change what they carry. The cost is the sum of squared differences from the mean over
  * all other links, in a unit (a power of two of the traffic) that makes it fit into a long. Searches keep it up to date from swap to swap.
  * A swap takes as many steps as the two ranks have partners times links on the way, so searches make 200 times fewer by default, and
- * {@code exact} tries all arrangements of at most 9 nodes. At most 512 nodes can be chosen from.
+ * {@code exact} tries all arrangements of at most 9 positions. At most 512 positions can be chosen from.
  *
  * <p><b>Phases.</b> {@code phase-congestion} uses the same expected loads for each phase of the program
  * ({@link sare.traffic.phase.Phases}), because messages that are not in the network together do not share a link. Its cost is the

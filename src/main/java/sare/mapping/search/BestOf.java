@@ -1,5 +1,6 @@
 package sare.mapping.search;
 
+import sare.mapping.layout.MachineShape;
 import sare.mapping.problem.Arrangement;
 import sare.mapping.problem.MappingProblem;
 
@@ -24,8 +25,8 @@ final class BestOf implements Mapper {
     }
 
     @Override
-    public void checkPositions(int positions) {
-        mapper.checkPositions(positions);
+    public void check(MachineShape machine, int ranks) {
+        mapper.check(machine, ranks);
     }
 
     @Override

@@ -1,20 +1,22 @@
 package sare.mapping.search;
 
+import sare.mapping.layout.MachineShape;
 import sare.mapping.problem.Arrangement;
 import sare.mapping.problem.MappingProblem;
 
 /** A mapper that uses neither traffic nor costs and can run without them. */
 public interface BlindMapper extends Mapper {
     /**
-     * Arranges as many ranks as there are positions, without traffic or costs.
+     * Arranges ranks without traffic or costs.
      *
-     * @param coresPerNode number of positions of a node, which follow each other
+     * @param machine the positions
+     * @param ranks number of ranks whose positions are wanted; others fill the problem up
      */
-    Arrangement map(int positions, int coresPerNode, SearchBudget budget);
+    Arrangement map(MachineShape machine, int ranks, SearchBudget budget);
 
     @Override
     default Arrangement map(MappingProblem problem, Arrangement start, SearchBudget budget) {
-        return map(problem.positions(), problem.costs().coresPerNode(), budget);
+        return map(problem.costs().machine(), problem.ranks(), budget);
     }
 
     @Override

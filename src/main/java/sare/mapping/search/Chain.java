@@ -1,6 +1,7 @@
 package sare.mapping.search;
 
 import java.util.List;
+import sare.mapping.layout.MachineShape;
 import sare.mapping.problem.Arrangement;
 import sare.mapping.problem.MappingProblem;
 
@@ -24,8 +25,8 @@ final class Chain implements Mapper {
     }
 
     @Override
-    public void checkPositions(int positions) {
-        mappers.forEach(mapper -> mapper.checkPositions(positions));
+    public void check(MachineShape machine, int ranks) {
+        mappers.forEach(mapper -> mapper.check(machine, ranks));
     }
 
     @Override

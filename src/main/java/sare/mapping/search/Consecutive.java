@@ -1,6 +1,7 @@
 package sare.mapping.search;
 
 import sare.mapping.RankOrder;
+import sare.mapping.layout.MachineShape;
 import sare.mapping.problem.Arrangement;
 
 /** The ranks in the order of positions, or round the nodes. */
@@ -17,7 +18,9 @@ final class Consecutive implements BlindMapper {
     }
 
     @Override
-    public Arrangement map(int positions, int coresPerNode, SearchBudget budget) {
+    public Arrangement map(MachineShape machine, int ranks, SearchBudget budget) {
+        int positions = machine.positions();
+        int coresPerNode = machine.coresPerNode();
         return Arrangement.of(positions, order.consecutive(positions, positions / coresPerNode, coresPerNode));
     }
 }

@@ -2,6 +2,7 @@ package sare.mapping.search;
 
 import java.util.Arrays;
 import sare.input.InputException;
+import sare.mapping.layout.MachineShape;
 import sare.mapping.problem.Arrangement;
 import sare.mapping.problem.MappingProblem;
 
@@ -26,19 +27,19 @@ final class Exact implements Mapper {
     }
 
     @Override
-    public void checkPositions(int positions) {
-        if (positions > MAX_POSITIONS) {
-            throw new InputException("exact", positions + " nodes to choose from", "at most " + MAX_POSITIONS);
+    public void check(MachineShape machine, int ranks) {
+        if (machine.positions() > MAX_POSITIONS) {
+            throw new InputException("exact", machine.choices(), "at most " + MAX_POSITIONS);
         }
     }
 
     @Override
     public Arrangement map(MappingProblem problem, Arrangement start, SearchBudget budget) {
-        checkPositions(problem.positions());
+        check(problem.costs().machine(), problem.ranks());
         if (!problem.isSumOverPairs() && problem.positions() > MAX_POSITIONS_WITHOUT_BOUND) {
             throw new InputException(
                     "exact",
-                    problem.positions() + " nodes to choose from",
+                    problem.costs().machine().choices(),
                     "at most " + MAX_POSITIONS_WITHOUT_BOUND + " with a criterion that is no sum over pairs");
         }
         Branches branches = new Branches(problem, start);

@@ -4,7 +4,7 @@ import it.unimi.dsi.fastutil.ints.IntArrays;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 import org.apache.commons.math3.random.RandomGenerator;
-import sare.mapping.problem.PositionCoordinates;
+import sare.mapping.layout.PositionCoordinates;
 
 /**
  * Halves positions by a straight cut across the dimension in which they extend farthest, so that the cuts of neighbouring parts

@@ -1,5 +1,6 @@
 package sare.mapping.search;
 
+import sare.mapping.layout.MachineShape;
 import sare.mapping.problem.Arrangement;
 import sare.mapping.problem.MappingProblem;
 
@@ -22,11 +23,11 @@ public interface Mapper {
     }
 
     /**
-     * Checks the number of positions before a run.
+     * Checks the positions before a run.
      *
-     * @throws sare.input.InputException when the mapper cannot handle so many
+     * @throws sare.input.InputException when the mapper cannot handle so many, or its parameters do not fit them or the ranks
      */
-    default void checkPositions(int positions) {
-        // Most mappers handle any number.
+    default void check(MachineShape machine, int ranks) {
+        // Most mappers handle any number of positions.
     }
 }

@@ -1,8 +1,12 @@
 package sare.mapping.search;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import sare.input.Calls;
 import sare.input.Choice;
 import sare.input.InputException;
@@ -10,6 +14,8 @@ import sare.input.Parameter;
 import sare.input.Registry;
 import sare.input.YamlMapping;
 import sare.mapping.RankOrder;
+import sare.mapping.layout.Layouts;
+import sare.mapping.layout.MachineShape;
 
 /** The mappers that {@code --mapper} can name. */
 public final class Mappers {
@@ -51,11 +57,11 @@ public final class Mappers {
         Mapper make(YamlMapping parameters);
     }
 
-    /** All mappers; one that improves can follow another, after a bar. */
-    public static final Registry<MapperMaker> REGISTRY = new Registry<>(
-            MAPPER,
+    private static final List<Registry.Entry<MapperMaker>> BLIND = List.of(
             entry("consecutive", "rank i on the i-th core", "-", call -> new Consecutive(order(call)), BY),
-            entry("random", "every mapping equally likely", "-", call -> new RandomMapper(order(call)), BY),
+            entry("random", "every mapping equally likely", "-", call -> new RandomMapper(order(call)), BY));
+
+    private static final List<Registry.Entry<MapperMaker>> SEARCHES = List.of(
             entry(
                     "local-search",
                     "swaps two ranks as long as that lowers the cost",
@@ -119,7 +125,7 @@ public final class Mappers {
                     evaluations("20000000")),
             entry(
                     "exact",
-                    "branch and bound, for at most 12 nodes",
+                    "branch and bound, for at most 12 nodes to choose from (cores, where nodes have several)",
                     "Gilmore, Journal of SIAM 10(2), 1962, with a simpler bound",
                     none -> new Exact()),
             entry(
@@ -135,11 +141,45 @@ public final class Mappers {
                     Parameter.required(
                             MAPPER, "the other mapper", "-", "a mapper, or several separated by bars", "-")));
 
+    /** All mappers; one that improves can follow another, after a bar. */
+    public static final Registry<MapperMaker> REGISTRY = new Registry<>(MAPPER, entries());
+
+    private static List<Registry.Entry<MapperMaker>> entries() {
+        return Stream.of(BLIND, layouts(), SEARCHES).flatMap(List::stream).toList();
+    }
+
     private Mappers() {}
 
     private static Registry.Entry<MapperMaker> entry(
             String name, String description, String source, MapperMaker maker, Parameter... parameters) {
         return new Registry.Entry<>(name, description, source, List.of(parameters), maker);
+    }
+
+    private static List<Registry.Entry<MapperMaker>> layouts() {
+        return Layouts.entries(BY).stream()
+                .map(layout -> entry(
+                        layout.name(),
+                        layout.description(),
+                        layout.source(),
+                        call -> new LayoutMapper(layout.plugin().make(call)),
+                        layout.parameters().toArray(Parameter[]::new)))
+                .toList();
+    }
+
+    /**
+     * The regular layouts that make sense for some ranks on a machine, as {@link #parse} reads them, the simplest first: with several orders
+     * of dimensions and grids of the ranks. Each gives positions that neither an earlier one nor the consecutive mapping gives.
+     */
+    public static List<String> layouts(MachineShape machine, int ranks) {
+        List<String> candidates = new ArrayList<>(List.of("consecutive", "consecutive(by=node)"));
+        candidates.addAll(Layouts.candidates(machine, ranks));
+        Map<List<Integer>, String> byPositions = new LinkedHashMap<>();
+        for (String candidate : candidates) {
+            BlindMapper mapper = (BlindMapper) parse(candidate);
+            int[] positions = mapper.map(machine, ranks, SearchBudget.of(0)).positions(ranks);
+            byPositions.putIfAbsent(IntStream.of(positions).boxed().toList(), candidate);
+        }
+        return byPositions.values().stream().skip(1).toList();
     }
 
     private static Parameter evaluations(String byDefault) {

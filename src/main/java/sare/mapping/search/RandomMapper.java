@@ -2,6 +2,7 @@ package sare.mapping.search;
 
 import org.apache.commons.math3.random.RandomGenerator;
 import sare.mapping.RankOrder;
+import sare.mapping.layout.MachineShape;
 import sare.mapping.problem.Arrangement;
 
 /** A random arrangement, every one equally likely, or every one that goes round the nodes. */
@@ -13,7 +14,9 @@ final class RandomMapper implements BlindMapper {
     }
 
     @Override
-    public Arrangement map(int positions, int coresPerNode, SearchBudget budget) {
+    public Arrangement map(MachineShape machine, int ranks, SearchBudget budget) {
+        int positions = machine.positions();
+        int coresPerNode = machine.coresPerNode();
         return order == RankOrder.CORE
                 ? Arrangement.random(positions, budget.random())
                 : roundNodes(positions / coresPerNode, coresPerNode, budget.random());

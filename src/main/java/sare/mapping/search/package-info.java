@@ -18,6 +18,9 @@
  * Resende, 2004), robust tabu search (Taillard, 1991), simulated annealing (Kirkpatrick, Gelatt and Vecchi, 1983; Connolly, 1990),
  * dual recursive bisection (Pellegrini and Roman, 1996; Kernighan and Lin, 1970), branch and bound (Gilmore, 1962).
  *
+ * <p><b>Layouts.</b> {@code row}, {@code snake}, {@code hilbert} and {@code blocks} use neither traffic nor costs;
+ * {@code sare.mapping.layout} defines them. {@link sare.mapping.search.Mappers#layouts} lists those that are worth a try on a machine.
+ *
  * <p><b>Choice.</b> {@code grasp} is the mapper of the published study; {@code path-relinking} searches between its answers too,
  * which takes about ten times as long and finds clearly better ones. {@code bisection | local-search} takes milliseconds and
  * recovers regular patterns; {@code portfolio} takes seconds and finds the lowest costs. {@code exact} is the reference for tests

@@ -52,14 +52,14 @@ final class Results {
 
     /**
      * @param table the table of the simulations
+     * @param options of the comparison of the table
      * @param simulations at least one
      */
-    Results(TidyTable table, List<Simulation> simulations) {
+    Results(TidyTable table, ComparisonOptions options, List<Simulation> simulations) {
         this.simulations = List.copyOf(simulations);
         this.groups = new LinkedHashMap<>();
         List<Simulation> measured =
                 this.simulations.stream().filter(Simulation::isMeasured).toList();
-        ComparisonOptions options = ComparisonOptions.ofExperiment(table);
         this.comparison = measured.isEmpty() ? Optional.empty() : Optional.of(Comparison.of(table, options));
         Map<List<String>, BlockComparison> compared = new HashMap<>();
         comparison.map(found -> found.measures().get(0)).ifPresent(cycles -> cycles.blocks()

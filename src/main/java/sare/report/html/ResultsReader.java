@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.OptionalDouble;
 import sare.experiment.ResultColumns;
 import sare.input.InputException;
+import sare.report.ComparisonOptions;
 import sare.report.TidyTable;
 import sare.report.TidyTable.Row;
 import sare.report.html.Results.Simulation;
@@ -28,7 +29,13 @@ final class ResultsReader {
 
     private ResultsReader() {}
 
+    /** Reads the results of an experiment. */
     static Results read(TidyTable table) {
+        return read(table, ComparisonOptions.ofExperiment(table));
+    }
+
+    /** Reads results that are compared with other options. */
+    static Results read(TidyTable table, ComparisonOptions options) {
         NEEDED.forEach(table::check);
         if (table.rows().isEmpty()) {
             throw new InputException(table.file(), "no rows", "a row for each simulation");
@@ -47,7 +54,7 @@ final class ResultsReader {
                     numberIfThere(table, row, ResultColumns.DISTRIBUTION_COST),
                     textIfThere(table, row, "failure")));
         }
-        return new Results(table, simulations);
+        return new Results(table, options, simulations);
     }
 
     private static Block block(Row row) {

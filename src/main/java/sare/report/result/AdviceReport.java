@@ -51,13 +51,20 @@ public final class AdviceReport {
         return lines + "\n" + table() + "\n" + cases() + sentence.text() + "\n";
     }
 
+    /** The answer in a sentence. */
+    public String answer() {
+        return sentence.text();
+    }
+
     private Question question() {
         return inputs.question();
     }
 
     private void addInputs(LabelledLines lines) {
         for (int number = 0; number < inputs.traces().size(); number++) {
-            lines.add(numbered("trace", number), inputs.traces().get(number) + ", " + question().ranks() + " ranks");
+            lines.add(
+                    numbered("trace", number),
+                    inputs.traces().get(number) + ", " + question().ranks() + " ranks");
         }
         Scenario first = question().cases().get(0);
         lines.add(
@@ -68,8 +75,7 @@ public final class AdviceReport {
             lines.add(numbered("allocation", number), allocation.name() + ", " + allocation.described());
         }
         first.background()
-                .ifPresent(background ->
-                        lines.add("background", SimulationReport.text(inputs.pattern(), background)));
+                .ifPresent(background -> lines.add("background", SimulationReport.text(inputs.pattern(), background)));
         double scale = first.job().workload().options().computeScale();
         if (advice.withoutComputing().isPresent()) {
             lines.add("compute scale", Decimals.significant(scale, SCALE_DIGITS));
@@ -82,10 +88,17 @@ public final class AdviceReport {
 
     private void addWork(LabelledLines lines) {
         int candidates = advice.race().size();
-        lines.add("candidates", candidates + ", " + (advice.confirmation().finalists().size()) + " confirmed");
-        lines.add("search", spent(advice.searching()) + ", budget " + inputs.budget() + ", seed "
-                + inputs.seeds().seed());
-        lines.add("confirmation", spent(advice.confirming()) + ", seeds " + range(advice.confirmation().seeds()));
+        lines.add(
+                "candidates",
+                candidates + ", " + (advice.confirmation().finalists().size()) + " confirmed");
+        lines.add(
+                "search",
+                spent(advice.searching()) + ", budget " + inputs.budget() + ", seed "
+                        + inputs.seeds().seed());
+        lines.add(
+                "confirmation",
+                spent(advice.confirming()) + ", seeds "
+                        + range(advice.confirmation().seeds()));
     }
 
     private static String spent(Advice.Work work) {
@@ -113,8 +126,8 @@ public final class AdviceReport {
     }
 
     private static List<String> figures(Confirmation confirmation, int number) {
-        String cycles = Decimals.fixed(
-                confirmation.finalists().get(number).values().mean(), 0);
+        String cycles =
+                Decimals.fixed(confirmation.finalists().get(number).values().mean(), 0);
         if (number == confirmation.finalists().size() - 1) {
             return List.of(cycles, "1", "");
         }
@@ -156,13 +169,16 @@ public final class AdviceReport {
         Map<String, Object> document = new LinkedHashMap<>();
         document.put("sare-version", version);
         document.putAll(inputsDocument());
-        document.put("candidates", advice.race().stream().map(AdviceReport::candidate).toList());
+        document.put(
+                "candidates",
+                advice.race().stream().map(AdviceReport::candidate).toList());
         document.put("search", work(advice.searching()));
         document.put("confirmation", confirmation(advice.confirmation()));
         advice.withoutComputing().ifPresent(none -> document.put("without-computing", confirmation(none)));
         document.put("confirmation-work", work(advice.confirming()));
         Confirmation confirmed = advice.confirmation();
-        document.put("use", confirmed.finalists().get(confirmed.winner()).candidate().name());
+        document.put(
+                "use", confirmed.finalists().get(confirmed.winner()).candidate().name());
         OptionalDouble share = confirmed.communicationShare();
         share.ifPresent(value -> document.put("communication-share-of-consecutive", Decimals.data(value)));
         document.put("answer", sentence.text());
@@ -172,14 +188,18 @@ public final class AdviceReport {
     private Map<String, Object> inputsDocument() {
         Scenario first = question().cases().get(0);
         Description description = new Description()
-                .forPrograms("traces", inputs.traces().stream()
-                        .map(file -> InputsJson.traffic(file, question().ranks()))
-                        .toList())
+                .forPrograms(
+                        "traces",
+                        inputs.traces().stream()
+                                .map(file -> InputsJson.traffic(file, question().ranks()))
+                                .toList())
                 .forPrograms("network", InputsJson.network(inputs.networkFile(), inputs.settings()))
-                .forPrograms("allocations", IntStream.range(0, inputs.allocations())
-                        .mapToObj(number -> InputsJson.allocation(
-                                question().cases().get(number).job().allocation()))
-                        .toList());
+                .forPrograms(
+                        "allocations",
+                        IntStream.range(0, inputs.allocations())
+                                .mapToObj(number -> InputsJson.allocation(
+                                        question().cases().get(number).job().allocation()))
+                                .toList());
         first.background()
                 .ifPresent(background -> description.forPrograms(
                         "background",
@@ -211,9 +231,11 @@ public final class AdviceReport {
     private Map<String, Object> confirmation(Confirmation confirmation) {
         Map<String, Object> document = new LinkedHashMap<>();
         document.put("seeds", confirmation.seeds());
-        document.put("finalists", IntStream.range(0, confirmation.finalists().size())
-                .mapToObj(number -> finalist(confirmation, number))
-                .toList());
+        document.put(
+                "finalists",
+                IntStream.range(0, confirmation.finalists().size())
+                        .mapToObj(number -> finalist(confirmation, number))
+                        .toList());
         return document;
     }
 
@@ -221,15 +243,21 @@ public final class AdviceReport {
         Finalist finalist = confirmation.finalists().get(number);
         Map<String, Object> document = new LinkedHashMap<>();
         document.put("name", finalist.candidate().name());
-        document.put("position-of-rank", finalist.candidate().arrangement().positions(question().ranks()));
+        document.put(
+                "position-of-rank",
+                finalist.candidate().arrangement().positions(question().ranks()));
         document.put("mean-cycles", Decimals.data(finalist.values().mean()));
         if (number < confirmation.finalists().size() - 1) {
             confirmation.againstConsecutive(number).ratio().ifPresent(ratio -> {
                 document.put("ratio-to-consecutive", Decimals.data(ratio.value()));
-                document.put("ratio-low", Decimals.data(ratio.simultaneousInterval().low()));
-                document.put("ratio-high", Decimals.data(ratio.simultaneousInterval().high()));
+                document.put(
+                        "ratio-low", Decimals.data(ratio.simultaneousInterval().low()));
+                document.put(
+                        "ratio-high", Decimals.data(ratio.simultaneousInterval().high()));
             });
-            document.put("differs-from-consecutive", confirmation.againstConsecutive(number).differs());
+            document.put(
+                    "differs-from-consecutive",
+                    confirmation.againstConsecutive(number).differs());
         }
         document.put("cycles", finalist.outcomes().stream().map(Outcome::cycles).toList());
         return document;
@@ -254,7 +282,8 @@ public final class AdviceReport {
                             inputs.networkFile().toString(),
                             job.allocation().name(),
                             finalist.candidate().name(),
-                            Decimals.significant(job.workload().options().computeScale(), SCALE_DIGITS).toPlainString(),
+                            Decimals.significant(job.workload().options().computeScale(), SCALE_DIGITS)
+                                    .toPlainString(),
                             Long.toString(outcome.seed()),
                             Long.toString(outcome.cycles()[number]))));
                 }

@@ -36,7 +36,7 @@ public record Advised(
     }
 
     /** The file of the trace of a case. */
-    Path trace(int number) {
+    public Path trace(int number) {
         return traces.get(number / allocations());
     }
 }

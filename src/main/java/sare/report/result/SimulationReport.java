@@ -93,7 +93,9 @@ public final class SimulationReport {
                 .network(inputs.networkFile(), inputs.settings(), scenario.network())
                 .forPrograms("allocation", () -> InputsJson.allocation(allocation))
                 .line("mapping", Quantity.of("mapping", this::mapping, inputs.mapping() + place(allocation)));
-        scenario.background().ifPresent(load -> description.forPrograms("background", () -> background(inputs.patternOption(), inputs.pattern(), load)));
+        scenario.background()
+                .ifPresent(load -> description.forPrograms(
+                        "background", () -> background(inputs.patternOption(), inputs.pattern(), load)));
         addReplay(description, scenario.job().workload().options());
         return description;
     }
@@ -184,7 +186,8 @@ public final class SimulationReport {
         addLatency(description, "packet latency", result.latency());
         addLinks(description, run);
         result.background().ifPresent(background -> {
-            description.forPeople("background", text(inputs.pattern(), scenario.background().orElseThrow()));
+            description.forPeople(
+                    "background", text(inputs.pattern(), scenario.background().orElseThrow()));
             description.part("background", background(background, run.links()));
         });
         addFinish(description, run.finish());

@@ -27,6 +27,10 @@ class MapperContractTest {
     private static final Map<String, List<String>> CALLS = Map.ofEntries(
             Map.entry("consecutive", List.of("consecutive")),
             Map.entry("random", List.of("random")),
+            Map.entry("row", List.of("row", "row(order=descending, grid=2d)")),
+            Map.entry("snake", List.of("snake(order=descending)", "snake(grid=3d) | local-search")),
+            Map.entry("hilbert", List.of("hilbert", "best-of(2, hilbert(grid=2d) | tabu(2000))")),
+            Map.entry("blocks", List.of("blocks", "blocks(grid=3d) | annealing(2000)")),
             Map.entry("local-search", List.of("local-search", "local-search(first)", "random | local-search")),
             Map.entry("grasp", List.of("grasp(iterations=5)", "grasp(alpha=0, iterations=3)", "grasp(1, 2)")),
             Map.entry("path-relinking", List.of("path-relinking(iterations=5, elite=3)", "path-relinking(0.5, 3)")),

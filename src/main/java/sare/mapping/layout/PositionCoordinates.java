@@ -1,9 +1,9 @@
-package sare.mapping.problem;
+package sare.mapping.layout;
 
 import sare.mapping.Allocation;
 import sare.topology.Grid;
 
-/** The coordinates of the positions of an allocation on a torus, along which mappers can divide them. */
+/** The coordinates of the positions of an allocation on a grid, along which mappers can order or divide them. */
 public final class PositionCoordinates {
     private final Grid grid;
     private final Allocation allocation;

@@ -1,0 +1,22 @@
+package sare.mapping.layout;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/** An order of the points of a box of whole numbers. */
+@FunctionalInterface
+interface Curve {
+    /** A number that is larger for later points of the curve, and different for each point of the box. */
+    long index(int... point);
+
+    /** The items of the points, from 0, in the order of the curve; items at the same point keep their order. */
+    default int[] order(List<int[]> points) {
+        long[] keys = points.stream().mapToLong(this::index).toArray();
+        return IntStream.range(0, keys.length)
+                .boxed()
+                .sorted(Comparator.comparingLong(item -> keys[item]))
+                .mapToInt(Integer::intValue)
+                .toArray();
+    }
+}

@@ -1,0 +1,201 @@
+package sare.report.html;
+
+import java.io.ByteArrayInputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.stream.Stream;
+import sare.advice.Advice;
+import sare.advice.Advisor;
+import sare.advice.Confirmation;
+import sare.advice.Confirmation.Finalist;
+import sare.advice.Outcome;
+import sare.advice.Standing;
+import sare.experiment.ResultColumns;
+import sare.input.CsvLines;
+import sare.input.Decimals;
+import sare.network.Network;
+import sare.report.ComparisonOptions;
+import sare.report.DesignOptions;
+import sare.report.TidyTable;
+import sare.report.result.Advised;
+import sare.scenario.Scenario;
+import sare.simulation.LinkUtilisation;
+
+/**
+ * An advice as one self-contained HTML page: run times of the finalists, the loads of links before and after, and the figures that explain
+ * the difference. The runs are a table as that of an experiment, in which every run is a unit, so the page has the sections of an
+ * experiment's page and the verdicts of {@code compare}.
+ */
+public final class AdvicePage {
+    private static final String NO_COMPUTING = ", no computing";
+    private static final String NONE = "none";
+    private static final List<String> COLUMNS = List.of(
+            "cell",
+            "trace",
+            "network",
+            "allocation",
+            "allocation_draw",
+            "mapping",
+            "mapping_number",
+            "background",
+            "background_packets_per_node_and_cycle",
+            "seed",
+            ResultColumns.CYCLES);
+
+    private final Advised inputs;
+    private final Advice advice;
+    private final String answer;
+
+    /** @param answer the advice in a sentence */
+    public AdvicePage(Advised inputs, Advice advice, String answer) {
+        this.inputs = inputs;
+        this.advice = advice;
+        this.answer = answer;
+    }
+
+    /**
+     * The page; equal inputs give equal bytes.
+     *
+     * @param version of sare
+     * @param command that makes the page; the page shows it
+     */
+    public String html(String version, String command) {
+        ComparisonOptions options = ComparisonOptions.of(
+                        "mapping", List.of("trace", "network", "allocation"), ResultColumns.CYCLES)
+                .withDesign(DesignOptions.ROWS);
+        Results results = ResultsReader.read(table("runs", this::runs), options);
+        Page page = new Page("Which mapping? " + String.join(", ", traces()));
+        page.addToHead("<p><strong>" + Markup.text(answer) + "</strong></p>\n");
+        new SummarySection(results).addTo(page);
+        new GroupData(results).addTo(page);
+        new BoxPlotSection(results).addTo(page);
+        new AdviceReasons(inputs, advice).addTo(page);
+        new LinkSection(table("links", this::links), results).addTo(page);
+        addCandidates(page);
+        List<Path> files = new ArrayList<>(inputs.traces());
+        files.add(inputs.networkFile());
+        new ProvenanceSection(version, command, files).addTo(page);
+        return page.html();
+    }
+
+    private List<String> traces() {
+        return inputs.traces().stream().map(AdvicePage::name).toList();
+    }
+
+    static String name(Path file) {
+        return String.valueOf(file.getFileName());
+    }
+
+    private interface Lines {
+        void addTo(StringBuilder text);
+    }
+
+    private static TidyTable table(String name, Lines lines) {
+        StringBuilder text = new StringBuilder();
+        lines.addTo(text);
+        byte[] bytes = text.toString().getBytes(StandardCharsets.UTF_8);
+        return TidyTable.read(name, new ByteArrayInputStream(bytes));
+    }
+
+    private void runs(StringBuilder text) {
+        text.append(CsvLines.of(COLUMNS));
+        addRuns(text, advice.confirmation(), "");
+        advice.withoutComputing().ifPresent(none -> addRuns(text, none, NO_COMPUTING));
+    }
+
+    private void addRuns(StringBuilder text, Confirmation confirmation, String kind) {
+        for (int number = 0; number < inputs.question().cases().size(); number++) {
+            for (Finalist finalist : consecutiveFirst(confirmation)) {
+                int run = 0;
+                for (Outcome outcome : finalist.outcomes()) {
+                    run++;
+                    String cell = run == 1 ? cell(number, finalist, kind) : "";
+                    text.append(CsvLines.of(row(number, finalist, kind, run, outcome, cell)));
+                }
+            }
+        }
+    }
+
+    private List<String> row(int number, Finalist finalist, String kind, int run, Outcome outcome, String cell) {
+        Scenario scenario = inputs.question().cases().get(number);
+        return List.of(
+                cell,
+                name(inputs.trace(number)) + kind,
+                name(inputs.networkFile()),
+                scenario.job().allocation().name(),
+                "1",
+                finalist.candidate().name(),
+                Integer.toString(run),
+                scenario.background().isPresent() ? inputs.pattern() : NONE,
+                rate(scenario),
+                Long.toString(outcome.seed()),
+                Long.toString(outcome.cycles()[number]));
+    }
+
+    private static String rate(Scenario scenario) {
+        double phitsPerPacket = scenario.network().routers().phitsPerPacket();
+        return scenario.background()
+                .map(background -> Decimals.data(
+                                background.rate().phitsPerCycle().doubleValue() / phitsPerPacket)
+                        .toPlainString())
+                .orElse("0");
+    }
+
+    private static String cell(int number, Finalist finalist, String kind) {
+        return number + " " + finalist.candidate().name() + kind;
+    }
+
+    static List<Finalist> consecutiveFirst(Confirmation confirmation) {
+        List<Finalist> all = confirmation.finalists();
+        return Stream.concat(Stream.of(confirmation.consecutive()), all.subList(0, all.size() - 1).stream())
+                .toList();
+    }
+
+    private void links(StringBuilder text) {
+        text.append(CsvLines.of(Stream.concat(Stream.of("cell"), LinkUtilisation.Link.COLUMNS.stream())
+                .toList()));
+        addLinks(text, advice.confirmation(), "");
+        advice.withoutComputing().ifPresent(none -> addLinks(text, none, NO_COMPUTING));
+    }
+
+    /** The links in the first run of each finalist. */
+    private void addLinks(StringBuilder text, Confirmation confirmation, String kind) {
+        for (int number = 0; number < inputs.question().cases().size(); number++) {
+            Network network = inputs.question().cases().get(number).network();
+            for (Finalist finalist : consecutiveFirst(confirmation)) {
+                LinkUtilisation links = LinkUtilisation.of(
+                        network, finalist.outcomes().get(0).results().get(number));
+                String cell = cell(number, finalist, kind);
+                for (Iterator<LinkUtilisation.Link> each = links.links().iterator(); each.hasNext(); ) {
+                    text.append(CsvLines.of(Stream.concat(Stream.of(cell), each.next().fields().stream())
+                            .toList()));
+                }
+            }
+        }
+    }
+
+    private void addCandidates(Page page) {
+        HtmlTable table =
+                new HtmlTable("Candidates, the best ones first", List.of("name", "seeds in the race", "origin"));
+        for (Standing standing : advice.race()) {
+            table.row()
+                    .text(standing.candidate().name())
+                    .count(standing.seeds())
+                    .longText(standing.candidate().origin())
+                    .end();
+        }
+        page.addSection(
+                "candidates",
+                "Candidates",
+                "<p>Candidates with fewer seeds were dropped earlier. The race used the seeds " + Markup.text(seeds())
+                        + ", the confirmation others.</p>\n" + table.html());
+    }
+
+    private String seeds() {
+        long[] seeds = inputs.seeds().search(Advisor.SEARCH_SEEDS);
+        return seeds[0] + " to " + seeds[seeds.length - 1];
+    }
+}
