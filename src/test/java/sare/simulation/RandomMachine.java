@@ -55,19 +55,18 @@ final class RandomMachine {
         while (machine.nodes() > MOST_NODES) {
             machine = machine();
         }
-        int bubblePackets = machine.usesBubbles() ? 2 + random.nextInt(2) : 1;
-        return new PlainNetwork(
-                machine,
-                oneOf(TieBreaking.values()),
-                channels(machine),
-                oneOf(1, 2, 3, 4, 5, 8, 16),
-                oneOf(1, 4),
-                bubblePackets + random.nextInt(4),
-                1 + random.nextInt(4),
-                bubblePackets,
-                oneOf(Arbitration.ROUND_ROBIN, Arbitration.ROUND_ROBIN, Arbitration.FIFO),
-                oneOf(Ejection.MULTIPLE, Ejection.MULTIPLE, Ejection.SINGLE),
-                oneOf(8.0, 10.0));
+        return PlainNetwork.of(machine, network -> {
+            network.bubblePackets = network.machine.usesBubbles() ? 2 + random.nextInt(2) : 1;
+            network.tieBreaking = oneOf(TieBreaking.values());
+            network.virtualChannels = channels(network.machine);
+            network.phitsPerPacket = oneOf(1, 2, 3, 4, 5, 8, 16);
+            network.bytesPerPhit = oneOf(1, 4);
+            network.transitQueuePackets = network.bubblePackets + random.nextInt(4);
+            network.injectionQueuePackets = 1 + random.nextInt(4);
+            network.arbitration = oneOf(Arbitration.ROUND_ROBIN, Arbitration.ROUND_ROBIN, Arbitration.FIFO);
+            network.ejection = oneOf(Ejection.MULTIPLE, Ejection.MULTIPLE, Ejection.SINGLE);
+            network.linkGigabitsPerSecond = oneOf(8.0, 10.0);
+        });
     }
 
     private int channels(PlainMachine machine) {
