@@ -6,6 +6,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import sare.network.Arbitration;
 import sare.network.Ejection;
 import sare.routing.FlowControl;
@@ -35,9 +36,16 @@ final class RandomMachine {
         SLIM_TREE,
         DRAGONFLY,
         UNIVERSAL_DRAGONFLY,
+        PROGRESSIVE_DRAGONFLY,
         HAMMING,
         ADAPTIVE_HAMMING,
-        GRAPH
+        GRAPH;
+
+        /** The families that the system property {@code sare.twin.families} names, separated by commas, or all. */
+        static Stream<Family> tested() {
+            String names = System.getProperty("sare.twin.families", "");
+            return Arrays.stream(values()).filter(family -> names.isEmpty() || List.of(names.split(",")).contains(family.name()));
+        }
     }
 
     private RandomMachine(Random random, Family family) {
@@ -83,7 +91,7 @@ final class RandomMachine {
             return graph.channels();
         }
         if (machine instanceof PlainDragonfly dragonfly) {
-            return dragonfly.routing().equals("minimal") ? 2 : 3;
+            return dragonfly.fewestChannels();
         }
         if (machine instanceof PlainHamming hamming) {
             return hamming.routing().equals("dimension-order") ? 1 : 2;
@@ -102,6 +110,7 @@ final class RandomMachine {
             case SLIM_TREE -> slimTree();
             case DRAGONFLY -> dragonfly(oneOf("minimal", "valiant"));
             case UNIVERSAL_DRAGONFLY -> dragonfly(oneOf("ugal-local", "ugal-global"));
+            case PROGRESSIVE_DRAGONFLY -> dragonfly("progressive-adaptive");
             case HAMMING -> hamming(oneOf("dimension-order", "valiant"));
             case ADAPTIVE_HAMMING -> hamming(oneOf("ugal-local", "ugal-global", "adaptive"));
             case GRAPH -> graph();
