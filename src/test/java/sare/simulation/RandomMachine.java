@@ -2,7 +2,6 @@ package sare.simulation;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
@@ -22,6 +21,10 @@ final class RandomMachine {
         "source", "destination", "destination-spread", "source-destination", "random"
     };
 
+    private static final String[] GRAPH_ROUTINGS = {
+        "shortest-path", "k-shortest-paths", "equal-cost-multipath", "forwarding-tables"
+    };
+
     private final Random random;
     private final Family family;
 
@@ -39,7 +42,11 @@ final class RandomMachine {
         PROGRESSIVE_DRAGONFLY,
         HAMMING,
         ADAPTIVE_HAMMING,
-        GRAPH;
+        GRAPH,
+        K_SHORTEST_PATHS,
+        EQUAL_COST_MULTIPATH,
+        FORWARDING_TABLES,
+        FAILED_GRAPH;
 
         /** The families that the system property {@code sare.twin.families} names, separated by commas, or all. */
         static Stream<Family> tested() {
@@ -60,7 +67,7 @@ final class RandomMachine {
 
     private PlainNetwork network() {
         PlainMachine machine = machine();
-        while (machine.nodes() > MOST_NODES) {
+        while (machine.nodes() > MOST_NODES || machine.isRefused()) {
             machine = machine();
         }
         return PlainNetwork.of(machine, network -> {
@@ -113,7 +120,11 @@ final class RandomMachine {
             case PROGRESSIVE_DRAGONFLY -> dragonfly("progressive-adaptive");
             case HAMMING -> hamming(oneOf("dimension-order", "valiant"));
             case ADAPTIVE_HAMMING -> hamming(oneOf("ugal-local", "ugal-global", "adaptive"));
-            case GRAPH -> graph();
+            case GRAPH -> graph("shortest-path");
+            case K_SHORTEST_PATHS -> graph("k-shortest-paths");
+            case EQUAL_COST_MULTIPATH -> graph("equal-cost-multipath");
+            case FORWARDING_TABLES -> graph("forwarding-tables");
+            case FAILED_GRAPH -> new RandomGraph(random).graph(oneOf(GRAPH_ROUTINGS), true);
         };
     }
 
@@ -194,6 +205,10 @@ final class RandomMachine {
         return new PlainDragonfly(from(1, 4), switches, globals, groups, arrangement, routing);
     }
 
+    private PlainGraph graph(String routing) {
+        return new RandomGraph(random).graph(routing, false);
+    }
+
     private PlainHamming hamming(String routing) {
         if (random.nextBoolean()) {
             int[] sizes = new int[from(1, 5)];
@@ -202,47 +217,5 @@ final class RandomMachine {
         }
         String name = routing.equals("adaptive") ? "hyperx-dal" : routing;
         return new PlainHamming(sizes(from(1, 3), 1, 5), from(1, 3), name);
-    }
-
-    /** Switches that a random tree connects, and more links between any of them, some of which are parallel. */
-    private PlainGraph graph() {
-        int switches = from(2, 10);
-        List<List<int[]>> ends = new ArrayList<>(); // by switch: number of the link and the other switch
-        IntStream.range(0, switches).forEach(s -> ends.add(new ArrayList<>()));
-        int count = switches - 1 + random.nextInt(2 * switches);
-        for (int link = 0; link < count; link++) {
-            int from = link + 1 < switches ? link + 1 : random.nextInt(switches);
-            int to = link + 1 < switches ? random.nextInt(link + 1) : random.nextInt(switches);
-            if (from != to) {
-                ends.get(from).add(new int[] {link, to});
-                ends.get(to).add(new int[] {link, from});
-            }
-        }
-        ends.forEach(this::shuffleWithGaps);
-        return new PlainGraph(from(1, 4), links(ends), random.nextBoolean());
-    }
-
-    /** Puts the links of a switch in a random order and leaves some ports between them without a link. */
-    private void shuffleWithGaps(List<int[]> links) {
-        int last = links.size() - 1;
-        Collections.shuffle(links, random);
-        for (int gap = random.nextInt(3); gap > 0; gap--) {
-            links.add(random.nextInt(last + 1), null);
-        }
-    }
-
-    private static int[][][] links(List<List<int[]>> ends) {
-        return ends.stream()
-                .map(links -> links.stream()
-                        .map(link -> link == null ? null : new int[] {link[1], number(ends.get(link[1]), link[0])})
-                        .toArray(int[][]::new))
-                .toArray(int[][][]::new);
-    }
-
-    private static int number(List<int[]> links, int link) {
-        return IntStream.range(0, links.size())
-                .filter(q -> links.get(q) != null && links.get(q)[0] == link)
-                .findFirst()
-                .orElseThrow();
     }
 }

@@ -1,0 +1,37 @@
+package sare.simulation;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/**
+ * What has failed.
+ *
+ * @param links an end of each failed link: the switch and the port, as a network's file counts them
+ * @param switches failed switches
+ */
+record PlainFailures(List<List<Integer>> links, List<Integer> switches) {
+    static final PlainFailures NONE = new PlainFailures(List.of(), List.of());
+
+    boolean isEmpty() {
+        return links.isEmpty() && switches.isEmpty();
+    }
+
+    /** Whether the failed links are listed with this end. */
+    boolean hasLink(int switchNumber, int port) {
+        return links.contains(List.of(switchNumber, port));
+    }
+
+    /** The keys of a network file. */
+    Map<String, String> keys() {
+        Map<String, String> keys = new LinkedHashMap<>();
+        if (!links.isEmpty()) {
+            keys.put("failed-links", links.toString());
+        }
+        if (!switches.isEmpty()) {
+            keys.put("failed-switches", switches.stream().map(String::valueOf).collect(Collectors.joining(", ", "[", "]")));
+        }
+        return keys;
+    }
+}
