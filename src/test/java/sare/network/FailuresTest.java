@@ -89,6 +89,20 @@ class FailuresTest {
         assertEquals(2 * (64 + 64 + 64 - 8 - 4 + 1), network.topology().links());
     }
 
+    /** Two links join each switch of hosts with the one above. The digits of hosts choose one, and the other serves if it has failed. */
+    @Test
+    void aParallelLinkServesForAnother() throws IOException {
+        Path file = Files.writeString(folder.resolve("parallel.yaml"), """
+                topology: thin-tree
+                down: [2, 2]
+                up: [1]
+                parallel-links: [2]
+                routing: adaptive
+                failed-links: [[0, 1], [1, 0]]
+                """);
+        checkRoutes(NetworkFile.read(file, List.of()));
+    }
+
     @ParameterizedTest(name = "{0} {1}")
     @CsvSource(delimiter = '|', textBlock = """
             torus-4x4.yaml     | failed-links=[[0, 0]]                   | --set failed-links: failed-links: without what has failed, routing adaptive-bubble cannot connect nodes 0 and 1 - expected failed links and switches that it can route around
