@@ -23,6 +23,17 @@ record PlainFailures(List<List<Integer>> links, List<Integer> switches) {
         return links.contains(List.of(switchNumber, port));
     }
 
+    /** Whether a link has failed, by itself or with a switch. Switches are counted without the hosts that come before them. */
+    boolean cut(PlainMachine machine, int router, int port, PlainMachine.Port far) {
+        int firstSwitch = machine.isHost(0) ? machine.nodes() : 0;
+        int number = router - firstSwitch;
+        int farNumber = far.router() - firstSwitch;
+        return hasLink(number, port)
+                || hasLink(farNumber, far.number())
+                || switches.contains(number)
+                || switches.contains(farNumber);
+    }
+
     /** The keys of a network file. */
     Map<String, String> keys() {
         Map<String, String> keys = new LinkedHashMap<>();

@@ -37,6 +37,7 @@ final class RandomMachine {
         THIN_TREE,
         ADAPTIVE_TREE,
         SLIM_TREE,
+        FAILED_TREE,
         DRAGONFLY,
         UNIVERSAL_DRAGONFLY,
         PROGRESSIVE_DRAGONFLY,
@@ -115,6 +116,7 @@ final class RandomMachine {
             case THIN_TREE -> thinTree(oneOf(TREE_ROUTINGS));
             case ADAPTIVE_TREE -> random.nextBoolean() ? fatTree("adaptive") : thinTree("adaptive");
             case SLIM_TREE -> slimTree();
+            case FAILED_TREE -> failedTree();
             case DRAGONFLY -> dragonfly(oneOf("minimal", "valiant"));
             case UNIVERSAL_DRAGONFLY -> dragonfly(oneOf("ugal-local", "ugal-global"));
             case PROGRESSIVE_DRAGONFLY -> dragonfly("progressive-adaptive");
@@ -195,6 +197,16 @@ final class RandomMachine {
     private PlainTree slimTree() {
         int up = from(1, 3);
         return new PlainSlimTree(up * from(1, 4), up, from(2, 4));
+    }
+
+    private PlainTree failedTree() {
+        PlainTree whole =
+                switch (random.nextInt(3)) {
+                    case 0 -> fatTree("adaptive");
+                    case 1 -> thinTree("adaptive");
+                    default -> slimTree();
+                };
+        return whole.without(RandomFailures.of(random, whole));
     }
 
     private PlainDragonfly dragonfly(String routing) {
