@@ -138,6 +138,23 @@ class FailuresTest {
                 refusal.getMessage().contains("routing adaptive cannot connect nodes 0 and 4 "), refusal.getMessage());
     }
 
+    /** Two groups of one switch with 200 links between them. Packet 149 of a message from host 1 is the first to take link 150. */
+    @Test
+    void aLinkThatOnlyLongMessagesUse() throws IOException {
+        Path file = Files.writeString(folder.resolve("b.yaml"), """
+                topology: dragonfly
+                hosts-per-switch: 1
+                switches-per-group: 1
+                global-links-per-switch: 200
+                groups: 2
+                routing: minimal
+                tie-breaking: balanced
+                failed-links: [[0, 151]]
+                """);
+        InputException refusal = assertThrows(InputException.class, () -> NetworkFile.read(file, List.of()));
+        assertTrue(refusal.getMessage().contains("cannot connect nodes"), refusal.getMessage());
+    }
+
     /** Four hosts use four of six parents by the digits of the source. */
     @Test
     void aLinkThatNoRouteUsesMayFail() throws IOException {

@@ -84,7 +84,8 @@ record RandomCase(
         return dimensions;
     }
 
-    private static RandomCase of(long seed, PlainNetwork network, Random random) {
+    /** A case on a network. */
+    static RandomCase of(long seed, PlainNetwork network, Random random) {
         int ranks = random.nextBoolean() ? network.nodes() : 1 + random.nextInt(network.nodes());
         return new RandomCase(
                 seed,
