@@ -18,10 +18,9 @@ public final class Advisor {
     public static final int SEARCH_SEEDS = 10;
 
     private static final String CONFIRMATION = "confirmation";
-            List<Standing> race =
-                    Race.of(trials.within(ofRace), seeds.search(SEARCH_SEEDS)).run(candidates.all());
-            List<Standing> improved = improved(race, trials, budget);
-            return confirmed(improved, finalists(improved), Advice.Work.of(count), pool, clock);
+    private static final double SHARE_OF_RACE = 0.4; // of the budget
+    private static final double SHARE_OF_SEARCH = 0.75; // of what is left after the race
+    private static final int MOST_OF_SEARCH = 2; // answers
     private static final int FEWEST_CANDIDATES = 8;
     private static final int MOST_CANDIDATES = 48;
     private static final int MOST_ROUNDS = 20;
@@ -60,7 +59,8 @@ public final class Advisor {
             Trials trials = new Trials(question, pool, count, listener);
             listener.begins("first run", 0);
             Candidates candidates = new Candidates(question, seeds.seed());
-            Outcome first = trials.run(List.of(candidates.all().get(0).arrangement()), Fidelity.COARSE, seeds.search(1))
+            Outcome first = trials.run(
+                            List.of(candidates.all().get(0).arrangement()), Fidelity.COARSE, seeds.search(1))
                     .get(0);
             Budget budget = limit.of(count, first.packetHopsOfWholeRuns());
             Budget ofRace = budget.share(SHARE_OF_RACE);
@@ -68,8 +68,7 @@ public final class Advisor {
             listener.begins("candidates", 0);
             addRounds(candidates, first, ofRace.leftPacketHops(), pool);
             listener.begins("race", ofRace.leftPacketHops());
-            List<Standing> race =
-                    Race.of(trials.within(ofRace), seeds.search(SEARCH_SEEDS)).run(candidates.all());
+            List<Standing> race = Race.of(trials.within(ofRace), seeds.search(SEARCH_SEEDS)).run(candidates.all());
             List<Standing> improved = improved(race, trials, budget);
             return confirmed(improved, finalists(improved), Advice.Work.of(count), pool, clock);
         }
@@ -125,11 +124,7 @@ public final class Advisor {
     }
 
     private Advice confirmed(
-            List<Standing> race,
-            List<Candidate> finalists,
-            Advice.Work searching,
-            WorkerPool pool,
-            LongSupplier clock) {
+            List<Standing> race, List<Candidate> finalists, Advice.Work searching, WorkerPool pool, LongSupplier clock) {
         Budget count = Budget.unlimited(clock);
         Confirmation confirmation = confirmation(question, finalists, count, pool);
         Optional<Confirmation> withoutComputing = question.isComputing()
@@ -138,7 +133,8 @@ public final class Advisor {
         return new Advice(seeds, race, confirmation, withoutComputing, searching, Advice.Work.of(count));
     }
 
-    private Confirmation confirmation(Question ofRuns, List<Candidate> finalists, Budget count, WorkerPool pool) {
+    private Confirmation confirmation(
+            Question ofRuns, List<Candidate> finalists, Budget count, WorkerPool pool) {
         listener.begins(CONFIRMATION, 0);
         return Confirmation.of(finalists, new Trials(ofRuns, pool, count, listener), seeds.confirmation());
     }
