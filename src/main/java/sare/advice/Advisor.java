@@ -1,5 +1,6 @@
 package sare.advice;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,7 +18,9 @@ public final class Advisor {
     public static final int SEARCH_SEEDS = 10;
 
     private static final String CONFIRMATION = "confirmation";
-    private static final double SHARE_OF_RACE = 1; // of the budget
+    private static final double SHARE_OF_RACE = 0.4; // of the budget
+    private static final double SHARE_OF_SEARCH = 0.75; // of what is left after the race
+    private static final int MOST_OF_SEARCH = 2; // answers
     private static final int FEWEST_CANDIDATES = 8;
     private static final int MOST_CANDIDATES = 48;
     private static final int MOST_ROUNDS = 20;
@@ -56,7 +59,8 @@ public final class Advisor {
             Trials trials = new Trials(question, pool, count, listener);
             listener.begins("first run", 0);
             Candidates candidates = new Candidates(question, seeds.seed());
-            Outcome first = trials.run(List.of(candidates.all().get(0).arrangement()), Fidelity.COARSE, seeds.search(1))
+            Outcome first = trials.run(
+                            List.of(candidates.all().get(0).arrangement()), Fidelity.COARSE, seeds.search(1))
                     .get(0);
             Budget budget = limit.of(count, first.packetHopsOfWholeRuns());
             Budget ofRace = budget.share(SHARE_OF_RACE);
@@ -64,11 +68,29 @@ public final class Advisor {
             listener.begins("candidates", 0);
             addRounds(candidates, first, ofRace.leftPacketHops(), pool);
             listener.begins("race", ofRace.leftPacketHops());
-            List<Standing> race =
-                    Race.of(trials.within(ofRace), seeds.search(SEARCH_SEEDS)).run(candidates.all());
-            List<Candidate> finalists = finalists(race, Optional.empty());
-            return confirmed(race, finalists, Advice.Work.of(count), pool, clock);
+            List<Standing> race = Race.of(trials.within(ofRace), seeds.search(SEARCH_SEEDS)).run(candidates.all());
+            List<Standing> improved = improved(race, trials, budget);
+            return confirmed(improved, finalists(improved), Advice.Work.of(count), pool, clock);
         }
+    }
+
+    /** The race and what a search by simulation finds from its best; the best ones first. */
+    private List<Standing> improved(List<Standing> race, Trials trials, Budget budget) {
+        Budget ofSearch = budget.share(SHARE_OF_SEARCH);
+        listener.begins("search", ofSearch.leftPacketHops());
+        List<Candidate> found = new SimulatedSearch(
+                        trials.within(ofSearch), seeds.search(SEARCH_SEEDS), seeds.seed())
+                .improve(race, MOST_OF_SEARCH);
+        if (found.isEmpty()) {
+            return race;
+        }
+        List<Candidate> best = new ArrayList<>(found);
+        race.stream().limit(MOST_OF_RACE).map(Standing::candidate).forEach(best::add);
+        listener.begins("last race", budget.leftPacketHops());
+        List<Standing> all = new ArrayList<>(
+                Race.of(trials.within(budget), seeds.search(SEARCH_SEEDS)).run(best));
+        all.addAll(race.subList(Math.min(MOST_OF_RACE, race.size()), race.size()));
+        return all;
     }
 
     /** Adds rounds of candidates until a race of them takes its budget. */
@@ -82,10 +104,9 @@ public final class Advisor {
     }
 
     /** The best of the search and of the race, those that were given, and consecutive. */
-    private List<Candidate> finalists(List<Standing> race, Optional<Candidate> improved) {
+    private List<Candidate> finalists(List<Standing> race) {
         Map<Mapping, Candidate> finalists = new LinkedHashMap<>();
         Candidate consecutive = Candidates.consecutive(question);
-        improved.ifPresent(candidate -> finalists.put(mapping(candidate), candidate));
         for (Standing standing : race) {
             boolean isConsecutive = mapping(standing.candidate()).equals(mapping(consecutive));
             if (finalists.size() < MOST_OF_RACE && !isConsecutive) {
@@ -103,11 +124,7 @@ public final class Advisor {
     }
 
     private Advice confirmed(
-            List<Standing> race,
-            List<Candidate> finalists,
-            Advice.Work searching,
-            WorkerPool pool,
-            LongSupplier clock) {
+            List<Standing> race, List<Candidate> finalists, Advice.Work searching, WorkerPool pool, LongSupplier clock) {
         Budget count = Budget.unlimited(clock);
         Confirmation confirmation = confirmation(question, finalists, count, pool);
         Optional<Confirmation> withoutComputing = question.isComputing()
@@ -116,7 +133,8 @@ public final class Advisor {
         return new Advice(seeds, race, confirmation, withoutComputing, searching, Advice.Work.of(count));
     }
 
-    private Confirmation confirmation(Question ofRuns, List<Candidate> finalists, Budget count, WorkerPool pool) {
+    private Confirmation confirmation(
+            Question ofRuns, List<Candidate> finalists, Budget count, WorkerPool pool) {
         listener.begins(CONFIRMATION, 0);
         return Confirmation.of(finalists, new Trials(ofRuns, pool, count, listener), seeds.confirmation());
     }

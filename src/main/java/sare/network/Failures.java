@@ -27,7 +27,7 @@ import sare.topology.Topology;
  * nodes are connected. With any other routing a network is refused if a packet may use a failed link.
  */
 final class Failures {
-    private static final int PACKETS = 64; // of a message, to see the paths between which a routing chooses
+    private static final int FEWEST_PACKETS = 64; // of a message, to see the paths between which a routing chooses
 
     private final FailedParts failed;
     private final YamlMapping settings;
@@ -141,7 +141,8 @@ final class Failures {
     /** Whether a packet of a pair may request a failed link. */
     private boolean isCut(Topology topology, Routing routing, int virtualChannels, int source, int destination) {
         boolean isOne = routing.commonRoute(source, destination) != Routing.VARIES;
-        for (int packet = 0; packet < (isOne ? virtualChannels : PACKETS); packet++) {
+        int packets = isOne ? virtualChannels : Math.max(FEWEST_PACKETS, routing.packetsOfAllRoutes());
+        for (int packet = 0; packet < packets; packet++) {
             long draw = CounterBasedRandom.packet(0, source, packet);
             long route = routing.route(source, destination, packet, draw);
             int channel = routing.injectionChannel(source, packet);

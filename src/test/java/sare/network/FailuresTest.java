@@ -89,6 +89,20 @@ class FailuresTest {
         assertEquals(2 * (64 + 64 + 64 - 8 - 4 + 1), network.topology().links());
     }
 
+    /** Two links join each switch of hosts with the one above. The digits of hosts choose one, and the other serves if it has failed. */
+    @Test
+    void aParallelLinkServesForAnother() throws IOException {
+        Path file = Files.writeString(folder.resolve("parallel.yaml"), """
+                topology: thin-tree
+                down: [2, 2]
+                up: [1]
+                parallel-links: [2]
+                routing: adaptive
+                failed-links: [[0, 1], [1, 0]]
+                """);
+        checkRoutes(NetworkFile.read(file, List.of()));
+    }
+
     @ParameterizedTest(name = "{0} {1}")
     @CsvSource(delimiter = '|', textBlock = """
             torus-4x4.yaml     | failed-links=[[0, 0]]                   | --set failed-links: failed-links: without what has failed, routing adaptive-bubble cannot connect nodes 0 and 1 - expected failed links and switches that it can route around
@@ -122,6 +136,23 @@ class FailuresTest {
                 () -> read("thin-tree-64.yaml", "routing=adaptive", "failed-links=[[0, 0], [0, 1]]"));
         assertTrue(
                 refusal.getMessage().contains("routing adaptive cannot connect nodes 0 and 4 "), refusal.getMessage());
+    }
+
+    /** Two groups of one switch with 200 links between them. Packet 149 of a message from host 1 is the first to take link 150. */
+    @Test
+    void aLinkThatOnlyLongMessagesUse() throws IOException {
+        Path file = Files.writeString(folder.resolve("b.yaml"), """
+                topology: dragonfly
+                hosts-per-switch: 1
+                switches-per-group: 1
+                global-links-per-switch: 200
+                groups: 2
+                routing: minimal
+                tie-breaking: balanced
+                failed-links: [[0, 151]]
+                """);
+        InputException refusal = assertThrows(InputException.class, () -> NetworkFile.read(file, List.of()));
+        assertTrue(refusal.getMessage().contains("cannot connect nodes"), refusal.getMessage());
     }
 
     /** Four hosts use four of six parents by the digits of the source. */

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 import sare.mapping.Mapping;
 import sare.network.Network;
@@ -63,13 +64,18 @@ final class EngineCase {
         try {
             Path folder = Files.createTempDirectory("case");
             Path file = Files.writeString(folder.resolve("case.yaml"), plain.file());
-            Path links = Files.writeString(
-                    folder.resolve("links.csv"), plain.machine().linksFile());
-            Network network = NetworkFile.read(file, List.of());
-            Files.delete(file);
-            Files.delete(links);
-            Files.delete(folder);
-            return network;
+            for (Map.Entry<String, String> other : plain.machine().files().entrySet()) {
+                Files.writeString(folder.resolve(other.getKey()), other.getValue());
+            }
+            try {
+                return NetworkFile.read(file, List.of());
+            } finally {
+                for (String other : plain.machine().files().keySet()) {
+                    Files.delete(folder.resolve(other));
+                }
+                Files.delete(file);
+                Files.delete(folder);
+            }
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

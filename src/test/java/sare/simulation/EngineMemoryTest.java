@@ -35,21 +35,15 @@ class EngineMemoryTest {
 
     @Test
     void norWithDrawnChannelsOldestFirstAndOneEjectionAtATime() {
-        PlainNetwork network = new PlainNetwork(
-                new int[] {4, 4},
-                PlainNetwork.RoutingKind.ADAPTIVE_BUBBLE,
-                TieBreaking.RANDOM,
-                4,
-                WorkedCases.PHITS,
-                1,
-                2,
-                1,
-                2,
-                Arbitration.FIFO,
-                Ejection.SINGLE,
-                8);
-
-        assertEquals(0, bytesOnceWarm(network));
+        PlainNetwork torus = WorkedCases.torus(PlainNetwork.RoutingKind.ADAPTIVE_BUBBLE, WorkedCases.PHITS, 4, 4);
+        assertEquals(0, bytesOnceWarm(torus.with(network -> {
+            network.tieBreaking = TieBreaking.RANDOM;
+            network.virtualChannels = 4;
+            network.transitQueuePackets = 2;
+            network.injectionQueuePackets = 1;
+            network.arbitration = Arbitration.FIFO;
+            network.ejection = Ejection.SINGLE;
+        })));
     }
 
     @ParameterizedTest
@@ -203,19 +197,13 @@ class EngineMemoryTest {
     }
 
     private static PlainNetwork torus(PlainNetwork.RoutingKind routing, int virtualChannels, int... dimensions) {
-        return new PlainNetwork(
-                dimensions,
-                routing,
-                TieBreaking.RANDOM,
-                virtualChannels,
-                16,
-                4,
-                4,
-                4,
-                2,
-                Arbitration.ROUND_ROBIN,
-                Ejection.MULTIPLE,
-                10);
+        return PlainNetwork.torus(routing, dimensions, network -> {
+            network.tieBreaking = TieBreaking.RANDOM;
+            network.virtualChannels = virtualChannels;
+            network.phitsPerPacket = 16;
+            network.transitQueuePackets = 4;
+            network.injectionQueuePackets = 4;
+        });
     }
 
     private static Replay replay(Network network, Program program, Calendar calendar, Protocol protocol) {

@@ -12,9 +12,7 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import sare.mapping.Mapping;
-import sare.network.Arbitration;
 import sare.network.Ejection;
-import sare.routing.TieBreaking;
 import sare.trace.Program;
 
 /**
@@ -71,19 +69,8 @@ class LongRunTest {
 
     /** With a cycle to the nanosecond. */
     private static PlainResult run(ProtocolCase each, List<List<PlainOperation>> program) {
-        PlainNetwork network = each.job().network();
-        PlainNetwork timed = new PlainNetwork(
-                network.machine(),
-                network.tieBreaking(),
-                network.virtualChannels(),
-                network.phitsPerPacket(),
-                network.bytesPerPhit(),
-                network.transitQueuePackets(),
-                network.injectionQueuePackets(),
-                network.bubblePackets(),
-                network.arbitration(),
-                network.ejection(),
-                8.0 * network.bytesPerPhit());
+        PlainNetwork timed =
+                each.job().network().with(network -> network.linkGigabitsPerSecond = 8.0 * network.bytesPerPhit);
         return EngineCase.run(timed, program, each.job().nodeOfRank(), Run.TIMED.withProtocol(each.protocol()));
     }
 
@@ -132,19 +119,8 @@ class LongRunTest {
     /** More packets than a place has bits to count them in the word that tells its state. */
     @Test
     void aLinkCountsMillionsOfPackets() {
-        PlainNetwork ring = new PlainNetwork(
-                new int[] {3},
-                PlainNetwork.RoutingKind.DIMENSION_ORDER_BUBBLE,
-                TieBreaking.BALANCED,
-                1,
-                1,
-                1,
-                3,
-                1,
-                2,
-                Arbitration.ROUND_ROBIN,
-                Ejection.MULTIPLE,
-                8);
+        PlainNetwork ring =
+                WorkedCases.torus(3, 2, Ejection.MULTIPLE, 3).with(network -> network.phitsPerPacket = 1);
         int packets = (1 << 23) + 5;
         Program program = EngineCase.program(WorkedCases.program(2, new WorkedCases.Message(0, 1, packets)));
         SimulationResult result =

@@ -15,9 +15,6 @@ import java.util.List;
 import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 import sare.ReferenceData;
-import sare.network.Arbitration;
-import sare.network.Ejection;
-import sare.routing.TieBreaking;
 
 /**
  * A reference case: a network, a program, a mapping, and the cycles of INSEE for them.
@@ -71,19 +68,16 @@ record OracleCase(
         int[] dimensions = Arrays.stream(description.get("torus").asText().split("x"))
                 .mapToInt(Integer::parseInt)
                 .toArray();
-        return new PlainNetwork(
-                dimensions,
-                routing(description.get("request_mode").asText()),
-                TieBreaking.BALANCED,
-                description.get("virtual_channels").asInt(),
-                description.get("phits_per_packet").asInt(),
-                description.get("bytes_per_phit").asInt(),
-                description.get("transit_queue_packets").asInt(),
-                description.get("injection_queue_packets").asInt(),
-                BUBBLE_PACKETS,
-                Arbitration.ROUND_ROBIN,
-                Ejection.MULTIPLE,
-                gigabitsPerSecond(description.get("bytes_per_phit").asInt()));
+        return PlainNetwork.torus(routing(description.get("request_mode").asText()), dimensions, network -> {
+            network.virtualChannels = description.get("virtual_channels").asInt();
+            network.phitsPerPacket = description.get("phits_per_packet").asInt();
+            network.bytesPerPhit = description.get("bytes_per_phit").asInt();
+            network.transitQueuePackets = description.get("transit_queue_packets").asInt();
+            network.injectionQueuePackets =
+                    description.get("injection_queue_packets").asInt();
+            network.bubblePackets = BUBBLE_PACKETS;
+            network.linkGigabitsPerSecond = gigabitsPerSecond(network.bytesPerPhit);
+        });
     }
 
     /** The cases give compute bursts in cycles; on this link a cycle is a nanosecond. */

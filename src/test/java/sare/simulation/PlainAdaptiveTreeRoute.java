@@ -34,7 +34,7 @@ final class PlainAdaptiveTreeRoute implements PlainRoute {
     public List<Request> requests(PlainQueue queue, int router, long cycle, FarQueues farQueues) {
         long fewest = Long.MAX_VALUE;
         List<Request> emptiest = new ArrayList<>();
-        for (Request each : candidates(tree.stage(router))) {
+        for (Request each : candidates(router, tree.stage(router))) {
             long phits = farQueues.phits(router, each.port(), each.channel());
             if (phits < fewest) {
                 fewest = phits;
@@ -47,17 +47,14 @@ final class PlainAdaptiveTreeRoute implements PlainRoute {
         return List.of(emptiest.get(tieNumber(tree.stage(router), cycle) % emptiest.size()));
     }
 
-    private List<Request> candidates(int stage) {
-        int first = 0;
-        int count = 1;
-        if (stage >= 0 && hops < height) {
-            count = tree.up(stage);
-        } else if (stage >= 0) {
-            first = tree.firstPortDown(stage, packet.destinationNode, packet.destinationNode);
-            count = tree.portsDown(stage);
+    private List<Request> candidates(int router, int stage) {
+        List<Integer> ports = List.of(0);
+        if (stage >= 0) {
+            int host = packet.destinationNode;
+            ports = hops < height ? tree.upTo(router, height, host) : tree.downTo(router, host);
         }
         List<Request> candidates = new ArrayList<>();
-        for (int port = first; port < first + count; port++) {
+        for (int port : ports) {
             for (int channel = 0; channel < network.virtualChannels(); channel++) {
                 candidates.add(new Request(port, channel, false));
             }

@@ -148,6 +148,7 @@ record PlainDragonfly(int hosts, int switches, int globals, int groups, String a
         return switch (routing) {
             case "minimal" -> minimal(network, packet);
             case "valiant" -> valiant(network, packet);
+            case "progressive-adaptive" -> progressive(network, packet);
             default -> universal(network, packet);
         };
     }
@@ -158,7 +159,7 @@ record PlainDragonfly(int hosts, int switches, int globals, int groups, String a
     }
 
     private PlainPath valiant(PlainNetwork network, PlainPacket packet) {
-        return group(packet.sourceNode) == group(packet.destinationNode)
+        return staysInGroup(packet)
                 ? withinGroup(packet)
                 : path(packet, oneOf(groups, network, packet), link(network, packet), 0);
     }
@@ -168,15 +169,48 @@ record PlainDragonfly(int hosts, int switches, int globals, int groups, String a
         return path(packet, group(packet.sourceNode), 0, 1);
     }
 
-    private PlainRoute universal(PlainNetwork network, PlainPacket packet) {
-        boolean staysInGroup = group(packet.sourceNode) == group(packet.destinationNode);
-        PlainPath minimal = staysInGroup ? withinGroup(packet) : minimal(network, packet);
-        PlainPath detour = staysInGroup || groups == 2 ? null : detour(network, packet);
-        return new PlainUniversalRoute(minimal, detour, switchOf(packet.sourceNode), routing.equals("ugal-global"));
+    private PlainUniversalRoute universal(PlainNetwork network, PlainPacket packet) {
+        PlainPath minimal = staysInGroup(packet) ? withinGroup(packet) : minimal(network, packet);
+        return new PlainUniversalRoute(
+                minimal, detour(network, packet), switchOf(packet.sourceNode), routing.equals("ugal-global"));
     }
 
-    /** The path through a third group. */
+    private boolean staysInGroup(PlainPacket packet) {
+        return group(packet.sourceNode) == group(packet.destinationNode);
+    }
+
+    /** UGAL-L, and a second decision in the switch with the global link of the minimal path, if it is not that of the source. */
+    private PlainRoute progressive(PlainNetwork network, PlainPacket packet) {
+        PlainUniversalRoute first = universal(network, packet);
+        if (staysInGroup(packet) || groups == 2) {
+            return first;
+        }
+        int exit = exit(packet, group(packet.destinationNode), link(network, packet));
+        if (exit == switchOf(packet.sourceNode)) {
+            return first;
+        }
+        PlainPath rest = new PlainPath(this, exit);
+        toDestination(rest, packet, group(packet.destinationNode), link(network, packet), 0);
+        PlainPath diversion = new PlainPath(this, exit);
+        toDestination(diversion, packet, third(network, packet), link(network, packet), 1);
+        return new PlainProgressiveRoute(first, exit, new PlainUniversalRoute(rest, diversion, exit, false));
+    }
+
+    /** The switch of the source's group with the link to another group. */
+    private int exit(PlainPacket packet, int otherGroup, int link) {
+        int group = group(packet.sourceNode);
+        return switchId(group, globalNumber(group, otherGroup, link) / globals);
+    }
+
+    /** The path through a third group, or null if there is none or the packet stays in its group. */
     private PlainPath detour(PlainNetwork network, PlainPacket packet) {
+        return staysInGroup(packet) || groups == 2
+                ? null
+                : path(packet, third(network, packet), link(network, packet), 0);
+    }
+
+    /** A group that is neither that of the source nor that of the destination. */
+    private int third(PlainNetwork network, PlainPacket packet) {
         int source = group(packet.sourceNode);
         int destination = group(packet.destinationNode);
         int number = oneOf(groups - 2, network, packet);
@@ -184,7 +218,7 @@ record PlainDragonfly(int hosts, int switches, int globals, int groups, String a
         while (third == source || third == destination || number-- > 0) {
             third++;
         }
-        return path(packet, third, link(network, packet), 0);
+        return third;
     }
 
     private static int oneOf(int count, PlainNetwork network, PlainPacket packet) {
@@ -206,8 +240,14 @@ record PlainDragonfly(int hosts, int switches, int globals, int groups, String a
     /** A path through a middle group, which may be that of the source. The channel rises with each global hop. */
     private PlainPath path(PlainPacket packet, int middle, int link, int channelWithinGroup) {
         PlainPath path = new PlainPath(this, packet.sourceNode);
-        int channel = channelWithinGroup;
-        path.add(0, channel);
+        path.add(0, channelWithinGroup);
+        toDestination(path, packet, middle, link, channelWithinGroup);
+        return path;
+    }
+
+    /** Continues a path that has come to a switch. */
+    private void toDestination(PlainPath path, PlainPacket packet, int middle, int link, int firstChannel) {
+        int channel = firstChannel;
         int destinationGroup = group(packet.destinationNode);
         for (int group : new int[] {middle, destinationGroup}) {
             if (groupOfSwitch(path.end()) != group) {
@@ -216,7 +256,6 @@ record PlainDragonfly(int hosts, int switches, int globals, int groups, String a
         }
         local(path, switchOf(packet.destinationNode), channel);
         path.add(packet.destinationNode % hosts, channel);
-        return path;
     }
 
     private void global(PlainPath path, int group, int link, int channel) {
@@ -229,6 +268,15 @@ record PlainDragonfly(int hosts, int switches, int globals, int groups, String a
         if (path.end() != to) {
             path.add(localPort(index(path.end()), index(to)), channel);
         }
+    }
+
+    /** The virtual channels that the routing needs. */
+    int fewestChannels() {
+        return switch (routing) {
+            case "minimal" -> 2;
+            case "progressive-adaptive" -> 4;
+            default -> 3;
+        };
     }
 
     @Override

@@ -23,22 +23,33 @@ final class PlainFatTree extends PlainTree {
         Arrays.fill(children, down);
         Arrays.fill(parents, up);
         Arrays.fill(parallel, 1);
-        return new PlainFatTree(topology, routing, children, parents, parallel, true);
+        return new PlainFatTree(topology, routing, PlainFailures.NONE, children, parents, parallel, true);
     }
 
     /** A thin tree with lists of numbers. */
     static PlainFatTree listed(String routing, int[] children, int[] parents, int[] parallel) {
-        return new PlainFatTree("thin-tree", routing, children, parents, parallel, false);
+        return new PlainFatTree("thin-tree", routing, PlainFailures.NONE, children, parents, parallel, false);
     }
 
     private PlainFatTree(
-            String topology, String routing, int[] children, int[] parents, int[] parallel, boolean isUniform) {
-        super(routing);
+            String topology,
+            String routing,
+            PlainFailures failures,
+            int[] children,
+            int[] parents,
+            int[] parallel,
+            boolean isUniform) {
+        super(routing, failures);
         this.topology = topology;
         this.children = children;
         this.parents = parents;
         this.parallel = parallel;
         this.isUniform = isUniform;
+    }
+
+    @Override
+    PlainTree without(PlainFailures failures) {
+        return new PlainFatTree(topology, routing(), failures, children, parents, parallel, isUniform);
     }
 
     @Override
@@ -73,7 +84,8 @@ final class PlainFatTree extends PlainTree {
         return !isUniform ? 0 : stages() == 1 ? children[0] : parents[0];
     }
 
-    private int linksBelow(int stage) {
+    @Override
+    int linksBelow(int stage) {
         return stage == 0 ? 1 : parallel[stage - 1];
     }
 
@@ -102,7 +114,7 @@ final class PlainFatTree extends PlainTree {
     }
 
     @Override
-    int height(int source, int destination) {
+    int wholeHeight(int source, int destination) {
         int height = 0;
         while (source / product(children, height) != destination / product(children, height)) {
             height++;
@@ -128,7 +140,7 @@ final class PlainFatTree extends PlainTree {
     }
 
     @Override
-    public Map<String, String> keys() {
+    Map<String, String> wholeKeys() {
         Map<String, String> keys = new LinkedHashMap<>();
         keys.put("topology", topology);
         keys.put("down", isUniform ? String.valueOf(children[0]) : Arrays.toString(children));

@@ -1,39 +1,47 @@
 package sare.simulation;
 
-import java.util.ArrayDeque;
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Queue;
+import java.util.Set;
 
 /**
  * Switches joined in any way. Ids: the hosts, then the switches. Ports of a switch: its hosts, then its links.
  *
  * @param hosts hosts of a switch
- * @param links by switch and link, the other switch and the number of the link there; null where there is none
- * @param climbsAlways whether the channel rises on each further link, or else only on those to a switch with a lower number
+ * @param whole all switches of the file
+ * @param failures what has failed of them
+ * @param switches the rest
+ * @param flowControl its name in a network file
  */
-record PlainGraph(int hosts, int[][][] links, boolean climbsAlways) implements PlainMachine {
-    private int switches() {
-        return links.length;
+record PlainGraph(
+        int hosts,
+        PlainSwitches whole,
+        PlainFailures failures,
+        PlainSwitches switches,
+        String flowControl,
+        PlainGraphRouting routing)
+        implements PlainMachine {
+
+    int switchOf(int host) {
+        return host / hosts;
     }
 
     @Override
     public int nodes() {
-        return hosts * switches();
+        return hosts * switches.count();
     }
 
     @Override
     public int routers() {
-        return nodes() + switches();
+        return nodes() + switches.count();
     }
 
     @Override
     public int ports() {
-        return hosts + Arrays.stream(links).mapToInt(each -> each.length).max().orElse(0);
+        return hosts + switches.mostLinks();
     }
 
     @Override
@@ -54,48 +62,16 @@ record PlainGraph(int hosts, int[][][] links, boolean climbsAlways) implements P
     @Override
     public Port far(int router, int port) {
         if (router < nodes()) {
-            return port == 0 ? new Port(nodes() + router / hosts, router % hosts) : null;
+            return port == 0 ? new Port(nodes() + switchOf(router), router % hosts) : null;
         }
         int number = router - nodes();
         if (port < hosts) {
             return new Port(number * hosts + port, 0);
         }
         int link = port - hosts;
-        if (link >= links[number].length || links[number][link] == null) {
-            return null;
-        }
-        return new Port(nodes() + links[number][link][0], hosts + links[number][link][1]);
-    }
-
-    /** The links on the path between two switches, each as the switch that it leaves and its number there. */
-    private List<int[]> between(int from, int to) {
-        List<int[]> path = new ArrayList<>();
-        Map<Integer, int[]> found = search(Math.min(from, to));
-        for (int here = Math.max(from, to); here != Math.min(from, to); here = found.get(here)[0]) {
-            int[] link = found.get(here);
-            if (from < to) {
-                path.add(0, link);
-            } else {
-                path.add(links[link[0]][link[1]]);
-            }
-        }
-        return path;
-    }
-
-    /** By switch, the link by which a breadth-first search from a switch first finds it. */
-    private Map<Integer, int[]> search(int root) {
-        Map<Integer, int[]> found = new HashMap<>();
-        Queue<Integer> next = new ArrayDeque<>(List.of(root));
-        while (!next.isEmpty()) {
-            int here = next.remove();
-            for (int q = 0; q < links[here].length; q++) {
-                if (links[here][q] != null && links[here][q][0] != root && !found.containsKey(links[here][q][0])) {
-                    found.put(links[here][q][0], new int[] {here, q});
-                    next.add(links[here][q][0]);
-                }
-            }
-        }
-        return found;
+        return switches.isLink(number, link)
+                ? new Port(nodes() + switches.far(number, link), hosts + switches.farLink(number, link))
+                : null;
     }
 
     @Override
@@ -104,30 +80,74 @@ record PlainGraph(int hosts, int[][][] links, boolean climbsAlways) implements P
         path.add(0, 0);
         int channel = 0;
         boolean isFirst = true;
-        for (int[] link : between(packet.sourceNode / hosts, packet.destinationNode / hosts)) {
-            int next = links[link[0]][link[1]][0];
-            channel += !isFirst && (climbsAlways || next < link[0]) ? 1 : 0;
-            path.add(hosts + link[1], channel);
+        for (int link : routing.path(this, network, packet)) {
+            channel = channel(path.end() - nodes(), link, packet.destinationNode, isFirst, channel);
+            path.add(hosts + link, channel);
             isFirst = false;
         }
         path.add(packet.destinationNode % hosts, channel);
         return path;
     }
 
-    /** The virtual channels that the longest climb needs. */
+    /** The channel on a link, after a link with a channel before. */
+    private int channel(int here, int link, int destination, boolean isFirst, int before) {
+        if (flowControl.equals("none")) {
+            return ((PlainTables) routing).entry(this, here, destination).channel();
+        }
+        boolean climbs = flowControl.equals("hop-index") || switches.far(here, link) < here;
+        return isFirst ? 0 : before + (climbs ? 1 : 0);
+    }
+
+    /** A virtual channel of a link. */
+    private record Channel(int switchNumber, int link, int number) {}
+
+    /** The virtual channels that the paths need. */
     int channels() {
-        int most = 0;
-        for (int from = 0; from < switches(); from++) {
-            for (int to = 0; to < switches(); to++) {
-                List<int[]> path = between(from, to);
-                long climbs = path.stream()
-                        .skip(1)
-                        .filter(link -> climbsAlways || links[link[0]][link[1]][0] < link[0])
-                        .count();
-                most = Math.max(most, (int) climbs);
+        return 1 + waits().keySet().stream().mapToInt(Channel::number).max().orElse(0);
+    }
+
+    /** By virtual channel of a link, those that its packets may request next. */
+    private Map<Channel, Set<Channel>> waits() {
+        Map<Channel, Set<Channel>> waits = new HashMap<>();
+        for (int source = 0; source < nodes(); source++) {
+            for (int destination = 0; destination < nodes(); destination++) {
+                for (List<Integer> path : routing.paths(this, source, destination)) {
+                    addWaits(switchOf(source), destination, path, waits);
+                }
             }
         }
-        return most + 1;
+        return waits;
+    }
+
+    private void addWaits(int from, int destination, List<Integer> path, Map<Channel, Set<Channel>> waits) {
+        int here = from;
+        Channel before = null;
+        for (int link : path) {
+            int number = channel(here, link, destination, before == null, before == null ? 0 : before.number);
+            Channel next = new Channel(here, link, number);
+            waits.computeIfAbsent(next, key -> new HashSet<>());
+            if (before != null) {
+                waits.get(before).add(next);
+            }
+            before = next;
+            here = switches.far(here, link);
+        }
+    }
+
+    /** Whether packets may wait for each other in a circle: whether some channels remain when those that wait for none are removed. */
+    private boolean hasCircle() {
+        Map<Channel, Set<Channel>> waits = waits();
+        boolean changes = true;
+        while (changes) {
+            Set<Channel> rest = Set.copyOf(waits.keySet());
+            changes = waits.values().removeIf(next -> next.stream().noneMatch(rest::contains));
+        }
+        return !waits.isEmpty();
+    }
+
+    @Override
+    public boolean isRefused() {
+        return !switches.isConnected() || hasCircle();
     }
 
     @Override
@@ -141,26 +161,21 @@ record PlainGraph(int hosts, int[][][] links, boolean climbsAlways) implements P
         keys.put("topology", "graph");
         keys.put("file", "links.csv");
         keys.put("hosts-per-switch", String.valueOf(hosts));
-        keys.put("routing", "shortest-path");
-        keys.put("flow-control", climbsAlways ? "hop-index" : "node-order");
+        keys.putAll(routing.keys());
+        keys.put("flow-control", flowControl);
+        keys.putAll(failures.keys());
         return keys;
     }
 
     @Override
-    public String linksFile() {
-        StringBuilder text = new StringBuilder("switch,port,to_switch,to_port\n");
-        for (int s = 0; s < switches(); s++) {
-            for (int q = 0; q < links[s].length; q++) {
-                if (links[s][q] != null) {
-                    text.append(s + "," + q + "," + links[s][q][0] + "," + links[s][q][1] + "\n");
-                }
-            }
-        }
-        return text.toString();
+    public Map<String, String> files() {
+        Map<String, String> files = new HashMap<>(routing.files(this));
+        files.put("links.csv", whole.file());
+        return files;
     }
 
     @Override
     public String toString() {
-        return keys() + " with " + Arrays.deepToString(links);
+        return keys() + " with " + whole + (routing instanceof PlainTables ? " " + files() : "");
     }
 }

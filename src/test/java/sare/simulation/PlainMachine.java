@@ -43,9 +43,14 @@ interface PlainMachine {
     /** The keys of a network file for this machine and its routing, with their values. */
     Map<String, String> keys();
 
-    /** The file {@code links.csv} to which the network's file refers, or an empty text if it refers to none. */
-    default String linksFile() {
-        return "";
+    /** The files to which the network's file refers, by name. */
+    default Map<String, String> files() {
+        return Map.of();
+    }
+
+    /** Whether a network on this machine is refused. */
+    default boolean isRefused() {
+        return false;
     }
 
     /** A port of a router. */

@@ -5,6 +5,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.Consumer;
+import java.util.function.IntUnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import sare.network.Arbitration;
@@ -62,93 +64,71 @@ record PlainNetwork(
         require(!machine.usesBubbles() || transitQueuePackets >= bubblePackets, "a queue must hold the bubble");
     }
 
-    /** A network with standard links and routers. */
-    PlainNetwork(
-            PlainMachine machine,
-            TieBreaking tieBreaking,
-            int virtualChannels,
-            int phitsPerPacket,
-            int bytesPerPhit,
-            int transitQueuePackets,
-            int injectionQueuePackets,
-            int bubblePackets,
-            Arbitration arbitration,
-            Ejection ejection,
-            double linkGigabitsPerSecond) {
-        this(
-                machine,
-                tieBreaking,
-                virtualChannels,
-                phitsPerPacket,
-                bytesPerPhit,
-                transitQueuePackets,
-                injectionQueuePackets,
-                bubblePackets,
-                arbitration,
-                ejection,
-                linkGigabitsPerSecond,
-                PlainTiming.standard(machine.linkClasses().size()));
+    /** A network to be changed. Its phits are bytes, and its cycles nanoseconds, unless something else is assigned. */
+    static final class Draft {
+        PlainMachine machine;
+        TieBreaking tieBreaking = TieBreaking.BALANCED;
+        int virtualChannels = 1;
+        int phitsPerPacket = 4;
+        int bytesPerPhit = 1;
+        int transitQueuePackets = 3;
+        int injectionQueuePackets = 1;
+        int bubblePackets = 2;
+        Arbitration arbitration = Arbitration.ROUND_ROBIN;
+        Ejection ejection = Ejection.MULTIPLE;
+        double linkGigabitsPerSecond = 8;
+        PlainTiming timing = PlainTiming.STANDARD;
+
+        private Draft(PlainMachine machine) {
+            this.machine = machine;
+        }
+
+        private Draft(PlainNetwork network) {
+            machine = network.machine;
+            tieBreaking = network.tieBreaking;
+            virtualChannels = network.virtualChannels;
+            phitsPerPacket = network.phitsPerPacket;
+            bytesPerPhit = network.bytesPerPhit;
+            transitQueuePackets = network.transitQueuePackets;
+            injectionQueuePackets = network.injectionQueuePackets;
+            bubblePackets = network.bubblePackets;
+            arbitration = network.arbitration;
+            ejection = network.ejection;
+            linkGigabitsPerSecond = network.linkGigabitsPerSecond;
+            timing = network.timing;
+        }
+
+        private PlainNetwork changed(Consumer<Draft> change) {
+            change.accept(this);
+            return new PlainNetwork(
+                    machine,
+                    tieBreaking,
+                    virtualChannels,
+                    phitsPerPacket,
+                    bytesPerPhit,
+                    transitQueuePackets,
+                    injectionQueuePackets,
+                    bubblePackets,
+                    arbitration,
+                    ejection,
+                    linkGigabitsPerSecond,
+                    timing);
+        }
     }
 
-    /** A torus of these dimensions. */
-    PlainNetwork(
-            int[] dimensions,
-            RoutingKind routing,
-            TieBreaking tieBreaking,
-            int virtualChannels,
-            int phitsPerPacket,
-            int bytesPerPhit,
-            int transitQueuePackets,
-            int injectionQueuePackets,
-            int bubblePackets,
-            Arbitration arbitration,
-            Ejection ejection,
-            double linkGigabitsPerSecond) {
-        this(
-                routing.torus(dimensions),
-                tieBreaking,
-                virtualChannels,
-                phitsPerPacket,
-                bytesPerPhit,
-                transitQueuePackets,
-                injectionQueuePackets,
-                bubblePackets,
-                arbitration,
-                ejection,
-                linkGigabitsPerSecond);
+    /** A network on a machine; what is not assigned is as in a new {@link Draft}. */
+    static PlainNetwork of(PlainMachine machine, Consumer<Draft> change) {
+        return new Draft(machine).changed(change);
     }
 
-    /** The same with another machine and number of channels. */
-    PlainNetwork with(PlainMachine otherMachine, int otherChannels) {
-        return new PlainNetwork(
-                otherMachine,
-                tieBreaking,
-                otherChannels,
-                phitsPerPacket,
-                bytesPerPhit,
-                transitQueuePackets,
-                injectionQueuePackets,
-                bubblePackets,
-                arbitration,
-                ejection,
-                linkGigabitsPerSecond);
+    /** A network on a torus. */
+    static PlainNetwork torus(RoutingKind routing, int[] dimensions, Consumer<Draft> change) {
+        return of(routing.torus(dimensions), change);
     }
 
-    /** The same with other links and routers. */
-    PlainNetwork with(PlainTiming otherTiming) {
-        return new PlainNetwork(
-                machine,
-                tieBreaking,
-                virtualChannels,
-                phitsPerPacket,
-                bytesPerPhit,
-                transitQueuePackets,
-                injectionQueuePackets,
-                bubblePackets,
-                arbitration,
-                ejection,
-                linkGigabitsPerSecond,
-                otherTiming);
+    /** The same with some parts changed. */
+    PlainNetwork with(Consumer<Draft> change) {
+        return new Draft(this).changed(change);
     }
 
     /** The text of a network file. */
@@ -167,8 +147,8 @@ record PlainNetwork(
         keys.put("ejection", word(ejection));
         keys.put("link-gigabits-per-second", String.valueOf(linkGigabitsPerSecond));
         if (!timing.isStandard()) {
-            keys.put("link-latency-cycles", byClass(timing.latency()));
-            keys.put("link-width", byClass(timing.width()));
+            keys.put("link-latency-cycles", byClass(timing::latency));
+            keys.put("link-width", byClass(timing::width));
             keys.put("router-delay-cycles", String.valueOf(timing.routerDelay()));
         }
         return keys.entrySet().stream()
@@ -176,10 +156,10 @@ record PlainNetwork(
                 .collect(Collectors.joining("\n", "", "\n"));
     }
 
-    private String byClass(List<Integer> numbers) {
+    private String byClass(IntUnaryOperator numbers) {
         List<String> classes = machine.linkClasses();
         return IntStream.range(0, classes.size())
-                .mapToObj(i -> classes.get(i) + ": " + numbers.get(i))
+                .mapToObj(i -> classes.get(i) + ": " + numbers.applyAsInt(i))
                 .collect(Collectors.joining(", ", "{", "}"));
     }
 

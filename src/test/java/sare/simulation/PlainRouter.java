@@ -51,11 +51,11 @@ final class PlainRouter {
     }
 
     private int latency(int port) {
-        return network.timing().latency().get(network.machine().linkClass(router, port));
+        return network.timing().latency(network.machine().linkClass(router, port));
     }
 
     private int width(int port) {
-        return network.timing().width().get(network.machine().linkClass(router, port));
+        return network.timing().width(network.machine().linkClass(router, port));
     }
 
     /** Cycles in which a packet passes at a width. */

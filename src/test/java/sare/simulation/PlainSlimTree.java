@@ -10,7 +10,11 @@ final class PlainSlimTree extends PlainTree {
     private final int stages;
 
     PlainSlimTree(int down, int up, int stages) {
-        super("adaptive");
+        this(down, up, stages, PlainFailures.NONE);
+    }
+
+    private PlainSlimTree(int down, int up, int stages, PlainFailures failures) {
+        super("adaptive", failures);
         this.down = down;
         this.up = up;
         this.stages = stages;
@@ -18,6 +22,16 @@ final class PlainSlimTree extends PlainTree {
 
     private static int power(int base, int exponent) {
         return exponent == 0 ? 1 : base * power(base, exponent - 1);
+    }
+
+    @Override
+    PlainTree without(PlainFailures failures) {
+        return new PlainSlimTree(down, up, stages, failures);
+    }
+
+    @Override
+    int linksBelow(int stage) {
+        return 1;
     }
 
     @Override
@@ -56,7 +70,7 @@ final class PlainSlimTree extends PlainTree {
     }
 
     @Override
-    int height(int source, int destination) {
+    int wholeHeight(int source, int destination) {
         if (source / down == destination / down) {
             return 1;
         }
@@ -88,7 +102,7 @@ final class PlainSlimTree extends PlainTree {
     }
 
     @Override
-    public Map<String, String> keys() {
+    Map<String, String> wholeKeys() {
         Map<String, String> keys = new LinkedHashMap<>();
         keys.put("topology", "slim-tree");
         keys.put("down", String.valueOf(down));

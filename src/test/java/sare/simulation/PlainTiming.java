@@ -7,13 +7,21 @@ import java.util.Random;
 /**
  * Latencies and widths of links by class, and the delay of routers.
  *
- * @param latency by class: cycles from the start of a phit until it can be used at the far end; a credit takes as long to come back
- * @param width by class: phits that set out together
+ * @param latencies by class: cycles from the start of a phit until it can be used at the far end; a credit takes as long to come back;
+ *     no class if all are 1
+ * @param widths by class: phits that set out together; no class if all are 1
  * @param routerDelay cycles from the arrival of a header until it may ask
  */
-record PlainTiming(List<Integer> latency, List<Integer> width, int routerDelay) {
-    static PlainTiming standard(int classes) {
-        return new PlainTiming(Collections.nCopies(classes, 1), Collections.nCopies(classes, 1), 0);
+record PlainTiming(List<Integer> latencies, List<Integer> widths, int routerDelay) {
+    static final PlainTiming STANDARD = new PlainTiming(List.of(), List.of(), 0);
+
+    PlainTiming {
+        latencies = withoutOnes(latencies);
+        widths = withoutOnes(widths);
+    }
+
+    private static List<Integer> withoutOnes(List<Integer> numbers) {
+        return numbers.stream().allMatch(number -> number == 1) ? List.of() : List.copyOf(numbers);
     }
 
     /** One sampled by a generator; some have a single width or the least latency. */
@@ -31,12 +39,20 @@ record PlainTiming(List<Integer> latency, List<Integer> width, int routerDelay) 
         return random.ints(count, 1, most + 1).boxed().toList();
     }
 
+    int latency(int linkClass) {
+        return latencies.isEmpty() ? 1 : latencies.get(linkClass);
+    }
+
+    int width(int linkClass) {
+        return widths.isEmpty() ? 1 : widths.get(linkClass);
+    }
+
     boolean isStandard() {
-        return equals(standard(latency.size()));
+        return latencies.isEmpty() && widths.isEmpty() && routerDelay == 0;
     }
 
     /** The most cycles that pass between two events of a packet that is not blocked. */
     int mostCycles() {
-        return Collections.max(latency) + routerDelay;
+        return (latencies.isEmpty() ? 1 : Collections.max(latencies)) + routerDelay;
     }
 }

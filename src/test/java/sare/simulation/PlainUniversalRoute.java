@@ -22,6 +22,11 @@ final class PlainUniversalRoute implements PlainRoute {
         this.chosen = minimal;
     }
 
+    /** Whether the packet goes, or would go, by the minimal path. */
+    boolean isMinimal() {
+        return chosen == minimal;
+    }
+
     @Override
     public boolean hasArrived() {
         return chosen.hasArrived();

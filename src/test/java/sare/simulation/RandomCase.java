@@ -48,7 +48,8 @@ record RandomCase(
     RandomCase withTiming() {
         PlainTiming timing = PlainTiming.random(
                 new Random(~seed), network.machine().linkClasses().size());
-        return new RandomCase(seed, network.with(timing), program, nodeOfRank, computeScale);
+        PlainNetwork timed = network.with(other -> other.timing = timing);
+        return new RandomCase(seed, timed, program, nodeOfRank, computeScale);
     }
 
     /** The same with another program. */
@@ -63,7 +64,14 @@ record RandomCase(
         PlainGrid torus = (PlainGrid) network.machine();
         boolean dateline = torus.flowControl() == FlowControl.DATELINE;
         PlainGrid wide = PlainGrid.torus(wideDimensions(random), torus.isAdaptive(), torus.flowControl());
-        return of(seed, network.with(wide, dateline ? 2 : 4 + random.nextInt(5)), random);
+        int channels = dateline ? 2 : 4 + random.nextInt(5);
+        return of(
+                seed,
+                network.with(other -> {
+                    other.machine = wide;
+                    other.virtualChannels = channels;
+                }),
+                random);
     }
 
     /** Of eight dimensions, most of a single node. */
@@ -76,7 +84,8 @@ record RandomCase(
         return dimensions;
     }
 
-    private static RandomCase of(long seed, PlainNetwork network, Random random) {
+    /** A case on a network. */
+    static RandomCase of(long seed, PlainNetwork network, Random random) {
         int ranks = random.nextBoolean() ? network.nodes() : 1 + random.nextInt(network.nodes());
         return new RandomCase(
                 seed,
@@ -128,21 +137,19 @@ record RandomCase(
     private static PlainNetwork network(Random random) {
         PlainNetwork.RoutingKind routing = oneOf(random, PlainNetwork.RoutingKind.values());
         int bubblePackets = oneOf(random, 1, 2, 2, 2, 3);
-        boolean bubble = routing != PlainNetwork.RoutingKind.DIMENSION_ORDER_DATELINE;
-        int fewestPackets = bubble ? bubblePackets : 1;
-        return new PlainNetwork(
-                dimensions(random),
-                routing,
-                oneOf(random, TieBreaking.values()),
-                channels(random, routing),
-                oneOf(random, 1, 2, 3, 4, 5, 6, 7, 8, 16),
-                oneOf(random, 1, 3, 4, 32),
-                fewestPackets + random.nextInt(6 - fewestPackets),
-                1 + random.nextInt(4),
-                bubblePackets,
-                oneOf(random, Arbitration.ROUND_ROBIN, Arbitration.ROUND_ROBIN, Arbitration.FIFO),
-                oneOf(random, Ejection.MULTIPLE, Ejection.MULTIPLE, Ejection.SINGLE),
-                oneOf(random, 8.0, 10.0, 32.5));
+        int fewestPackets = routing == PlainNetwork.RoutingKind.DIMENSION_ORDER_DATELINE ? 1 : bubblePackets;
+        return PlainNetwork.torus(routing, dimensions(random), network -> {
+            network.bubblePackets = bubblePackets;
+            network.tieBreaking = oneOf(random, TieBreaking.values());
+            network.virtualChannels = channels(random, routing);
+            network.phitsPerPacket = oneOf(random, 1, 2, 3, 4, 5, 6, 7, 8, 16);
+            network.bytesPerPhit = oneOf(random, 1, 3, 4, 32);
+            network.transitQueuePackets = fewestPackets + random.nextInt(6 - fewestPackets);
+            network.injectionQueuePackets = 1 + random.nextInt(4);
+            network.arbitration = oneOf(random, Arbitration.ROUND_ROBIN, Arbitration.ROUND_ROBIN, Arbitration.FIFO);
+            network.ejection = oneOf(random, Ejection.MULTIPLE, Ejection.MULTIPLE, Ejection.SINGLE);
+            network.linkGigabitsPerSecond = oneOf(random, 8.0, 10.0, 32.5);
+        });
     }
 
     private static int[] dimensions(Random random) {

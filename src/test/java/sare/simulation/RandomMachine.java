@@ -2,10 +2,10 @@ package sare.simulation;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import sare.network.Arbitration;
 import sare.network.Ejection;
 import sare.routing.FlowControl;
@@ -21,6 +21,10 @@ final class RandomMachine {
         "source", "destination", "destination-spread", "source-destination", "random"
     };
 
+    private static final String[] GRAPH_ROUTINGS = {
+        "shortest-path", "k-shortest-paths", "equal-cost-multipath", "forwarding-tables"
+    };
+
     private final Random random;
     private final Family family;
 
@@ -33,11 +37,23 @@ final class RandomMachine {
         THIN_TREE,
         ADAPTIVE_TREE,
         SLIM_TREE,
+        FAILED_TREE,
         DRAGONFLY,
         UNIVERSAL_DRAGONFLY,
+        PROGRESSIVE_DRAGONFLY,
         HAMMING,
         ADAPTIVE_HAMMING,
-        GRAPH
+        GRAPH,
+        K_SHORTEST_PATHS,
+        EQUAL_COST_MULTIPATH,
+        FORWARDING_TABLES,
+        FAILED_GRAPH;
+
+        /** The families that the system property {@code sare.twin.families} names, separated by commas, or all. */
+        static Stream<Family> tested() {
+            String names = System.getProperty("sare.twin.families", "");
+            return Arrays.stream(values()).filter(family -> names.isEmpty() || List.of(names.split(",")).contains(family.name()));
+        }
     }
 
     private RandomMachine(Random random, Family family) {
@@ -52,22 +68,21 @@ final class RandomMachine {
 
     private PlainNetwork network() {
         PlainMachine machine = machine();
-        while (machine.nodes() > MOST_NODES) {
+        while (machine.nodes() > MOST_NODES || machine.isRefused()) {
             machine = machine();
         }
-        int bubblePackets = machine.usesBubbles() ? 2 + random.nextInt(2) : 1;
-        return new PlainNetwork(
-                machine,
-                oneOf(TieBreaking.values()),
-                channels(machine),
-                oneOf(1, 2, 3, 4, 5, 8, 16),
-                oneOf(1, 4),
-                bubblePackets + random.nextInt(4),
-                1 + random.nextInt(4),
-                bubblePackets,
-                oneOf(Arbitration.ROUND_ROBIN, Arbitration.ROUND_ROBIN, Arbitration.FIFO),
-                oneOf(Ejection.MULTIPLE, Ejection.MULTIPLE, Ejection.SINGLE),
-                oneOf(8.0, 10.0));
+        return PlainNetwork.of(machine, network -> {
+            network.bubblePackets = network.machine.usesBubbles() ? 2 + random.nextInt(2) : 1;
+            network.tieBreaking = oneOf(TieBreaking.values());
+            network.virtualChannels = channels(network.machine);
+            network.phitsPerPacket = oneOf(1, 2, 3, 4, 5, 8, 16);
+            network.bytesPerPhit = oneOf(1, 4);
+            network.transitQueuePackets = network.bubblePackets + random.nextInt(4);
+            network.injectionQueuePackets = 1 + random.nextInt(4);
+            network.arbitration = oneOf(Arbitration.ROUND_ROBIN, Arbitration.ROUND_ROBIN, Arbitration.FIFO);
+            network.ejection = oneOf(Ejection.MULTIPLE, Ejection.MULTIPLE, Ejection.SINGLE);
+            network.linkGigabitsPerSecond = oneOf(8.0, 10.0);
+        });
     }
 
     private int channels(PlainMachine machine) {
@@ -84,7 +99,7 @@ final class RandomMachine {
             return graph.channels();
         }
         if (machine instanceof PlainDragonfly dragonfly) {
-            return dragonfly.routing().equals("minimal") ? 2 : 3;
+            return dragonfly.fewestChannels();
         }
         if (machine instanceof PlainHamming hamming) {
             return hamming.routing().equals("dimension-order") ? 1 : 2;
@@ -101,11 +116,17 @@ final class RandomMachine {
             case THIN_TREE -> thinTree(oneOf(TREE_ROUTINGS));
             case ADAPTIVE_TREE -> random.nextBoolean() ? fatTree("adaptive") : thinTree("adaptive");
             case SLIM_TREE -> slimTree();
+            case FAILED_TREE -> failedTree();
             case DRAGONFLY -> dragonfly(oneOf("minimal", "valiant"));
             case UNIVERSAL_DRAGONFLY -> dragonfly(oneOf("ugal-local", "ugal-global"));
+            case PROGRESSIVE_DRAGONFLY -> dragonfly("progressive-adaptive");
             case HAMMING -> hamming(oneOf("dimension-order", "valiant"));
             case ADAPTIVE_HAMMING -> hamming(oneOf("ugal-local", "ugal-global", "adaptive"));
-            case GRAPH -> graph();
+            case GRAPH -> graph("shortest-path");
+            case K_SHORTEST_PATHS -> graph("k-shortest-paths");
+            case EQUAL_COST_MULTIPATH -> graph("equal-cost-multipath");
+            case FORWARDING_TABLES -> graph("forwarding-tables");
+            case FAILED_GRAPH -> new RandomGraph(random).graph(oneOf(GRAPH_ROUTINGS), true);
         };
     }
 
@@ -178,12 +199,26 @@ final class RandomMachine {
         return new PlainSlimTree(up * from(1, 4), up, from(2, 4));
     }
 
+    private PlainTree failedTree() {
+        PlainTree whole =
+                switch (random.nextInt(3)) {
+                    case 0 -> fatTree("adaptive");
+                    case 1 -> thinTree("adaptive");
+                    default -> slimTree();
+                };
+        return whole.without(RandomFailures.of(random, whole));
+    }
+
     private PlainDragonfly dragonfly(String routing) {
         int switches = from(1, 5);
         int globals = from(1, 3);
         int groups = from(1, switches * globals + 1);
         String arrangement = oneOf("absolute", "relative", "circulant");
         return new PlainDragonfly(from(1, 4), switches, globals, groups, arrangement, routing);
+    }
+
+    private PlainGraph graph(String routing) {
+        return new RandomGraph(random).graph(routing, false);
     }
 
     private PlainHamming hamming(String routing) {
@@ -194,47 +229,5 @@ final class RandomMachine {
         }
         String name = routing.equals("adaptive") ? "hyperx-dal" : routing;
         return new PlainHamming(sizes(from(1, 3), 1, 5), from(1, 3), name);
-    }
-
-    /** Switches that a random tree connects, and more links between any of them, some of which are parallel. */
-    private PlainGraph graph() {
-        int switches = from(2, 10);
-        List<List<int[]>> ends = new ArrayList<>(); // by switch: number of the link and the other switch
-        IntStream.range(0, switches).forEach(s -> ends.add(new ArrayList<>()));
-        int count = switches - 1 + random.nextInt(2 * switches);
-        for (int link = 0; link < count; link++) {
-            int from = link + 1 < switches ? link + 1 : random.nextInt(switches);
-            int to = link + 1 < switches ? random.nextInt(link + 1) : random.nextInt(switches);
-            if (from != to) {
-                ends.get(from).add(new int[] {link, to});
-                ends.get(to).add(new int[] {link, from});
-            }
-        }
-        ends.forEach(this::shuffleWithGaps);
-        return new PlainGraph(from(1, 4), links(ends), random.nextBoolean());
-    }
-
-    /** Puts the links of a switch in a random order and leaves some ports between them without a link. */
-    private void shuffleWithGaps(List<int[]> links) {
-        int last = links.size() - 1;
-        Collections.shuffle(links, random);
-        for (int gap = random.nextInt(3); gap > 0; gap--) {
-            links.add(random.nextInt(last + 1), null);
-        }
-    }
-
-    private static int[][][] links(List<List<int[]>> ends) {
-        return ends.stream()
-                .map(links -> links.stream()
-                        .map(link -> link == null ? null : new int[] {link[1], number(ends.get(link[1]), link[0])})
-                        .toArray(int[][]::new))
-                .toArray(int[][][]::new);
-    }
-
-    private static int number(List<int[]> links, int link) {
-        return IntStream.range(0, links.size())
-                .filter(q -> links.get(q) != null && links.get(q)[0] == link)
-                .findFirst()
-                .orElseThrow();
     }
 }

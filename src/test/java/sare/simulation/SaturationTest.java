@@ -50,7 +50,8 @@ class SaturationTest {
         Random random = new Random(31L * seed + family.ordinal());
         PlainNetwork standard = RandomMachine.network(random, family);
         int classes = standard.machine().linkClasses().size();
-        PlainNetwork plain = isTimed ? standard.with(PlainTiming.random(new Random(seed), classes)) : standard;
+        PlainTiming timing = isTimed ? PlainTiming.random(new Random(seed), classes) : PlainTiming.STANDARD;
+        PlainNetwork plain = standard.with(network -> network.timing = timing);
         Network network = EngineCase.network(plain);
         WorkedCases.Message[] messages = messages(random, plain);
         SimulationResult result = run(network, messages, seed);

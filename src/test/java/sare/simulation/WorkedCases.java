@@ -5,9 +5,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Named;
 import org.junit.jupiter.params.provider.Arguments;
-import sare.network.Arbitration;
 import sare.network.Ejection;
-import sare.routing.TieBreaking;
 
 /** Networks and programs that are small enough to be worked by hand. A phit is a byte, and a cycle a nanosecond. */
 final class WorkedCases {
@@ -25,36 +23,21 @@ final class WorkedCases {
 
     /** A torus with dimension-order routing and bubbles, one virtual channel and round robin. */
     static PlainNetwork torus(int queuePackets, int bubblePackets, Ejection ejection, int... dimensions) {
-        return new PlainNetwork(
-                dimensions,
-                PlainNetwork.RoutingKind.DIMENSION_ORDER_BUBBLE,
-                TieBreaking.BALANCED,
-                1,
-                PHITS,
-                1,
-                queuePackets,
-                1,
-                bubblePackets,
-                Arbitration.ROUND_ROBIN,
-                ejection,
-                8);
+        return PlainNetwork.torus(PlainNetwork.RoutingKind.DIMENSION_ORDER_BUBBLE, dimensions, network -> {
+            network.phitsPerPacket = PHITS;
+            network.transitQueuePackets = queuePackets;
+            network.bubblePackets = bubblePackets;
+            network.ejection = ejection;
+        });
     }
 
     /** A torus with two virtual channels. */
     static PlainNetwork torus(PlainNetwork.RoutingKind routing, int phitsPerPacket, int... dimensions) {
-        return new PlainNetwork(
-                dimensions,
-                routing,
-                TieBreaking.BALANCED,
-                2,
-                phitsPerPacket,
-                1,
-                3,
-                2,
-                2,
-                Arbitration.ROUND_ROBIN,
-                Ejection.MULTIPLE,
-                8);
+        return PlainNetwork.torus(routing, dimensions, network -> {
+            network.virtualChannels = 2;
+            network.phitsPerPacket = phitsPerPacket;
+            network.injectionQueuePackets = 2;
+        });
     }
 
     /** A message. */

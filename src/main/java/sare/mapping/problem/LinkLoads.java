@@ -2,6 +2,7 @@ package sare.mapping.problem;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
 import sare.mapping.Mapping;
 import sare.network.Network;
@@ -35,6 +36,31 @@ public final class LinkLoads {
             routes.follow((link, amount) -> loads.bytes[link] += amount);
         }
         return loads;
+    }
+
+    /**
+     * For each rank the bytes that it sends and receives over links, those of each link times a weight. It tells which ranks to move in order
+     * to take load from some links.
+     *
+     * @param weight by link, the router times the ports of a router, plus the port
+     */
+    public static double[] ofRanks(
+            Network network, TrafficMatrix traffic, Mapping mapping, IntToDoubleFunction weight) {
+        double[] ofRanks = new double[traffic.ranks()];
+        ExpectedRoutes routes = new ExpectedRoutes(network);
+        List<List<Integer>> sources = sources(traffic);
+        for (int destination = 0; destination < traffic.ranks(); destination++) {
+            for (int source : sources.get(destination)) {
+                int[] ends = {source, destination};
+                routes.inject(mapping.node(source), mapping.node(destination), traffic.bytes(source, destination));
+                routes.follow((link, amount) -> {
+                    for (int rank : ends) {
+                        ofRanks[rank] += amount * weight.applyAsDouble(link);
+                    }
+                });
+            }
+        }
+        return ofRanks;
     }
 
     /** The other ranks that send to a rank, by rank. */

@@ -81,11 +81,12 @@ final class ForwardingTables {
     }
 
     private void add(CsvRecords.Found record, int virtualChannels) {
+        // a switch that has failed may have had more links than any other
         int from = graph.switchOfFile(number(record, 0, graph.switchesInFile() - 1));
         int hosts = graph.hostsPerSwitch();
         int toNumber = number(record, 1, graph.switchesInFile() * (isToHost ? hosts : 1) - 1);
         int to = graph.switchOfFile(isToHost ? toNumber / hosts : toNumber);
-        int link = number(record, 2, Math.max(0, graph.linkPorts() - 1));
+        int link = number(record, 2, from < 0 ? Short.MAX_VALUE : Math.max(0, graph.linkPorts() - 1));
         int channel = hasChannels ? number(record, 3, virtualChannels - 1) : 0;
         if (from < 0 || to < 0) {
             return;

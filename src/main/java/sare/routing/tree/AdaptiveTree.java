@@ -14,7 +14,7 @@ import sare.topology.tree.Tree;
  * order, at stage j with balanced tie breaking, and number {@code (index + source) % m} at the host; with random tie breaking it
  * is sampled in each cycle. On the way down the choice is among the channels of the port to the destination; in slim trees, from
  * stage 2 on, among those of all ports of the group that leads to it. In a tree with failed links only the ports that still lead to the
- * destination count.
+ * destination count; where parallel links lead down, the next one serves for one that has failed.
  *
  * <p>Layout of a route: the destination in the low half, the hops still to go in the high half.
  */
@@ -79,8 +79,10 @@ final class AdaptiveTree extends SingleRequestRouting {
         if (hopsToGo(route) > stage + 1) {
             return ChannelRequests.anyOf(0, tree.up(stage) * virtualChannels);
         }
-        return ChannelRequests.anyOf(
-                tree.firstPortDown(stage, (int) route) * virtualChannels, tree.portsDown(stage) * virtualChannels);
+        int first = tree.isWhole()
+                ? tree.firstPortDown(stage, (int) route)
+                : tree.firstWorkingPortDown(router, (int) route);
+        return ChannelRequests.anyOf(first * virtualChannels, tree.portsDown(stage) * virtualChannels);
     }
 
     @Override

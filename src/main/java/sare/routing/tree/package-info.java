@@ -13,7 +13,9 @@
  * </ul>
  * all modulo U. {@link sare.routing.tree.TreeRouting} fixes these routes when a packet is generated. {@link
  * sare.routing.tree.AdaptiveTree} ({@code adaptive}) chooses at every hop, up the channel of any port, and down a channel of the
- * right port, whose far queue holds the fewest phits. From stage 2 on in a slim tree several ports lead down to the destination.
+ * right port, whose far queue holds the fewest phits. From stage 2 on in a slim tree several ports lead down to the destination. In a
+ * tree with failed links and switches it chooses among the ports that still lead there. A parallel link that has failed is replaced by
+ * the next one that has not.
  *
  * <p>Channels: a fixed route keeps one virtual channel, balanced (k + s) mod V with V channels, or else sampled at injection. The
  * adaptive routing chooses a channel at every hop. Any number of channels is enough.

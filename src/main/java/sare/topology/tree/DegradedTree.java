@@ -11,7 +11,8 @@ import sare.topology.NodeParts;
 
 /**
  * A tree without links and switches that have failed. A route climbs to the lowest stage, from the height in the whole tree on, from
- * which links lead down to the destination; the links of the way up and down are those that still lead there.
+ * which links lead down to the destination; the links of the way up and down are those that still lead there. Of parallel links down,
+ * the next one serves for one that has failed.
  *
  * <p>The tables are sets of switches of stage 0, which stand for their hosts: by switch those that it reaches going down, and by
  * height and switch those that it reaches by climbing to that height and going down.
@@ -58,13 +59,27 @@ final class DegradedTree implements Tree {
         }
         for (int host = 0; host < nodes(); host++) {
             int leaf = leaf(host);
-            int first = whole.firstPortDown(stage, host);
+            int first = firstWorkingPortDown(router, host);
             for (int port = first; port < first + whole.portsDown(stage) && !reached.get(leaf); port++) {
                 int below = ends.router(router, port);
                 reached.set(leaf, below != NO_ROUTER && down[below].get(leaf));
             }
         }
         return reached;
+    }
+
+    @Override
+    public int firstWorkingPortDown(int router, int host) {
+        int stage = stages[router];
+        int first = whole.firstPortDown(stage, host);
+        int links = whole.parallelLinks(stage);
+        for (int i = 0; i < links; i++) {
+            int port = up(stage) + (first - up(stage) + i * (down(stage) / links)) % down(stage);
+            if (ends.router(router, port) != NO_ROUTER) {
+                return port;
+            }
+        }
+        return first;
     }
 
     private BitSet[] reachedClimbing(int height) {

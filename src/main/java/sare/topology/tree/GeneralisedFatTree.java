@@ -116,11 +116,11 @@ public final class GeneralisedFatTree implements Tree {
 
     @Override
     public int down(int stage) {
-        return children[stage] * parallelBelow(stage);
+        return children[stage] * parallelLinks(stage);
     }
 
-    /** Links between a switch of a stage and each of its children. */
-    private int parallelBelow(int stage) {
+    @Override
+    public int parallelLinks(int stage) {
         return stage == 0 ? 1 : parallel[stage - 1];
     }
 
@@ -146,7 +146,7 @@ public final class GeneralisedFatTree implements Tree {
      */
     public int portDown(int stage, int host, int spreadBy) {
         int child = host / below(stage) % children[stage];
-        int links = parallelBelow(stage);
+        int links = parallelLinks(stage);
         int copy = links == 1 ? 0 : spreadBy / below(stage - 1) % links;
         return portsUp[stage] + copy * children[stage] + child;
     }

@@ -35,6 +35,16 @@ public interface Tree extends SwitchedTopology, HierarchicalTopology, Degradable
     /** How many consecutive ports of a switch of a stage lead down to a host. */
     int portsDown(int stage);
 
+    /** Links between a switch of a stage and each of its children. Their ports are as far apart as the switch has children. */
+    default int parallelLinks(int stage) {
+        return 1;
+    }
+
+    /** The same as {@link #firstPortDown} for one switch: if that link has failed, the next parallel one that has not. */
+    default int firstWorkingPortDown(int router, int host) {
+        return firstPortDown(stage(router), host);
+    }
+
     /** Whether no link has failed. */
     default boolean isWhole() {
         return true;

@@ -64,10 +64,18 @@ class ForwardingTablesTest {
     }
 
     private Network read(String table, String... settings) throws IOException {
+        return readGraph(ring(), table, settings);
+    }
+
+    private static String ring() {
         StringBuilder links = new StringBuilder("switch,port,to_switch,to_port\n");
         for (int s = 0; s < SWITCHES; s++) {
             links.append(s + ",0," + (s + 1) % SWITCHES + ",1\n" + (s + 1) % SWITCHES + ",1," + s + ",0\n");
         }
+        return links.toString();
+    }
+
+    private Network readGraph(String links, String table, String... settings) throws IOException {
         Files.writeString(folder.resolve("links.csv"), links);
         Files.writeString(folder.resolve("tables.csv"), table);
         Path file = Files.writeString(folder.resolve("a.yaml"), """
@@ -157,6 +165,17 @@ class ForwardingTablesTest {
                 table(ForwardingTablesTest::port),
                 "flow-control=hop-index",
                 "virtual-channels=1");
+    }
+
+    /** The lines of switch 0 name its port 2, and no other switch has so many. */
+    @Test
+    void linesOfAFailedSwitchAreIgnored() throws IOException {
+        String links = "switch,port,to_switch,to_port\n0,2,1,0\n1,0,0,2\n0,1,2,0\n2,0,0,1\n1,1,2,1\n2,1,1,1\n";
+        String table = HEADER + "0,1,2\n0,2,1\n1,0,0\n1,2,1\n2,0,0\n2,1,1\n";
+        Network network = readGraph(links, table, "failed-switches=0", "hosts-per-switch=1");
+        RouteWalk walk = new RouteWalk(network, 1, false);
+        walk.pair(0, 1);
+        assertEquals(3, walk.mostHops());
     }
 
     @Test

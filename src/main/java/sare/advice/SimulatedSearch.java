@@ -1,0 +1,216 @@
+package sare.advice;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.apache.commons.math3.random.RandomGenerator;
+import org.apache.commons.math3.random.Well19937c;
+import sare.mapping.Mapping;
+import sare.mapping.problem.Arrangement;
+
+/**
+ * Improves arrangements by simulation. In each batch it makes proposals from the best arrangements so far ({@link Move}): most of the work is
+ * done on the {@link Surrogate}, whose weights are fitted anew to all that was simulated, and the ranks to move are chosen by what a
+ * simulation of the parent has shown ({@link RankChoice}). Proposals run with one seed; those that are promising run with two more,
+ * and are parents only if they are among the best with all seeds. Kinds of moves that gave parents are used more often. The
+ * same question, seeds and budget of packet-hops give the same answer on any number of threads.
+ */
+final class SimulatedSearch {
+    private static final int SEEDS = 3;
+    private static final int PARENTS = 3;
+    private static final int PROPOSALS = 4; // of a batch
+    private static final int MOST_BATCHES = 1000;
+    private static final int TRIES = 4; // to propose what was not simulated yet
+    private static final Fidelity FIDELITY = Fidelity.FINE;
+
+    private final Trials trials;
+    private final Question question;
+    private final long[] seeds;
+    private final long seed;
+    private final Surrogate surrogate;
+    private final List<Parent> parents = new ArrayList<>(); // the best ones first
+    private final List<Parent> found = new ArrayList<>(); // all that were parents and no start
+    private final Set<Mapping> known = new HashSet<>();
+    private final Map<Move, Successes> successes = new EnumMap<>(Move.class);
+
+    /** An arrangement that was simulated with all seeds. */
+    private record Parent(Arrangement arrangement, String origin, double firstScore, double meanScore, RankChoice choice) {}
+
+    /** A proposal. */
+    private record Proposal(Arrangement arrangement, Move move, Parent parent) {}
+
+    private static final class Successes {
+        private int tried;
+        private int succeeded;
+
+        double rate() {
+            return (succeeded + 1.0) / (tried + 2.0);
+        }
+    }
+
+    /**
+     * A search.
+     *
+     * @param trials with the budget of the search
+     * @param seeds of runs, at least {@link #SEEDS}
+     * @param seed of all random choices
+     */
+    SimulatedSearch(Trials trials, long[] seeds, long seed) {
+        this.trials = trials;
+        this.question = trials.question();
+        this.seeds = Arrays.copyOf(seeds, SEEDS);
+        this.seed = seed;
+        this.surrogate = new Surrogate(question);
+        for (Move move : Move.values()) {
+            successes.put(move, new Successes());
+        }
+    }
+
+    /**
+     * Searches until the budget is spent.
+     *
+     * @param race candidates with their scores, the best ones first
+     * @param most number of answers
+     * @return the best arrangements that are better than all of the race, best first; none if nothing better was found
+     */
+    List<Candidate> improve(List<Standing> race, int most) {
+        race.stream().filter(standing -> standing.seeds() > 0).forEach(this::learn);
+        race.stream().limit(PARENTS).forEach(standing -> start(standing.candidate()));
+        double best = parents.isEmpty() ? Double.NEGATIVE_INFINITY : parents.get(0).meanScore;
+        for (int batch = 0; batch < MOST_BATCHES && !parents.isEmpty(); batch++) {
+            List<Proposal> proposals = proposals(batch);
+            if (proposals.isEmpty() || !simulate(proposals)) {
+                break;
+            }
+        }
+        return answers(best, most);
+    }
+
+    private void learn(Standing standing) {
+        surrogate.add(standing.candidate().arrangement(), standing.meanScore());
+        known.add(mapping(standing.candidate().arrangement()));
+    }
+
+    private void start(Candidate candidate) {
+        List<Outcome> outcomes = trials.run(List.of(candidate.arrangement()), FIDELITY, seeds);
+        if (outcomes.size() == SEEDS) {
+            add(parent(candidate.arrangement(), candidate.name(), outcomes));
+        }
+    }
+
+    private Parent parent(Arrangement arrangement, String origin, List<Outcome> outcomes) {
+        double mean = outcomes.stream().mapToDouble(Outcome::score).average().orElseThrow();
+        Outcome first = outcomes.get(0);
+        return new Parent(arrangement, origin, first.score(), mean, RankChoice.of(question, first));
+    }
+
+    /** Whether it is among the best. */
+    private boolean add(Parent parent) {
+        parents.add(parent);
+        parents.sort(Comparator.comparingDouble(Parent::meanScore));
+        return parents.size() <= PARENTS || parents.remove(PARENTS) != parent;
+    }
+
+    private Mapping mapping(Arrangement arrangement) {
+        return question.mapping(0, arrangement);
+    }
+
+    private List<Proposal> proposals(int batch) {
+        surrogate.fit();
+        Proposal[] made = new Proposal[PROPOSALS];
+        List<Integer> numbers = IntStream.range(0, PROPOSALS).boxed().toList();
+        trials.pool().forEach(numbers, number -> made[number] = propose(batch, number));
+        List<Proposal> fresh = new ArrayList<>();
+        for (Proposal proposal : made) {
+            if (known.add(mapping(proposal.arrangement))) {
+                fresh.add(proposal);
+            }
+        }
+        return fresh;
+    }
+
+    /** The first proposals of a batch come from the best parent, the others from the next ones. */
+    private Proposal propose(int batch, int number) {
+        RandomGenerator random = new Well19937c(new int[] {(int) (seed >>> Integer.SIZE), (int) seed, batch, number});
+        Parent parent = parents.get(Math.max(0, number - 1) % parents.size());
+        Proposal proposal = null;
+        for (int attempt = 0; attempt < TRIES; attempt++) {
+            Move move = attempt == TRIES - 1 ? Move.HOT : sample(random);
+            proposal = new Proposal(
+                    move.propose(surrogate, parent.arrangement, parent.choice, random), move, parent);
+            if (!known.contains(mapping(proposal.arrangement))) {
+                break;
+            }
+        }
+        return proposal;
+    }
+
+    private Move sample(RandomGenerator random) {
+        double all = successes.values().stream().mapToDouble(Successes::rate).sum();
+        double drawn = random.nextDouble() * all;
+        Move last = null;
+        for (Map.Entry<Move, Successes> entry : successes.entrySet()) {
+            last = entry.getKey();
+            drawn -= entry.getValue().rate();
+            if (drawn < 0) {
+                break;
+            }
+        }
+        return last;
+    }
+
+    /** Whether the budget allowed it. */
+    private boolean simulate(List<Proposal> proposals) {
+        List<Outcome> first = trials.run(
+                proposals.stream().map(Proposal::arrangement).toList(), FIDELITY, seeds[0]);
+        double bar = parents.get(parents.size() - 1).firstScore;
+        for (int i = 0; i < first.size(); i++) {
+            Proposal proposal = proposals.get(i);
+            double score = first.get(i).score();
+            surrogate.add(proposal.arrangement, score);
+            successes.get(proposal.move).tried++;
+            if (score < bar) {
+                promote(proposal);
+            }
+        }
+        return first.size() == proposals.size() && !trials.budget().isSpent();
+    }
+
+    private void promote(Proposal proposal) {
+        List<Outcome> outcomes = trials.run(List.of(proposal.arrangement), FIDELITY, seeds);
+        if (outcomes.size() < SEEDS) {
+            return;
+        }
+        double before = parents.get(0).meanScore;
+        Parent child = parent(proposal.arrangement, proposal.parent.origin, outcomes);
+        if (add(child)) {
+            found.add(child);
+            successes.get(proposal.move).succeeded++;
+        }
+        if (child.meanScore < before) {
+            trials.listener().leads(candidate(child, 1));
+        }
+    }
+
+    private List<Candidate> answers(double best, int most) {
+        List<Parent> better = found.stream()
+                .filter(parent -> parent.meanScore < best)
+                .sorted(Comparator.comparingDouble(Parent::meanScore))
+                .limit(most)
+                .toList();
+        return IntStream.range(0, better.size())
+                .mapToObj(number -> candidate(better.get(number), number + 1))
+                .toList();
+    }
+
+    private static Candidate candidate(Parent parent, int number) {
+        return new Candidate(
+                "simulated-" + number, "search by simulation from " + parent.origin, parent.arrangement);
+    }
+}
