@@ -59,8 +59,7 @@ public final class Advisor {
             Trials trials = new Trials(question, pool, count, listener);
             listener.begins("first run", 0);
             Candidates candidates = new Candidates(question, seeds.seed());
-            Outcome first = trials.run(
-                            List.of(candidates.all().get(0).arrangement()), Fidelity.COARSE, seeds.search(1))
+            Outcome first = trials.run(List.of(candidates.all().get(0).arrangement()), Fidelity.COARSE, seeds.search(1))
                     .get(0);
             Budget budget = limit.of(count, first.packetHopsOfWholeRuns());
             Budget ofRace = budget.share(SHARE_OF_RACE);
@@ -68,9 +67,11 @@ public final class Advisor {
             listener.begins("candidates", 0);
             addRounds(candidates, first, ofRace.leftPacketHops(), pool);
             listener.begins("race", ofRace.leftPacketHops());
-            List<Standing> race = Race.of(trials.within(ofRace), seeds.search(SEARCH_SEEDS)).run(candidates.all());
+            List<Standing> race =
+                    Race.of(trials.within(ofRace), seeds.search(SEARCH_SEEDS)).run(candidates.all());
             List<Standing> improved = improved(race, trials, budget);
-            return confirmed(improved, finalists(improved), Advice.Work.of(count), pool, clock);
+            long packetHops = first.packetHopsOfWholeRuns() * seeds.confirmation().length;
+            return confirmed(improved, packetHops, Advice.Work.of(count), pool, clock);
         }
     }
 
@@ -78,8 +79,7 @@ public final class Advisor {
     private List<Standing> improved(List<Standing> race, Trials trials, Budget budget) {
         Budget ofSearch = budget.share(SHARE_OF_SEARCH);
         listener.begins("search", ofSearch.leftPacketHops());
-        List<Candidate> found = new SimulatedSearch(
-                        trials.within(ofSearch), seeds.search(SEARCH_SEEDS), seeds.seed())
+        List<Candidate> found = new SimulatedSearch(trials.within(ofSearch), seeds.search(SEARCH_SEEDS), seeds.seed())
                 .improve(race, MOST_OF_SEARCH);
         if (found.isEmpty()) {
             return race;
@@ -123,8 +123,11 @@ public final class Advisor {
         return question.mapping(0, candidate.arrangement());
     }
 
+    /** @param packetHops of the confirmation of a finalist, about */
     private Advice confirmed(
-            List<Standing> race, List<Candidate> finalists, Advice.Work searching, WorkerPool pool, LongSupplier clock) {
+            List<Standing> race, long packetHops, Advice.Work searching, WorkerPool pool, LongSupplier clock) {
+        List<Candidate> finalists = finalists(race);
+        listener.begins(CONFIRMATION, (question.isComputing() ? 2 : 1) * finalists.size() * packetHops);
         Budget count = Budget.unlimited(clock);
         Confirmation confirmation = confirmation(question, finalists, count, pool);
         Optional<Confirmation> withoutComputing = question.isComputing()
@@ -133,9 +136,7 @@ public final class Advisor {
         return new Advice(seeds, race, confirmation, withoutComputing, searching, Advice.Work.of(count));
     }
 
-    private Confirmation confirmation(
-            Question ofRuns, List<Candidate> finalists, Budget count, WorkerPool pool) {
-        listener.begins(CONFIRMATION, 0);
+    private Confirmation confirmation(Question ofRuns, List<Candidate> finalists, Budget count, WorkerPool pool) {
         return Confirmation.of(finalists, new Trials(ofRuns, pool, count, listener), seeds.confirmation());
     }
 }

@@ -37,7 +37,7 @@ class AdviseCommandTest {
             network       networks/torus-4x4.yaml, torus 4x4
             allocation    whole, 16 nodes
             candidates    15, 3 confirmed
-            search        43 simulations, 205388 packet-hops, budget 20runs, seed 1
+            search        42 simulations, 176350 packet-hops, budget 20runs, seed 1
             confirmation  24 simulations, 153408 packet-hops, seeds 1..8
 
             mapping              cycles  to consecutive              95 %
