@@ -54,12 +54,15 @@ final class RankChoice {
     }
 
     private static double[] late(SimulationResult result) {
-        long[] finishes =
-                IntStream.range(0, result.ranks()).mapToLong(result::finishCycle).toArray();
+        long[] finishes = IntStream.range(0, result.ranks())
+                .mapToLong(result::finishCycle)
+                .toArray();
         long[] ordered = finishes.clone();
         Arrays.sort(ordered);
         long latest = ordered[(int) (LATEST * (ordered.length - 1))];
-        return Arrays.stream(finishes).mapToDouble(cycle -> cycle >= latest ? 1 : 0).toArray();
+        return Arrays.stream(finishes)
+                .mapToDouble(cycle -> cycle >= latest ? 1 : 0)
+                .toArray();
     }
 
     /** Adds weights, scaled to a sum; nothing if all are zero. */

@@ -40,7 +40,8 @@ final class SimulatedSearch {
     private final Map<Move, Successes> successes = new EnumMap<>(Move.class);
 
     /** An arrangement that was simulated with all seeds. */
-    private record Parent(Arrangement arrangement, String origin, double firstScore, double meanScore, RankChoice choice) {}
+    private record Parent(
+            Arrangement arrangement, String origin, double firstScore, double meanScore, RankChoice choice) {}
 
     /** A proposal. */
     private record Proposal(Arrangement arrangement, Move move, Parent parent) {}
@@ -142,8 +143,7 @@ final class SimulatedSearch {
         Proposal proposal = null;
         for (int attempt = 0; attempt < TRIES; attempt++) {
             Move move = attempt == TRIES - 1 ? Move.HOT : sample(random);
-            proposal = new Proposal(
-                    move.propose(surrogate, parent.arrangement, parent.choice, random), move, parent);
+            proposal = new Proposal(move.propose(surrogate, parent.arrangement, parent.choice, random), move, parent);
             if (!known.contains(mapping(proposal.arrangement))) {
                 break;
             }
@@ -167,8 +167,8 @@ final class SimulatedSearch {
 
     /** Whether the budget allowed it. */
     private boolean simulate(List<Proposal> proposals) {
-        List<Outcome> first = trials.run(
-                proposals.stream().map(Proposal::arrangement).toList(), FIDELITY, seeds[0]);
+        List<Outcome> first =
+                trials.run(proposals.stream().map(Proposal::arrangement).toList(), FIDELITY, seeds[0]);
         double bar = parents.get(parents.size() - 1).firstScore;
         for (int i = 0; i < first.size(); i++) {
             Proposal proposal = proposals.get(i);
@@ -210,7 +210,6 @@ final class SimulatedSearch {
     }
 
     private static Candidate candidate(Parent parent, int number) {
-        return new Candidate(
-                "simulated-" + number, "search by simulation from " + parent.origin, parent.arrangement);
+        return new Candidate("simulated-" + number, "search by simulation from " + parent.origin, parent.arrangement);
     }
 }

@@ -23,7 +23,8 @@ final class Surrogate {
     private static final List<String> CRITERIA =
             List.of(Criteria.PHASE_CONGESTION, Criteria.CLASSIC, Criteria.TRAFFIC_DISTRIBUTION);
     private static final int FEWEST_SAMPLES = 8;
-    private static final double WIDTH = 0.1; // of the scores that count: a score that is larger by this counts 1/e of the best
+    private static final double WIDTH =
+            0.1; // of the scores that count: a score that is larger by this counts 1/e of the best
     private static final double RIDGE = 0.02; // of the sum of squares, so that similar criteria share a weight
     private static final int SWEEPS = 200;
 

@@ -119,8 +119,7 @@ class LongRunTest {
     /** More packets than a place has bits to count them in the word that tells its state. */
     @Test
     void aLinkCountsMillionsOfPackets() {
-        PlainNetwork ring =
-                WorkedCases.torus(3, 2, Ejection.MULTIPLE, 3).with(network -> network.phitsPerPacket = 1);
+        PlainNetwork ring = WorkedCases.torus(3, 2, Ejection.MULTIPLE, 3).with(network -> network.phitsPerPacket = 1);
         int packets = (1 << 23) + 5;
         Program program = EngineCase.program(WorkedCases.program(2, new WorkedCases.Message(0, 1, packets)));
         SimulationResult result =

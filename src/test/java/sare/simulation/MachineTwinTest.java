@@ -30,9 +30,8 @@ class MachineTwinTest {
     }
 
     private static Stream<DynamicTest> cases(long firstSeed, int count) {
-        return RandomMachine.Family.tested()
-                .flatMap(family -> LongStream.range(firstSeed, firstSeed + count)
-                        .mapToObj(seed -> dynamicTest(family + " " + seed, () -> agree(family, seed))));
+        return RandomMachine.Family.tested().flatMap(family -> LongStream.range(firstSeed, firstSeed + count)
+                .mapToObj(seed -> dynamicTest(family + " " + seed, () -> agree(family, seed))));
     }
 
     /**

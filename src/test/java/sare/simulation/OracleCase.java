@@ -72,7 +72,8 @@ record OracleCase(
             network.virtualChannels = description.get("virtual_channels").asInt();
             network.phitsPerPacket = description.get("phits_per_packet").asInt();
             network.bytesPerPhit = description.get("bytes_per_phit").asInt();
-            network.transitQueuePackets = description.get("transit_queue_packets").asInt();
+            network.transitQueuePackets =
+                    description.get("transit_queue_packets").asInt();
             network.injectionQueuePackets =
                     description.get("injection_queue_packets").asInt();
             network.bubblePackets = BUBBLE_PACKETS;

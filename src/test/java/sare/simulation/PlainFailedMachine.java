@@ -29,7 +29,10 @@ record PlainFailedMachine(PlainMachine whole, PlainFailures failures) implements
         for (int index = 0; index < PACKETS; index++) {
             for (int[] pair : pairs) {
                 PlainMessage message = new PlainMessage(1);
-                if (isCut(network, random, new PlainPacket(network, pair[0], pair[1], message, index, random.nextLong()))) {
+                if (isCut(
+                        network,
+                        random,
+                        new PlainPacket(network, pair[0], pair[1], message, index, random.nextLong()))) {
                     return true;
                 }
             }

@@ -41,7 +41,9 @@ record PlainFailures(List<List<Integer>> links, List<Integer> switches) {
             keys.put("failed-links", links.toString());
         }
         if (!switches.isEmpty()) {
-            keys.put("failed-switches", switches.stream().map(String::valueOf).collect(Collectors.joining(", ", "[", "]")));
+            keys.put(
+                    "failed-switches",
+                    switches.stream().map(String::valueOf).collect(Collectors.joining(", ", "[", "]")));
         }
         return keys;
     }

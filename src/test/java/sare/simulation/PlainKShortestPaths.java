@@ -53,8 +53,7 @@ record PlainKShortestPaths(int most, Map<List<Integer>, List<List<Integer>>> fou
 
     private static void addLonger(PlainSwitches switches, Way way, List<Way> longer) {
         for (int link = 0; link < switches.mostLinks(); link++) {
-            if (switches.isLink(way.end(), link)
-                    && !way.switches.contains(switches.far(way.end(), link))) {
+            if (switches.isLink(way.end(), link) && !way.switches.contains(switches.far(way.end(), link))) {
                 longer.add(way.with(link, switches.far(way.end(), link)));
             }
         }

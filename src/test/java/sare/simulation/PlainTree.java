@@ -120,10 +120,8 @@ abstract class PlainTree implements PlainMachine {
 
     @Override
     public final Port far(int router, int port) {
-        return ends.computeIfAbsent(
-                        List.of(router, port),
-                        key -> Optional.ofNullable(wholeFar(router, port))
-                                .filter(far -> !failures.cut(this, router, port, far)))
+        return ends.computeIfAbsent(List.of(router, port), key -> Optional.ofNullable(wholeFar(router, port))
+                        .filter(far -> !failures.cut(this, router, port, far)))
                 .orElse(null);
     }
 
@@ -191,7 +189,8 @@ abstract class PlainTree implements PlainMachine {
     private boolean leadsDown(int router, int host) {
         return isHost(router)
                 ? router == host
-                : portsDown(router, host).stream().anyMatch(port -> leadsDown(far(router, port).router(), host));
+                : portsDown(router, host).stream()
+                        .anyMatch(port -> leadsDown(far(router, port).router(), host));
     }
 
     /**
@@ -227,15 +226,15 @@ abstract class PlainTree implements PlainMachine {
     /** The ports by which a packet may go down to a host. */
     final List<Integer> downTo(int router, int host) {
         return portsDown.computeIfAbsent(List.of(router, host), key -> portsDown(router, host).stream()
-                .filter(port -> failures.isEmpty() || leadsDown(far(router, port).router(), host))
+                .filter(port ->
+                        failures.isEmpty() || leadsDown(far(router, port).router(), host))
                 .toList());
     }
 
     @Override
     public final boolean isRefused() {
-        return IntStream.range(0, nodes())
-                .anyMatch(source -> IntStream.range(0, nodes())
-                        .anyMatch(destination -> height(source, destination) < 0));
+        return IntStream.range(0, nodes()).anyMatch(source -> IntStream.range(0, nodes())
+                .anyMatch(destination -> height(source, destination) < 0));
     }
 
     @Override

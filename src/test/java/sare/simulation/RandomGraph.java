@@ -31,7 +31,12 @@ final class RandomGraph {
         boolean ofTables = routing.equals("forwarding-tables") && random.nextBoolean();
         String flowControl = ofTables ? "none" : random.nextBoolean() ? "hop-index" : "node-order";
         return new PlainGraph(
-                hosts, whole, failures, rest, flowControl, switch (routing) {
+                hosts,
+                whole,
+                failures,
+                rest,
+                flowControl,
+                switch (routing) {
                     case "shortest-path" -> new PlainShortestPaths();
                     case "k-shortest-paths" -> new PlainKShortestPaths(1 + random.nextInt(MOST_PATHS));
                     case "equal-cost-multipath" -> new PlainEqualCost();
@@ -110,13 +115,15 @@ final class RandomGraph {
             int first = random.nextInt(MOST_CHANNELS);
             for (int here = 0; here < branches.length; here++) {
                 if (branches[here] != null && branches[here].depth > 0) {
-                    int[] channels = {first, first + rest.count() - branches[here].depth, random.nextInt(MOST_CHANNELS)};
+                    int[] channels = {first, first + rest.count() - branches[here].depth, random.nextInt(MOST_CHANNELS)
+                    };
                     entries[here][destination] =
                             new PlainTables.Entry(branches[here].link, chooseChannels ? channels[kind] : 0);
                 }
             }
         }
-        return new PlainTables(entries, isToHost, chooseChannels, linesOfFailed(whole, failures, isToHost, chooseChannels));
+        return new PlainTables(
+                entries, isToHost, chooseChannels, linesOfFailed(whole, failures, isToHost, chooseChannels));
     }
 
     /** Such as a file has that was made before the switches failed. */

@@ -52,7 +52,9 @@ final class RandomMachine {
         /** The families that the system property {@code sare.twin.families} names, separated by commas, or all. */
         static Stream<Family> tested() {
             String names = System.getProperty("sare.twin.families", "");
-            return Arrays.stream(values()).filter(family -> names.isEmpty() || List.of(names.split(",")).contains(family.name()));
+            return Arrays.stream(values())
+                    .filter(family ->
+                            names.isEmpty() || List.of(names.split(",")).contains(family.name()));
         }
     }
 

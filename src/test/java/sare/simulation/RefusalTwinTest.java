@@ -24,9 +24,8 @@ class RefusalTwinTest {
     /** Also that what is not refused runs as in the twin. */
     @TestFactory
     Stream<DynamicTest> failedPartsOfAllMachines() {
-        return RandomMachine.Family.tested()
-                .flatMap(family -> IntStream.range(0, CASES)
-                        .mapToObj(seed -> dynamicTest(family + " " + seed, () -> agreeOnFailures(family, seed))));
+        return RandomMachine.Family.tested().flatMap(family -> IntStream.range(0, CASES)
+                .mapToObj(seed -> dynamicTest(family + " " + seed, () -> agreeOnFailures(family, seed))));
     }
 
     private static void agreeOnFailures(RandomMachine.Family family, int seed) {
