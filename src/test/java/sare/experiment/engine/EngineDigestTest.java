@@ -31,6 +31,7 @@ class EngineDigestTest {
             "sare.experiment",
             "sare.input",
             "sare.mapping",
+            "sare.mapping.layout",
             "sare.mapping.problem",
             "sare.mapping.search",
             "sare.network",
@@ -69,6 +70,7 @@ class EngineDigestTest {
     /** Packages with code that describes results or makes inputs, whose contents are in the ids of cells. */
     private static final Set<String> MATTER_NOT = Set.of(
             "sare.topology.graph.generate",
+            "sare.advice",
             "sare.cli",
             "sare.experiment.engine",
             "sare.report",
