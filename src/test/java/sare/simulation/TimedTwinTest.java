@@ -10,7 +10,7 @@ import org.junit.jupiter.api.TestFactory;
 
 /**
  * The engine gives what its plain twin gives on random networks whose links have latencies and widths and whose routers have a delay,
- * with single messages, streams, protocols and background loads.
+ * with single messages, streams, protocols and background loads. {@link MachineTwinTest} has such networks of all families.
  */
 class TimedTwinTest {
     private static final int CASES = Integer.getInteger("sare.twin.timed", 80);
@@ -50,27 +50,6 @@ class TimedTwinTest {
                             job + ", " + each.pattern(),
                             () -> agree(job, job.options().withBackground(each.load())));
                 });
-    }
-
-    /** Machines of all families. Every second case has a protocol, and those that leave nodes to others a background. */
-    @TestFactory
-    Stream<DynamicTest> machines() {
-        return RandomMachine.Family.tested().flatMap(family -> seeds().limit(CASES / 5)
-                .mapToObj(seed -> dynamicTest(family + " " + seed, () -> agreeOnMachine(family, seed))));
-    }
-
-    private static void agreeOnMachine(RandomMachine.Family family, long seed) {
-        RandomCase job = RandomCase.of(family, seed).withTiming();
-        SimulationOptions options = job.options();
-        if (BackgroundCase.exists(job)) {
-            options = options.withBackground(BackgroundCase.of(job).load());
-        }
-        if (seed % 2 == 0) {
-            ProtocolCase protocolCase = ProtocolCase.of(job);
-            job = job.withProgram(protocolCase.program());
-            options = options.withProtocol(protocolCase.protocol());
-        }
-        agree(job, options);
     }
 
     private static void agree(RandomCase each, SimulationOptions options) {
