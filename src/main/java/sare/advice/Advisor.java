@@ -24,7 +24,7 @@ public final class Advisor {
     private static final int FEWEST_CANDIDATES = 8;
     private static final int MOST_CANDIDATES = 48;
     private static final int MOST_ROUNDS = 20;
-    private static final int MOST_OF_RACE = 2; // finalists, if no search has found a better one
+    private static final int MOST_OF_RACE = 2; // candidates that go on to the last race or the confirmation
 
     private final Question question;
     private final Seeds seeds;

@@ -4,11 +4,18 @@ import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.IntStream;
 import sare.input.InputException;
 import sare.mapping.Allocation;
 import sare.mapping.Mapping;
 import sare.mapping.problem.Arrangement;
+import sare.mapping.problem.CostMatrix;
+import sare.mapping.problem.Criteria;
+import sare.mapping.problem.Criterion;
+import sare.mapping.problem.MappingProblem;
+import sare.mapping.problem.Weight;
 import sare.scenario.Job;
 import sare.scenario.Scenario;
 import sare.scenario.Workload;
@@ -21,6 +28,9 @@ public final class Question {
     private final List<Scenario> cases;
     private final Map<Fidelity, List<Scenario>> byFidelity = new EnumMap<>(Fidelity.class);
     private final boolean hasLoops;
+    private final Map<ProblemKey, Optional<MappingProblem>> problems = new ConcurrentHashMap<>();
+
+    private record ProblemKey(int number, String criterion) {}
 
     private Question(List<Scenario> cases) {
         this.cases = cases;
@@ -100,6 +110,26 @@ public final class Question {
     /** The cases, each to be simulated wholly. */
     public List<Scenario> cases() {
         return cases;
+    }
+
+    /**
+     * The problem to place the ranks of a case at a low cost; empty where the criterion is not defined on the machine or cannot handle the
+     * size of the case. It is made once, because routes between all positions take long.
+     */
+    Optional<MappingProblem> problem(int number, String criterion) {
+        return problems.computeIfAbsent(new ProblemKey(number, criterion), key -> makeProblem(number, criterion));
+    }
+
+    private Optional<MappingProblem> makeProblem(int number, String criterion) {
+        Scenario scenario = cases.get(number);
+        Job job = scenario.job();
+        Criterion found = Criteria.resolve(criterion);
+        try {
+            CostMatrix costs = found.costs(scenario.network().topology(), job.allocation());
+            return Optional.of(job.problem(found, scenario.network(), costs, Weight.BYTES));
+        } catch (InputException notDefinedOrTooLarge) {
+            return Optional.empty();
+        }
     }
 
     /** The words that tell a case from the others, such as {@code  for cg.A.64 on whole}; nothing if there is one case. */

@@ -4,17 +4,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.function.LongFunction;
-import sare.input.InputException;
-import sare.input.Registry;
 import sare.mapping.layout.MachineShape;
 import sare.mapping.problem.Arrangement;
 import sare.mapping.problem.Criteria;
-import sare.mapping.problem.Criterion;
-import sare.mapping.problem.Weight;
+import sare.mapping.problem.MappingProblem;
 import sare.mapping.search.BlindMapper;
+import sare.mapping.search.Mapper;
 import sare.mapping.search.Mappers;
 import sare.mapping.search.SearchBudget;
-import sare.scenario.MappingMethod;
 import sare.scenario.MappingSearch;
 import sare.scenario.Scenario;
 
@@ -23,6 +20,7 @@ import sare.scenario.Scenario;
  */
 final class Searches {
     private static final String RANDOM = "random";
+    private static final String MAPPER = "mapper"; // the place in errors
     private static final String GRASP = "grasp";
     private static final String PORTFOLIO = "portfolio(rounds=1)";
     private static final long FEWEST_EVALUATIONS = 20_000;
@@ -53,7 +51,8 @@ final class Searches {
     }
 
     /**
-     * The searches of a question, those first that find good candidates most often, because a small budget may not last for all. Those that cannot handle its size are left out.
+     * The searches of a question, those first that find good candidates most often, because a small budget may not last for all. Those
+     * that cannot handle its size are left out.
      *
      * @param packetHops of a whole run of all cases, which limits the effort of a search
      */
@@ -87,39 +86,24 @@ final class Searches {
     }
 
     private void addCriteria(int number) {
-        Scenario scenario = question.cases().get(number);
-        for (Registry.Entry<Criteria.CriterionMaker> entry : Criteria.REGISTRY.entries()) {
-            Criterion criterion = Criteria.resolve(entry.name());
-            if (criterion.isDefinedOn(scenario.network().topology())) {
-                add(number, entry.name(), GRASP);
-                if (criterion.isSumOverPairs()) {
-                    add(number, entry.name(), PORTFOLIO);
+        for (String criterion : Criteria.REGISTRY.names()) {
+            question.problem(number, criterion).ifPresent(problem -> {
+                add(number, criterion, problem, GRASP);
+                if (problem.isSumOverPairs()) {
+                    add(number, criterion, problem, PORTFOLIO);
                 }
-            }
+            });
         }
     }
 
-    private void add(int number, String criterion, String mapper) {
-        MappingMethod method = MappingMethod.of(mapper).minimising("criterion", criterion, Weight.BYTES);
-        MappingSearch search = searchOrNull(number, method);
-        if (search == null) {
-            return;
-        }
-        String name = mapper.replaceAll("\\(.*", "") + "-" + criterion;
-        String origin = method.mapperText() + " that minimises " + criterion + question.nameOfCase(number);
-        OptionalLong limit = OptionalLong.of(search.problem().affordable(evaluations));
-        all.add(new Search(name, origin, method.mapper().isRandom(), seed -> search.solve(seed, limit)
+    private void add(int number, String criterion, MappingProblem problem, String text) {
+        String complete = Mappers.complete(MAPPER, text);
+        Mapper mapper = Mappers.parse(complete);
+        MappingSearch search = new MappingSearch(mapper, problem);
+        String name = text.replaceAll("\\(.*", "") + "-" + criterion;
+        String origin = complete + " that minimises " + criterion + question.nameOfCase(number);
+        OptionalLong limit = OptionalLong.of(problem.affordable(evaluations));
+        all.add(new Search(name, origin, mapper.isRandom(), seed -> search.solve(seed, limit)
                 .arrangement()));
-    }
-
-    /** The search, or null if there are too many nodes for this mapper or criterion. */
-    private MappingSearch searchOrNull(int number, MappingMethod method) {
-        try {
-            MappingSearch search = question.cases().get(number).search(method);
-            search.check();
-            return search;
-        } catch (InputException e) {
-            return null;
-        }
     }
 }

@@ -43,6 +43,10 @@ final class SimulatedSearch {
     private record Parent(
             Arrangement arrangement, String origin, double firstScore, double meanScore, RankChoice choice) {}
 
+    private static double meanScore(List<Outcome> outcomes) {
+        return outcomes.stream().mapToDouble(Outcome::score).average().orElseThrow();
+    }
+
     /** A proposal. */
     private record Proposal(Arrangement arrangement, Move move, Parent parent) {}
 
@@ -101,21 +105,25 @@ final class SimulatedSearch {
     private void start(Candidate candidate) {
         List<Outcome> outcomes = trials.run(List.of(candidate.arrangement()), FIDELITY, seeds);
         if (outcomes.size() == SEEDS) {
-            add(parent(candidate.arrangement(), candidate.name(), outcomes));
+            add(candidate.arrangement(), candidate.name(), outcomes);
         }
     }
 
-    private Parent parent(Arrangement arrangement, String origin, List<Outcome> outcomes) {
-        double mean = outcomes.stream().mapToDouble(Outcome::score).average().orElseThrow();
+    /** Makes it a parent. One parent too many goes out. */
+    private Parent add(Arrangement arrangement, String origin, List<Outcome> outcomes) {
         Outcome first = outcomes.get(0);
-        return new Parent(arrangement, origin, first.score(), mean, RankChoice.of(question, first));
-    }
-
-    /** Whether it is among the best. */
-    private boolean add(Parent parent) {
+        Parent parent =
+                new Parent(arrangement, origin, first.score(), meanScore(outcomes), RankChoice.of(question, first));
         parents.add(parent);
         parents.sort(Comparator.comparingDouble(Parent::meanScore));
-        return parents.size() <= PARENTS || parents.remove(PARENTS) != parent;
+        if (parents.size() > PARENTS) {
+            parents.remove(PARENTS);
+        }
+        return parent;
+    }
+
+    private boolean isAmongBest(double meanScore) {
+        return parents.size() < PARENTS || meanScore < parents.get(PARENTS - 1).meanScore;
     }
 
     private Mapping mapping(Arrangement arrangement) {
@@ -184,17 +192,13 @@ final class SimulatedSearch {
 
     private void promote(Proposal proposal) {
         List<Outcome> outcomes = trials.run(List.of(proposal.arrangement), FIDELITY, seeds);
-        if (outcomes.size() < SEEDS) {
-            return;
-        }
-        double before = parents.get(0).meanScore;
-        Parent child = parent(proposal.arrangement, proposal.parent.origin, outcomes);
-        if (add(child)) {
+        if (outcomes.size() == SEEDS && isAmongBest(meanScore(outcomes))) {
+            Parent child = add(proposal.arrangement, proposal.parent.origin, outcomes);
             found.add(child);
             successes.get(proposal.move).succeeded++;
-        }
-        if (child.meanScore < before) {
-            trials.listener().leads(candidate(child, 1));
+            if (parents.get(0) == child) {
+                trials.listener().leads(candidate(child, 1));
+            }
         }
     }
 

@@ -3,15 +3,10 @@ package sare.advice;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import sare.input.InputException;
 import sare.mapping.problem.Arrangement;
 import sare.mapping.problem.Criteria;
-import sare.mapping.problem.Criterion;
 import sare.mapping.problem.MappingProblem;
 import sare.mapping.problem.SwapGains;
-import sare.mapping.problem.Weight;
-import sare.scenario.MappingMethod;
-import sare.scenario.Scenario;
 
 /**
  * Predicts scores without a simulation, as a weighted sum of criteria. The weights are fitted to what was simulated, by least squares in
@@ -19,7 +14,6 @@ import sare.scenario.Scenario;
  * simulated, and if no criterion explains the scores, it is the criterion of phases alone. Not thread-safe while it is fitted.
  */
 final class Surrogate {
-    private static final String MAPPER = "local-search"; // any; only its problem is used
     private static final List<String> CRITERIA =
             List.of(Criteria.PHASE_CONGESTION, Criteria.CLASSIC, Criteria.TRAFFIC_DISTRIBUTION);
     private static final int FEWEST_SAMPLES = 8;
@@ -35,21 +29,9 @@ final class Surrogate {
 
     /** Begins without samples. Criteria that are not defined on the machine, or cannot handle the size of the question, are left out. */
     Surrogate(Question question) {
-        for (Scenario scenario : question.cases()) {
-            for (String name : CRITERIA) {
-                add(scenario, name);
-            }
-        }
-    }
-
-    private void add(Scenario scenario, String name) {
-        Criterion criterion = Criteria.resolve(name);
-        if (criterion.isDefinedOn(scenario.network().topology())) {
-            try {
-                problems.add(scenario.search(MappingMethod.of(MAPPER).minimising("criterion", name, Weight.BYTES))
-                        .problem());
-            } catch (InputException tooLarge) {
-                // The other criteria must do.
+        for (int number = 0; number < question.cases().size(); number++) {
+            for (String criterion : CRITERIA) {
+                question.problem(number, criterion).ifPresent(problems::add);
             }
         }
     }
@@ -132,15 +114,6 @@ final class Surrogate {
         double sum = 0;
         for (int i = 0; i < a.length; i++) {
             sum += importance[i] * a[i] * b[i];
-        }
-        return sum;
-    }
-
-    /** The predicted score, but for a constant. */
-    double predict(Arrangement arrangement) {
-        double sum = 0;
-        for (int j = 0; j < weights.length; j++) {
-            sum += weights[j] * problems.get(j).cost(arrangement);
         }
         return sum;
     }

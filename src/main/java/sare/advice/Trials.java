@@ -1,10 +1,10 @@
 package sare.advice;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
 import sare.mapping.Mapping;
 import sare.mapping.problem.Arrangement;
 import sare.scenario.WorkerPool;
@@ -38,7 +38,7 @@ public final class Trials {
      * @param listener receives each simulation and leader
      */
     public Trials(Question question, WorkerPool pool, Budget budget, AdviceListener listener) {
-        this(question, pool, budget, listener, new ConcurrentHashMap<>());
+        this(question, pool, budget, listener, new HashMap<>());
     }
 
     /** The same memory with another budget. */

@@ -6,7 +6,7 @@
  *   <li>{@link sare.advice.Candidate}: an arrangement with its origin.
  *   <li>{@link sare.advice.Trials}: simulates arrangements at a {@link sare.advice.Fidelity} within a {@link sare.advice.Budget}, and
  *       remembers each {@link sare.advice.Outcome}.
- *   <li>{@link sare.advice.Advisor}: makes candidates, lets them race, and confirms the best ones. Its {@link sare.advice.Limit} bounds
+ *   <li>{@link sare.advice.Advisor}: makes candidates, lets them race, improves the best ones and confirms the finalists. Its {@link sare.advice.Limit} bounds
  *       the work before the confirmation, and its {@link sare.advice.Seeds} determine all random numbers.
  *   <li>{@link sare.advice.Advice}: the answer, with each candidate's {@link sare.advice.Standing} in the race and the
  *       {@link sare.advice.Confirmation}, from which all reported figures come.
@@ -20,6 +20,10 @@
  *
  * <p><b>Race.</b> {@code Race} first halves the field (Jamieson and Talwalkar, AISTATS 2016) and tests from five seeds on, as F-race does
  * (Birattari et al., GECCO 2002). Each test has the level 0.05, so in a long race the best candidate can be dropped more often than that.
+ *
+ * <p><b>Search.</b> {@code SimulatedSearch} changes the best of the race. Most changes are judged by a prediction, a weighted sum of criteria
+ * that is fitted to all simulations so far; those that promise most are simulated. What it finds races once more with the best of the
+ * first race.
  *
  * <p><b>Confirmation.</b> The winner of a race was also lucky with the seeds of the race, so the finalists run again, wholly and with
  * seeds that no search has used. The verdict is that of {@link sare.statistics.verdict}, with runs as independent units.

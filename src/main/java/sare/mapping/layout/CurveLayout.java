@@ -42,7 +42,7 @@ final class CurveLayout implements Layout {
         PointsOfNodes nodes = PointsOfNodes.of(machine, coordinates.get());
         int[] dimensions = order.of(nodes.sides().length, machine.description());
         int[] inOrder = grid.given(ranks)
-                .map(sides -> ranksAlong(sides, DimensionOrder.ascending(sides.length)))
+                .map(sides -> ranksAlong(sides, Sequence.ascending(sides.length)))
                 .orElseGet(() -> Sequence.ascending(ranks));
         return new Sequence(inOrder, maker.through(nodes.sides(), dimensions).order(nodes.points()))
                 .positions(machine, by);

@@ -56,11 +56,6 @@ final class DimensionOrder {
         return orders;
     }
 
-    /** All dimensions, x first. */
-    static int[] ascending(int dimensions) {
-        return IntStream.range(0, dimensions).toArray();
-    }
-
     /**
      * The dimensions, the fastest first.
      *
@@ -68,7 +63,7 @@ final class DimensionOrder {
      * @throws sare.input.InputException when the order does not have these dimensions
      */
     int[] of(int dimensions, String box) {
-        int[] ascending = ascending(dimensions);
+        int[] ascending = Sequence.ascending(dimensions);
         if (value.is(ASCENDING)) {
             return ascending;
         }

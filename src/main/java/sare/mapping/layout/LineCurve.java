@@ -1,7 +1,5 @@
 package sare.mapping.layout;
 
-import java.util.stream.IntStream;
-
 /**
  * Goes along lines of the first dimension of an order, then on to the next line in the second dimension, and so on: every line in the
  * same direction (row-major order), or every second line backwards (boustrophedon, a snake), so that each step is to a neighbour.
@@ -26,7 +24,7 @@ final class LineCurve implements Curve {
     }
 
     static LineCurve snake(int[] sides) {
-        return snake(sides, IntStream.range(0, sides.length).toArray());
+        return snake(sides, Sequence.ascending(sides.length));
     }
 
     /** The lines before that of the point have an odd number if the line is taken backwards. */

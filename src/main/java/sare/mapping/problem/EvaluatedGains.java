@@ -1,20 +1,49 @@
 package sare.mapping.problem;
 
-/** Gains that are computed when they are read, because no table of them could be kept cheaply. */
+/**
+ * Gains that are computed when they are read, from the flows of the two ranks, because no table of them could be kept cheaply. What flows
+ * cause is taken away before a swap and added after it.
+ */
 abstract class EvaluatedGains implements SwapGains {
-    private final int ranks; // with traffic
+    private final Flows flows;
     private final Arrangement arrangement;
 
-    EvaluatedGains(int ranks, Arrangement arrangement) {
-        this.ranks = ranks;
+    EvaluatedGains(Flows flows, Arrangement arrangement) {
+        this.flows = flows;
         this.arrangement = arrangement;
+    }
+
+    /**
+     * Adds what a flow causes between the positions that its ranks have now.
+     *
+     * @param sign 1 to add it, -1 to take it away
+     */
+    abstract void add(int flow, int sign);
+
+    /** Swaps the positions of two ranks, and moves their flows. */
+    final void move(int rankA, int rankB) {
+        addAll(rankA, rankB, -1);
+        arrangement.swap(rankA, rankB);
+        addAll(rankA, rankB, 1);
+    }
+
+    /** Adds the flows of two ranks; those between the two once. */
+    private void addAll(int rankA, int rankB, int sign) {
+        for (int flow : flows.ofRank(rankA)) {
+            add(flow, sign);
+        }
+        for (int flow : flows.ofRank(rankB)) {
+            if (flows.source(flow) != rankA && flows.destination(flow) != rankA) {
+                add(flow, sign);
+            }
+        }
     }
 
     @Override
     public final long findBest(Swap best) {
         best.clear();
         long evaluations = 0;
-        for (int rank = 0; rank < ranks; rank++) {
+        for (int rank = 0; rank < flows.ranks(); rank++) {
             for (int other = rank + 1; other < arrangement.size(); other++) {
                 long delta = delta(rank, other);
                 evaluations++;

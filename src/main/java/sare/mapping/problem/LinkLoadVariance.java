@@ -1,9 +1,8 @@
 package sare.mapping.problem;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.stream.IntStream;
 import sare.network.Network;
+import sare.traffic.phase.Phases;
 
 /**
  * The variance of the loads of links, as a whole number: the sum over the counted links of the squared difference between the load
@@ -17,56 +16,21 @@ final class LinkLoadVariance implements Objective {
     private static final int LONGEST_ROUTE = 4; // diameters; a Valiant route has two
 
     private final PairRoutes routes;
-    private final Flow[][] flows; // by rank: what it sends to and receives from others
+    private final Flows flows;
     private final int unitExponent; // a load is the weight times 2 to this
-
-    /** Traffic from one rank to another. */
-    private record Flow(int source, int destination, long weight) {}
 
     LinkLoadVariance(Network network, PairRoutes routes, Demand demand, Weight weight) {
         this.routes = routes;
-        this.flows = flows(WeightRows.of(demand.matrix(), weight));
-        double sent = IntStream.range(0, flows.length).mapToDouble(this::sentBy).sum();
+        this.flows = new Flows(Phases.of(demand.matrix()), weight);
+        double sent =
+                IntStream.range(0, flows.flows()).mapToDouble(flows::weight).sum();
         double most = sent * network.topology().diameter() * LONGEST_ROUTE;
         this.unitExponent = most == 0 ? 0 : LOAD_BITS - 1 - Math.getExponent(most);
     }
 
-    private double sentBy(int rank) {
-        double sent = 0;
-        for (Flow flow : flows[rank]) {
-            sent += flow.source == rank ? flow.weight : 0;
-        }
-        return sent;
-    }
-
-    private static Flow[][] flows(WeightRows weights) {
-        List<List<Flow>> flows = new ArrayList<>();
-        for (int rank = 0; rank < weights.ranks(); rank++) {
-            flows.add(new ArrayList<>());
-        }
-        for (int source = 0; source < weights.ranks(); source++) {
-            for (int index = weights.first(source); index < weights.end(source); index++) {
-                Flow flow = new Flow(source, weights.destination(index), weights.weight(index));
-                if (flow.weight > 0 && flow.destination != source) {
-                    flows.get(source).add(flow);
-                    flows.get(flow.destination).add(flow);
-                }
-            }
-        }
-        return flows.stream().map(ofRank -> ofRank.toArray(new Flow[0])).toArray(Flow[][]::new);
-    }
-
     @Override
     public long cost(Arrangement arrangement) {
-        Loads loads = new Loads();
-        for (int rank = 0; rank < flows.length; rank++) {
-            for (Flow flow : flows[rank]) {
-                if (flow.source == rank) {
-                    loads.add(flow, arrangement, 1);
-                }
-            }
-        }
-        return loads.cost();
+        return new Loads(arrangement).cost();
     }
 
     @Override
@@ -80,13 +44,19 @@ final class LinkLoadVariance implements Objective {
         private long sum;
         private long squares;
 
+        Loads(Arrangement arrangement) {
+            for (int flow = 0; flow < flows.flows(); flow++) {
+                add(flow, arrangement, 1);
+            }
+        }
+
         /** @param sign 1 to add the flow, -1 to take it away */
-        void add(Flow flow, Arrangement arrangement, int sign) {
-            int from = arrangement.position(flow.source);
-            int to = arrangement.position(flow.destination);
+        void add(int flow, Arrangement arrangement, int sign) {
+            int from = arrangement.position(flows.source(flow));
+            int to = arrangement.position(flows.destination(flow));
             int[] links = routes.links(from, to);
             double[] shares = routes.shares(from, to);
-            double weight = Math.scalb((double) flow.weight, unitExponent);
+            double weight = Math.scalb(flows.weight(flow), unitExponent);
             for (int i = 0; i < links.length; i++) {
                 long change = sign * Math.round(weight * shares[i]);
                 squares += change * (2 * loads[links[i]] + change);
@@ -101,50 +71,30 @@ final class LinkLoadVariance implements Objective {
     }
 
     private final class Gains extends EvaluatedGains {
-        private final Loads loads = new Loads();
+        private final Loads loads;
 
         Gains(Arrangement arrangement) {
-            super(flows.length, arrangement);
-            for (int rank = 0; rank < flows.length; rank++) {
-                for (Flow flow : flows[rank]) {
-                    if (flow.source == rank) {
-                        loads.add(flow, arrangement, 1);
-                    }
-                }
-            }
+            super(flows, arrangement);
+            this.loads = new Loads(arrangement);
+        }
+
+        @Override
+        void add(int flow, int sign) {
+            loads.add(flow, arrangement(), sign);
         }
 
         @Override
         public long delta(int rankA, int rankB) {
             long before = loads.cost();
-            swap(rankA, rankB);
+            move(rankA, rankB);
             long after = loads.cost();
-            swap(rankA, rankB);
+            move(rankA, rankB);
             return after - before;
         }
 
         @Override
         public void swap(int rankA, int rankB) {
-            addAll(rankA, rankB, -1);
-            arrangement().swap(rankA, rankB);
-            addAll(rankA, rankB, 1);
-        }
-
-        /** Adds the flows of two ranks; those between the two once. */
-        private void addAll(int rankA, int rankB, int sign) {
-            addAllBut(rankA, -1, sign);
-            addAllBut(rankB, rankA, sign);
-        }
-
-        private void addAllBut(int rank, int except, int sign) {
-            if (rank >= flows.length) {
-                return; // it fills the problem up
-            }
-            for (Flow flow : flows[rank]) {
-                if (flow.source != except && flow.destination != except) {
-                    loads.add(flow, arrangement(), sign);
-                }
-            }
+            move(rankA, rankB);
         }
 
         @Override

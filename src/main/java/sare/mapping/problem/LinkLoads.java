@@ -39,8 +39,8 @@ public final class LinkLoads {
     }
 
     /**
-     * For each rank the bytes that it sends and receives over links, those of each link times a weight. It tells which ranks to move in order
-     * to take load from some links.
+     * Adds up, for each rank, the bytes that it sends and receives, each as often as it crosses links, times the weights of these links. To
+     * take load from the links with large weights, move the ranks with large sums.
      *
      * @param weight by link, the router times the ports of a router, plus the port
      */

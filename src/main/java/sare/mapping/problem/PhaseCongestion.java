@@ -33,7 +33,7 @@ final class PhaseCongestion implements Objective {
     private static final double ROUNDING = 0.5; // of what is not negative
 
     private final PairRoutes routes;
-    private final PhaseFlows flows;
+    private final Flows flows;
     private final double[] linkTimes; // by counted link: of a unit of weight
     private final double[] linkLatencies; // by counted link
     private final double interfaceTime; // of a unit of weight in a node's network interface
@@ -42,7 +42,7 @@ final class PhaseCongestion implements Objective {
 
     PhaseCongestion(Network network, PairRoutes routes, Demand demand, Weight weight) {
         this.routes = routes;
-        this.flows = new PhaseFlows(demand.matrix().ranks(), demand.phases().list(), weight);
+        this.flows = new Flows(demand.phases(), weight);
         List<Integer> widths = network.timing().widths();
         int[] classes = IntStream.range(0, routes.links())
                 .map(number -> linkClass(network.topology(), routes.link(number)))
@@ -108,7 +108,7 @@ final class PhaseCongestion implements Objective {
         return routes;
     }
 
-    PhaseFlows flows() {
+    Flows flows() {
         return flows;
     }
 

@@ -11,7 +11,7 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
  */
 final class PhaseTimes {
     private final PhaseCongestion congestion;
-    private final PhaseFlows flows;
+    private final Flows flows;
     private final int links;
 
     private int[][] times; // of places, by phase

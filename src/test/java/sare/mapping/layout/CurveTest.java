@@ -120,7 +120,7 @@ class CurveTest {
         Random random = new Random(5);
         for (int i = 0; i < 200; i++) {
             int[] sides = random.ints(1 + random.nextInt(4), 1, 7).toArray();
-            int[] order = DimensionOrder.ascending(sides.length);
+            int[] order = Sequence.ascending(sides.length);
             for (int d = order.length - 1; d > 0; d--) {
                 int other = random.nextInt(d + 1);
                 int saved = order[d];

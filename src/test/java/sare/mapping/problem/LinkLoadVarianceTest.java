@@ -183,18 +183,7 @@ class LinkLoadVarianceTest {
         Allocation allocation = Allocations.resolve(where, network.topology());
         RandomGenerator random = new Well19937c(7);
         MappingProblem problem = problem(network, allocation, randomTraffic(12, random));
-        SwapGains gains = SwapGains.of(problem, Arrangement.random(allocation.size(), random));
-        Arrangement plain = gains.arrangement().copy();
-        for (int i = 0; i < 60; i++) {
-            int a = random.nextInt(12);
-            int b = (a + 1 + random.nextInt(allocation.size() - 1)) % allocation.size();
-            long before = problem.cost(plain);
-            plain.swap(a, b);
-            assertEquals(problem.cost(plain) - before, gains.delta(a, b));
-            assertEquals(before, gains.cost());
-            gains.swap(a, b);
-            assertEquals(problem.cost(plain), gains.cost());
-        }
+        GainsContract.check(problem, 60, random);
     }
 
     @Test

@@ -205,18 +205,7 @@ class PhaseCongestionTest {
         Allocation allocation = allocation(network, where);
         RandomGenerator random = new Well19937c(7);
         MappingProblem problem = problem(network, allocation, randomDemand(random));
-        SwapGains gains = SwapGains.of(problem, Arrangement.random(allocation.cores(), random));
-        Arrangement plain = gains.arrangement().copy();
-        for (int i = 0; i < 100; i++) {
-            int a = random.nextInt(RANKS);
-            int b = (a + 1 + random.nextInt(allocation.cores() - 1)) % allocation.cores();
-            long before = problem.cost(plain);
-            plain.swap(a, b);
-            assertEquals(problem.cost(plain) - before, gains.delta(a, b));
-            assertEquals(before, gains.cost());
-            gains.swap(a, b);
-            assertEquals(problem.cost(plain), gains.cost());
-        }
+        GainsContract.check(problem, 100, random);
     }
 
     /** All ranks exchange with all others, one offset at a time, so that any mapping has the same bytes times mean hops. */

@@ -2,13 +2,14 @@ package sare.mapping.problem;
 
 import it.unimi.dsi.fastutil.doubles.DoubleArrayList;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.Arrays;
 import java.util.List;
-import java.util.stream.IntStream;
 import sare.trace.TrafficMatrix;
 import sare.traffic.phase.Phase;
+import sare.traffic.phase.Phases;
 
-/** The traffic of phases from rank to rank as a list of flows, by ascending phase. Ranks that send to themselves are left out. Immutable. */
-final class PhaseFlows {
+/** The traffic from rank to rank as a list of flows, by ascending phase. Ranks that send to themselves are left out. Immutable. */
+final class Flows {
     private final long[] occurrences; // by phase
     private final int[] flowsOfPhase; // by phase: their number
     private final IntArrayList phases = new IntArrayList(); // by flow, as the next three
@@ -17,34 +18,34 @@ final class PhaseFlows {
     private final DoubleArrayList weights = new DoubleArrayList(); // in one occurrence
     private final int[][] flowsOfRank; // that it sends or receives, ascending
 
-    PhaseFlows(int ranks, List<Phase> list, Weight weight) {
+    Flows(Phases phases, Weight weight) {
+        List<Phase> list = phases.list();
         occurrences = list.stream().mapToLong(Phase::occurrences).toArray();
         flowsOfPhase = new int[list.size()];
+        IntArrayList[] ofRank = new IntArrayList[phases.ranks()];
+        Arrays.setAll(ofRank, rank -> new IntArrayList());
         for (int phase = 0; phase < list.size(); phase++) {
-            add(phase, list.get(phase), weight);
+            add(phase, list.get(phase), weight, ofRank);
         }
-        flowsOfRank = IntStream.range(0, ranks).mapToObj(this::flowsOf).toArray(int[][]::new);
+        flowsOfRank = Arrays.stream(ofRank).map(IntArrayList::toIntArray).toArray(int[][]::new);
     }
 
-    private void add(int number, Phase phase, Weight weight) {
+    private void add(int number, Phase phase, Weight weight, IntArrayList... ofRank) {
         TrafficMatrix traffic = phase.traffic();
         for (int source = 0; source < traffic.ranks(); source++) {
             for (int entry = traffic.firstEntry(source); entry < traffic.endEntry(source); entry++) {
-                if (traffic.destination(entry) != source && weight.of(traffic, entry) > 0) {
+                int destination = traffic.destination(entry);
+                if (destination != source && weight.of(traffic, entry) > 0) {
+                    ofRank[source].add(flows());
+                    ofRank[destination].add(flows());
                     phases.add(number);
                     sources.add(source);
-                    destinations.add(traffic.destination(entry));
+                    destinations.add(destination);
                     weights.add((double) weight.of(traffic, entry) / phase.occurrences());
                     flowsOfPhase[number]++;
                 }
             }
         }
-    }
-
-    private int[] flowsOf(int rank) {
-        return IntStream.range(0, flows())
-                .filter(flow -> source(flow) == rank || destination(flow) == rank)
-                .toArray();
     }
 
     int ranks() {
