@@ -58,7 +58,7 @@ final class NearestPositions {
         return nearest;
     }
 
-    /** The other nodes at the least number of links, at most so many; those after the node in the allocation first. */
+    /** The other nodes at the least number of links, at most a number of them; those after the node in the allocation first. */
     private IntArrayList others(int index, int most) {
         searches++;
         reached.clear();

@@ -12,7 +12,7 @@ import java.util.List;
 final class GraphHalving {
     private static final int FEW = 80; // vertices of the coarsest graph
     private static final double LEAST_SHRINKING = 0.95; // of the number of vertices, by a level
-    private static final int LARGEST_PART = 20; // a cluster has at most one of so many ranks
+    private static final int LARGEST_PART = 20; // a cluster has at most this part of the ranks
 
     private final Effort effort;
     private final int tries;

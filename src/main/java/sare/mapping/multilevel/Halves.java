@@ -11,7 +11,7 @@ import java.util.Arrays;
 final class Halves {
     private static final int PASSES = 8;
     private static final int LEAST_PATIENCE = 40; // moves without a better division after which a pass ends
-    private static final int PATIENCE = 8; // one of so many vertices
+    private static final int PATIENCE = 8; // this part of the vertices
 
     private final Graph graph;
     private final double cutCost; // of a unit of weight
