@@ -11,6 +11,7 @@ import sare.input.InputException;
 import sare.input.YamlValue;
 import sare.mapping.Allocation;
 import sare.mapping.Allocations;
+import sare.mapping.MappingFile;
 import sare.mapping.problem.Criteria;
 import sare.mapping.problem.QaplibFile;
 import sare.mapping.problem.Weight;
@@ -24,6 +25,7 @@ import sare.scenario.Workload;
 
 /** The arguments for a search: the traffic, the network and the method. */
 final class MapOptions extends OptionalNetworkOptions {
+    private static final String IMPROVE = "--improve";
     private static final String ALLOCATION = "--allocation";
     private static final String CRITERION = "--criterion";
     private static final String WEIGHT = "--weight";
@@ -61,6 +63,13 @@ final class MapOptions extends OptionalNetworkOptions {
             description = "The method that searches for a mapping, such as grasp (the default), portfolio, 'annealing |"
                     + " tabu' or 'best-of(8, local-search)'; see: sare list mapper.")
     private String mapper;
+
+    @Option(
+            names = IMPROVE,
+            paramLabel = "FILE",
+            description = "A mapping to improve. The answer never costs more. Mappers such as 'remap(moves=20)',"
+                    + " local-search, tabu, annealing and portfolio begin with it; others begin anew.")
+    private Path improved;
 
     @Option(
             names = SEED,
@@ -109,12 +118,24 @@ final class MapOptions extends OptionalNetworkOptions {
         TrafficInput traffic = TrafficInput.read(source, kind, collectives);
         Job job = Job.of(Workload.of(traffic.demand()), nodes).givenBy(NETWORK, ALLOCATION);
         Scenario scenario = Scenario.on(network).job(job).build();
-        return new MapInputs(minimising, scenario.search(minimising), traffic, scenario);
+        return new MapInputs(minimising, begun(scenario.search(minimising), job), traffic, scenario);
+    }
+
+    /** The mapping to improve, or null. */
+    Path improved() {
+        return improved;
+    }
+
+    private MappingSearch begun(MappingSearch search, Job job) {
+        if (improved == null) {
+            return search;
+        }
+        return search.improving(job.arrangement(MappingFile.read(improved).fitted(job.ranks(), job.allocation())));
     }
 
     /** All input files. */
     InputFiles inputs() {
-        return new InputFiles().add(source, networkFile()).addWords(allocation, collectives);
+        return new InputFiles().add(source, networkFile(), improved).addWords(allocation, collectives);
     }
 
     Path source() {
@@ -179,6 +200,7 @@ final class MapOptions extends OptionalNetworkOptions {
         useless.put(CRITERION, criterion);
         useless.put(WEIGHT, weight);
         useless.put(TrafficInput.COLLECTIVES, collectives);
+        useless.put(IMPROVE, improved);
         useless.forEach((option, value) -> {
             if (value != null) {
                 throw new InputException(option, FileKind.QAPLIB.words() + ", which has its own costs", "nothing");

@@ -77,4 +77,14 @@ public final class MultilevelSearch {
         change += new NearSwaps(problem, nearby, changed, effort).descend();
         return change < 0 ? changed : arrangement;
     }
+
+    /**
+     * Improves an arrangement by few moves.
+     *
+     * @param most ranks that may then be elsewhere
+     * @param moveCost of each of them
+     */
+    public Arrangement moved(Arrangement start, int most, long moveCost) {
+        return new FewMoves(problem, nearby, start, most, moveCost).run(effort);
+    }
 }

@@ -19,6 +19,7 @@ import sare.mapping.layout.MachineShape;
 
 /** The mappers that {@code --mapper} can name. */
 public final class Mappers {
+    private static final long MAX_MOVE_COST = 1_000_000_000_000L;
     private static final String OPTION = "--mapper";
     private static final String EVALUATIONS = "evaluations";
     private static final String MANY = "1 to 10^15";
@@ -131,6 +132,27 @@ public final class Mappers {
                             "-",
                             "0 to 1000000",
                             "600",
+                            "-")),
+            entry(
+                    "remap",
+                    "improves a given mapping by few moves of ranks, each time the swap that gains most",
+                    "-",
+                    parameters -> new Remap(
+                            parameters.get("moves").integer(1, MAX_COUNT),
+                            parameters.get("move-cost").whole(0, MAX_MOVE_COST)),
+                    Parameter.optional(
+                            "moves",
+                            "ranks that may be elsewhere than before",
+                            "ranks",
+                            "1 to 1000000",
+                            "1000000",
+                            "-"),
+                    Parameter.optional(
+                            "move-cost",
+                            "what the cost has to fall by for each rank that is moved",
+                            "cost",
+                            "0 to " + MAX_MOVE_COST,
+                            "0",
                             "-")),
             entry(
                     "portfolio",
