@@ -20,6 +20,7 @@ final class Commands {
             "map",
             "advise",
             "convert",
+            "export",
             GENERATE,
             "cut",
             "scale",
@@ -42,6 +43,7 @@ final class Commands {
             case "map" -> new MapCommand(console);
             case "advise" -> new AdviseCommand(console);
             case "convert" -> new ConvertCommand(console);
+            case "export" -> new ExportCommand(console);
             case GENERATE -> new GenerateCommand(console);
             case "cut" -> new CutCommand(console);
             case "scale" -> new ScaleCommand(console);

@@ -106,7 +106,7 @@ final class LoadCommand implements Runnable {
         long seedNumber = YamlValue.of("--seed", seed).whole(0, Numbers.MAX_WHOLE);
         int threadCount = threads.threads();
         List<BigDecimal> loads = OfferedLoads.parse("--offered", offered);
-        Network network = networkOptions.network();
+        Network network = networkOptions.simulatedNetwork();
         TrafficPattern traffic = TrafficPatterns.make(PATTERN, pattern, network.topology());
         LoadSimulator simulator = new LoadSimulator(network, traffic, options);
         try (Outputs outputs = new Outputs(console, inputs())) {

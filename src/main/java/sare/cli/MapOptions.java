@@ -2,7 +2,9 @@ package sare.cli;
 
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import picocli.CommandLine.Option;
@@ -11,6 +13,7 @@ import sare.input.InputException;
 import sare.input.YamlValue;
 import sare.mapping.Allocation;
 import sare.mapping.Allocations;
+import sare.mapping.launch.HostNames;
 import sare.mapping.problem.Criteria;
 import sare.mapping.problem.QaplibFile;
 import sare.mapping.problem.Weight;
@@ -28,6 +31,8 @@ final class MapOptions extends OptionalNetworkOptions {
     private static final String CRITERION = "--criterion";
     private static final String WEIGHT = "--weight";
     private static final String EVALUATIONS = "--evaluations";
+    private static final String EXPORT = "--export";
+    private static final String HOSTS = "--hosts";
     private static final String BUDGET = "--budget";
     private static final String SEED = "--seed";
     private static final String SEED_IN_NAME = "{seed}"; // of a file
@@ -75,6 +80,22 @@ final class MapOptions extends OptionalNetworkOptions {
     private String collectives;
 
     @Option(
+            names = EXPORT,
+            paramLabel = "FORMAT[=FILE]",
+            description = "Write the mapping for a launcher: openmpi-rankfile, openmpi-rankfile-prrte, mpich-hosts,"
+                    + " slurm-arbitrary, slurm-distribution, simgrid-hostfile, insee-placement or mpi-reorder; see: sare list"
+                    + " launch-format. Without =FILE it takes the place of the .map file. The option can be given several"
+                    + " times.")
+    private List<String> exports = List.of();
+
+    @Option(
+            names = HOSTS,
+            paramLabel = "LIST|FILE",
+            description = "Names of hosts for --export: a list such as node[01-16], or a file with a host or a list in every"
+                    + " line, or slots of Netloc. Default: the hosts that the machine names.")
+    private String hosts;
+
+    @Option(
             names = EVALUATIONS,
             paramLabel = "N",
             description = "Number of swap evaluations to spend. An evaluation computes how much one swap of two ranks"
@@ -114,7 +135,7 @@ final class MapOptions extends OptionalNetworkOptions {
 
     /** All input files. */
     InputFiles inputs() {
-        return new InputFiles().add(source, networkFile()).addWords(allocation, collectives);
+        return new InputFiles().add(source, networkFile()).addWords(allocation, collectives, hosts);
     }
 
     Path source() {
@@ -138,11 +159,33 @@ final class MapOptions extends OptionalNetworkOptions {
         if (name == null) {
             return null;
         }
+        return file("-o", name, seed);
+    }
+
+    /** The same for a file of another option. */
+    Path file(String option, Path name, long seed) {
         if (!seeds.isSingle() && !name.toString().contains(SEED_IN_NAME)) {
             throw new InputException(
-                    "-o", "'" + name + "' for several mappings", "a name with " + SEED_IN_NAME + " in it");
+                    option, "'" + name + "' for several mappings", "a name with " + SEED_IN_NAME + " in it");
         }
         return Path.of(name.toString().replace(SEED_IN_NAME, String.valueOf(seed)));
+    }
+
+    /** The formats for launchers, in the order of the options. */
+    List<LaunchExport> exports() {
+        List<LaunchExport> parsed = exports.stream().map(text -> LaunchExport.parse(EXPORT, text)).toList();
+        if (parsed.stream().filter(export -> export.file() == null).count() > 1) {
+            throw new InputException(EXPORT, "two formats without a file", "FORMAT=FILE for all but one");
+        }
+        if (parsed.isEmpty() && hosts != null) {
+            throw new InputException(HOSTS, "'" + hosts + "' without " + EXPORT, "a format that names hosts");
+        }
+        return parsed;
+    }
+
+    /** The names of hosts, if they are given. */
+    Optional<HostNames> hosts() {
+        return Optional.ofNullable(hosts).map(text -> HostNames.parse(HOSTS, text));
     }
 
     /** The limit of swap evaluations, if there is one. */
@@ -178,6 +221,8 @@ final class MapOptions extends OptionalNetworkOptions {
         useless.put(ALLOCATION, allocation);
         useless.put(CRITERION, criterion);
         useless.put(WEIGHT, weight);
+        useless.put(EXPORT, exports.isEmpty() ? null : exports);
+        useless.put(HOSTS, hosts);
         useless.put(TrafficInput.COLLECTIVES, collectives);
         useless.forEach((option, value) -> {
             if (value != null) {

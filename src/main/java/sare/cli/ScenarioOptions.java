@@ -75,7 +75,7 @@ final class ScenarioOptions extends NetworkOptions {
                 .withComputeScale(computeScale)
                 .withTolerance(estimate.tolerance().orElse(0))
                 .withCollectives(CollectiveAlgorithms.parse(TrafficInput.COLLECTIVES, collectives));
-        Network network = network();
+        Network network = simulatedNetwork();
         Allocation nodes = Allocations.resolve(allocation, network);
         Background background = backgroundOptions.load(network, nodes);
         Job job = Job.of(Workload.of(TraceFormats.read(traceFile), replay), nodes)

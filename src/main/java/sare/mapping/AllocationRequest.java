@@ -47,7 +47,7 @@ public final class AllocationRequest {
 
     /** The same with one core for each node. */
     public Allocation on(Topology topology) {
-        return file().map(file -> Allocations.ofFile(file, topology))
+        return file().map(file -> Allocations.ofFile(choice, file, topology))
                 .orElseGet(() -> choice.entry().plugin().allocate(topology, choice.parameters()));
     }
 
