@@ -28,8 +28,9 @@ final class ExportCommand implements Runnable {
     @Option(
             names = TO,
             paramLabel = "FORMAT",
-            description = "The format: tleaf (an architecture of Scotch), deco, deco-flat or yaml; see: sare list machine-output."
-                    + " Default: yaml if the name of the output ends in .yaml, else tleaf.")
+            description =
+                    "The format: tleaf (an architecture of Scotch), deco, deco-flat or yaml; see: sare list machine-output."
+                            + " Default: yaml if the name of the output ends in .yaml, else tleaf.")
     private String format;
 
     @Option(
@@ -48,7 +49,8 @@ final class ExportCommand implements Runnable {
     @Override
     public void run() {
         String name = format != null ? format : isYaml() ? YAML : "tleaf";
-        MachineWriters.MachineWriter writer = MachineWriters.REGISTRY.choose(TO, name).plugin();
+        MachineWriters.MachineWriter writer =
+                MachineWriters.REGISTRY.choose(TO, name).plugin();
         output.write(console, new InputFiles().add(machineFile).addWords(allocation), () -> {
             Network network = NamedNetwork.read(machineFile, options.settings());
             int[] units = allocation == null

@@ -56,7 +56,8 @@ final class MapCommand implements Runnable {
         }
     }
 
-    private void mapOnce(MapInputs task, LaunchExports exports, Outputs outputs, Function<MapInputs, OptionalLong> limits) {
+    private void mapOnce(
+            MapInputs task, LaunchExports exports, Outputs outputs, Function<MapInputs, OptionalLong> limits) {
         long seed = options.seeds().first();
         OutputFile file = outputs.openIfGiven(options.file(output.file(), seed));
         List<OutputFile> beside = exports.open(outputs, seed);

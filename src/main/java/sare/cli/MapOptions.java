@@ -91,8 +91,9 @@ final class MapOptions extends OptionalNetworkOptions {
     @Option(
             names = HOSTS,
             paramLabel = "LIST|FILE",
-            description = "Names of hosts for --export: a list such as node[01-16], or a file with a host or a list in every"
-                    + " line, or slots of Netloc. Default: the hosts that the machine names.")
+            description =
+                    "Names of hosts for --export: a list such as node[01-16], or a file with a host or a list in every"
+                            + " line, or slots of Netloc. Default: the hosts that the machine names.")
     private String hosts;
 
     @Option(
@@ -173,7 +174,8 @@ final class MapOptions extends OptionalNetworkOptions {
 
     /** The formats for launchers, in the order of the options. */
     List<LaunchExport> exports() {
-        List<LaunchExport> parsed = exports.stream().map(text -> LaunchExport.parse(EXPORT, text)).toList();
+        List<LaunchExport> parsed =
+                exports.stream().map(text -> LaunchExport.parse(EXPORT, text)).toList();
         if (parsed.stream().filter(export -> export.file() == null).count() > 1) {
             throw new InputException(EXPORT, "two formats without a file", "FORMAT=FILE for all but one");
         }

@@ -28,8 +28,7 @@ final class MappingMachineFile {
     private final Registry.Entry<MachineFormat> format; // or null
     private final YamlMapping file; // or null
 
-    private MappingMachineFile(
-            Path path, List<Setting> given, Registry.Entry<MachineFormat> format, YamlMapping file) {
+    private MappingMachineFile(Path path, List<Setting> given, Registry.Entry<MachineFormat> format, YamlMapping file) {
         this.path = path;
         this.given = given;
         this.format = format;
@@ -92,14 +91,13 @@ final class MappingMachineFile {
             return MachineFormats.settings(format, path, given);
         }
         Map<String, String> texts = new LinkedHashMap<>(file.texts());
-        texts.remove(RANKS_PER_UNIT, MachineFormats.RANKS_PER_UNIT.defaultValue().orElseThrow());
+        texts.remove(
+                RANKS_PER_UNIT, MachineFormats.RANKS_PER_UNIT.defaultValue().orElseThrow());
         return texts;
     }
 
     /** The other files that it is read from. */
     List<Path> files() {
-        return format == null
-                ? MappingMachines.files(file)
-                : MachineFormats.files(format, path, given);
+        return format == null ? MappingMachines.files(file) : MachineFormats.files(format, path, given);
     }
 }

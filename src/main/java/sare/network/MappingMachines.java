@@ -3,7 +3,6 @@ package sare.network;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
@@ -35,7 +34,8 @@ public final class MappingMachines {
     /** All machines; an entry makes one from the values of its parameters. */
     public static final Registry<Function<YamlMapping, MappingTopology>> REGISTRY = new Registry<>(
             "mapping topology",
-            Stream.concat(MappingTopologies.entries().stream(), Stream.of(nested())).toList());
+            Stream.concat(MappingTopologies.entries().stream(), Stream.of(nested()))
+                    .toList());
 
     private MappingMachines() {}
 
@@ -58,7 +58,12 @@ public final class MappingMachines {
                                 "a text such as 10(2*3(4)), a file of a tree, or a list with one for each",
                                 "-"),
                         Parameter.optional(
-                                POSITIONS, "the nodes of the network that are used", "-", "a list of nodes, or " + ALL, ALL, "-"),
+                                POSITIONS,
+                                "the nodes of the network that are used",
+                                "-",
+                                "a list of nodes, or " + ALL,
+                                ALL,
+                                "-"),
                         Parameter.optional(
                                 COST_OF_A_HOP,
                                 "distance of units at neighbouring nodes",
@@ -100,7 +105,9 @@ public final class MappingMachines {
         YamlValue inside = settings.get(INSIDE);
         List<YamlValue> given = inside.items();
         if (given.size() != 1 && given.size() != positions.length) {
-            throw inside.fault(given.size() + " trees", "one, or one for each of the " + positions.length + " nodes that are used");
+            throw inside.fault(
+                    given.size() + " trees",
+                    "one, or one for each of the " + positions.length + " nodes that are used");
         }
         List<Branch> trees = given.stream().map(value -> tree(settings, value)).toList();
         List<Branch> ofPositions = trees.size() == 1 ? Collections.nCopies(positions.length, trees.get(0)) : trees;
@@ -113,7 +120,10 @@ public final class MappingMachines {
 
     private static int hopCost(YamlMapping settings, Topology network, List<Branch> trees) {
         YamlValue cost = settings.get(COST_OF_A_HOP);
-        long most = trees.stream().mapToLong(tree -> tree.isUnit() ? 1 : LevelTree.of(tree).diameter()).max().orElseThrow();
+        long most = trees.stream()
+                .mapToLong(tree -> tree.isUnit() ? 1 : LevelTree.of(tree).diameter())
+                .max()
+                .orElseThrow();
         long hop = cost.is("above") ? 10 * most : cost.integer(0, 1_000_000);
         if (hop * Math.max(1, network.diameter()) > Integer.MAX_VALUE) {
             throw cost.fault("a distance of " + hop * network.diameter(), "at most " + Integer.MAX_VALUE);

@@ -189,6 +189,10 @@ public final class NetworkFile {
         if (file.find(TOPOLOGY).isEmpty() || file.find(RoutingKeys.ROUTING).isEmpty()) {
             file.allowOnly(allKeys()); // a misspelt key is reported rather than the one that is missing because of it
         }
+        if (file.find(TOPOLOGY).isEmpty()) {
+            String expected = "'" + TOPOLOGY + "': " + Suggestions.oneOf(MappingMachineFile.topologyNames());
+            throw file.error("no key '" + TOPOLOGY + "'", expected);
+        }
         List<Parameter> parameters = new ArrayList<>(PARAMETERS);
         Registry.Entry<?> topology = Topologies.REGISTRY.choose(file, TOPOLOGY);
         parameters.addAll(topology.parameters());
@@ -202,6 +206,7 @@ public final class NetworkFile {
         known.addAll(FailedParts.PARAMETERS);
         Topologies.REGISTRY.entries().forEach(entry -> known.addAll(entry.parameters()));
         Routings.REGISTRY.entries().forEach(entry -> known.addAll(entry.parameters()));
+        MappingMachines.REGISTRY.entries().forEach(entry -> known.addAll(entry.parameters()));
         return known.stream().map(Parameter::name).distinct().toList();
     }
 

@@ -120,12 +120,18 @@ public final class Scenario {
 
     /** The same scenario with the job placed by another rule. */
     public Scenario with(Placement placement) {
-        return new Builder(network, simulator).job(job().placed(placement)).background(background).build();
+        return new Builder(network, simulator)
+                .job(job().placed(placement))
+                .background(background)
+                .build();
     }
 
     /** The same scenario with other work of as many ranks. */
     public Scenario with(Workload work) {
-        return new Builder(network, simulator).job(job().working(work)).background(background).build();
+        return new Builder(network, simulator)
+                .job(job().working(work))
+                .background(background)
+                .build();
     }
 
     /**

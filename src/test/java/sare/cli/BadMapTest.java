@@ -77,8 +77,8 @@ class BadMapTest {
     @CsvSource(delimiter = ';', textBlock = """
             good.map ; DIR/good.map: a mapping - expected a trace, a traffic matrix or a problem of QAPLIB
             good.yaml; DIR/good.yaml: a network - expected a trace, a traffic matrix or a problem of QAPLIB
-            page     ; DIR/page: no known contents - expected a trace, a traffic matrix, phases of traffic, a problem of QAPLIB, a network or a mapping
-            empty    ; DIR/empty: nothing - expected a trace, a traffic matrix, phases of traffic, a problem of QAPLIB, a network or a mapping
+            page     ; DIR/page: no known contents - expected a trace, a traffic matrix, phases of traffic, a problem of QAPLIB, a network, a machine or a mapping
+            empty    ; DIR/empty: nothing - expected a trace, a traffic matrix, phases of traffic, a problem of QAPLIB, a network, a machine or a mapping
             no.trace ; DIR/no.trace: no such file - expected a file that can be read
             huge.csv ; DIR/huge.csv: traffic whose cost may reach 4.0E18 - expected less than 1152921504606846975, so that sums are exact
             """)

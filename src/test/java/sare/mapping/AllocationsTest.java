@@ -204,7 +204,7 @@ class AllocationsTest {
                 "file | no key 'path' - expected 'path': a file with a node in every line, # for comments"
             })
     void whatIsWrongIsToldInOneLine(String specification, String fault) {
-        String known = "whole, quadrant, band, block, random, groups, switches, subtree, list or file";
+        String known = "whole, quadrant, band, block, random, groups, switches, subtree, hosts, slots, list or file";
         assertRefused("--allocation: " + fault.replace("KNOWN", known), specification, STUDY);
     }
 

@@ -94,6 +94,9 @@ public final class HostNames {
                 "as many as nodes or parts: "
                         + String.join(
                                 ", ",
-                                possible.stream().distinct().map(String::valueOf).toList()));
+                                possible.stream()
+                                        .distinct()
+                                        .map(String::valueOf)
+                                        .toList()));
     }
 }

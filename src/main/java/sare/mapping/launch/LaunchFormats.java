@@ -121,11 +121,16 @@ public final class LaunchFormats {
     /** Slurm orders hosts as its configuration does, here as the machine does. */
     private static void distribution(LaunchPlan plan, Writer writer) throws IOException {
         plan.checkHosts(DISTRIBUTION);
-        int[] used = IntStream.range(0, plan.ranks()).map(plan::hostIndex).distinct().sorted().toArray();
+        int[] used = IntStream.range(0, plan.ranks())
+                .map(plan::hostIndex)
+                .distinct()
+                .sorted()
+                .toArray();
         int[] placeOfHost = new int[plan.hosts().size()];
         IntStream.range(0, used.length).forEach(place -> placeOfHost[used[place]] = place);
-        int[] places =
-                IntStream.range(0, plan.ranks()).map(rank -> placeOfHost[plan.hostIndex(rank)]).toArray();
+        int[] places = IntStream.range(0, plan.ranks())
+                .map(rank -> placeOfHost[plan.hostIndex(rank)])
+                .toArray();
         List<String> names = IntStream.of(used).mapToObj(plan.hosts()::get).toList();
         int[] counts = new int[used.length];
         IntStream.of(places).forEach(place -> counts[place]++);
@@ -150,7 +155,8 @@ public final class LaunchFormats {
             }
         }
         if (names.isEmpty()) {
-            String shown = IntStream.of(places).limit(12).mapToObj(String::valueOf).collect(Collectors.joining(","));
+            String shown =
+                    IntStream.of(places).limit(12).mapToObj(String::valueOf).collect(Collectors.joining(","));
             throw LaunchPlan.refusal(
                     DISTRIBUTION,
                     "ranks on hosts " + shown + (places.length > 12 ? ",..." : ""),

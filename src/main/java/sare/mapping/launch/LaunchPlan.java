@@ -121,7 +121,10 @@ public final class LaunchPlan {
      */
     void checkHosts(String format) {
         if (hosts.isEmpty()) {
-            throw refusal(format, "a machine without names of hosts", "names: --hosts LIST or FILE, such as --hosts node[01-16]");
+            throw refusal(
+                    format,
+                    "a machine without names of hosts",
+                    "names: --hosts LIST or FILE, such as --hosts node[01-16]");
         }
     }
 
@@ -132,7 +135,10 @@ public final class LaunchPlan {
                 .distinct()
                 .count();
         if (distinct < ranks()) {
-            throw refusal(format, "several ranks in one slot", "a slot of its own for every rank, as this format binds ranks to slots");
+            throw refusal(
+                    format,
+                    "several ranks in one slot",
+                    "a slot of its own for every rank, as this format binds ranks to slots");
         }
     }
 

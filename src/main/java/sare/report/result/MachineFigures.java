@@ -25,7 +25,8 @@ final class MachineFigures {
         figures.put("units", topology.nodes());
         if (network.cores().perNode() > 1) {
             figures.put("ranks-per-unit", network.cores().perNode());
-            figures.put("ranks-at-most", (long) topology.nodes() * network.cores().perNode());
+            figures.put(
+                    "ranks-at-most", (long) topology.nodes() * network.cores().perNode());
         }
         if (topology instanceof MappingTopology machine) {
             machine.hosted().ifPresent(hosted -> addHosts(figures, hosted));

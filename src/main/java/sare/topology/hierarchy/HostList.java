@@ -55,9 +55,10 @@ public final class HostList {
             String name = names.get(first);
             String prefix = name.substring(0, name.length() - digits(name).length());
             list.append(list.isEmpty() ? "" : ",")
-                    .append(end - first == 1
-                            ? name
-                            : prefix + "[" + digits(name) + "-" + digits(names.get(end - 1)) + "]");
+                    .append(
+                            end - first == 1
+                                    ? name
+                                    : prefix + "[" + digits(name) + "-" + digits(names.get(end - 1)) + "]");
             first = end;
         }
         return list.toString();
@@ -75,7 +76,10 @@ public final class HostList {
 
     private static String digits(String name) {
         int start = name.length();
-        while (start > 0 && name.length() - start < MAX_DIGITS && name.charAt(start - 1) >= '0' && name.charAt(start - 1) <= '9') {
+        while (start > 0
+                && name.length() - start < MAX_DIGITS
+                && name.charAt(start - 1) >= '0'
+                && name.charAt(start - 1) <= '9') {
             start--;
         }
         return name.substring(start);
@@ -141,7 +145,7 @@ public final class HostList {
         int most = (int) Math.pow(10, MAX_DIGITS) - 1;
         return digits.length() > MAX_DIGITS
                 ? wrong(range)
-                : (int) (long) Numbers.whole(digits, 0, most).orElseGet(() -> (long) wrong(range));
+                : (int) Numbers.whole(digits, 0, most).orElseGet(() -> wrong(range));
     }
 
     private int wrong(String range) {

@@ -22,7 +22,8 @@ public final class LevelShape {
     private static final int SHOWN_COUNTS = 4; // of uneven levels
 
     private final LevelTree tree;
-    private final List<TreeMap<Integer, Integer>> counts = new ArrayList<>(); // by level: vertices by number of children
+    private final List<TreeMap<Integer, Integer>> counts =
+            new ArrayList<>(); // by level: vertices by number of children
     private final List<Set<Integer>> costs = new ArrayList<>(); // by level, of vertices that divide something
     private final List<Set<String>> kinds = new ArrayList<>(); // by level
     private final boolean isLevel; // all units are at one depth
@@ -170,7 +171,9 @@ public final class LevelShape {
     Map<String, Object> figures() {
         Map<String, Object> figures = new LinkedHashMap<>();
         figures.put("levels", counts.size());
-        figures.put("level-kinds", kinds.stream().map(names -> String.join(" or ", names)).collect(Collectors.joining(", ")));
+        figures.put(
+                "level-kinds",
+                kinds.stream().map(names -> String.join(" or ", names)).collect(Collectors.joining(", ")));
         figures.put("arities", counts.stream().map(LevelShape::range).collect(Collectors.joining(", ")));
         figures.put("costs", costs());
         figures.put("balanced", isBalanced());
@@ -202,8 +205,8 @@ public final class LevelShape {
                     .distinct()
                     .sorted()
                     .toArray();
-            parts.add("units below " + Arrays.stream(depths).mapToObj(String::valueOf).collect(Collectors.joining(" or "))
-                    + " levels");
+            parts.add("units below "
+                    + Arrays.stream(depths).mapToObj(String::valueOf).collect(Collectors.joining(" or ")) + " levels");
         }
         return String.join("; ", parts);
     }

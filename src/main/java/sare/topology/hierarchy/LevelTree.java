@@ -293,11 +293,7 @@ public final class LevelTree implements HierarchicalTopology, MappingTopology {
 
     @Override
     public int ports() {
-        return 1
-                + IntStream.range(0, parent.length)
-                        .map(this::childrenOf)
-                        .max()
-                        .orElse(0);
+        return 1 + IntStream.range(0, parent.length).map(this::childrenOf).max().orElse(0);
     }
 
     private int above(int router) {

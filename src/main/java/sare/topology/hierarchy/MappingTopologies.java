@@ -131,7 +131,9 @@ public final class MappingTopologies {
         }
         YamlValue costs = settings.get(COSTS);
         int[] ofLevel = costs.is(HOPS)
-                ? IntStream.range(0, arities.length).map(level -> 2 * (arities.length - level)).toArray()
+                ? IntStream.range(0, arities.length)
+                        .map(level -> 2 * (arities.length - level))
+                        .toArray()
                 : costs.integers(0, Integer.MAX_VALUE);
         if (ofLevel.length != arities.length) {
             throw costs.error(arities.length + " costs, one for each of the arities");
@@ -184,7 +186,8 @@ public final class MappingTopologies {
         WeightedGraph graph = new WeightedGraph(file.text(), vertices, units, links, null);
         int unreached = graph.unreachedUnit();
         if (unreached >= 0) {
-            throw file.fault("a graph in which unit " + unreached + " cannot be reached from unit 0", "a connected graph");
+            throw file.fault(
+                    "a graph in which unit " + unreached + " cannot be reached from unit 0", "a connected graph");
         }
         return graph;
     }
@@ -193,7 +196,8 @@ public final class MappingTopologies {
         int from = number(file, record, 0, MAX_VERTICES - 1);
         int to = number(file, record, 1, MAX_VERTICES - 1);
         if (from == to) {
-            throw new InputException(file, record.line(), "a link from vertex " + from + " to itself", "another vertex");
+            throw new InputException(
+                    file, record.line(), "a link from vertex " + from + " to itself", "another vertex");
         }
         return new WeightedGraph.Link(from, to, number(file, record, 2, Integer.MAX_VALUE));
     }

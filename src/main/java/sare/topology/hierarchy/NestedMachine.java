@@ -138,8 +138,7 @@ public final class NestedMachine implements HierarchicalTopology, MappingTopolog
     /** {@inheritDoc} Those of the network, and {@code inside}. */
     @Override
     public List<String> linkClasses() {
-        return Stream.concat(
-                        network.linkClasses().stream(), Stream.of("inside"))
+        return Stream.concat(network.linkClasses().stream(), Stream.of("inside"))
                 .toList();
     }
 

@@ -116,7 +116,9 @@ public record SlotsFile(List<String> hosts, List<List<Integer>> slots) {
             String word = word(what);
             return (int) Numbers.whole(word, 0, most)
                     .orElseThrow(() -> new InputException(
-                            file, what + " " + Fields.quoted(word) + " (word " + next + ")", Numbers.wholeRange(0, most)));
+                            file,
+                            what + " " + Fields.quoted(word) + " (word " + next + ")",
+                            Numbers.wholeRange(0, most)));
         }
     }
 }

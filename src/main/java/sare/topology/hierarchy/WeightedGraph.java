@@ -83,7 +83,10 @@ public final class WeightedGraph implements MappingTopology {
     /** A unit that cannot be reached from unit 0, or a number below 0 if all can. */
     public int unreachedUnit() {
         int[] row = row(0);
-        return IntStream.range(0, units).filter(unit -> row[unit] == UNREACHED).findFirst().orElse(-1);
+        return IntStream.range(0, units)
+                .filter(unit -> row[unit] == UNREACHED)
+                .findFirst()
+                .orElse(-1);
     }
 
     private int[] row(int unit) {
@@ -210,8 +213,7 @@ public final class WeightedGraph implements MappingTopology {
 
     /** Vertices by distance, the least first; of equal distances the lower vertex. */
     private static final class LongHeap {
-        private final LongHeapPriorityQueue queue =
-                new LongHeapPriorityQueue();
+        private final LongHeapPriorityQueue queue = new LongHeapPriorityQueue();
 
         void add(int distance, int vertex) {
             queue.enqueue((long) distance << Integer.SIZE | vertex);

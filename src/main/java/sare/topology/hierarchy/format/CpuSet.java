@@ -6,7 +6,8 @@ import java.util.regex.Pattern;
 
 /** Sets of processors as hwloc writes them: hexadecimal words of 32 bits with commas between them, the highest first. */
 final class CpuSet {
-    private static final Pattern TEXT = Pattern.compile("(0xf\\.\\.\\.f,?)?(0x[0-9a-f]{1,8}|)(,(0x[0-9a-f]{1,8}|))*", Pattern.CASE_INSENSITIVE);
+    private static final Pattern TEXT =
+            Pattern.compile("(0xf\\.\\.\\.f,?)?(0x[0-9a-f]{1,8}|)(,(0x[0-9a-f]{1,8}|))*", Pattern.CASE_INSENSITIVE);
     private static final String ENDLESS = "0xf...f";
     private static final int WORD_BITS = 32;
     private static final int MAX_CHARACTERS = 1 << 20;

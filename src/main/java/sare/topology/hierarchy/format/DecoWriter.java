@@ -32,7 +32,8 @@ final class DecoWriter {
                 ? IntStream.range(0, machine.nodes()).toArray()
                 : Arrays.stream(unitsOrNull).sorted().toArray();
         if (units.length > MAX_UNITS) {
-            throw new InputException(place, units.length + " units", "at most " + MAX_UNITS + ", whose distances are written");
+            throw new InputException(
+                    place, units.length + " units", "at most " + MAX_UNITS + ", whose distances are written");
         }
         DecoWriter writer = new DecoWriter(machine, units, isAlongParts);
         writer.split(place, 1, 0, units.length);

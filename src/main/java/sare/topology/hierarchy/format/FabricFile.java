@@ -27,7 +27,8 @@ final class FabricFile {
     private static final int MAX_NODES = 1 << 20;
 
     /** A host or a switch; {@code edges} are the partitions of its edges by the id of the other node, in ascending order of ids. */
-    record Node(String id, int type, TreeSet<Integer> partitions, String name, TreeMap<String, TreeSet<Integer>> edges) {
+    record Node(
+            String id, int type, TreeSet<Integer> partitions, String name, TreeMap<String, TreeSet<Integer>> edges) {
         boolean isHost() {
             return type == HOST;
         }
@@ -42,7 +43,7 @@ final class FabricFile {
         this.lines = lines;
     }
 
-    /** @throws InputException when a line is not what it should be */
+    /** @throws InputException when a line is wrong or missing */
     static FabricFile read(Path path) {
         try (LineReader lines = LineReader.open(path)) {
             FabricFile fabric = new FabricFile(lines);
@@ -105,7 +106,8 @@ final class FabricFile {
 
     private void addNode(List<String> fields) {
         if (fields.size() != NODE_FIELDS) {
-            throw lines.error(fields.size() + " fields", NODE_FIELDS + ": id, number, type, partitions, description, host name");
+            throw lines.error(
+                    fields.size() + " fields", NODE_FIELDS + ": id, number, type, partitions, description, host name");
         }
         String id = fields.get(0).strip();
         int type = number("type", fields.get(2), SWITCH);
@@ -136,9 +138,11 @@ final class FabricFile {
     private void addEdges(List<String> fields) {
         Node node = node(fields.get(0).strip());
         int next = 1;
-        while (next < fields.size() && !(next == fields.size() - 1 && fields.get(next).isBlank())) {
+        while (next < fields.size()
+                && !(next == fields.size() - 1 && fields.get(next).isBlank())) {
             if (next + EDGE_FIELDS > fields.size()) {
-                throw lines.error("the end of the line", "the bandwidth, the partitions and the number of links of an edge");
+                throw lines.error(
+                        "the end of the line", "the bandwidth, the partitions and the number of links of an edge");
             }
             Node other = node(fields.get(next).strip());
             TreeSet<Integer> shared = partitions(fields.get(next + 2));
@@ -176,7 +180,9 @@ final class FabricFile {
             for (String other : node.edges.keySet()) {
                 if (!nodes.get(other).edges.containsKey(node.id)) {
                     throw new InputException(
-                            lines.file(), "an edge from '" + node.id + "' to '" + other + "' alone", "the edge back too");
+                            lines.file(),
+                            "an edge from '" + node.id + "' to '" + other + "' alone",
+                            "the edge back too");
                 }
             }
         }

@@ -48,7 +48,9 @@ final class FabricTree {
     private void merge(BiPredicate<String, String> isUsed) {
         Map<Set<String>, String> byNeighbours = new LinkedHashMap<>();
         for (FabricFile.Node node : nodes.values()) {
-            String into = node.isHost() ? node.id() : byNeighbours.computeIfAbsent(node.edges().keySet(), same -> node.id());
+            String into = node.isHost()
+                    ? node.id()
+                    : byNeighbours.computeIfAbsent(node.edges().keySet(), same -> node.id());
             mergedInto.put(node.id(), into);
             edges.putIfAbsent(into, new TreeSet<>());
         }
@@ -88,12 +90,15 @@ final class FabricTree {
             if (level(id) == UNKNOWN) {
                 continue; // a switch without hosts
             }
-            List<String> higher = edges.get(id).stream().filter(other -> level(other) > level(id)).toList();
+            List<String> higher = edges.get(id).stream()
+                    .filter(other -> level(other) > level(id))
+                    .toList();
             boolean hasEqual = edges.get(id).stream().anyMatch(other -> level(other) == level(id));
             if (higher.size() > 1 || hasEqual) {
                 reason = nodes.get(id).isHost()
                         ? "host '" + nodes.get(id).name() + "' is at several switches"
-                        : "switch '" + id + "' is joined to " + (hasEqual ? "one of its own level" : "several above it");
+                        : "switch '" + id + "' is joined to "
+                                + (hasEqual ? "one of its own level" : "several above it");
                 return Optional.empty();
             }
             if (higher.isEmpty()) {
@@ -125,10 +130,13 @@ final class FabricTree {
 
     private Vertex vertex(String id, Set<String> first) {
         List<String> below = new ArrayList<>();
-        edges.get(id).stream().filter(other -> level(other) >= 0 && level(other) < level(id)).forEach(below::add);
+        edges.get(id).stream()
+                .filter(other -> level(other) >= 0 && level(other) < level(id))
+                .forEach(below::add);
         Collections.reverse(below);
         below.sort((one, other) -> Boolean.compare(first.contains(other), first.contains(one)));
-        List<Vertex> vertices = below.stream().map(other -> vertex(other, first)).toList();
+        List<Vertex> vertices =
+                below.stream().map(other -> vertex(other, first)).toList();
         FabricFile.Node node = nodes.get(id);
         return new Vertex(id, node.isHost(), node.name(), vertices);
     }

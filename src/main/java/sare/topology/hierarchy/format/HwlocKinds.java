@@ -17,8 +17,8 @@ final class HwlocKinds {
     /** Types that are neither processors nor contain any. */
     static final Set<String> WITHOUT_UNITS = Set.of("Bridge", "PCIDev", "OSDev", "Misc", "MemCache");
 
-    private static final Map<String, String> OTHER_NAMES =
-            Map.of("Socket", "Package", "HostBridge", "Bridge", "PCIDevice", "PCIDev", "OSDevice", "OSDev", "Node", NUMA_NODE);
+    private static final Map<String, String> OTHER_NAMES = Map.of(
+            "Socket", "Package", "HostBridge", "Bridge", "PCIDevice", "PCIDev", "OSDevice", "OSDev", "Node", NUMA_NODE);
 
     private static final List<String> TYPES =
             List.of("Machine", "System", "Package", "Die", "Tile", "Module", "Cluster", GROUP, NUMA_NODE, "Core", PU);
@@ -63,7 +63,8 @@ final class HwlocKinds {
         }
         String letters = small.replaceFirst("\\d+$", "");
         return BEGINNINGS.stream()
-                .filter(entry -> letters.length() >= LEAST_LETTERS && entry.getKey().startsWith(letters))
+                .filter(entry ->
+                        letters.length() >= LEAST_LETTERS && entry.getKey().startsWith(letters))
                 .map(Map.Entry::getValue)
                 .findFirst();
     }

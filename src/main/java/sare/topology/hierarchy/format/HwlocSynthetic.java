@@ -22,7 +22,8 @@ import sare.topology.hierarchy.Branch;
 final class HwlocSynthetic implements MachineFormat {
     private static final Pattern BEGINNING =
             Pattern.compile("\\s*+(?:\\([^)]*\\)\\s*+|\\[[^\\]]*\\]\\s*+)*+[A-Za-z][A-Za-z0-9]*:\\d+(?:[\\s(\\[].*)?");
-    private static final Pattern PART = Pattern.compile("\\G\\s*+(?:\\[[^\\]]*\\]|\\([^)]*\\)|([^\\s(\\[]+)(\\([^)]*\\))?)\\s*+");
+    private static final Pattern PART =
+            Pattern.compile("\\G\\s*+(?:\\[[^\\]]*\\]|\\([^)]*\\)|([^\\s(\\[]+)(\\([^)]*\\))?)\\s*+");
     private static final Pattern LEVEL = Pattern.compile("(?:([A-Za-z][A-Za-z0-9]*):)?(\\d+)");
     private static final Pattern INDEXES = Pattern.compile("\\bindexes=([^\\s)]+)");
     private static final Pattern LOOP = Pattern.compile("(\\d{1,9})\\*(\\d{1,9})");
@@ -69,8 +70,7 @@ final class HwlocSynthetic implements MachineFormat {
                 text.append(said).append(' ');
             }
             long line = lineOfText;
-            return parse(
-                    text.toString(), (found, expected) -> new InputException(lines.file(), line, found, expected));
+            return parse(text.toString(), (found, expected) -> new InputException(lines.file(), line, found, expected));
         }
     }
 

@@ -55,7 +55,8 @@ final class HwlocXml implements MachineFormat {
 
     @Override
     public boolean recognises(List<String> head) {
-        return head.get(0).stripLeading().startsWith("<");
+        return head.get(0).stripLeading().startsWith("<")
+                && head.stream().anyMatch(line -> line.contains("<topology") || line.contains("<!DOCTYPE topology"));
     }
 
     static boolean isXml(Path file) {
@@ -76,7 +77,9 @@ final class HwlocXml implements MachineFormat {
     /** The tree of the objects that bring structure, with the asked-for units and costs. */
     static LevelTree tree(Branch root, YamlMapping settings) {
         Branch whole = units(root, settings.get(UNIT.name())).structured();
-        return TreeCosts.tree(whole.isUnit() ? new Branch("Machine").add(whole).costing(1) : whole.costingByHeight(TreeCosts::inside), settings);
+        return TreeCosts.tree(
+                whole.isUnit() ? new Branch("Machine").add(whole).costing(1) : whole.costingByHeight(TreeCosts::inside),
+                settings);
     }
 
     private static Branch units(Branch root, YamlValue unit) {
@@ -92,7 +95,8 @@ final class HwlocXml implements MachineFormat {
     /** The tree down to the objects of a kind; nothing if there are none. */
     private static Optional<Branch> cut(Branch branch, String kind, Set<String> kinds) {
         kinds.add(branch.kind());
-        if (branch.kind().equals(kind) || kind.equals(HwlocKinds.GROUP) && branch.kind().startsWith(kind)) {
+        if (branch.kind().equals(kind)
+                || kind.equals(HwlocKinds.GROUP) && branch.kind().startsWith(kind)) {
             return Optional.of(branch.withoutChildren());
         }
         Branch rest = branch.withoutChildren();
@@ -218,7 +222,9 @@ final class HwlocXml implements MachineFormat {
         }
 
         private long groups() {
-            return open.stream().filter(branch -> branch.kind().startsWith(HwlocKinds.GROUP)).count();
+            return open.stream()
+                    .filter(branch -> branch.kind().startsWith(HwlocKinds.GROUP))
+                    .count();
         }
 
         private void addAllowed(String name) {
@@ -275,9 +281,12 @@ final class HwlocXml implements MachineFormat {
         }
 
         private InputException malformed(XMLStreamException fault) {
-            int line = fault.getLocation() == null ? InputException.WHOLE_FILE : fault.getLocation().getLineNumber();
+            int line = fault.getLocation() == null
+                    ? InputException.WHOLE_FILE
+                    : fault.getLocation().getLineNumber();
             String reason = String.valueOf(fault.getMessage()).replaceFirst("(?s)^ParseError at .*?Message: ", "");
-            return new InputException(file, Math.max(line, InputException.WHOLE_FILE), "no XML: " + reason, "XML of hwloc");
+            return new InputException(
+                    file, Math.max(line, InputException.WHOLE_FILE), "no XML: " + reason, "XML of hwloc");
         }
     }
 }

@@ -25,7 +25,9 @@ final class Insides {
     /** The file that it is in, if it is in one. */
     static Optional<Path> file(YamlMapping settings) {
         YamlValue value = settings.get(PARAMETER.name());
-        return value.is(NOTHING) ? Optional.empty() : Optional.of(Path.of(value.text())).filter(Files::isRegularFile);
+        return value.is(NOTHING)
+                ? Optional.empty()
+                : Optional.of(Path.of(value.text())).filter(Files::isRegularFile);
     }
 
     /** The tree inside a host, if one is given. */

@@ -132,8 +132,7 @@ public final class MachineFormats {
     }
 
     /** The format and its parameters as texts. */
-    public static Map<String, String> settings(
-            Registry.Entry<MachineFormat> entry, Path file, List<Setting> settings) {
+    public static Map<String, String> settings(Registry.Entry<MachineFormat> entry, Path file, List<Setting> settings) {
         Map<String, String> texts = new LinkedHashMap<>();
         texts.put("format", entry.name());
         texts.putAll(complete(entry, file, settings).texts());

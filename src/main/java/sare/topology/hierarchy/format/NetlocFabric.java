@@ -60,9 +60,11 @@ final class NetlocFabric implements MachineFormat {
             throw settings.get(PARTITION.name()).fault("a partition without hosts", "one with hosts");
         }
         FabricTree tree = FabricTree.of(
-                nodes, (id, other) -> partition < 0 || nodes.get(id).edges().get(other).contains(partition));
+                nodes,
+                (id, other) -> partition < 0 || nodes.get(id).edges().get(other).contains(partition));
         Map<String, Branch> insides = insides(path, fabric, nodes, settings);
-        int insideHeight = insides.values().stream().mapToInt(Branch::height).max().orElse(0);
+        int insideHeight =
+                insides.values().stream().mapToInt(Branch::height).max().orElse(0);
         Optional<FabricTree.Vertex> root = tree.root();
         return root.isPresent()
                 ? TreeCosts.tree(branch(root.get(), insides, insideHeight), settings)
@@ -108,7 +110,8 @@ final class NetlocFabric implements MachineFormat {
     private static Branch inside(Path folder, String host) {
         Path file = folder.resolve(host + ".xml");
         if (!Files.isRegularFile(file)) {
-            throw new InputException(file.toString(), "no such file", "the XML of host '" + host + "', or the setting units=hosts");
+            throw new InputException(
+                    file.toString(), "no such file", "the XML of host '" + host + "', or the setting units=hosts");
         }
         Branch inside = HwlocXml.read(file, true).structured();
         return inside.costingByHeight(TreeCosts::inside).named(host);
@@ -127,7 +130,11 @@ final class NetlocFabric implements MachineFormat {
     private static int networkHeight(FabricTree.Vertex vertex) {
         return vertex.isHost()
                 ? 0
-                : 1 + vertex.below().stream().mapToInt(NetlocFabric::networkHeight).max().orElse(0);
+                : 1
+                        + vertex.below().stream()
+                                .mapToInt(NetlocFabric::networkHeight)
+                                .max()
+                                .orElse(0);
     }
 
     /** Hosts and switches of a fabric that is no tree; hops between hosts take the place of levels. */
@@ -145,8 +152,10 @@ final class NetlocFabric implements MachineFormat {
         if (insides.isEmpty()) {
             return graph;
         }
-        int insideHeight = insides.values().stream().mapToInt(Branch::height).max().orElse(0);
-        List<Branch> trees = graph.hosted().orElseThrow().hosts().stream().map(insides::get).toList();
+        int insideHeight =
+                insides.values().stream().mapToInt(Branch::height).max().orElse(0);
+        List<Branch> trees =
+                graph.hosted().orElseThrow().hosts().stream().map(insides::get).toList();
         int[] positions = IntStream.range(0, graph.nodes()).toArray();
         return new NestedMachine(graph, positions, trees, TreeCosts.network(1, insideHeight));
     }
@@ -166,9 +175,9 @@ final class NetlocFabric implements MachineFormat {
                 }
             }
         }
-        List<String> names = ordered.stream().limit(hosts).map(FabricFile.Node::name).toList();
-        HostedUnits hosted =
-                new HostedUnits(names, IntStream.range(0, hosts).toArray(), new int[hosts]);
+        List<String> names =
+                ordered.stream().limit(hosts).map(FabricFile.Node::name).toList();
+        HostedUnits hosted = new HostedUnits(names, IntStream.range(0, hosts).toArray(), new int[hosts]);
         WeightedGraph graph =
                 new WeightedGraph("fabric (no tree: " + reason + ")", ordered.size(), hosts, links, hosted);
         if (graph.unreachedUnit() >= 0) {

@@ -26,7 +26,8 @@ import sare.topology.hyperx.Hypercube;
  */
 final class NetlocHierarchy implements MachineFormat {
     private static final Pattern BEGINNING = Pattern.compile("\\s*(torus|mesh|hypercube)\\s+\\d[\\dx\\s]*(#.*)?");
-    private static final List<String> KEYS = List.of("torus", "mesh", "hypercube", "positions", "nodes", "tree", "cost");
+    private static final List<String> KEYS =
+            List.of("torus", "mesh", "hypercube", "positions", "nodes", "tree", "cost");
     private static final Set<String> NETWORKS = Set.of("torus", "mesh", "hypercube");
     private static final int COSTS_ABOVE = 2; // a hop, and two nodes at one position
     private static final int MAX_DIMENSIONS = 8;
@@ -66,7 +67,8 @@ final class NetlocHierarchy implements MachineFormat {
         }
         int[] values = texts.stream()
                 .mapToInt(word -> (int) Numbers.whole(word, 0, Integer.MAX_VALUE)
-                        .orElseThrow(() -> reader.error(key + " '" + word + "'", Numbers.wholeRange(0, Integer.MAX_VALUE))))
+                        .orElseThrow(
+                                () -> reader.error(key + " '" + word + "'", Numbers.wholeRange(0, Integer.MAX_VALUE))))
                 .toArray();
         if (values.length == 0) {
             throw reader.error("'" + text + "'", "whole numbers after " + key);
@@ -87,7 +89,8 @@ final class NetlocHierarchy implements MachineFormat {
                 throw error(
                         costs,
                         costs.values.length + " costs",
-                        COSTS_ABOVE + levels + ": of a hop, of two nodes at one position, and of " + levels + " levels of a tree");
+                        COSTS_ABOVE + levels + ": of a hop, of two nodes at one position, and of " + levels
+                                + " levels of a tree");
             }
             List<Branch> ofPositions = new ArrayList<>();
             int next = 0;
@@ -115,7 +118,8 @@ final class NetlocHierarchy implements MachineFormat {
 
         private Topology network(Line line) {
             if (!NETWORKS.contains(line.key)) {
-                throw error(line, line.key, "a network first: " + Suggestions.oneOf(List.of("torus", "mesh", "hypercube")));
+                throw error(
+                        line, line.key, "a network first: " + Suggestions.oneOf(List.of("torus", "mesh", "hypercube")));
             }
             if (line.key.equals("hypercube")) {
                 if (line.values.length != 1 || line.values[0] < 1 || line.values[0] > 24) {
@@ -163,7 +167,9 @@ final class NetlocHierarchy implements MachineFormat {
                     ? IntStream.generate(() -> line.values[0]).limit(positions).toArray()
                     : line.values;
             long sum = IntStream.of(nodes).asLongStream().sum();
-            if (nodes.length != positions || IntStream.of(nodes).anyMatch(count -> count == 0) || sum > Topology.MAX_NODES) {
+            if (nodes.length != positions
+                    || IntStream.of(nodes).anyMatch(count -> count == 0)
+                    || sum > Topology.MAX_NODES) {
                 throw error(
                         line,
                         "nodes " + Arrays.toString(line.values),
@@ -175,7 +181,8 @@ final class NetlocHierarchy implements MachineFormat {
         private List<Line> trees(int nodes) {
             List<Line> trees = all("tree");
             if (trees.size() != 1 && trees.size() != nodes) {
-                throw new InputException(file, trees.size() + " lines with tree", "one, or one for each of the " + nodes + " nodes");
+                throw new InputException(
+                        file, trees.size() + " lines with tree", "one, or one for each of the " + nodes + " nodes");
             }
             long units = 0;
             for (Line tree : trees) {

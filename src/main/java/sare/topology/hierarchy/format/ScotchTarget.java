@@ -17,8 +17,21 @@ import sare.topology.hyperx.Hypercube;
 /** Reads target architectures of Scotch. Unit i is the terminal domain with the number i. */
 final class ScotchTarget implements MachineFormat {
     private static final Set<String> KINDS = Set.of(
-            "tleaf", "ltleaf", "hcub", "cmplt", "cmpltw", "mesh2D", "mesh3D", "meshXD", "torus2D", "torus3D", "torusXD", "deco",
-            "sub", "varcmplt", "varhcub");
+            "tleaf",
+            "ltleaf",
+            "hcub",
+            "cmplt",
+            "cmpltw",
+            "mesh2D",
+            "mesh3D",
+            "meshXD",
+            "torus2D",
+            "torus3D",
+            "torusXD",
+            "deco",
+            "sub",
+            "varcmplt",
+            "varhcub");
     private static final String READ =
             "tleaf, ltleaf, hcub, cmplt, cmpltw, mesh2D, mesh3D, meshXD, torus2D, torus3D, torusXD, deco or sub";
     private static final int MAX_LEVELS = 64;

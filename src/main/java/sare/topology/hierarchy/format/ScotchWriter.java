@@ -77,7 +77,9 @@ final class ScotchWriter {
 
     /** Levels of a single child divide nothing and are left out, if there are others. */
     private static String tleaf(int[] arities, int[] costs) {
-        int[] kept = IntStream.range(0, arities.length).filter(level -> arities[level] > 1).toArray();
+        int[] kept = IntStream.range(0, arities.length)
+                .filter(level -> arities[level] > 1)
+                .toArray();
         int[] levels = kept.length == 0 ? new int[] {0} : kept;
         return "tleaf\n" + levels.length + " "
                 + Arrays.stream(levels)

@@ -122,7 +122,10 @@ final class SlurmTopology implements MachineFormat {
                     throw error(
                             line,
                             "key '" + pair.group(1) + "'",
-                            Suggestions.expectation(pair.group(1), new LinkedHashSet<>(WRITTEN.values().stream().sorted().toList())));
+                            Suggestions.expectation(
+                                    pair.group(1),
+                                    new LinkedHashSet<>(
+                                            WRITTEN.values().stream().sorted().toList())));
                 }
                 if (values.put(key, pair.group(2).replace("\"", "")) != null) {
                     throw error(line, pair.group(1) + " a second time", "every key once");
@@ -137,7 +140,8 @@ final class SlurmTopology implements MachineFormat {
         private void checkKeys(long line, Map<String, String> values, Set<String> allowed) {
             for (String key : values.keySet()) {
                 if (!allowed.contains(key)) {
-                    List<String> names = allowed.stream().map(WRITTEN::get).sorted().toList();
+                    List<String> names =
+                            allowed.stream().map(WRITTEN::get).sorted().toList();
                     throw error(line, WRITTEN.get(key), Suggestions.oneOf(names));
                 }
             }
@@ -156,7 +160,10 @@ final class SlurmTopology implements MachineFormat {
         private void addPart(Map<String, Part> parts, Part part) {
             Part before = parts.put(part.name, part);
             if (before != null) {
-                throw error(part.line, "'" + part.name + "' a second time, first in line " + before.line, "every name once");
+                throw error(
+                        part.line,
+                        "'" + part.name + "' a second time, first in line " + before.line,
+                        "every name once");
             }
             if (part.switches.isEmpty() && part.hosts.isEmpty()) {
                 throw error(part.line, "'" + part.name + "' without anything below", "Nodes or Switches");
@@ -164,7 +171,10 @@ final class SlurmTopology implements MachineFormat {
             for (String host : part.hosts) {
                 Part other = partOfHost.put(host, part);
                 if (other != null) {
-                    throw error(part.line, "host '" + host + "' a second time, first in line " + other.line, "every host once");
+                    throw error(
+                            part.line,
+                            "host '" + host + "' a second time, first in line " + other.line,
+                            "every host once");
                 }
             }
         }
@@ -174,7 +184,8 @@ final class SlurmTopology implements MachineFormat {
             int count = 0;
             for (String size : text.split(",", -1)) {
                 sizes[count] = (int) Numbers.whole(size, 1, Topology.MAX_NODES)
-                        .orElseThrow(() -> error(line, "size '" + size + "'", Numbers.wholeRange(1, Topology.MAX_NODES)));
+                        .orElseThrow(
+                                () -> error(line, "size '" + size + "'", Numbers.wholeRange(1, Topology.MAX_NODES)));
                 if (count > 0 && (sizes[count] <= sizes[count - 1] || sizes[count] % sizes[count - 1] != 0)) {
                     throw error(line, "BlockSizes " + text, "sizes that ascend, each a multiple of the one before");
                 }
@@ -195,7 +206,10 @@ final class SlurmTopology implements MachineFormat {
                     }
                     Part other = parents.put(child, part);
                     if (other != null) {
-                        throw error(part.line, "switch '" + child + "' below a second switch, first in line " + other.line, "a tree");
+                        throw error(
+                                part.line,
+                                "switch '" + child + "' below a second switch, first in line " + other.line,
+                                "a tree");
                     }
                 }
             }

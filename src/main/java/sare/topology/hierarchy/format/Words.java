@@ -56,7 +56,8 @@ final class Words {
 
     /** Several numbers. */
     int[] integers(int count, String what, int min, int max) {
-        int[] numbers = new int[Math.min(count, words.size() - next + 1)]; // of too few, the lack of the last is reported
+        int[] numbers =
+                new int[Math.min(count, words.size() - next + 1)]; // of too few, the lack of the last is reported
         for (int i = 0; i < numbers.length; i++) {
             numbers[i] = integer(what, min, max);
         }
