@@ -196,6 +196,7 @@ public final class NestedMachine implements HierarchicalTopology, MappingTopolog
         figures.put("network-nodes-used", positions.length);
         figures.put("cost-of-a-hop", hopCost);
         figures.putAll(trees.shape().figures());
+        figures.computeIfPresent("costs", (key, costs) -> costs.toString().replaceFirst("^[^,]*", hopCost + " a hop"));
         return figures;
     }
 
