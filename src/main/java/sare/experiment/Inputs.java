@@ -7,6 +7,7 @@ import sare.mapping.Allocation;
 import sare.mapping.Mapping;
 import sare.mapping.MappingFile;
 import sare.mapping.problem.CostMatrix;
+import sare.mapping.problem.Criteria;
 import sare.mapping.problem.Criterion;
 import sare.mapping.problem.MappingProblem;
 import sare.mapping.problem.Weight;
@@ -35,6 +36,7 @@ final class Inputs {
     private final Memory<ProblemKey, MappingProblem> problems = new Memory<>();
     private final Memory<BackgroundKey, Background> backgrounds = new Memory<>();
     private final Memory<MappingKey, Mapping> mappings = new Memory<>();
+    private final Memory<MappingCostKey, String> mappingCosts = new Memory<>();
 
     private record AllocationKey(NetworkInput network, AllocationInput allocation, int draw) {
         static AllocationKey of(Cell cell) {
@@ -48,7 +50,13 @@ final class Inputs {
 
     private record BackgroundKey(AllocationKey place, BackgroundInput background) {}
 
-    private record MappingKey(TraceInput trace, AllocationKey place, MappingInput mapping, int number) {}
+    private record MappingKey(TraceInput trace, AllocationKey place, MappingInput mapping, int number) {
+        static MappingKey of(Cell cell) {
+            return new MappingKey(cell.trace(), AllocationKey.of(cell), cell.mapping(), cell.mappingNumber());
+        }
+    }
+
+    private record MappingCostKey(MappingKey mapping, String criterion) {}
 
     Inputs(Experiment experiment) {
         this.experiment = experiment;
@@ -126,8 +134,24 @@ final class Inputs {
 
     /** The mapping of a cell, computed once for all backgrounds and repetitions. */
     Mapping mapping(Cell cell) {
-        MappingKey key = new MappingKey(cell.trace(), AllocationKey.of(cell), cell.mapping(), cell.mappingNumber());
-        return mappings.get(key, none -> makeMapping(cell));
+        return mappings.get(MappingKey.of(cell), none -> makeMapping(cell));
+    }
+
+    /** The criteria whose costs are columns of the results. */
+    List<String> costCriteria() {
+        return experiment.costs();
+    }
+
+    /** The cost of the mapping of a cell by a criterion; empty if it is not defined on the machine or cannot handle its size. */
+    String cost(Cell cell, String criterion) {
+        return mappingCosts.get(new MappingCostKey(MappingKey.of(cell), criterion), key -> {
+            try {
+                long cost = scenario(cell).cost(Criteria.resolve(criterion), Weight.BYTES, mapping(cell));
+                return Long.toString(cost);
+            } catch (InputException notDefinedOrTooLarge) {
+                return "";
+            }
+        });
     }
 
     private Mapping makeMapping(Cell cell) {

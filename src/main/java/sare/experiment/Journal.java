@@ -25,30 +25,30 @@ import sare.input.InputException;
  */
 final class Journal implements Closeable {
     private final Path file;
-    private final boolean hasEstimates;
+    private final ResultLayout layout;
     private FileChannel channel;
     private int endOfWholeLines; // in bytes
 
-    private Journal(Path file, FileChannel channel, boolean hasEstimates) {
+    private Journal(Path file, FileChannel channel, ResultLayout layout) {
         this.file = file;
         this.channel = channel;
-        this.hasEstimates = hasEstimates;
+        this.layout = layout;
     }
 
     /**
      * Opens a file. It creates a missing file, and writes the header if the file is empty or has an incomplete header.
      *
-     * @param hasEstimates whether its rows are estimates
+     * @param layout of its rows
      * @throws InputException if another run has it open, or it is not a regular file
      */
-    static Journal open(Path file, boolean hasEstimates) {
+    static Journal open(Path file, ResultLayout layout) {
         ResultsFile.checkRegular(file);
         try {
             makeIfMissing(file);
-            Journal journal = new Journal(file, locked(file), hasEstimates);
+            Journal journal = new Journal(file, locked(file), layout);
             if (ResultsFile.isBegun(journal.bytes())) {
                 journal.channel.truncate(0);
-                journal.append(EstimateColumns.columns(hasEstimates));
+                journal.append(layout.columns());
             }
             return journal;
         } catch (IOException e) {
@@ -148,7 +148,7 @@ final class Journal implements Closeable {
      * @throws InputException if another run opens it at the same moment
      */
     void replace(List<Cell> cells, Map<String, List<String>> rows) {
-        ResultsFile.write(file, cells, rows, hasEstimates, written -> {});
+        ResultsFile.write(file, cells, rows, layout, written -> {});
         try {
             FileChannel replaced = channel;
             channel = locked(file);
