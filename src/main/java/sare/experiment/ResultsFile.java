@@ -41,7 +41,9 @@ final class ResultsFile {
         checkRegular(file);
         try {
             byte[] bytes = Files.readAllBytes(file);
-            return isBegun(ByteBuffer.wrap(bytes)) ? Map.of() : parse(file, AppendedFile.wholeLines(ByteBuffer.wrap(bytes)));
+            return isBegun(ByteBuffer.wrap(bytes))
+                    ? Map.of()
+                    : parse(file, AppendedFile.wholeLines(ByteBuffer.wrap(bytes)));
         } catch (CharacterCodingException e) {
             throw FileFault.unreadable(file.toString(), e);
         } catch (IOException e) {

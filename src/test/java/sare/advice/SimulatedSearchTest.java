@@ -76,7 +76,8 @@ class SimulatedSearchTest {
         try (WorkerPool pool = new WorkerPool(2)) {
             List<Arrangement> all = new ArrayList<>();
             addAll(all, Arrangement.consecutive(question.positions()), 0);
-            List<Outcome> outcomes = new Trials(question, pool, Budget.unlimited(() -> 0), AdviceListener.NONE)
+            List<Outcome> outcomes = new Trials(
+                            question, pool, Budget.unlimited(() -> 0), AdviceListener.NONE, TrialJournal.none())
                     .run(all, Fidelity.FINE, SEEDS);
             double[] sums = new double[all.size()];
             for (int i = 0; i < outcomes.size(); i++) {
@@ -124,9 +125,10 @@ class SimulatedSearchTest {
         };
         try (WorkerPool pool = new WorkerPool(threads)) {
             Budget budget = limit.apply(Budget.unlimited(() -> 0));
-            Trials trials = new Trials(question, pool, budget, listener);
-            List<Standing> race =
-                    standings(new Trials(question, pool, Budget.unlimited(() -> 0), AdviceListener.NONE), starts);
+            Trials trials = new Trials(question, pool, budget, listener, TrialJournal.none());
+            List<Standing> race = standings(
+                    new Trials(question, pool, Budget.unlimited(() -> 0), AdviceListener.NONE, TrialJournal.none()),
+                    starts);
             List<Candidate> answers = new SimulatedSearch(trials, SEEDS, seed).improve(race, 2);
             return new Run(answers, budget.simulations(), budget.packetHops(), packetHops);
         }
@@ -152,7 +154,7 @@ class SimulatedSearchTest {
 
     private static long hopsOfRun(Question question) {
         try (WorkerPool pool = new WorkerPool(1)) {
-            return new Trials(question, pool, Budget.unlimited(() -> 0), AdviceListener.NONE)
+            return new Trials(question, pool, Budget.unlimited(() -> 0), AdviceListener.NONE, TrialJournal.none())
                     .run(List.of(Arrangement.consecutive(question.positions())), Fidelity.FULL, 1)
                     .get(0)
                     .packetHops();
@@ -161,7 +163,9 @@ class SimulatedSearchTest {
 
     private static double score(Question question, Arrangement arrangement) {
         try (WorkerPool pool = new WorkerPool(1)) {
-            return score(new Trials(question, pool, Budget.unlimited(() -> 0), AdviceListener.NONE), arrangement);
+            return score(
+                    new Trials(question, pool, Budget.unlimited(() -> 0), AdviceListener.NONE, TrialJournal.none()),
+                    arrangement);
         }
     }
 
@@ -244,7 +248,11 @@ class SimulatedSearchTest {
         Run alone = search(question, 1, 3, hops(limit), chance(16, 3));
         Run together = search(question, 3, 3, hops(limit), chance(16, 3));
         Run inRuns = search(
-                question, 2, 3, budget -> new Limit(Limit.Unit.RUNS, runs + 1e-9).of(budget, hopsOfRun), chance(16, 3));
+                question,
+                2,
+                3,
+                budget -> new Limit(Limit.Unit.RUNS, runs + 1e-9).of(budget, hopsOfRun, 0),
+                chance(16, 3));
 
         long all = alone.packetHops().stream().mapToLong(Long::longValue).sum();
         assertEquals(alone.packetHops().size(), alone.simulations());
