@@ -40,7 +40,9 @@ class ArchitectureTest {
             entry("simulation", "mapping traffic trace network routing topology statistics input"),
             entry("scenario", "simulation mapping traffic trace network routing topology statistics input"),
             entry("advice", "scenario simulation mapping traffic trace network routing topology statistics input"),
-            entry("experiment", "scenario simulation mapping traffic trace network routing topology statistics input"),
+            entry(
+                    "experiment",
+                    "advice scenario simulation mapping traffic trace network routing topology statistics input"),
             entry(
                     "report",
                     "advice experiment scenario simulation mapping traffic trace network routing topology statistics"

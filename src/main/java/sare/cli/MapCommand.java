@@ -14,7 +14,6 @@ import sare.report.result.Json;
 import sare.report.result.MapReport;
 import sare.report.result.PlacedMapping;
 import sare.scenario.Job;
-import sare.scenario.MappingSearch;
 
 @Command(
         name = "map",
@@ -54,7 +53,7 @@ final class MapCommand implements Runnable {
                     options.file(output.file(), options.seeds().first()));
             Stopwatch stopwatch = new Stopwatch();
             OptionalLong limit = limit(task, budgetSeconds, evaluations);
-            MapReport report = report(task, task.search().solve(options.seeds().first(), limit));
+            MapReport report = report(task, task.solve(options.seeds().first(), limit, threads()));
             String seconds = Decimals.fixed(stopwatch.seconds(), 2);
             outputs.writeIfOpen(file, report.answer());
             if (json || file != null || !report.isFile()) {
@@ -76,8 +75,9 @@ final class MapCommand implements Runnable {
                 .toList();
         Stopwatch stopwatch = new Stopwatch();
         OptionalLong limit = limit(task, budgetSeconds, evaluations);
+        int threadsOfEach = Math.max(1, threads() / seeds.size());
         List<MapReport> reports = seeds.parallelStream()
-                .map(seed -> report(task, task.search().solve(seed, limit)))
+                .map(seed -> report(task, task.solve(seed, limit, threadsOfEach)))
                 .toList();
         String seconds = Decimals.fixed(stopwatch.seconds(), 2);
         for (int i = 0; i < files.size(); i++) {
@@ -112,14 +112,19 @@ final class MapCommand implements Runnable {
         return OptionalLong.of(evaluations);
     }
 
-    private MapReport report(MapInputs task, MappingSearch.Answer answer) {
+    private static int threads() {
+        return Runtime.getRuntime().availableProcessors();
+    }
+
+    private MapReport report(MapInputs task, MapInputs.Answer answer) {
         MapReport.Search search = new MapReport.Search(
                 task.method().mapperText(),
                 answer.seed(),
                 answer.limit(),
                 answer.evaluations(),
                 task.search().cost(answer.arrangement()),
-                task.search().consecutiveCost());
+                task.search().consecutiveCost(),
+                answer.simulated());
         if (task.scenario() == null) {
             int[] positions =
                     answer.arrangement().positions(task.search().problem().ranks());

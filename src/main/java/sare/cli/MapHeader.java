@@ -31,6 +31,7 @@ final class MapHeader {
         header.put("sare-version", Version.number());
         header.put("mapper", inputs.method().mapperText());
         header.put("seed", String.valueOf(search.seed()));
+        search.simulated().ifPresent(found -> header.put("search-seeds", MapReport.Search.range(found.seeds())));
         search.limit().ifPresent(limit -> header.put("evaluations", String.valueOf(limit)));
         header.put(CRITERION, inputs.method().criterionText());
         header.put(WEIGHT, inputs.method().weight().word());

@@ -19,8 +19,8 @@ record CellSimulation(List<String> row, LinkUtilisation links) {
     /** Simulates a cell. The row of a failed simulation has the reason. */
     static CellSimulation of(Cell cell, Inputs inputs, ResultLayout layout) {
         Scenario scenario = inputs.scenario(cell);
-        Mapping mapping = scenario.mapping(cell.seed());
         try {
+            Mapping mapping = scenario.mapping(cell.seed());
             SimulationResult result = scenario.run(cell.seed());
             LinkUtilisation links = LinkUtilisation.of(scenario.network(), result);
             List<String> row = ResultColumns.row(cell, inputs, scenario, mapping, result, links);

@@ -92,6 +92,11 @@ public record Experiment(
                 published);
     }
 
+    /** The seeds of simulations. */
+    long[] seedArray() {
+        return seeds.stream().mapToLong(Long::longValue).toArray();
+    }
+
     /** The number of simulations. */
     public long cells() {
         long mappingsOfDraw = mappings.stream().mapToLong(MappingInput::count).sum();

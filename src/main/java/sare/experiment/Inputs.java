@@ -2,15 +2,19 @@ package sare.experiment;
 
 import java.util.List;
 import java.util.OptionalLong;
+import sare.advice.Fidelity;
+import sare.advice.SimulatedMapping;
 import sare.input.InputException;
 import sare.mapping.Allocation;
 import sare.mapping.Mapping;
 import sare.mapping.MappingFile;
+import sare.mapping.problem.Arrangement;
 import sare.mapping.problem.CostMatrix;
 import sare.mapping.problem.Criteria;
 import sare.mapping.problem.Criterion;
 import sare.mapping.problem.MappingProblem;
 import sare.mapping.problem.Weight;
+import sare.mapping.search.SimulatedMapper;
 import sare.network.Network;
 import sare.network.NetworkFile;
 import sare.scenario.Background;
@@ -18,7 +22,9 @@ import sare.scenario.Job;
 import sare.scenario.MappingMethod;
 import sare.scenario.MappingSearch;
 import sare.scenario.Placement;
+import sare.scenario.ReplayOptions;
 import sare.scenario.Scenario;
+import sare.scenario.WorkerPool;
 import sare.scenario.Workload;
 import sare.simulation.Simulator;
 import sare.trace.TrafficMatrix;
@@ -50,9 +56,17 @@ final class Inputs {
 
     private record BackgroundKey(AllocationKey place, BackgroundInput background) {}
 
-    private record MappingKey(TraceInput trace, AllocationKey place, MappingInput mapping, int number) {
+    /** The background matters only to the mapper that simulates; for others it is null. */
+    private record MappingKey(
+            TraceInput trace, AllocationKey place, MappingInput mapping, int number, BackgroundInput background) {
         static MappingKey of(Cell cell) {
-            return new MappingKey(cell.trace(), AllocationKey.of(cell), cell.mapping(), cell.mappingNumber());
+            boolean simulates = cell.mapping().simulated().isPresent();
+            return new MappingKey(
+                    cell.trace(),
+                    AllocationKey.of(cell),
+                    cell.mapping(),
+                    cell.mappingNumber(),
+                    simulates ? cell.background() : null);
         }
     }
 
@@ -86,7 +100,16 @@ final class Inputs {
     }
 
     private Workload workload(TraceInput trace) {
-        return workloads.get(trace, input -> Workload.of(TraceFormats.read(input.file()), experiment.replay()));
+        return workloads.get(trace, this::makeWorkload);
+    }
+
+    /** A mapper that simulates needs the loops of the trace, whether the experiment estimates or not. */
+    private Workload makeWorkload(TraceInput trace) {
+        ReplayOptions replay = experiment.replay();
+        boolean simulates = experiment.mappings().stream()
+                .anyMatch(mapping -> mapping.simulated().isPresent());
+        ReplayOptions read = simulates ? replay.withTolerance(Fidelity.FINE.tolerance()) : replay;
+        return Workload.of(TraceFormats.read(trace.file()), read).withTolerance(replay.tolerance());
     }
 
     TrafficMatrix traffic(TraceInput trace) {
@@ -132,7 +155,7 @@ final class Inputs {
         return costs.get(key, none -> criterion.costs(network(cell.network()).topology(), allocation(cell)));
     }
 
-    /** The mapping of a cell, computed once for all backgrounds and repetitions. */
+    /** The mapping of a cell, computed once for all repetitions and, unless it is searched by simulation, for all backgrounds. */
     Mapping mapping(Cell cell) {
         return mappings.get(MappingKey.of(cell), none -> makeMapping(cell));
     }
@@ -160,8 +183,23 @@ final class Inputs {
         if (!input.files().isEmpty()) {
             return MappingFile.read(input.files().get(cell.mappingNumber() - 1)).fitted(job.ranks(), job.allocation());
         }
-        return job.mapping(
-                search(cell).solve(cell.mappingSeed(), OptionalLong.empty()).arrangement());
+        Arrangement found = input.simulated()
+                .map(mapper -> simulated(cell, mapper))
+                .orElseGet(() -> search(cell)
+                        .solve(cell.mappingSeed(), OptionalLong.empty())
+                        .arrangement());
+        return job.mapping(found);
+    }
+
+    /** The answer of a search by simulation in the cell's own scenario, which uses none of the seeds of the experiment. */
+    private Arrangement simulated(Cell cell, SimulatedMapper mapper) {
+        Scenario scenario = Scenario.on(simulator(cell.network()))
+                .job(job(cell))
+                .background(background(cell))
+                .build();
+        return new SimulatedMapping(scenario, mapper, experiment.seedArray())
+                .solve(cell.mappingSeed(), WorkerPool.threadsHere())
+                .arrangement();
     }
 
     /** The background of a cell, or null. */
@@ -208,7 +246,7 @@ final class Inputs {
             if (cell.repetition() == 1 && (cell.mappingNumber() == 1 || hasFile)) {
                 scenario(cell); // a draw may lack a node that the background or the mapping needs
             }
-            if (cell.isFirstOfGroup() && !hasFile) {
+            if (cell.isFirstOfGroup() && !hasFile && cell.mapping().simulated().isEmpty()) {
                 checkMapper(cell);
             }
         }

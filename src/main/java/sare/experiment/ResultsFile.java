@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
+import sare.input.AppendedFile;
 import sare.input.CsvLines;
 import sare.input.CsvRecords;
 import sare.input.FileFault;
@@ -47,28 +48,14 @@ final class ResultsFile {
         checkRegular(file);
         try {
             byte[] bytes = Files.readAllBytes(file);
-            return isBegun(ByteBuffer.wrap(bytes)) ? Map.of() : parse(file, wholeLines(ByteBuffer.wrap(bytes)));
+            return isBegun(ByteBuffer.wrap(bytes))
+                    ? Map.of()
+                    : parse(file, AppendedFile.wholeLines(ByteBuffer.wrap(bytes)));
         } catch (CharacterCodingException e) {
             throw FileFault.unreadable(file.toString(), e);
         } catch (IOException e) {
             throw FileFault.broken(file.toString(), e);
         }
-    }
-
-    /**
-     * The text up to the last line feed, at which it sets the limit of the buffer. The rest may end inside a character.
-     *
-     * @throws CharacterCodingException if it is not UTF-8
-     */
-    static String wholeLines(ByteBuffer bytes) throws CharacterCodingException {
-        int end = bytes.limit();
-        while (end > 0 && bytes.get(end - 1) != '\n') {
-            end--;
-        }
-        return StandardCharsets.UTF_8
-                .newDecoder()
-                .decode(bytes.position(0).limit(end))
-                .toString();
     }
 
     /** The rows of the text of a file. */
