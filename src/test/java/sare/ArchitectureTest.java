@@ -38,18 +38,22 @@ class ArchitectureTest {
             entry("mapping", "traffic trace network routing topology input"),
             entry("traffic", "trace network routing topology input"),
             entry("simulation", "mapping traffic trace network routing topology statistics input"),
-            entry("scenario", "simulation mapping traffic trace network routing topology statistics input"),
-            entry("advice", "scenario simulation mapping traffic trace network routing topology statistics input"),
+            entry("allocation", "mapping traffic trace network routing topology input"),
+            entry("scenario", "allocation simulation mapping traffic trace network routing topology statistics input"),
+            entry(
+                    "advice",
+                    "scenario allocation simulation mapping traffic trace network routing topology statistics input"),
             entry(
                     "experiment",
-                    "advice scenario simulation mapping traffic trace network routing topology statistics input"),
-            entry(
-                    "report",
-                    "advice experiment scenario simulation mapping traffic trace network routing topology statistics"
+                    "advice scenario allocation simulation mapping traffic trace network routing topology statistics"
                             + " input"),
             entry(
+                    "report",
+                    "advice experiment scenario allocation simulation mapping traffic trace network routing topology"
+                            + " statistics input"),
+            entry(
                     "cli",
-                    "report advice experiment scenario simulation mapping traffic trace network routing topology"
+                    "report advice experiment scenario allocation simulation mapping traffic trace network routing topology"
                             + " statistics input"));
 
     @ArchTest
