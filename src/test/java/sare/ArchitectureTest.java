@@ -41,13 +41,14 @@ class ArchitectureTest {
             entry("scenario", "simulation mapping traffic trace network routing topology statistics input"),
             entry("advice", "scenario simulation mapping traffic trace network routing topology statistics input"),
             entry("experiment", "scenario simulation mapping traffic trace network routing topology statistics input"),
+            entry("scheduling", "mapping traffic trace network routing topology statistics input"),
             entry(
                     "report",
-                    "advice experiment scenario simulation mapping traffic trace network routing topology statistics"
+                    "scheduling advice experiment scenario simulation mapping traffic trace network routing topology statistics"
                             + " input"),
             entry(
                     "cli",
-                    "report advice experiment scenario simulation mapping traffic trace network routing topology"
+                    "report scheduling advice experiment scenario simulation mapping traffic trace network routing topology"
                             + " statistics input"));
 
     @ArchTest

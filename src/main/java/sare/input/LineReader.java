@@ -24,7 +24,8 @@ import org.tukaani.xz.XZInputStream;
  */
 public final class LineReader implements Closeable {
     private static final byte[] GZIP_MAGIC = {0x1F, (byte) 0x8B}; // RFC 1952, section 2.3.1
-    private static final byte[] XZ_MAGIC = {(byte) 0xFD, '7', 'z', 'X', 'Z', 0}; // The .xz file format 1.2.1, section 2.1.1.1
+    private static final byte[] XZ_MAGIC = {(byte) 0xFD, '7', 'z', 'X', 'Z', 0
+    }; // The .xz file format 1.2.1, section 2.1.1.1
     private static final byte[] ZSTD_MAGIC = {0x28, (byte) 0xB5, 0x2F, (byte) 0xFD}; // RFC 8878, section 3.1.1
     private static final int XZ_MOST_KIBIBYTES = 1 << 18; // of memory; xz -9 needs a quarter of it
     private static final int BUFFER_BYTES = 1 << 16;

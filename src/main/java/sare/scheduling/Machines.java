@@ -15,7 +15,7 @@ public final class Machines {
     }
 
     /** The number of nodes for this many processors. */
-    static int nodes(int processors, int coresPerNode) {
+    public static int nodes(int processors, int coresPerNode) {
         return (processors + coresPerNode - 1) / coresPerNode;
     }
 

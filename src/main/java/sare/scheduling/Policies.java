@@ -1,6 +1,9 @@
 package sare.scheduling;
 
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.StringJoiner;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import sare.input.Calls;
@@ -103,12 +106,7 @@ public final class Policies {
 
     private static Parameter backfill(Backfilling usual) {
         return Parameter.optional(
-                BACKFILL,
-                "who may start out of order",
-                "-",
-                words(Backfilling.values()),
-                YamlValue.word(usual),
-                "-");
+                BACKFILL, "who may start out of order", "-", words(Backfilling.values()), YamlValue.word(usual), "-");
     }
 
     private static Parameter weight(String name, String meaning, String usual) {
@@ -150,6 +148,19 @@ public final class Policies {
      */
     public static NamedPolicy parse(String text) {
         Choice<Maker> choice = Calls.parse(REGISTRY, OPTION, text);
-        return new NamedPolicy(choice.shortened(), choice.entry().plugin().make(choice.parameters()));
+        return new NamedPolicy(name(choice), choice.entry().plugin().make(choice.parameters()));
+    }
+
+    /** The name with the parameters that are not the defaults. */
+    private static String name(Choice<Maker> choice) {
+        StringJoiner written = new StringJoiner(", ", "(", ")").setEmptyValue("");
+        Map<String, String> texts = choice.parameters().texts();
+        for (Parameter parameter : choice.entry().parameters()) {
+            String text = texts.get(parameter.name());
+            if (!parameter.defaultValue().equals(Optional.of(text))) {
+                written.add(parameter.name() + "=" + text);
+            }
+        }
+        return choice.entry().name() + written;
     }
 }

@@ -48,8 +48,7 @@ public final class Scheduler {
      * @param step called after each start
      * @throws InputException when the machine is too small for every job
      */
-    public static Schedule schedule(
-            JobLog log, Machine machine, NamedPolicy policy, RunTimes runTimes, Runnable step) {
+    public static Schedule schedule(JobLog log, Machine machine, NamedPolicy policy, RunTimes runTimes, Runnable step) {
         Scheduler scheduler = new Scheduler(log, machine, policy, runTimes);
         scheduler.check();
         scheduler.run(step);
@@ -146,13 +145,6 @@ public final class Scheduler {
                 .forEach(job -> runs.add(new Schedule.Run(
                         job.index(), job.job(), job.startSeconds(), job.endSeconds(), job.size(), job.nodes())));
         return new Schedule(
-                log,
-                named.name(),
-                machine.description(),
-                machine.nodes(),
-                machine.capacity(),
-                runs,
-                skipped,
-                history);
+                log, named.name(), machine.description(), machine.nodes(), machine.capacity(), runs, skipped, history);
     }
 }

@@ -50,8 +50,8 @@ class ReferenceSchedulesTest {
     @Test
     void theLogOfSdscIsReadAsTheReferenceReadsIt() {
         Table table = Table.read(ReferenceData.shared("reference/schedule/sdsc-sp2-first-5000.csv.xz"));
-        JobLog log = JobLogs.read(
-                ReferenceData.shared("data/swf/SDSC-SP2-1998-first-5000-lines.swf.xz"), LogOptions.USUAL);
+        JobLog log =
+                JobLogs.read(ReferenceData.shared("data/swf/SDSC-SP2-1998-first-5000-lines.swf.xz"), LogOptions.USUAL);
 
         assertEquals(table.column("job"), column(log, LoggedJob::number));
         assertEquals(table.column("submit"), column(log, LoggedJob::submitSeconds));

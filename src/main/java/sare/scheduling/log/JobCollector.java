@@ -107,14 +107,7 @@ final class JobCollector {
             throw lines.error(processors + " processors", "at most " + MOST_PROCESSORS);
         }
         return new LoggedJob(
-                raw.number(),
-                lines.line(),
-                submitSeconds,
-                (int) processors,
-                estimate,
-                run,
-                raw.queue(),
-                raw.pattern());
+                raw.number(), lines.line(), submitSeconds, (int) processors, estimate, run, raw.queue(), raw.pattern());
     }
 
     JobLog log(Map<String, String> header) {

@@ -21,7 +21,8 @@ final class SimFormat implements JobLogFormat {
         List<String> fields = LineFields.split(line);
         return fields.size() == RUN + 1
                 || fields.size() == PATTERN
-                || fields.size() > PATTERN && Character.isLetter(fields.get(PATTERN).charAt(0));
+                || fields.size() > PATTERN
+                        && Character.isLetter(fields.get(PATTERN).charAt(0));
     }
 
     @Override
