@@ -30,5 +30,10 @@ public record Advice(
         static Work of(Budget budget) {
             return new Work(budget.simulations(), budget.packetHops());
         }
+
+        /** The work after this. */
+        Work until(Work all) {
+            return new Work(all.simulations - simulations, all.packetHops - packetHops);
+        }
     }
 }

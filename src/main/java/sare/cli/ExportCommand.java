@@ -5,7 +5,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import sare.mapping.Allocations;
+import sare.allocation.Allocations;
 import sare.network.Network;
 import sare.topology.hierarchy.format.MachineWriters;
 

@@ -15,7 +15,6 @@ import sare.report.result.Json;
 import sare.report.result.MapReport;
 import sare.report.result.PlacedMapping;
 import sare.scenario.Job;
-import sare.scenario.MappingSearch;
 
 @Command(
         name = "map",
@@ -62,7 +61,7 @@ final class MapCommand implements Runnable {
         OutputFile file = outputs.openIfGiven(options.file(output.file(), seed));
         List<OutputFile> beside = exports.open(outputs, seed);
         Stopwatch stopwatch = new Stopwatch();
-        MappingSearch.Answer answer = task.search().solve(seed, limits.apply(task));
+        MapInputs.Answer answer = task.solve(seed, limits.apply(task), threads());
         MapReport report = report(task, exports, answer);
         String seconds = Decimals.fixed(stopwatch.seconds(), 2);
         outputs.writeIfOpen(file, report.answer());
@@ -82,7 +81,7 @@ final class MapCommand implements Runnable {
             LaunchExports exports,
             Outputs outputs,
             List<OutputFile> files,
-            MappingSearch.Answer answer) {
+            MapInputs.Answer answer) {
         if (!files.isEmpty()) {
             exports.write(outputs, files, task.scenario().job().mapping(answer.arrangement()));
         }
@@ -99,8 +98,9 @@ final class MapCommand implements Runnable {
                 seeds.stream().map(seed -> exports.open(outputs, seed)).toList();
         Stopwatch stopwatch = new Stopwatch();
         OptionalLong limit = limits.apply(task);
-        List<MappingSearch.Answer> answers = seeds.parallelStream()
-                .map(seed -> task.search().solve(seed, limit))
+        int threadsOfEach = Math.max(1, threads() / seeds.size());
+        List<MapInputs.Answer> answers = seeds.parallelStream()
+                .map(seed -> task.solve(seed, limit, threadsOfEach))
                 .toList();
         List<MapReport> reports =
                 answers.stream().map(answer -> report(task, exports, answer)).toList();
@@ -142,14 +142,19 @@ final class MapCommand implements Runnable {
         return OptionalLong.of(evaluations);
     }
 
-    private MapReport report(MapInputs task, LaunchExports exports, MappingSearch.Answer answer) {
+    private static int threads() {
+        return Runtime.getRuntime().availableProcessors();
+    }
+
+    private MapReport report(MapInputs task, LaunchExports exports, MapInputs.Answer answer) {
         MapReport.Search search = new MapReport.Search(
                 task.method().mapperText(),
                 answer.seed(),
                 answer.limit(),
                 answer.evaluations(),
                 task.search().cost(answer.arrangement()),
-                task.search().consecutiveCost());
+                task.search().consecutiveCost(),
+                answer.simulated());
         if (task.scenario() == null) {
             int[] positions =
                     answer.arrangement().positions(task.search().problem().ranks());

@@ -7,29 +7,36 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import sare.advice.Fidelity;
+import sare.advice.SimulatedMapping;
+import sare.allocation.Allocations;
 import sare.input.InputException;
 import sare.input.YamlValue;
 import sare.mapping.Allocation;
-import sare.mapping.Allocations;
 import sare.mapping.launch.HostNames;
 import sare.mapping.problem.Criteria;
 import sare.mapping.problem.QaplibFile;
 import sare.mapping.problem.Weight;
 import sare.mapping.search.Mappers;
+import sare.mapping.search.SimulatedMapper;
 import sare.network.Network;
 import sare.scenario.Job;
 import sare.scenario.MappingMethod;
 import sare.scenario.MappingSearch;
+import sare.scenario.ReplayOptions;
 import sare.scenario.Scenario;
 import sare.scenario.Workload;
+import sare.trace.format.TraceFormats;
 
 /** The arguments for a search: the traffic, the network and the method. */
 final class MapOptions extends OptionalNetworkOptions {
     private static final String ALLOCATION = "--allocation";
     private static final String CRITERION = "--criterion";
     private static final String WEIGHT = "--weight";
+    private static final String MAPPER = "--mapper";
     private static final String EVALUATIONS = "--evaluations";
     private static final String EXPORT = "--export";
     private static final String HOSTS = "--hosts";
@@ -46,6 +53,9 @@ final class MapOptions extends OptionalNetworkOptions {
     @Option(names = ALLOCATION, paramLabel = "ALLOCATION", description = OptionTexts.ALLOCATION)
     private String allocation;
 
+    @Mixin
+    private BusyOption busy;
+
     @Option(
             names = CRITERION,
             paramLabel = "CRITERION",
@@ -60,7 +70,7 @@ final class MapOptions extends OptionalNetworkOptions {
     private String weight;
 
     @Option(
-            names = "--mapper",
+            names = MAPPER,
             paramLabel = "MAPPER",
             defaultValue = "grasp",
             description = "The method that searches for a mapping, such as grasp (the default), portfolio, 'annealing |"
@@ -116,27 +126,68 @@ final class MapOptions extends OptionalNetworkOptions {
 
     /** Reads all files. */
     MapInputs load() {
-        MappingMethod method = MappingMethod.parse("--mapper", mapper);
+        MappingMethod method = MappingMethod.parse(MAPPER, mapper);
         FileKind kind = FileKind.of(source);
         kind.in(source, FileKind.TRACE, FileKind.TRAFFIC, FileKind.MATRIX_MARKET, FileKind.QAPLIB);
         if (kind == FileKind.QAPLIB) {
             checkNoNetwork();
-            return new MapInputs(method, new MappingSearch(method.mapper(), QaplibFile.read(source)), null, null);
+            checkNoSimulation(method);
+            MappingSearch search = new MappingSearch(method.mapper(), QaplibFile.read(source));
+            return new MapInputs(method, search, null, null, Optional.empty());
         }
         checkNetwork();
         MappingMethod minimising =
                 method.minimising(CRITERION, criterion == null ? Criteria.CLASSIC : criterion, weight());
         Network network = network();
-        Allocation nodes = Allocations.resolve(allocation(), network);
+        if (kind != FileKind.TRACE) {
+            checkNoSimulation(method);
+        }
         TrafficInput traffic = TrafficInput.read(source, kind, collectives);
-        Job job = Job.of(Workload.of(traffic.demand()), nodes).givenBy(NETWORK, ALLOCATION);
+        Allocation nodes = busy.allocate(ALLOCATION, allocation(), network, traffic.ranks(), traffic.demand()::matrix);
+        Optional<SimulatedMapper> simulated = simulated(method);
+        simulated.ifPresent(mapper -> checkNoEvaluations());
+        Workload work = simulated.isPresent() ? program(traffic) : Workload.of(traffic.demand());
+        Job job = Job.of(work, nodes).givenBy(NETWORK, ALLOCATION);
         Scenario scenario = Scenario.on(network).job(job).build();
-        return new MapInputs(minimising, scenario.search(minimising), traffic, scenario);
+        return new MapInputs(
+                minimising,
+                scenario.search(minimising),
+                traffic,
+                scenario,
+                simulated.map(mapper -> new SimulatedMapping(scenario, mapper)));
+    }
+
+    private static Optional<SimulatedMapper> simulated(MappingMethod method) {
+        return method.mapper() instanceof SimulatedMapper mapper ? Optional.of(mapper) : Optional.empty();
+    }
+
+    private static void checkNoSimulation(MappingMethod method) {
+        simulated(method).ifPresent(mapper -> {
+            throw SimulatedMapper.nothingToSimulate(MAPPER);
+        });
+    }
+
+    /** What the ranks do, with loops, so that runs can be estimates. */
+    private Workload program(TrafficInput traffic) {
+        ReplayOptions replay =
+                ReplayOptions.DEFAULT.withCollectives(traffic.collectives()).withTolerance(Fidelity.FINE.tolerance());
+        return Workload.of(TraceFormats.read(source), replay);
+    }
+
+    private void checkNoEvaluations() {
+        String option = evaluations == null ? BUDGET : EVALUATIONS;
+        String value = evaluations == null ? budget : evaluations;
+        if (value != null) {
+            throw new InputException(
+                    option,
+                    "'" + value + "' for a mapper that counts runs",
+                    "a number of its own, such as simulated(runs=60) or simulated(hops=2e9)");
+        }
     }
 
     /** All input files. */
     InputFiles inputs() {
-        return new InputFiles().add(source, networkFile()).addWords(allocation, collectives, hosts);
+        return new InputFiles().add(source, networkFile()).addWords(allocation, collectives, hosts, busy.text());
     }
 
     Path source() {
@@ -221,6 +272,7 @@ final class MapOptions extends OptionalNetworkOptions {
         useless.put(NETWORK, networkFile());
         useless.put("--set", settings().isEmpty() ? null : settings());
         useless.put(ALLOCATION, allocation);
+        useless.put(BusyOption.BUSY, busy.text());
         useless.put(CRITERION, criterion);
         useless.put(WEIGHT, weight);
         useless.put(EXPORT, exports.isEmpty() ? null : exports);

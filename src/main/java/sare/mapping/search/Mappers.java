@@ -26,6 +26,8 @@ public final class Mappers {
     public static final long MAX_EVALUATIONS = 1_000_000_000_000_000L;
 
     private static final int MAX_COUNT = 1_000_000;
+    private static final String MANY_RUNS = "1 to 1000000";
+    private static final String MANY_HOPS = "0 to 10^15, such as 2e9";
     private static final String MAPPER = "mapper";
     private static final char BAR = '|';
 
@@ -129,12 +131,21 @@ public final class Mappers {
                     "Gilmore, Journal of SIAM 10(2), 1962, with a simpler bound",
                     none -> new Exact()),
             entry(
+                    SimulatedMapper.NAME,
+                    "simulates: the mapping with which the trace runs fastest, by races and a search as in sare advise",
+                    "Birattari et al., GECCO 2002; Jamieson and Talwalkar, AISTATS 2016",
+                    Mappers::simulated,
+                    Parameter.optional(
+                            "runs", "work, as that of so many whole runs under consecutive", "-", MANY_RUNS, "60", "-"),
+                    Parameter.optional(
+                            "hops", "work in packet-hops instead; 0: runs decide", "packet-hops", MANY_HOPS, "0", "-")),
+            entry(
                     "best-of",
                     "runs another mapper several times and keeps the best answer",
                     "-",
                     parameters -> new BestOf(
                             parameters.get("count").integer(1, MAX_COUNT),
-                            parse(
+                            several(
                                     parameters.get(MAPPER).option(),
                                     parameters.get(MAPPER).text())),
                     Parameter.required("count", "number of runs", "-", "1 to 1000000", "-"),
@@ -195,6 +206,12 @@ public final class Mappers {
         return parameters.get(RankOrder.PARAMETER).choice(RankOrder.class);
     }
 
+    private static SimulatedMapper simulated(YamlMapping parameters) {
+        return new SimulatedMapper(
+                parameters.get("runs").whole(1, MAX_COUNT),
+                Math.round(parameters.get("hops").decimal(0, MAX_EVALUATIONS, MANY_HOPS)));
+    }
+
     private static Grasp grasp(YamlMapping parameters) {
         double alpha = parameters.get("alpha").decimal(0, 1, "0 to 1");
         return new Grasp(alpha, parameters.get("iterations").integer(1, MAX_COUNT));
@@ -212,9 +229,18 @@ public final class Mappers {
     }
 
     private static Mapper parse(String option, String specification) {
+        List<String> calls = Calls.split(option, specification, BAR);
+        return calls.size() == 1 ? single(option, calls.get(0).strip()) : several(option, specification);
+    }
+
+    /** A part of a mapper, or several in a row. */
+    private static Mapper several(String option, String specification) {
         List<Mapper> mappers = new ArrayList<>();
         for (String call : Calls.split(option, specification, BAR)) {
             Mapper mapper = single(option, call.strip());
+            if (mapper instanceof SimulatedMapper) {
+                throw new InputException(option, "'" + call.strip() + "' with other mappers", "it alone");
+            }
             if (!mappers.isEmpty() && !mapper.improves()) {
                 throw new InputException(
                         option, "'" + call.strip() + "' after a bar", "a mapper that improves the answer of another");

@@ -167,7 +167,7 @@ public final class AdvicePage {
             Network network = inputs.question().cases().get(number).network();
             for (Finalist finalist : consecutiveFirst(confirmation)) {
                 LinkUtilisation links = LinkUtilisation.of(
-                        network, finalist.outcomes().get(0).results().get(number));
+                        network, finalist.outcomes().get(0).runs().get(number).result());
                 String cell = cell(number, finalist, kind);
                 for (Iterator<LinkUtilisation.Link> each = links.links().iterator(); each.hasNext(); ) {
                     text.append(CsvLines.of(Stream.concat(Stream.of(cell), each.next().fields().stream())

@@ -1,4 +1,4 @@
-package sare.mapping;
+package sare.allocation;
 
 import java.nio.file.Path;
 import java.util.HashSet;
@@ -23,7 +23,7 @@ final class HostAllocations {
 
     private HostAllocations() {}
 
-    static Allocation hosts(Topology topology, YamlMapping parameters) {
+    static Allocator hosts(Topology topology, YamlMapping parameters) {
         YamlValue value = parameters.get(HOSTS);
         String text = String.join(",", value.texts());
         HostedUnits hosted = hosted(topology)
@@ -41,23 +41,23 @@ final class HostAllocations {
         int[] units = IntStream.range(0, topology.nodes())
                 .filter(unit -> wanted.contains(hosted.hostName(unit)))
                 .toArray();
-        return Allocation.of(HOSTS + ":" + text, topology.nodes(), units);
+        return FixedNodes.part(HOSTS + ":" + text, units);
     }
 
     private static Optional<HostedUnits> hosted(Topology topology) {
         return topology instanceof MappingTopology machine ? machine.hosted() : Optional.empty();
     }
 
-    static Allocation slots(Topology topology, YamlMapping parameters) {
-        return ofSlots(Allocations.path(parameters.get(Allocations.PATH)), topology);
+    static Allocator slots(Topology topology, YamlMapping parameters) {
+        return ofSlots(Allocations.path(parameters.get(Allocations.PATH)), topology, parameters);
     }
 
-    static Allocation ofSlots(Path file, Topology topology) {
+    static Allocator ofSlots(Path file, Topology topology, YamlMapping parameters) {
         if (!(topology instanceof MappingTopology machine)) {
             throw new InputException(
                     SLOTS + ":" + file, SLOTS + " on a " + topology.description(), "a machine that names its hosts");
         }
         int[] units = SlotsFile.read(file).units(machine, file.toString());
-        return Allocation.of(SLOTS + ":" + file, topology.nodes(), units);
+        return FixedNodes.listed(SLOTS + ":" + file, parameters, units);
     }
 }
