@@ -85,7 +85,7 @@ class SimulatedMappingTest {
         assertEquals(2002, seeds[0]);
         assertArrayEquals(seeds, SimulatedMapping.seeds(2, 2001, 2003));
         assertTrue(Arrays.stream(seeds).noneMatch(seed -> seed == 2001 || seed == 2003));
-        assertEquals(Advisor.SEARCH_SEEDS, seeds.length);
+        assertEquals(Seeds.SEARCH_SEEDS, seeds.length);
     }
 
     @ParameterizedTest

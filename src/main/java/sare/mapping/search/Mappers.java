@@ -140,7 +140,12 @@ public final class Mappers {
                     "Birattari et al., GECCO 2002; Jamieson and Talwalkar, AISTATS 2016",
                     Mappers::simulated,
                     Parameter.optional(
-                            "runs", "work, as that of so many whole runs under consecutive", "-", MANY_RUNS, "60", "-"),
+                            "runs",
+                            "work, as that of this number of whole runs under consecutive",
+                            "-",
+                            MANY_RUNS,
+                            "60",
+                            "-"),
                     Parameter.optional(
                             "hops", "work in packet-hops instead; 0: runs decide", "packet-hops", MANY_HOPS, "0", "-")),
             entry(

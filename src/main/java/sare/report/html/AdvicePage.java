@@ -5,10 +5,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import sare.advice.Advice;
-import sare.advice.Advisor;
 import sare.advice.Confirmation;
 import sare.advice.Confirmation.Finalist;
 import sare.advice.Outcome;
+import sare.advice.Seeds;
 import sare.advice.Standing;
 import sare.experiment.ResultColumns;
 import sare.input.Decimals;
@@ -184,7 +184,7 @@ public final class AdvicePage {
     }
 
     private String seeds() {
-        long[] seeds = inputs.seeds().search(Advisor.SEARCH_SEEDS);
+        long[] seeds = inputs.seeds().search(Seeds.SEARCH_SEEDS);
         return seeds[0] + " to " + seeds[seeds.length - 1];
     }
 }
