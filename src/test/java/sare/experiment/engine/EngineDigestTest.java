@@ -28,6 +28,7 @@ class EngineDigestTest {
 
     /** Packages with code that can change a result. */
     private static final Set<String> MATTER = Set.of(
+            "sare.advice",
             "sare.allocation",
             "sare.experiment",
             "sare.input",
@@ -71,7 +72,6 @@ class EngineDigestTest {
     /** Packages with code that describes results or makes inputs, whose contents are in the ids of cells. */
     private static final Set<String> MATTER_NOT = Set.of(
             "sare.topology.graph.generate",
-            "sare.advice",
             "sare.cli",
             "sare.experiment.engine",
             "sare.report",
