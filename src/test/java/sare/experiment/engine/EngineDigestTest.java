@@ -34,6 +34,7 @@ class EngineDigestTest {
             "sare.input",
             "sare.mapping",
             "sare.mapping.layout",
+            "sare.mapping.multilevel",
             "sare.mapping.problem",
             "sare.mapping.search",
             "sare.network",
