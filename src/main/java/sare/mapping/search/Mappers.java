@@ -124,6 +124,14 @@ public final class Mappers {
                     evaluations("2000000"),
                     Parameter.optional("heat", "initial temperature", "-", "0.001 to 100", "0.3", "-")),
             entry(
+                    "multilevel",
+                    "halves ranks and nodes recursively on several levels, then swaps ranks near to their partners; for any number"
+                            + " of nodes",
+                    "Pellegrini and Roman, Scotch, HPCN Europe 1996; Schulz and Traff, SEA 2017",
+                    parameters -> new Multilevel(parameters.get("tries").integer(1, MAX_COUNT)),
+                    Parameter.optional(
+                            "tries", "number of runs, of which the best counts", "-", "1 to 1000000", "1", "-")),
+            entry(
                     "portfolio",
                     "several searches of all kinds; improves the best answer by tabu search. Finds the lowest costs here",
                     "-",
