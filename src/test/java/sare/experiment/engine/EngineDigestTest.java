@@ -35,6 +35,7 @@ class EngineDigestTest {
             "sare.mapping",
             "sare.mapping.layout",
             "sare.mapping.multilevel",
+            "sare.mapping.place",
             "sare.mapping.problem",
             "sare.mapping.search",
             "sare.network",
