@@ -38,17 +38,25 @@ class ArchitectureTest {
             entry("mapping", "traffic trace network routing topology input"),
             entry("traffic", "trace network routing topology input"),
             entry("simulation", "mapping traffic trace network routing topology statistics input"),
-            entry("scenario", "simulation mapping traffic trace network routing topology statistics input"),
-            entry("advice", "scenario simulation mapping traffic trace network routing topology statistics input"),
-            entry("experiment", "scenario simulation mapping traffic trace network routing topology statistics input"),
-            entry("scheduling", "mapping traffic trace network routing topology statistics input"),
+            entry("allocation", "mapping traffic trace network routing topology input"),
+            entry("scenario", "allocation simulation mapping traffic trace network routing topology statistics input"),
+            entry(
+                    "advice",
+                    "scenario allocation simulation mapping traffic trace network routing topology statistics input"),
+            entry(
+                    "experiment",
+                    "scenario allocation simulation mapping traffic trace network routing topology statistics input"),
+            entry(
+                    "scheduling",
+                    "scenario allocation simulation mapping traffic trace network routing topology statistics input"),
             entry(
                     "report",
-                    "scheduling advice experiment scenario simulation mapping traffic trace network routing topology statistics"
-                            + " input"),
+                    "scheduling advice experiment scenario allocation simulation mapping traffic trace network routing"
+                            + " topology statistics input"),
             entry(
                     "cli",
-                    "report scheduling advice experiment scenario simulation mapping traffic trace network routing topology"
+                    "report scheduling advice experiment scenario allocation simulation mapping traffic trace network"
+                            + " routing topology"
                             + " statistics input"));
 
     @ArchTest

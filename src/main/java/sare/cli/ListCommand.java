@@ -7,11 +7,11 @@ import java.util.Map;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
+import sare.allocation.Allocations;
 import sare.input.InputException;
 import sare.input.Parameter;
 import sare.input.Registry;
 import sare.input.Suggestions;
-import sare.mapping.Allocations;
 import sare.mapping.problem.Criteria;
 import sare.mapping.search.Mappers;
 import sare.network.NetworkFile;
@@ -98,7 +98,7 @@ final class ListCommand implements Runnable {
         if (kind.equals(NETWORK_KEY)) {
             return parameters(NetworkFile.PARAMETERS, "");
         }
-        Registry<?> registry = registries().get(singular(kind));
+        Registry<?> registry = registries().get(singular(kind.replaceFirst("^allocator(s?)$", "allocation$1")));
         if (registry == null) {
             List<String> kinds = new ArrayList<>(registries().keySet());
             kinds.add(NETWORK_KEY);

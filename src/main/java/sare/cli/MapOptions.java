@@ -5,12 +5,13 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import sare.allocation.Allocations;
 import sare.input.InputException;
 import sare.input.YamlValue;
 import sare.mapping.Allocation;
-import sare.mapping.Allocations;
 import sare.mapping.problem.Criteria;
 import sare.mapping.problem.QaplibFile;
 import sare.mapping.problem.Weight;
@@ -40,6 +41,9 @@ final class MapOptions extends OptionalNetworkOptions {
 
     @Option(names = ALLOCATION, paramLabel = "ALLOCATION", description = OptionTexts.ALLOCATION)
     private String allocation;
+
+    @Mixin
+    private BusyOption busy;
 
     @Option(
             names = CRITERION,
@@ -105,8 +109,8 @@ final class MapOptions extends OptionalNetworkOptions {
         MappingMethod minimising =
                 method.minimising(CRITERION, criterion == null ? Criteria.CLASSIC : criterion, weight());
         Network network = network();
-        Allocation nodes = Allocations.resolve(allocation(), network);
         TrafficInput traffic = TrafficInput.read(source, kind, collectives);
+        Allocation nodes = busy.allocate(ALLOCATION, allocation(), network, traffic.ranks(), traffic.demand()::matrix);
         Job job = Job.of(Workload.of(traffic.demand()), nodes).givenBy(NETWORK, ALLOCATION);
         Scenario scenario = Scenario.on(network).job(job).build();
         return new MapInputs(minimising, scenario.search(minimising), traffic, scenario);
@@ -114,7 +118,7 @@ final class MapOptions extends OptionalNetworkOptions {
 
     /** All input files. */
     InputFiles inputs() {
-        return new InputFiles().add(source, networkFile()).addWords(allocation, collectives);
+        return new InputFiles().add(source, networkFile()).addWords(allocation, collectives, busy.text());
     }
 
     Path source() {
@@ -176,6 +180,7 @@ final class MapOptions extends OptionalNetworkOptions {
         useless.put(NETWORK, networkFile());
         useless.put("--set", settings().isEmpty() ? null : settings());
         useless.put(ALLOCATION, allocation);
+        useless.put(BusyOption.BUSY, busy.text());
         useless.put(CRITERION, criterion);
         useless.put(WEIGHT, weight);
         useless.put(TrafficInput.COLLECTIVES, collectives);

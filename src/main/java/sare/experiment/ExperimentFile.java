@@ -9,6 +9,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import sare.allocation.AllocationRequest;
+import sare.allocation.BusyNodes;
 import sare.input.InputException;
 import sare.input.NumberRange;
 import sare.input.Numbers;
@@ -17,7 +19,6 @@ import sare.input.Parameter;
 import sare.input.YamlFile;
 import sare.input.YamlMapping;
 import sare.input.YamlValue;
-import sare.mapping.AllocationRequest;
 import sare.scenario.ReplayOptions;
 import sare.simulation.Estimation;
 import sare.simulation.PacketMatching;
@@ -28,6 +29,7 @@ import sare.trace.collective.CollectiveAlgorithms;
 /** Reads {@code experiment.yaml}; {@code experiments/README.md} defines it. */
 public final class ExperimentFile {
     private static final String NONE = "none";
+    private static final String BUSY = "busy";
     private static final String ESTIMATE = "estimate";
     private static final String PACKET_MATCHING = "packet-matching";
     private static final double MAX_SCALE = 1e12;
@@ -38,6 +40,7 @@ public final class ExperimentFile {
                     "traces", "what runs", "-", "files, or patterns such as ../../traces/*.W.16.trace.gz", "-"),
             Parameter.required("networks", "where", "-", "files, with or without settings that differ", "-"),
             Parameter.optional("allocations", "on which nodes", "-", "as --allocation names them", "whole", "-"),
+            Parameter.optional(BUSY, "nodes that other jobs use", "-", "as --busy names them", NONE, "-"),
             Parameter.optional("backgrounds", "what the other nodes send", "-", "names and rates", NONE, "-"),
             Parameter.required("mappings", "the strategies", "-", "names and mappers", "-"),
             Parameter.optional("mapping-defaults", "what strategies leave out", "-", "keys of a strategy", NONE, "-"),
@@ -146,11 +149,11 @@ public final class ExperimentFile {
     }
 
     private AllocationInput plain(YamlValue item) {
-        return new AllocationInput(item.text(), request(item), 0, item.where());
+        return new AllocationInput(item.text(), request(item), busy(file.get(BUSY)), 0, item.where());
     }
 
     private AllocationInput allocation(YamlMapping item) {
-        item.allowOnly(List.of("allocation", "draws", "name"));
+        item.allowOnly(List.of("allocation", BUSY, "draws", "name"));
         AllocationRequest request = request(item.get("allocation"));
         int draws = item.find("draws")
                 .map(value -> value.integer(1, Experiment.MAX_SEEDS))
@@ -161,11 +164,17 @@ public final class ExperimentFile {
                             "a random allocation without a seed, such as random:64 or groups:2,random, if it is to be drawn");
         }
         String name = item.find("name").map(YamlValue::text).orElse(request.text());
-        return new AllocationInput(name, request, draws, item.get("allocation").where());
+        BusyNodes busy = busy(item.find(BUSY).orElse(file.get(BUSY)));
+        return new AllocationInput(
+                name, request, busy, draws, item.get("allocation").where());
     }
 
     private AllocationRequest request(YamlValue given) {
         return AllocationRequest.parse(given.where(), folder, given.text());
+    }
+
+    private BusyNodes busy(YamlValue given) {
+        return BusyNodes.parse(given.where(), folder, given.text());
     }
 
     private List<MappingInput> mappings() {

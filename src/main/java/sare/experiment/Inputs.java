@@ -2,6 +2,7 @@ package sare.experiment;
 
 import java.util.List;
 import java.util.OptionalLong;
+import sare.allocation.JobRequest;
 import sare.input.InputException;
 import sare.mapping.Allocation;
 import sare.mapping.Mapping;
@@ -36,9 +37,12 @@ final class Inputs {
     private final Memory<BackgroundKey, Background> backgrounds = new Memory<>();
     private final Memory<MappingKey, Mapping> mappings = new Memory<>();
 
-    private record AllocationKey(NetworkInput network, AllocationInput allocation, int draw) {
+    /** The trace is null if the nodes do not depend on it, so that traces share what is made for the nodes. */
+    private record AllocationKey(NetworkInput network, AllocationInput allocation, int draw, TraceInput trace) {
         static AllocationKey of(Cell cell) {
-            return new AllocationKey(cell.network(), cell.allocation(), cell.allocationDraw());
+            boolean dependsOnJob = cell.allocation().request().dependsOnJob();
+            return new AllocationKey(
+                    cell.network(), cell.allocation(), cell.allocationDraw(), dependsOnJob ? cell.trace() : null);
         }
     }
 
@@ -98,7 +102,18 @@ final class Inputs {
     }
 
     private Allocation allocation(AllocationKey place) {
-        return place.allocation().request(place.draw()).on(network(place.network()));
+        Network network = network(place.network());
+        return place.allocation()
+                .busy()
+                .allocate(place.allocation().request(place.draw()), network, request(place.trace(), network));
+    }
+
+    private JobRequest request(TraceInput traceOrNull, Network network) {
+        return traceOrNull == null
+                ? JobRequest.none()
+                : JobRequest.ofRanks(
+                                workload(traceOrNull).ranks(), network.cores().perNode())
+                        .sending(() -> traffic(traceOrNull));
     }
 
     /** The search of the cell's mapper. */

@@ -28,6 +28,7 @@ class EngineDigestTest {
 
     /** Packages with code that can change a result. */
     private static final Set<String> MATTER = Set.of(
+            "sare.allocation",
             "sare.experiment",
             "sare.input",
             "sare.mapping",

@@ -1,10 +1,11 @@
-package sare.mapping;
+package sare.allocation;
 
 import it.unimi.dsi.fastutil.ints.IntLinkedOpenHashSet;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -15,6 +16,8 @@ import sare.input.Parameter;
 import sare.input.Registry;
 import sare.input.YamlMapping;
 import sare.input.YamlValue;
+import sare.mapping.Allocation;
+import sare.mapping.Sampling;
 import sare.network.Network;
 import sare.topology.Grid;
 import sare.topology.Topology;
@@ -22,7 +25,7 @@ import sare.topology.Topology;
 /** The allocations that {@code --allocation} can name, such as {@code quadrant} or {@code block:4x8,at=2,3}. */
 public final class Allocations {
     /** The name of the default, the whole network. */
-    public static final String WHOLE = "whole";
+    public static final String WHOLE = Allocation.WHOLE;
 
     static final String OPTION = "--allocation";
     private static final String QUADRANT = "quadrant";
@@ -40,10 +43,25 @@ public final class Allocations {
     private static final String IN_EVERY_DIMENSION = "a size in every dimension such as 4x8, or " + Box.HALF;
     private static final Pattern PARENTHESES = Pattern.compile("([a-z-]+)\\((.*)\\)", Pattern.DOTALL);
 
+    /** Those that use the traffic of the job. */
+    private static final Set<String> USING_TRAFFIC = Set.of();
+
+    /** Makes an allocator for a machine from its parameters. */
+    @FunctionalInterface
+    public interface AllocatorMaker {
+        /** @throws sare.input.InputException when the parameters are bad, or the machine has no such nodes */
+        Allocator make(Topology topology, YamlMapping parameters);
+    }
+
     /** All allocations; the parameters of each follow a colon, see {@link Choice}. */
-    public static final Registry<Allocator> REGISTRY = new Registry<>(
+    public static final Registry<AllocatorMaker> REGISTRY = new Registry<>(
             "allocation",
-            entry(WHOLE, "all nodes", "-", (topology, none) -> Allocation.whole(topology.nodes())),
+            entry(
+                    WHOLE,
+                    "all nodes",
+                    "-",
+                    (topology, none) -> FixedNodes.part(
+                            WHOLE, IntStream.range(0, topology.nodes()).toArray())),
             entry(
                     QUADRANT,
                     "a box of half the torus in every dimension (rounded down, at least 1), or of another size",
@@ -70,7 +88,7 @@ public final class Allocations {
                     "a random sample of the nodes, every one equally likely, in ascending order",
                     STUDY,
                     Allocations::random,
-                    Parameter.required(NODES, "number of nodes", "nodes", "1 to the nodes of the network", "-"),
+                    SizedAllocator.NODES,
                     PartAllocations.SEED),
             entry(
                     PartAllocations.GROUPS,
@@ -115,8 +133,8 @@ public final class Allocations {
 
     private Allocations() {}
 
-    private static Registry.Entry<Allocator> entry(
-            String name, String description, String source, Allocator allocator, Parameter... parameters) {
+    private static Registry.Entry<AllocatorMaker> entry(
+            String name, String description, String source, AllocatorMaker allocator, Parameter... parameters) {
         return new Registry.Entry<>(name, description, source, List.of(parameters), allocator);
     }
 
@@ -142,17 +160,24 @@ public final class Allocations {
     }
 
     /** The file of an allocation of a file. */
-    static Optional<Path> file(Choice<Allocator> choice, Path folder) {
+    static Optional<Path> file(Choice<AllocatorMaker> choice, Path folder) {
         return choice.parameters().find(PATH).map(path -> folder.resolve(path(path)));
     }
 
+    /** Whether an allocation depends on the ranks or the traffic of a job. */
+    static boolean dependsOnJob(Choice<AllocatorMaker> choice) {
+        return choice.entry().parameters().contains(SizedAllocator.NODES)
+                && (SizedAllocator.isSizeOfJob(choice.parameters())
+                        || USING_TRAFFIC.contains(choice.entry().name()));
+    }
+
     /** Whether an allocation is a random sample. */
-    static boolean isRandom(Choice<Allocator> choice) {
+    static boolean isRandom(Choice<AllocatorMaker> choice) {
         return choice.entry().name().equals(RANDOM) || PartAllocations.isRandom(choice.parameters());
     }
 
     /** The allocation and parameters that a text names. */
-    static Choice<Allocator> choice(String option, Path folder, String specification) {
+    static Choice<AllocatorMaker> choice(String option, Path folder, String specification) {
         String name = specification.split("[:(]", 2)[0];
         boolean isPath = !REGISTRY.names().contains(name)
                 && !specification.isEmpty()
@@ -173,22 +198,21 @@ public final class Allocations {
         return parts.group(1) + ":" + values.replaceAll("\\s*,\\s*|\\s+", ",");
     }
 
-    private static Allocation quadrant(Topology topology, YamlMapping parameters) {
+    private static Allocator quadrant(Topology topology, YamlMapping parameters) {
         Box box = Box.read(grid(QUADRANT, topology, parameters), parameters);
         String name = box.isFirstQuadrant() ? QUADRANT : QUADRANT + ":" + box;
-        return Allocation.of(name, topology.nodes(), box.nodes());
+        return FixedNodes.part(name, box.nodes());
     }
 
-    private static Allocation band(Topology topology, YamlMapping parameters) {
+    private static Allocator band(Topology topology, YamlMapping parameters) {
         Grid grid = grid(BAND, topology, parameters);
         int rows = parameters.get(ROWS).integer(1, grid.size(grid.dimensions() - 1));
-        return Allocation.of(
-                BAND + ":" + rows, topology.nodes(), Box.rows(grid, rows).nodes());
+        return FixedNodes.part(BAND + ":" + rows, Box.rows(grid, rows).nodes());
     }
 
-    private static Allocation block(Topology topology, YamlMapping parameters) {
+    private static Allocator block(Topology topology, YamlMapping parameters) {
         Box box = Box.read(grid(BLOCK, topology, parameters), parameters);
-        return Allocation.of(BLOCK + ":" + box, topology.nodes(), box.nodes());
+        return FixedNodes.part(BLOCK + ":" + box, box.nodes());
     }
 
     private static Grid grid(String name, Topology topology, YamlMapping parameters) {
@@ -200,15 +224,22 @@ public final class Allocations {
                 "a grid, such as a torus or a mesh, whose nodes have coordinates" + PartAllocations.instead(topology));
     }
 
-    private static Allocation random(Topology topology, YamlMapping parameters) {
-        int count = parameters.get(NODES).integer(1, topology.nodes());
+    private static Allocator random(Topology topology, YamlMapping parameters) {
         long seed = parameters.get(PartAllocations.SEED.name()).whole(0, Numbers.MAX_WHOLE);
-        int[] nodes = Sampling.ascending(count, topology.nodes(), seed);
-        return Allocation.of(
-                RANDOM + ":" + count + "," + PartAllocations.SEED.name() + "=" + seed, topology.nodes(), nodes);
+        return SizedAllocator.of(
+                RANDOM,
+                "," + PartAllocations.SEED.name() + "=" + seed,
+                topology,
+                parameters,
+                (occupancy, count, job) -> {
+                    int[] free = occupancy.freeNodes();
+                    return IntStream.of(Sampling.ascending(count, free.length, seed + job.number()))
+                            .map(index -> free[index])
+                            .toArray();
+                });
     }
 
-    private static Allocation list(Topology topology, YamlMapping parameters) {
+    private static Allocator list(Topology topology, YamlMapping parameters) {
         IntLinkedOpenHashSet nodes = new IntLinkedOpenHashSet();
         for (YamlValue item : parameters.get(NODES).items()) {
             int node = item.integer(0, topology.nodes() - 1);
@@ -218,16 +249,16 @@ public final class Allocations {
         }
         String items =
                 IntStream.of(nodes.toIntArray()).mapToObj(String::valueOf).collect(Collectors.joining(","));
-        return Allocation.of(LIST + ":" + items, topology.nodes(), nodes.toIntArray());
+        return FixedNodes.listed(LIST + ":" + items, parameters, nodes.toIntArray());
     }
 
-    private static Allocation file(Topology topology, YamlMapping parameters) {
-        return ofFile(path(parameters.get(PATH)), topology);
+    private static Allocator file(Topology topology, YamlMapping parameters) {
+        return ofFile(path(parameters.get(PATH)), topology, parameters);
     }
 
     /** The nodes in a file. */
-    static Allocation ofFile(Path file, Topology topology) {
-        return Allocation.of(fileName(file.toString()), topology.nodes(), NodeFile.read(file, topology.nodes()));
+    static Allocator ofFile(Path file, Topology topology, YamlMapping parameters) {
+        return FixedNodes.listed(fileName(file.toString()), parameters, NodeFile.read(file, topology.nodes()));
     }
 
     private static Path path(YamlValue path) {

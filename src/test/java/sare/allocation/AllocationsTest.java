@@ -1,4 +1,4 @@
-package sare.mapping;
+package sare.allocation;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -18,6 +18,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import sare.input.InputException;
+import sare.mapping.Allocation;
+import sare.mapping.Mapping;
 import sare.topology.Topology;
 import sare.topology.TwoLevelTree;
 import sare.topology.dragonfly.Arrangement;
@@ -189,7 +191,7 @@ class AllocationsTest {
                 "block:4x8,at=13,0 | at: [13, 0] - expected a corner from which a box of 4x8 fits into the torus 16x16 without crossing the end of a ring",
                 "block(4x8 at 2,9) | at: [2, 9] - expected a corner from which a box of 4x8 fits into the torus 16x16 without crossing the end of a ring",
                 "block:1x1,at=16,0 | at: '16' - expected a whole number from 0 to 15",
-                "random | no key 'nodes' - expected 'nodes': 1 to the nodes of the network",
+                "random | no number of nodes and no job that needs some - expected a number as in random:64",
                 "random:0 | nodes: '0' - expected a whole number from 1 to 256",
                 "random:257 | nodes: '257' - expected a whole number from 1 to 256",
                 "random:4,sede=3 | unknown key 'sede' - expected nodes or seed; did you mean 'seed'?",
