@@ -66,8 +66,7 @@ public final class AllocationRequest {
         Allocator allocator = allocator(topology);
         int[] nodes = allocator.allocate(occupancy, job);
         if (nodes.length == 0) {
-            throw new InputException(
-                    option, "'" + text + "' with " + occupancy, "free nodes that suffice, as a job now finds none");
+            throw new InputException(option, "'" + text + "' with " + occupancy, "enough free nodes for it");
         }
         return Allocation.of(allocator.name(nodes.length), topology.nodes(), nodes);
     }

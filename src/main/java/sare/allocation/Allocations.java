@@ -3,6 +3,7 @@ package sare.allocation;
 import it.unimi.dsi.fastutil.ints.IntLinkedOpenHashSet;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -44,7 +45,7 @@ public final class Allocations {
     private static final Pattern PARENTHESES = Pattern.compile("([a-z-]+)\\((.*)\\)", Pattern.DOTALL);
 
     /** Those that use the traffic of the job. */
-    private static final Set<String> USING_TRAFFIC = Set.of();
+    private static final Set<String> USING_TRAFFIC = Set.of(PaCMapAllocator.NAME);
 
     /** Makes an allocator for a machine from its parameters. */
     @FunctionalInterface
@@ -54,82 +55,95 @@ public final class Allocations {
     }
 
     /** All allocations; the parameters of each follow a colon, see {@link Choice}. */
-    public static final Registry<AllocatorMaker> REGISTRY = new Registry<>(
-            "allocation",
-            entry(
-                    WHOLE,
-                    "all nodes",
-                    "-",
-                    (topology, none) -> FixedNodes.part(
-                            WHOLE, IntStream.range(0, topology.nodes()).toArray())),
-            entry(
-                    QUADRANT,
-                    "a box of half the torus in every dimension (rounded down, at least 1), or of another size",
-                    STUDY,
-                    Allocations::quadrant,
-                    Parameter.optional(
-                            Box.SIZE, "nodes along each dimension", "nodes", IN_EVERY_DIMENSION, Box.HALF, STUDY),
-                    Box.CORNER),
-            entry(
-                    BAND,
-                    "the first rows of a torus: the nodes with the lowest coordinates in the last dimension",
-                    STUDY,
-                    Allocations::band,
-                    Parameter.required(ROWS, "number of rows", "rows", "1 to the size of the last dimension", "-")),
-            entry(
-                    BLOCK,
-                    "a box of a torus at any corner, not across the end of a ring",
-                    "-",
-                    Allocations::block,
-                    Parameter.required(Box.SIZE, "nodes along each dimension", "nodes", IN_EVERY_DIMENSION, "-"),
-                    Box.CORNER),
-            entry(
-                    RANDOM,
-                    "a random sample of the nodes, every one equally likely, in ascending order",
-                    STUDY,
-                    Allocations::random,
-                    SizedAllocator.NODES,
-                    PartAllocations.SEED),
-            entry(
-                    PartAllocations.GROUPS,
-                    "whole groups of a dragonfly: the first ones, or a random sample of them",
-                    "-",
-                    PartAllocations::groups,
-                    Parameter.required(
-                            PartAllocations.GROUPS, "number of groups", "groups", PartAllocations.COUNT, "-"),
-                    PartAllocations.SEED),
-            entry(
-                    PartAllocations.SWITCHES,
-                    "the nodes of whole switches: the first ones, or a random sample of them",
-                    "-",
-                    PartAllocations::switches,
-                    Parameter.required(
-                            PartAllocations.SWITCHES, "number of switches", "switches", PartAllocations.COUNT, "-"),
-                    PartAllocations.SEED),
-            entry(
-                    PartAllocations.SUBTREE,
-                    "the hosts of a subtree of a tree, such as all hosts of a switch",
-                    "-",
-                    PartAllocations::subtree,
-                    Parameter.required(
-                            PartAllocations.SUBTREE,
-                            "the level, 0 for the switches of the hosts, and the number of the subtree there",
-                            "-",
-                            PartAllocations.LEVEL_AND_INDEX,
-                            "-")),
-            entry(
-                    LIST,
-                    "the given nodes, in this order",
-                    "-",
-                    Allocations::list,
-                    Parameter.required(NODES, "their ids", "-", "node ids such as 0,1,2,5", "-")),
-            entry(
-                    FILE,
-                    "the nodes in a file, in its order; the path of an existing file alone means the same",
-                    "-",
-                    Allocations::file,
-                    Parameter.required(
-                            PATH, "the file", "-", "a file with a node in every line, # for comments", "-")));
+    public static final Registry<AllocatorMaker> REGISTRY = new Registry<>("allocation", all());
+
+    /** Allocations that parameters alone define, then those that look for nodes near to each other. */
+    private static List<Registry.Entry<AllocatorMaker>> all() {
+        List<Registry.Entry<AllocatorMaker>> all = new ArrayList<>(parts());
+        all.addAll(LinearAllocators.entries());
+        all.addAll(CentreAllocators.entries());
+        all.addAll(PartFitAllocators.entries());
+        all.add(PaCMapAllocator.entry());
+        return List.copyOf(all);
+    }
+
+    private static List<Registry.Entry<AllocatorMaker>> parts() {
+        return List.of(
+                entry(
+                        WHOLE,
+                        "all nodes",
+                        "-",
+                        (topology, none) -> FixedNodes.part(
+                                WHOLE, IntStream.range(0, topology.nodes()).toArray())),
+                entry(
+                        QUADRANT,
+                        "a box of half the torus in every dimension (rounded down, at least 1), or of another size",
+                        STUDY,
+                        Allocations::quadrant,
+                        Parameter.optional(
+                                Box.SIZE, "nodes along each dimension", "nodes", IN_EVERY_DIMENSION, Box.HALF, STUDY),
+                        Box.CORNER),
+                entry(
+                        BAND,
+                        "the first rows of a torus: the nodes with the lowest coordinates in the last dimension",
+                        STUDY,
+                        Allocations::band,
+                        Parameter.required(ROWS, "number of rows", "rows", "1 to the size of the last dimension", "-")),
+                entry(
+                        BLOCK,
+                        "a box of a torus at any corner, not across the end of a ring",
+                        "-",
+                        Allocations::block,
+                        Parameter.required(Box.SIZE, "nodes along each dimension", "nodes", IN_EVERY_DIMENSION, "-"),
+                        Box.CORNER),
+                entry(
+                        RANDOM,
+                        "a random sample of the nodes, every one equally likely, in ascending order",
+                        STUDY,
+                        Allocations::random,
+                        SizedAllocator.NODES,
+                        PartAllocations.SEED),
+                entry(
+                        PartAllocations.GROUPS,
+                        "whole groups of a dragonfly: the first ones, or a random sample of them",
+                        "-",
+                        PartAllocations::groups,
+                        Parameter.required(
+                                PartAllocations.GROUPS, "number of groups", "groups", PartAllocations.COUNT, "-"),
+                        PartAllocations.SEED),
+                entry(
+                        PartAllocations.SWITCHES,
+                        "the nodes of whole switches: the first ones, or a random sample of them",
+                        "-",
+                        PartAllocations::switches,
+                        Parameter.required(
+                                PartAllocations.SWITCHES, "number of switches", "switches", PartAllocations.COUNT, "-"),
+                        PartAllocations.SEED),
+                entry(
+                        PartAllocations.SUBTREE,
+                        "the hosts of a subtree of a tree, such as all hosts of a switch",
+                        "-",
+                        PartAllocations::subtree,
+                        Parameter.required(
+                                PartAllocations.SUBTREE,
+                                "the level, 0 for the switches of the hosts, and the number of the subtree there",
+                                "-",
+                                PartAllocations.LEVEL_AND_INDEX,
+                                "-")),
+                entry(
+                        LIST,
+                        "the given nodes, in this order",
+                        "-",
+                        Allocations::list,
+                        Parameter.required(NODES, "their ids", "-", "node ids such as 0,1,2,5", "-")),
+                entry(
+                        FILE,
+                        "the nodes in a file, in its order; the path of an existing file alone means the same",
+                        "-",
+                        Allocations::file,
+                        Parameter.required(
+                                PATH, "the file", "-", "a file with a node in every line, # for comments", "-")));
+    }
 
     private Allocations() {}
 

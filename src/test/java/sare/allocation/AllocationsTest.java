@@ -18,6 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import sare.input.InputException;
+import sare.input.Suggestions;
 import sare.mapping.Allocation;
 import sare.mapping.Mapping;
 import sare.topology.Topology;
@@ -206,7 +207,7 @@ class AllocationsTest {
                 "file | no key 'path' - expected 'path': a file with a node in every line, # for comments"
             })
     void whatIsWrongIsToldInOneLine(String specification, String fault) {
-        String known = "whole, quadrant, band, block, random, groups, switches, subtree, list or file";
+        String known = Suggestions.oneOf(Allocations.REGISTRY.names());
         assertRefused("--allocation: " + fault.replace("KNOWN", known), specification, STUDY);
     }
 
@@ -288,6 +289,55 @@ class AllocationsTest {
         } else {
             assertNodes(nodes, specification, machine(machine));
         }
+    }
+
+    /** The smallest part that is large enough is taken; where none is, the largest, and then the best for the rest. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "tree | lowest-subtree:2 | list:0 | 1, 2",
+                "tree | lowest-subtree:3 | list:0 | 3, 4, 5",
+                "tree | lowest-subtree:4 | list:0 | 3, 4, 5, 1",
+                "tree | lowest-subtree:4 | list:0,9,10,11,12 | 15, 16, 17, 13",
+                "tree | lowest-subtree:9 | none | 0, 1, 2, 3, 4, 5, 6, 7, 8",
+                "dragonfly | lowest-subtree:4 | list:0,1,2,3 | 4, 5, 6, 7",
+                "dragonfly | fewest-groups:4 | list:0,1,2,3,8 | 4, 5, 6, 7",
+                "dragonfly | fewest-groups:9 | list:0,1,2,3 | 8, 9, 10, 11, 12, 13, 14, 15, 4",
+                "dragonfly | fewest-groups:2 | list:8 | 10, 11",
+                "mesh | fewest-groups:3 | list:0 | 2, 3, 1"
+            })
+    void partsThatFitBest(String machine, String specification, String busy, String nodes) {
+        Topology topology = machine(machine);
+        Allocation allocation = request(specification)
+                .on(topology, BusyNodes.parse("busy", Path.of(""), busy).on(topology), JobRequest.none());
+        assertEquals("[" + nodes + "]", Arrays.toString(allocation.nodes()));
+    }
+
+    @Test
+    void aJobGivesTheNumberOfNodesUnlessAParameterDoes() {
+        Topology torus = new Torus(4, 4);
+        Occupancy occupancy = Occupancy.busy(16, 3);
+        JobRequest job = JobRequest.ofRanks(7, 2);
+        assertEquals("best-fit:4", request("best-fit").on(torus, occupancy, job).name());
+        assertEquals(
+                "best-fit:6", request("best-fit:6").on(torus, occupancy, job).name());
+        assertEquals(
+                "best-fit:5,curve=hilbert,fallback=none",
+                request("best-fit(30%, curve=hilbert, fallback=none)")
+                        .on(torus, occupancy, JobRequest.none())
+                        .name());
+        assertRefused(
+                "--allocation: no number of nodes and no job that needs some - expected a number as in mm:16",
+                "mm",
+                torus);
+        InputException refusal =
+                assertThrows(InputException.class, () -> request("mm:16").on(torus, occupancy, job));
+        assertEquals(
+                "--allocation: 'mm:16' with 15 of 16 nodes free - expected enough free nodes for it",
+                refusal.getMessage());
+        assertThrows(InputException.class, () -> request("first-fit:9,fallback=none")
+                .on(torus, Occupancy.busy(16, 7, 8), job));
     }
 
     private static Topology machine(String name) {

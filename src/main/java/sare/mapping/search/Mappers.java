@@ -116,6 +116,11 @@ public final class Mappers {
                     Parameter.optional(
                             "tries", "random halves of each part to begin with", "-", "1 to 1000000", "8", "-")),
             entry(
+                    "pacmap",
+                    "the centre of the traffic on the centre of the nodes, and the others around it, at few hops each",
+                    "Tuncer, Leung and Coskun, ICS 2015",
+                    none -> new PaCMapMapper()),
+            entry(
                     "portfolio",
                     "several searches of all kinds; improves the best answer by tabu search. Finds the lowest costs here",
                     "-",
