@@ -13,9 +13,6 @@ import sare.scenario.WorkerPool;
  * question, seeds and limit give the same answer on any number of threads, unless the limit is a time.
  */
 public final class Advisor {
-    /** The number of seeds of the search. */
-    public static final int SEARCH_SEEDS = 10;
-
     private final Question question;
     private final Seeds seeds;
     private final Limit limit;
@@ -58,7 +55,7 @@ public final class Advisor {
             Contest contest = new Contest(seeds, new Trials(question, pool, count, listener, journal));
             Budget budget = limit.of(count, contest.packetHopsOfRun(), mostConfirmingRuns());
             List<Standing> race = contest.run(budget, given);
-            Advice.Work searching = Advice.Work.of(count);
+            Work searching = Work.of(count);
             List<Candidate> finalists = finalists(race);
             int runs = confirmations() * finalists.size() * seeds.confirmation().length;
             listener.begins("confirmation", runs * contest.packetHopsOfRun());
@@ -108,18 +105,13 @@ public final class Advisor {
         return question.mapping(0, candidate.arrangement());
     }
 
-    private Advice confirmed(List<Standing> race, List<Candidate> finalists, Advice.Work searching, Trials trials) {
+    private Advice confirmed(List<Standing> race, List<Candidate> finalists, Work searching, Trials trials) {
         Confirmation confirmation = Confirmation.of(finalists, trials, seeds.confirmation());
         Optional<Confirmation> withoutComputing = question.isComputing()
                 ? Optional.of(
                         Confirmation.of(finalists, trials.about(question.withoutComputing()), seeds.confirmation()))
                 : Optional.empty();
         return new Advice(
-                seeds,
-                race,
-                confirmation,
-                withoutComputing,
-                searching,
-                searching.until(Advice.Work.of(trials.budget())));
+                seeds, race, confirmation, withoutComputing, searching, searching.until(Work.of(trials.budget())));
     }
 }

@@ -60,8 +60,7 @@ final class Contest {
     }
 
     private List<Standing> race(List<Candidate> candidates, Budget budget) {
-        return Race.of(trials.within(budget), seeds.search(Advisor.SEARCH_SEEDS))
-                .run(candidates);
+        return Race.of(trials.within(budget), seeds.search(Seeds.SEARCH_SEEDS)).run(candidates);
     }
 
     /** Adds rounds of candidates until a race of them takes its budget. */
@@ -79,7 +78,7 @@ final class Contest {
         Budget ofSearch = budget.share(SHARE_OF_SEARCH);
         trials.listener().begins("search", ofSearch.leftPacketHops());
         List<Candidate> found = new SimulatedSearch(
-                        trials.within(ofSearch), seeds.search(Advisor.SEARCH_SEEDS), seeds.seed())
+                        trials.within(ofSearch), seeds.search(Seeds.SEARCH_SEEDS), seeds.seed())
                 .improve(race, MOST_OF_SEARCH);
         if (found.isEmpty()) {
             return race;

@@ -23,7 +23,7 @@ public final class SimulatedMapping {
      * @param seeds of the runs that the search may use
      * @param work that was spent
      */
-    public record Answer(Arrangement arrangement, String origin, long[] seeds, Advice.Work work) {}
+    public record Answer(Arrangement arrangement, String origin, long[] seeds, Work work) {}
 
     /**
      * Of a scenario, whose own mapping does not matter. Its runs are estimates if its workload was made with a tolerance.
@@ -40,7 +40,7 @@ public final class SimulatedMapping {
 
     /** The seeds of the runs of a search. */
     public static long[] seeds(long seed, long... seedsOfOthers) {
-        return new Seeds(seed, seedsOfOthers).search(Advisor.SEARCH_SEEDS);
+        return new Seeds(seed, seedsOfOthers).search(Seeds.SEARCH_SEEDS);
     }
 
     /**
@@ -59,7 +59,7 @@ public final class SimulatedMapping {
                     .get(0)
                     .candidate();
             String origin = best.name() + ", " + best.origin();
-            return new Answer(best.arrangement(), origin, seeds(seed, seedsOfOthers), Advice.Work.of(count));
+            return new Answer(best.arrangement(), origin, seeds(seed, seedsOfOthers), Work.of(count));
         }
     }
 }

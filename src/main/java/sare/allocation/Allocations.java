@@ -45,7 +45,7 @@ public final class Allocations {
     private static final Pattern PARENTHESES = Pattern.compile("([a-z-]+)\\((.*)\\)", Pattern.DOTALL);
 
     /** Those that use the traffic of the job. */
-    private static final Set<String> USING_TRAFFIC = Set.of();
+    private static final Set<String> USING_TRAFFIC = Set.of(PaCMapAllocator.NAME);
 
     /** Makes an allocator for a machine from its parameters. */
     @FunctionalInterface
@@ -63,6 +63,7 @@ public final class Allocations {
         all.addAll(LinearAllocators.entries());
         all.addAll(CentreAllocators.entries());
         all.addAll(PartFitAllocators.entries());
+        all.add(PaCMapAllocator.entry());
         return List.copyOf(all);
     }
 

@@ -205,13 +205,13 @@ class TrialJournalTest {
         AtomicLong clock = new AtomicLong();
         Limit limit = new Limit(Limit.Unit.SECONDS, 1);
         Advisor advisor = new Advisor(QUESTION, SEEDS, limit, List.of(), AdviceListener.NONE);
-        Advice.Work first;
+        Work first;
         try (TrialJournal journal = open()) {
             first = advisor.advise(1, () -> clock.addAndGet(2_000_000), journal).searching();
         }
         List<String> half = lines().subList(0, 2 + (int) first.simulations() / 2);
         Files.write(file, half);
-        Advice.Work second;
+        Work second;
         try (TrialJournal journal = open()) {
             second =
                     advisor.advise(1, () -> clock.addAndGet(2_000_000), journal).searching();

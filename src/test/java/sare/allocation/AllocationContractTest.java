@@ -178,7 +178,7 @@ class AllocationContractTest {
                                                 .get(random.nextInt(3))
                                         : ""),
                         count);
-            case "mc1x1", "mc1x1-hops", "mc1x1-pairs", "mm", "gen-alg", "lowest-subtree", "fewest-groups" ->
+            case "mc1x1", "mc1x1-hops", "mc1x1-pairs", "mm", "gen-alg", "lowest-subtree", "fewest-groups", "pacmap" ->
                 new Request(name + ":" + Math.min(count, 20), Math.min(count, 20));
             default -> throw new AssertionError("tell this test how to ask for " + name);
         };

@@ -28,11 +28,14 @@ class EngineDigestTest {
 
     /** Packages with code that can change a result. */
     private static final Set<String> MATTER = Set.of(
+            "sare.advice",
             "sare.allocation",
             "sare.experiment",
             "sare.input",
             "sare.mapping",
             "sare.mapping.layout",
+            "sare.mapping.multilevel",
+            "sare.mapping.place",
             "sare.mapping.problem",
             "sare.mapping.search",
             "sare.network",
@@ -73,7 +76,6 @@ class EngineDigestTest {
     /** Packages with code that describes results or makes inputs, whose contents are in the ids of cells. */
     private static final Set<String> MATTER_NOT = Set.of(
             "sare.topology.graph.generate",
-            "sare.advice",
             "sare.cli",
             "sare.mapping.launch",
             "sare.experiment.engine",
