@@ -52,6 +52,16 @@ public final class MachineShape {
         return positions + (coresPerNode == 1 ? " nodes" : " cores") + " to choose from";
     }
 
+    /** The machine, unless nothing is known of the positions. */
+    public Optional<Topology> topology() {
+        return Optional.ofNullable(topology);
+    }
+
+    /** The nodes in the order of their positions, if they are those of a machine. */
+    public int[] nodesInOrder() {
+        return allocation.nodes();
+    }
+
     /** Number of nodes. */
     int nodes() {
         return positions / coresPerNode;

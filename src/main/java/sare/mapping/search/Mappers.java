@@ -1,9 +1,11 @@
 package sare.mapping.search;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -16,6 +18,7 @@ import sare.input.YamlMapping;
 import sare.mapping.RankOrder;
 import sare.mapping.layout.Layouts;
 import sare.mapping.layout.MachineShape;
+import sare.mapping.problem.Arrangement;
 
 /** The mappers that {@code --mapper} can name. */
 public final class Mappers {
@@ -27,7 +30,10 @@ public final class Mappers {
     public static final long MAX_EVALUATIONS = 1_000_000_000_000_000L;
 
     private static final int MAX_COUNT = 1_000_000;
+    private static final String MANY_RUNS = "1 to 1000000";
+    private static final String MANY_HOPS = "0 to 10^15, such as 2e9";
     private static final String MAPPER = "mapper";
+    private static final String CONSECUTIVE = "consecutive";
     private static final char BAR = '|';
 
     private static final String STUDY = "Pascual, Miguel-Alonso and Lozano, EHU-KAT-IK-02-10";
@@ -59,7 +65,7 @@ public final class Mappers {
     }
 
     private static final List<Registry.Entry<MapperMaker>> BLIND = List.of(
-            entry("consecutive", "rank i on the i-th core", "-", call -> new Consecutive(order(call)), BY),
+            entry(CONSECUTIVE, "rank i on the i-th core", "-", call -> new Consecutive(order(call)), BY),
             entry("random", "every mapping equally likely", "-", call -> new RandomMapper(order(call)), BY));
 
     private static final List<Registry.Entry<MapperMaker>> SEARCHES = List.of(
@@ -117,6 +123,14 @@ public final class Mappers {
                     Parameter.optional(
                             "tries", "random halves of each part to begin with", "-", "1 to 1000000", "8", "-")),
             entry(
+                    "joint",
+                    "nodes and places together",
+                    "-",
+                    parameters -> new JointMapper(
+                            evaluations(parameters), parameters.get("heat").decimal(0.001, 100, "0.001 to 100")),
+                    evaluations("2000000"),
+                    Parameter.optional("heat", "initial temperature", "-", "0.001 to 100", "0.3", "-")),
+            entry(
                     "multilevel",
                     "halves ranks and nodes recursively on several levels, then swaps ranks near to their partners; for any"
                             + " number of nodes",
@@ -168,12 +182,26 @@ public final class Mappers {
                     "Gilmore, Journal of SIAM 10(2), 1962, with a simpler bound",
                     none -> new Exact()),
             entry(
+                    SimulatedMapper.NAME,
+                    "simulates: the mapping with which the trace runs fastest, by races and a search as in sare advise",
+                    "Birattari et al., GECCO 2002; Jamieson and Talwalkar, AISTATS 2016",
+                    Mappers::simulated,
+                    Parameter.optional(
+                            "runs",
+                            "work, as that of this number of whole runs under consecutive",
+                            "-",
+                            MANY_RUNS,
+                            "60",
+                            "-"),
+                    Parameter.optional(
+                            "hops", "work in packet-hops instead; 0: runs decide", "packet-hops", MANY_HOPS, "0", "-")),
+            entry(
                     "best-of",
                     "runs another mapper several times and keeps the best answer",
                     "-",
                     parameters -> new BestOf(
                             parameters.get("count").integer(1, MAX_COUNT),
-                            parse(
+                            several(
                                     parameters.get(MAPPER).option(),
                                     parameters.get(MAPPER).text())),
                     Parameter.required("count", "number of runs", "-", "1 to 1000000", "-"),
@@ -184,7 +212,9 @@ public final class Mappers {
     public static final Registry<MapperMaker> REGISTRY = new Registry<>(MAPPER, entries());
 
     private static List<Registry.Entry<MapperMaker>> entries() {
-        return Stream.of(BLIND, layouts(), SEARCHES).flatMap(List::stream).toList();
+        return Stream.of(BLIND, layouts(), PlacementMappers.entries(), SEARCHES)
+                .flatMap(List::stream)
+                .toList();
     }
 
     private Mappers() {}
@@ -206,19 +236,23 @@ public final class Mappers {
     }
 
     /**
-     * The regular layouts that make sense for some ranks on a machine, as {@link #parse} reads them, the simplest first: with several orders
-     * of dimensions and grids of the ranks. Each gives positions that neither an earlier one nor the consecutive mapping gives.
+     * The regular layouts that make sense for some ranks on a machine with their arrangements, named as {@link #parse} reads them, the simplest
+     * first: with several orders of dimensions and grids of the ranks. Each gives positions that neither an earlier one nor the consecutive
+     * mapping gives.
      */
-    public static List<String> layouts(MachineShape machine, int ranks) {
-        List<String> candidates = new ArrayList<>(List.of("consecutive", "consecutive(by=node)"));
+    public static Map<String, Arrangement> layouts(MachineShape machine, int ranks) {
+        List<String> candidates = new ArrayList<>(List.of(CONSECUTIVE, "consecutive(by=node)"));
         candidates.addAll(Layouts.candidates(machine, ranks));
-        Map<List<Integer>, String> byPositions = new LinkedHashMap<>();
+        Set<List<Integer>> known = new HashSet<>();
+        Map<String, Arrangement> layouts = new LinkedHashMap<>();
         for (String candidate : candidates) {
-            BlindMapper mapper = (BlindMapper) parse(candidate);
-            int[] positions = mapper.map(machine, ranks, SearchBudget.of(0)).positions(ranks);
-            byPositions.putIfAbsent(IntStream.of(positions).boxed().toList(), candidate);
+            Arrangement arrangement = ((BlindMapper) parse(candidate)).map(machine, ranks, SearchBudget.of(0));
+            if (known.add(IntStream.of(arrangement.positions(ranks)).boxed().toList())) {
+                layouts.put(candidate, arrangement);
+            }
         }
-        return byPositions.values().stream().skip(1).toList();
+        layouts.remove(CONSECUTIVE);
+        return layouts;
     }
 
     private static Parameter evaluations(String byDefault) {
@@ -232,6 +266,12 @@ public final class Mappers {
     /** The value of the parameter for nodes with several cores. */
     public static RankOrder order(YamlMapping parameters) {
         return parameters.get(RankOrder.PARAMETER).choice(RankOrder.class);
+    }
+
+    private static SimulatedMapper simulated(YamlMapping parameters) {
+        return new SimulatedMapper(
+                parameters.get("runs").whole(1, MAX_COUNT),
+                Math.round(parameters.get("hops").decimal(0, MAX_EVALUATIONS, MANY_HOPS)));
     }
 
     private static Grasp grasp(YamlMapping parameters) {
@@ -251,9 +291,18 @@ public final class Mappers {
     }
 
     private static Mapper parse(String option, String specification) {
+        List<String> calls = Calls.split(option, specification, BAR);
+        return calls.size() == 1 ? single(option, calls.get(0).strip()) : several(option, specification);
+    }
+
+    /** A part of a mapper, or several in a row. */
+    private static Mapper several(String option, String specification) {
         List<Mapper> mappers = new ArrayList<>();
         for (String call : Calls.split(option, specification, BAR)) {
             Mapper mapper = single(option, call.strip());
+            if (mapper instanceof SimulatedMapper) {
+                throw new InputException(option, "'" + call.strip() + "' with other mappers", "it alone");
+            }
             if (!mappers.isEmpty() && !mapper.improves()) {
                 throw new InputException(
                         option, "'" + call.strip() + "' after a bar", "a mapper that improves the answer of another");
