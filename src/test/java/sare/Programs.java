@@ -1,8 +1,6 @@
 package sare;
 
 import java.io.File;
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -35,19 +33,5 @@ public final class Programs {
         Optional<String> found = find(names);
         Assumptions.assumeTrue(found.isPresent(), () -> String.join(" or ", names) + " is not there");
         return found.orElseThrow();
-    }
-
-    /** Runs a command in a folder and returns what it printed, errors included. */
-    public static String run(Path folder, List<String> command, int status) throws IOException, InterruptedException {
-        Process process = new ProcessBuilder(command)
-                .directory(folder.toFile())
-                .redirectErrorStream(true)
-                .start();
-        String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        int ended = process.waitFor();
-        if (ended != status) {
-            throw new AssertionError(command + " ended with " + ended + ": " + output);
-        }
-        return output;
     }
 }
