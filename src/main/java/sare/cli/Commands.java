@@ -48,7 +48,7 @@ final class Commands {
             case GENERATE -> new GenerateCommand(console);
             case "cut" -> new CutCommand(console);
             case "scale" -> new ScaleCommand(console);
-            case "record" -> new RecordCommand();
+            case "record" -> new RecordCommand(console);
             case "inspect" -> new InspectCommand(console);
             case "list" -> new ListCommand(console);
             case "load" -> new LoadCommand(console);
