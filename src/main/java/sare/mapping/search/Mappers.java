@@ -15,6 +15,7 @@ import sare.input.InputException;
 import sare.input.Parameter;
 import sare.input.Registry;
 import sare.input.YamlMapping;
+import sare.input.YamlValue;
 import sare.mapping.RankOrder;
 import sare.mapping.layout.Layouts;
 import sare.mapping.layout.MachineShape;
@@ -196,6 +197,19 @@ public final class Mappers {
                     Parameter.optional(
                             "hops", "work in packet-hops instead; 0: runs decide", "packet-hops", MANY_HOPS, "0", "-")),
             entry(
+                    Scotch.NAME,
+                    "runs the program gmap of Scotch, if it is installed, and checks that no two ranks share a unit; for"
+                            + " comparison",
+                    "Pellegrini and Roman, Scotch, HPCN Europe 1996",
+                    parameters -> new Scotch(scotchOptions(parameters)),
+                    Parameter.optional(
+                            "options",
+                            "letters of gmap's option -c; a run for each, of which the best counts",
+                            "-",
+                            "letters of b, q, s and t, with + between runs",
+                            "qb+b+q",
+                            "-")),
+            entry(
                     "best-of",
                     "runs another mapper several times and keeps the best answer",
                     "-",
@@ -272,6 +286,15 @@ public final class Mappers {
         return new SimulatedMapper(
                 parameters.get("runs").whole(1, MAX_COUNT),
                 Math.round(parameters.get("hops").decimal(0, MAX_EVALUATIONS, MANY_HOPS)));
+    }
+
+    private static List<String> scotchOptions(YamlMapping parameters) {
+        YamlValue options = parameters.get("options");
+        List<String> letters = List.of(options.text().split("\\+", -1));
+        if (!letters.stream().allMatch(text -> text.matches("[bqst]{1,4}"))) {
+            throw options.error("letters of b, q, s and t, with + between runs");
+        }
+        return letters;
     }
 
     private static Grasp grasp(YamlMapping parameters) {
