@@ -33,7 +33,7 @@ class BadMapTest {
 
     @ParameterizedTest(name = "{0}")
     @CsvSource(delimiter = '$', quoteCharacter = '"', textBlock = """
-            --mapper=grap $ --mapper: mapper: 'grap' - expected consecutive, random, row, snake, hilbert, blocks, local-search, grasp, path-relinking, tabu, annealing, bisection, portfolio, exact or best-of; did you mean 'grasp'?
+            --mapper=grap $ --mapper: mapper: 'grap' - expected MAPPERS; did you mean 'grasp'?
             --mapper=grasp(alpah=1) $ --mapper: unknown key 'alpah' - expected alpha or iterations; did you mean 'alpha'?
             --mapper=grasp(2) $ --mapper: alpha: '2' - expected 0 to 1
             --mapper=tabu( $ --mapper: 'tabu(' - expected a closing parenthesis for each opening one

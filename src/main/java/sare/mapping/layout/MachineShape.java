@@ -74,6 +74,16 @@ public final class MachineShape {
                 : Optional.empty();
     }
 
+    /**
+     * The positions near to each position, if there is a machine: some of the same node, and those on the nearest nodes over the links.
+     *
+     * @param most of a position, on other nodes and on its own
+     * @return by position
+     */
+    public Optional<int[][]> nearest(int most) {
+        return topology == null ? Optional.empty() : Optional.of(new NearestPositions(topology, allocation).all(most));
+    }
+
     /** The machine in words, such as {@code torus 8x8}. */
     String description() {
         return topology == null ? "problem of " + positions + " positions" : topology.description();

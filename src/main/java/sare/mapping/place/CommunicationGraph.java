@@ -60,6 +60,25 @@ public final class CommunicationGraph {
         return new CommunicationGraph(new int[vertices + 1], new int[0], new long[0]);
     }
 
+    /** Which pairs of vertices are neighbours, with weight 1. */
+    @FunctionalInterface
+    interface Neighbours {
+        boolean are(int one, int other);
+    }
+
+    /** A graph of pairs of neighbours. */
+    static CommunicationGraph of(int vertices, Neighbours neighbours) {
+        Long2LongOpenHashMap weightOfPair = new Long2LongOpenHashMap();
+        for (int one = 0; one < vertices; one++) {
+            for (int other = 0; other < one; other++) {
+                if (neighbours.are(one, other)) {
+                    add(weightOfPair, one, other, 1);
+                }
+            }
+        }
+        return of(vertices, weightOfPair);
+    }
+
     private static void add(Long2LongOpenHashMap weightOfPair, int one, int other, long weight) {
         if (one != other) {
             weightOfPair.addTo((long) Math.min(one, other) << Integer.SIZE | Math.max(one, other), weight);

@@ -64,6 +64,22 @@ final class CostSurroundings implements Surroundings {
     }
 
     @Override
+    public int[] around(int place, int most) {
+        int[] rings = IntStream.range(0, size())
+                .filter(other -> other != place)
+                .map(other -> distances[place][other])
+                .sorted()
+                .distinct()
+                .limit(2)
+                .toArray();
+        return IntStream.of(rings)
+                .flatMap(ring ->
+                        IntStream.range(0, size()).filter(other -> other != place && distances[place][other] == ring))
+                .limit(most)
+                .toArray();
+    }
+
+    @Override
     public double nodesAt(int place, int distance) {
         long count = IntStream.of(distances[place])
                 .filter(other -> other == distance)

@@ -82,6 +82,30 @@ final class LinkSurroundings implements Surroundings {
         return nearest;
     }
 
+    @Override
+    public int[] around(int place, int most) {
+        IntArrayList found = new IntArrayList();
+        int[] ring = {0, -1}; // number of distances that had places, and the last of them
+        walk(
+                place,
+                (router, distance) -> {
+                    for (int i = links.firstNode(router); i < links.firstNode(router + 1); i++) {
+                        int other = placeOfNode[links.node(i)];
+                        if (other >= 0 && other != place) {
+                            ring[0] += distance == ring[1] ? 0 : 1;
+                            ring[1] = distance;
+                            if (ring[0] > 2 || found.size() == most) {
+                                return true;
+                            }
+                            found.add(other);
+                        }
+                    }
+                    return false;
+                },
+                Integer.MAX_VALUE);
+        return found.toIntArray();
+    }
+
     /** What a search does at a router. */
     private interface Visit {
         /** @return whether the search ends */

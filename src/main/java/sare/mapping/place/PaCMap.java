@@ -1,6 +1,7 @@
 package sare.mapping.place;
 
 import sare.mapping.layout.MachineShape;
+import sare.mapping.problem.CostMatrix;
 import sare.mapping.problem.MappingProblem;
 
 /**
@@ -33,16 +34,26 @@ public final class PaCMap {
 
     /** Places the ranks of a problem on its nodes, at a low cost. */
     public static PaCMap of(MappingProblem problem) {
-        MachineShape shape = problem.costs().machine();
-        int cores = shape.coresPerNode();
-        CostSurroundings.Costs costs = (a, b) -> (long) problem.costs().cost(a * cores, b * cores)
-                + problem.costs().cost(b * cores, a * cores);
-        int places = problem.positions() / cores;
-        Surroundings machine = shape.topology().isPresent()
-                ? new LinkSurroundings(Links.of(shape.topology().get()), shape.nodesInOrder())
-                : new CostSurroundings(places, costs);
+        int cores = problem.costs().machine().coresPerNode();
+        Surroundings machine = surroundings(problem.costs());
         Expansion.Overhead overhead = (a, b) -> problem.costs().cost(a * cores, b * cores);
         return new PaCMap(machine, overhead, CommunicationGraph.of(problem), cores, 1);
+    }
+
+    /** The places nearest to the centre of those that are free. */
+    static int[] around(Surroundings machine, int count) {
+        return new PaCMap(machine, machine::distance, CommunicationGraph.empty(count), 1, count).places();
+    }
+
+    /** The nodes of a problem. */
+    static Surroundings surroundings(CostMatrix costs) {
+        MachineShape shape = costs.machine();
+        int cores = shape.coresPerNode();
+        return shape.topology().isPresent()
+                ? new LinkSurroundings(Links.of(shape.topology().get()), shape.nodesInOrder())
+                : new CostSurroundings(
+                        costs.positions() / cores,
+                        (a, b) -> (long) costs.cost(a * cores, b * cores) + costs.cost(b * cores, a * cores));
     }
 
     /** The places of the nodes that are used, in the order in which they were chosen. */

@@ -21,6 +21,9 @@ interface Surroundings {
     /** The nearest places that are not taken, at the least distance that has any; ascending; empty if all are taken. */
     int[] nearest(int place);
 
+    /** The nearest other places, taken or not: those at the least distance that has any, and those at the next one; at most a given number. */
+    int[] around(int place, int most);
+
     /** The number of nodes at a distance from a place in a machine that is empty and, if it is a grid, has no end; at least 1. */
     double nodesAt(int place, int distance);
 

@@ -33,6 +33,8 @@ class EngineDigestTest {
             "sare.input",
             "sare.mapping",
             "sare.mapping.layout",
+            "sare.mapping.multilevel",
+            "sare.mapping.place",
             "sare.mapping.problem",
             "sare.mapping.search",
             "sare.network",
