@@ -38,19 +38,24 @@ class ArchitectureTest {
             entry("mapping", "traffic trace network routing topology input"),
             entry("traffic", "trace network routing topology input"),
             entry("simulation", "mapping traffic trace network routing topology statistics input"),
-            entry("scenario", "simulation mapping traffic trace network routing topology statistics input"),
-            entry("advice", "scenario simulation mapping traffic trace network routing topology statistics input"),
+            entry("allocation", "mapping traffic trace network routing topology input"),
+            entry("scenario", "allocation simulation mapping traffic trace network routing topology statistics input"),
+            entry(
+                    "advice",
+                    "scenario allocation simulation mapping traffic trace network routing topology statistics input"),
             entry(
                     "experiment",
-                    "advice scenario simulation mapping traffic trace network routing topology statistics input"),
+                    "advice scenario allocation simulation mapping traffic trace network routing topology statistics"
+                            + " input"),
+            entry("scheduling", "allocation mapping traffic trace network routing topology statistics input"),
             entry(
                     "report",
-                    "advice experiment scenario simulation mapping traffic trace network routing topology statistics"
-                            + " input"),
+                    "scheduling advice experiment scenario allocation simulation mapping traffic trace network routing"
+                            + " topology statistics input"),
             entry(
                     "cli",
-                    "report advice experiment scenario simulation mapping traffic trace network routing topology"
-                            + " statistics input"));
+                    "report scheduling advice experiment scenario allocation simulation mapping traffic trace network"
+                            + " routing topology statistics input"));
 
     @ArchTest
     static final ArchRule packagesUseOnlyWhatIsBelowThem = layers(ALLOWED_USES);

@@ -12,12 +12,12 @@ import sare.advice.Fidelity;
 import sare.advice.Limit;
 import sare.advice.Question;
 import sare.advice.Seeds;
+import sare.allocation.Allocations;
 import sare.input.InputException;
 import sare.input.NumberRange;
 import sare.input.Numbers;
 import sare.input.YamlValue;
 import sare.mapping.Allocation;
-import sare.mapping.Allocations;
 import sare.mapping.Mapping;
 import sare.mapping.MappingFile;
 import sare.network.Network;
@@ -60,6 +60,9 @@ final class AdviseOptions extends NetworkOptions {
             description = OptionTexts.ALLOCATION
                     + " The option can be given several times; then one order of the ranks on the nodes is for all.")
     private List<String> allocations = new ArrayList<>();
+
+    @Mixin
+    private BusyOption busy;
 
     @Option(
             names = BUDGET,
@@ -125,7 +128,7 @@ final class AdviseOptions extends NetworkOptions {
             Trace trace = TraceFormats.read(file);
             Workload work = Workload.of(trace, replay);
             for (String name : allocationNames()) {
-                Allocation nodes = Allocations.resolve(name, network);
+                Allocation nodes = busy.allocate(ALLOCATION, name, network, work.ranks(), work.demand()::matrix);
                 Job job = Job.of(work, nodes).givenBy("--network", ALLOCATION);
                 cases.add(Scenario.on(simulator)
                         .job(job)
@@ -210,7 +213,7 @@ final class AdviseOptions extends NetworkOptions {
                 .add(traces.toArray(Path[]::new))
                 .add(candidates.toArray(Path[]::new))
                 .addWords(allocations.toArray(String[]::new))
-                .addWords(collectives, background.givenPattern());
+                .addWords(collectives, background.givenPattern(), busy.text());
     }
 
     /** The collectives as they were given, or null. */

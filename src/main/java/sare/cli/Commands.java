@@ -27,6 +27,7 @@ final class Commands {
             "inspect",
             "list",
             "load",
+            "schedule",
             "run",
             "merge",
             "compare",
@@ -49,6 +50,7 @@ final class Commands {
             case "inspect" -> new InspectCommand(console);
             case "list" -> new ListCommand(console);
             case "load" -> new LoadCommand(console);
+            case "schedule" -> new ScheduleCommand(console);
             case "run" -> new RunCommand(console);
             case "merge" -> new MergeCommand(console);
             case "compare" -> new CompareCommand(console);

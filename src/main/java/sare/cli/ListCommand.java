@@ -7,17 +7,19 @@ import java.util.Map;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
+import sare.allocation.Allocations;
 import sare.input.InputException;
 import sare.input.Parameter;
 import sare.input.Registry;
 import sare.input.Suggestions;
-import sare.mapping.Allocations;
 import sare.mapping.problem.Criteria;
 import sare.mapping.search.Mappers;
 import sare.network.NetworkFile;
 import sare.network.Routings;
 import sare.network.Topologies;
 import sare.report.result.LabelledLines;
+import sare.scheduling.Policies;
+import sare.scheduling.log.JobLogs;
 import sare.topology.graph.generate.GraphGenerators;
 import sare.trace.collective.CollectiveAlgorithms;
 import sare.trace.format.TraceFormats;
@@ -30,7 +32,7 @@ import sare.traffic.TrafficPatterns;
         description = {
             "List the names that options and files can use.",
             "The kinds are topologies, routings, traffic patterns, trace formats, generators of traces, NAS"
-                    + " benchmarks, algorithms of collectives, allocations, criteria, mappers and keys of networks."
+                    + " benchmarks, algorithms of collectives, allocations, criteria, mappers, policies of schedulers, formats of logs of jobs and keys of networks."
         },
         footer = "sare list mapper")
 final class ListCommand implements Runnable {
@@ -73,6 +75,8 @@ final class ListCommand implements Runnable {
         registries.add(Allocations.REGISTRY);
         registries.add(Criteria.REGISTRY);
         registries.add(Mappers.REGISTRY);
+        registries.add(Policies.registry());
+        registries.add(JobLogs.formats());
         Map<String, Registry<?>> byKind = new LinkedHashMap<>();
         registries.forEach(registry -> byKind.put(registry.kind().replace(' ', '-'), registry));
         return byKind;
@@ -94,7 +98,7 @@ final class ListCommand implements Runnable {
         if (kind.equals(NETWORK_KEY)) {
             return parameters(NetworkFile.PARAMETERS, "");
         }
-        Registry<?> registry = registries().get(singular(kind));
+        Registry<?> registry = registries().get(singular(kind.replaceFirst("^allocator(s?)$", "allocation$1")));
         if (registry == null) {
             List<String> kinds = new ArrayList<>(registries().keySet());
             kinds.add(NETWORK_KEY);

@@ -4,9 +4,11 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import sare.advice.Candidate;
+import sare.allocation.Allocations;
+import sare.allocation.BusyNodes;
 import sare.input.Digest;
 import sare.input.Setting;
-import sare.mapping.Allocations;
+import sare.mapping.Allocation;
 import sare.report.result.Advised;
 import sare.report.result.MapReport;
 import sare.scenario.Job;
@@ -17,6 +19,7 @@ final class MapHeader {
     static final String TRAFFIC = "traffic";
     static final String NETWORK = "network";
     static final String ALLOCATION = "allocation";
+    static final String BUSY = "busy";
     static final String COLLECTIVES = "collectives";
     static final String CRITERION = "criterion";
     static final String WEIGHT = "weight";
@@ -39,7 +42,7 @@ final class MapHeader {
         if (traffic.otherCollectives() != null) {
             header.put(COLLECTIVES, traffic.otherCollectives());
         }
-        putMachine(header, options, inputs.scenario().job().allocation().name());
+        putMachine(header, options, inputs.scenario().job().allocation());
         header.put("cost", String.valueOf(search.cost()));
         return header;
     }
@@ -61,17 +64,23 @@ final class MapHeader {
         if (options.collectives() != null) {
             header.put(COLLECTIVES, job.workload().options().collectives().toString());
         }
-        putMachine(header, options, job.allocation().name());
+        putMachine(header, options, job.allocation());
         return header;
     }
 
-    private static void putMachine(Map<String, String> header, MachineOptions options, String allocation) {
+    private static void putMachine(Map<String, String> header, MachineOptions options, Allocation allocation) {
         putFile(header, NETWORK, options.networkFile());
         for (Setting setting : options.settings()) {
             header.put(SET + setting.key(), setting.value());
         }
-        header.put(ALLOCATION, allocation);
-        Allocations.file(allocation).ifPresent(path -> header.put(ALLOCATION + SHA256, Digest.sha256(path)));
+        header.put(ALLOCATION, allocation.name());
+        Allocations.file(allocation.name()).ifPresent(path -> header.put(ALLOCATION + SHA256, Digest.sha256(path)));
+        if (!allocation.busy().equals(Allocation.NO_BUSY)) {
+            header.put(BUSY, allocation.busy());
+            BusyNodes.parse(BUSY, Path.of(""), allocation.busy())
+                    .file()
+                    .ifPresent(path -> header.put(BUSY + SHA256, Digest.sha256(path)));
+        }
     }
 
     private static void putFile(Map<String, String> header, String key, Path file) {

@@ -6,14 +6,15 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import sare.advice.Fidelity;
 import sare.advice.SimulatedMapping;
+import sare.allocation.Allocations;
 import sare.input.InputException;
 import sare.input.YamlValue;
 import sare.mapping.Allocation;
-import sare.mapping.Allocations;
 import sare.mapping.problem.Criteria;
 import sare.mapping.problem.QaplibFile;
 import sare.mapping.problem.Weight;
@@ -47,6 +48,9 @@ final class MapOptions extends OptionalNetworkOptions {
 
     @Option(names = ALLOCATION, paramLabel = "ALLOCATION", description = OptionTexts.ALLOCATION)
     private String allocation;
+
+    @Mixin
+    private BusyOption busy;
 
     @Option(
             names = CRITERION,
@@ -114,11 +118,11 @@ final class MapOptions extends OptionalNetworkOptions {
         MappingMethod minimising =
                 method.minimising(CRITERION, criterion == null ? Criteria.CLASSIC : criterion, weight());
         Network network = network();
-        Allocation nodes = Allocations.resolve(allocation(), network);
         if (kind != FileKind.TRACE) {
             checkNoSimulation(method);
         }
         TrafficInput traffic = TrafficInput.read(source, kind, collectives);
+        Allocation nodes = busy.allocate(ALLOCATION, allocation(), network, traffic.ranks(), traffic.demand()::matrix);
         Optional<SimulatedMapper> simulated = simulated(method);
         simulated.ifPresent(mapper -> checkNoEvaluations());
         Workload work = simulated.isPresent() ? program(traffic) : Workload.of(traffic.demand());
@@ -162,7 +166,7 @@ final class MapOptions extends OptionalNetworkOptions {
 
     /** All input files. */
     InputFiles inputs() {
-        return new InputFiles().add(source, networkFile()).addWords(allocation, collectives);
+        return new InputFiles().add(source, networkFile()).addWords(allocation, collectives, busy.text());
     }
 
     Path source() {
@@ -224,6 +228,7 @@ final class MapOptions extends OptionalNetworkOptions {
         useless.put(NETWORK, networkFile());
         useless.put("--set", settings().isEmpty() ? null : settings());
         useless.put(ALLOCATION, allocation);
+        useless.put(BusyOption.BUSY, busy.text());
         useless.put(CRITERION, criterion);
         useless.put(WEIGHT, weight);
         useless.put(TrafficInput.COLLECTIVES, collectives);

@@ -96,7 +96,10 @@ final class CellGrid {
                 cell.network().name(),
                 networkSettings.get(cell.network(), CellGrid::settings),
                 cell.allocation().name(),
-                cell.allocation().request(cell.allocationDraw()).text(),
+                cell.allocation().request(cell.allocationDraw()).text()
+                        + (cell.allocation().busy().isNone()
+                                ? ""
+                                : " busy " + cell.allocation().busy()),
                 cell.background().name(),
                 cell.background().rate(),
                 cell.background().pattern(),

@@ -4,12 +4,14 @@ import java.util.List;
 import java.util.OptionalLong;
 import sare.advice.Fidelity;
 import sare.advice.SimulatedMapping;
+import sare.allocation.JobRequest;
 import sare.input.InputException;
 import sare.mapping.Allocation;
 import sare.mapping.Mapping;
 import sare.mapping.MappingFile;
 import sare.mapping.problem.Arrangement;
 import sare.mapping.problem.CostMatrix;
+import sare.mapping.problem.Criteria;
 import sare.mapping.problem.Criterion;
 import sare.mapping.problem.MappingProblem;
 import sare.mapping.problem.Weight;
@@ -41,10 +43,14 @@ final class Inputs {
     private final Memory<ProblemKey, MappingProblem> problems = new Memory<>();
     private final Memory<BackgroundKey, Background> backgrounds = new Memory<>();
     private final Memory<MappingKey, Mapping> mappings = new Memory<>();
+    private final Memory<MappingCostKey, String> mappingCosts = new Memory<>();
 
-    private record AllocationKey(NetworkInput network, AllocationInput allocation, int draw) {
+    /** The trace is null if the nodes do not depend on it, so that traces share what is made for the nodes. */
+    private record AllocationKey(NetworkInput network, AllocationInput allocation, int draw, TraceInput trace) {
         static AllocationKey of(Cell cell) {
-            return new AllocationKey(cell.network(), cell.allocation(), cell.allocationDraw());
+            boolean dependsOnJob = cell.allocation().request().dependsOnJob();
+            return new AllocationKey(
+                    cell.network(), cell.allocation(), cell.allocationDraw(), dependsOnJob ? cell.trace() : null);
         }
     }
 
@@ -67,6 +73,8 @@ final class Inputs {
                     simulates ? cell.background() : null);
         }
     }
+
+    private record MappingCostKey(MappingKey mapping, String criterion) {}
 
     Inputs(Experiment experiment) {
         this.experiment = experiment;
@@ -125,7 +133,18 @@ final class Inputs {
     }
 
     private Allocation allocation(AllocationKey place) {
-        return place.allocation().request(place.draw()).on(network(place.network()));
+        Network network = network(place.network());
+        return place.allocation()
+                .busy()
+                .allocate(place.allocation().request(place.draw()), network, request(place.trace(), network));
+    }
+
+    private JobRequest request(TraceInput traceOrNull, Network network) {
+        return traceOrNull == null
+                ? JobRequest.none()
+                : JobRequest.ofRanks(
+                                workload(traceOrNull).ranks(), network.cores().perNode())
+                        .sending(() -> traffic(traceOrNull));
     }
 
     /** The search of the cell's mapper. */
@@ -154,6 +173,23 @@ final class Inputs {
     /** The mapping of a cell, computed once for all repetitions and, unless it is searched by simulation, for all backgrounds. */
     Mapping mapping(Cell cell) {
         return mappings.get(MappingKey.of(cell), none -> makeMapping(cell));
+    }
+
+    /** The criteria whose costs are columns of the results. */
+    List<String> costCriteria() {
+        return experiment.costs();
+    }
+
+    /** The cost of the mapping of a cell by a criterion; empty if it is not defined on the machine or cannot handle its size. */
+    String cost(Cell cell, String criterion) {
+        return mappingCosts.get(new MappingCostKey(MappingKey.of(cell), criterion), key -> {
+            try {
+                long cost = scenario(cell).cost(Criteria.resolve(criterion), Weight.BYTES, mapping(cell));
+                return Long.toString(cost);
+            } catch (InputException notDefinedOrTooLarge) {
+                return "";
+            }
+        });
     }
 
     private Mapping makeMapping(Cell cell) {

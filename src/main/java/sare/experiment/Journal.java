@@ -16,27 +16,27 @@ final class Journal implements Closeable {
     private static final String OTHERS = "one run at a time; each shard writes its own file";
 
     private final Path file;
-    private final boolean hasEstimates;
+    private final ResultLayout layout;
     private final AppendedFile lines;
 
-    private Journal(Path file, AppendedFile lines, boolean hasEstimates) {
+    private Journal(Path file, AppendedFile lines, ResultLayout layout) {
         this.file = file;
         this.lines = lines;
-        this.hasEstimates = hasEstimates;
+        this.layout = layout;
     }
 
     /**
      * Opens a file. It creates a missing file, and writes the header if the file is empty or has an incomplete header.
      *
-     * @param hasEstimates whether its rows are estimates
+     * @param layout of its rows
      * @throws InputException if another run has it open, or it is not a regular file
      */
-    static Journal open(Path file, boolean hasEstimates) {
+    static Journal open(Path file, ResultLayout layout) {
         ResultsFile.checkRegular(file);
-        Journal journal = new Journal(file, AppendedFile.open(file, OTHERS), hasEstimates);
+        Journal journal = new Journal(file, AppendedFile.open(file, OTHERS), layout);
         if (ResultsFile.isBegun(journal.lines.bytes())) {
             journal.lines.clear();
-            journal.append(EstimateColumns.columns(hasEstimates));
+            journal.append(layout.columns());
         }
         return journal;
     }
@@ -66,7 +66,7 @@ final class Journal implements Closeable {
      * @throws InputException if another run opens it at the same moment
      */
     void replace(List<Cell> cells, Map<String, List<String>> rows) {
-        ResultsFile.write(file, cells, rows, hasEstimates, written -> {});
+        ResultsFile.write(file, cells, rows, layout, written -> {});
         lines.reopen(OTHERS);
     }
 

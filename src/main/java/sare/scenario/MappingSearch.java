@@ -66,8 +66,10 @@ public final class MappingSearch {
      * Searches. The same seed and limit give the same answer on every machine.
      *
      * @param limit of swap evaluations; without one, the mapper's own number
+     * @throws sare.input.InputException when the mapper cannot solve the problem
      */
     public Answer solve(long seed, OptionalLong limit) {
+        mapper.check(machine, ranks);
         SearchBudget budget = limit.isPresent() ? SearchBudget.of(seed, limit.getAsLong()) : SearchBudget.of(seed);
         Arrangement answer = mapper instanceof BlindMapper blind
                 ? blind.map(machine, ranks, budget)

@@ -12,8 +12,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import sare.allocation.Allocations;
 import sare.mapping.Allocation;
-import sare.mapping.Allocations;
 import sare.topology.grid.Torus;
 
 /** A wrong experiment is reported in one line, with file and line, before anything is written. */

@@ -1,5 +1,6 @@
 package sare.mapping.problem;
 
+import java.util.OptionalLong;
 import sare.mapping.Allocation;
 import sare.mapping.Mapping;
 import sare.network.Network;
@@ -28,6 +29,11 @@ final class RoutedCriterion implements Criterion {
     @Override
     public PairCost on(Topology topology) {
         return topology::distance;
+    }
+
+    @Override
+    public OptionalLong most(Topology topology) {
+        return OptionalLong.of(topology.diameter());
     }
 
     @Override

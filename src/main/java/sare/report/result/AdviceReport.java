@@ -73,7 +73,9 @@ public final class AdviceReport {
                 inputs.networkFile() + ", " + first.network().topology().description());
         for (int number = 0; number < inputs.allocations(); number++) {
             Allocation allocation = question().cases().get(number).job().allocation();
-            lines.add(numbered("allocation", number), allocation.name() + ", " + allocation.described());
+            lines.add(
+                    numbered("allocation", number),
+                    allocation.name() + ", " + allocation.described() + SimulationReport.beside(allocation));
         }
         first.background()
                 .ifPresent(background -> lines.add("background", SimulationReport.text(inputs.pattern(), background)));

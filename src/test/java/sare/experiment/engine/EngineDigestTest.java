@@ -29,6 +29,7 @@ class EngineDigestTest {
     /** Packages with code that can change a result. */
     private static final Set<String> MATTER = Set.of(
             "sare.advice",
+            "sare.allocation",
             "sare.experiment",
             "sare.input",
             "sare.mapping",
@@ -76,6 +77,9 @@ class EngineDigestTest {
             "sare.report",
             "sare.report.html",
             "sare.report.result",
+            "sare.report.schedule",
+            "sare.scheduling",
+            "sare.scheduling.log",
             "sare.statistics.verdict",
             "sare.trace.check",
             "sare.trace.generate",

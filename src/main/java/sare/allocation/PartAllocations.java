@@ -1,4 +1,4 @@
-package sare.mapping;
+package sare.allocation;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -8,6 +8,7 @@ import sare.input.Numbers;
 import sare.input.Parameter;
 import sare.input.YamlMapping;
 import sare.input.YamlValue;
+import sare.mapping.Sampling;
 import sare.topology.Grid;
 import sare.topology.GroupedTopology;
 import sare.topology.HierarchicalTopology;
@@ -29,18 +30,18 @@ final class PartAllocations {
 
     private PartAllocations() {}
 
-    static Allocation groups(Topology topology, YamlMapping parameters) {
+    static Allocator groups(Topology topology, YamlMapping parameters) {
         if (topology instanceof GroupedTopology grouped) {
-            return some(GROUPS, topology, grouped.nodesByGroup(), parameters);
+            return some(GROUPS, grouped.nodesByGroup(), parameters);
         }
         throw refusal(GROUPS, topology, parameters, "a network with groups, such as a dragonfly");
     }
 
-    static Allocation switches(Topology topology, YamlMapping parameters) {
-        return some(SWITCHES, topology, topology.nodesBySwitch(), parameters);
+    static Allocator switches(Topology topology, YamlMapping parameters) {
+        return some(SWITCHES, topology.nodesBySwitch(), parameters);
     }
 
-    static Allocation subtree(Topology topology, YamlMapping parameters) {
+    static Allocator subtree(Topology topology, YamlMapping parameters) {
         if (!(topology instanceof HierarchicalTopology tree)) {
             throw refusal(SUBTREE, topology, parameters, "a tree, whose switches have levels");
         }
@@ -52,14 +53,12 @@ final class PartAllocations {
         int level = numbers.get(0).integer(0, tree.stages() - 1);
         NodeParts subtrees = tree.nodesBySubtree(level);
         int index = numbers.get(1).integer(0, subtrees.count() - 1);
-        return Allocation.of(
-                SUBTREE + ":" + level + "," + index,
-                topology.nodes(),
-                subtrees.nodes(index).toArray());
+        return FixedNodes.part(
+                SUBTREE + ":" + level + "," + index, subtrees.nodes(index).toArray());
     }
 
     /** The first parts, or a random sample of them; their nodes ascend. */
-    private static Allocation some(String name, Topology topology, NodeParts parts, YamlMapping parameters) {
+    private static Allocator some(String name, NodeParts parts, YamlMapping parameters) {
         YamlValue value = parameters.get(name);
         List<YamlValue> items = value.items();
         int count = items.get(0).integer(1, parts.count());
@@ -77,9 +76,8 @@ final class PartAllocations {
                 ? Sampling.ascending(count, parts.count(), number)
                 : IntStream.range(0, count).toArray();
         String order = isRandom ? "," + RANDOM + "," + SEED.name() + "=" + number : "";
-        return Allocation.of(
+        return FixedNodes.part(
                 name + ":" + count + order,
-                topology.nodes(),
                 IntStream.of(chosen).flatMap(parts::nodes).sorted().toArray());
     }
 

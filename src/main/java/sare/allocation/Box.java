@@ -1,4 +1,4 @@
-package sare.mapping;
+package sare.allocation;
 
 import java.util.Arrays;
 import java.util.List;

@@ -1,4 +1,4 @@
-package sare.mapping;
+package sare.allocation;
 
 import it.unimi.dsi.fastutil.ints.Int2LongLinkedOpenHashMap;
 import java.nio.file.Path;
@@ -18,6 +18,15 @@ final class NodeFile {
      * @throws sare.input.InputException when a line is no node of the network, a node is there twice, or there is none
      */
     static int[] read(Path path, int networkNodes) {
+        return read(path, networkNodes, false);
+    }
+
+    /** The same, where none is a valid number of nodes. */
+    static int[] readAny(Path path, int networkNodes) {
+        return read(path, networkNodes, true);
+    }
+
+    private static int[] read(Path path, int networkNodes, boolean mayBeEmpty) {
         Int2LongLinkedOpenHashMap lineOfNode = new Int2LongLinkedOpenHashMap();
         try (LineReader reader = LineReader.open(path)) {
             for (String line = reader.next(); line != null; line = reader.next()) {
@@ -26,7 +35,7 @@ final class NodeFile {
                     add(reader, lineOfNode, text, networkNodes);
                 }
             }
-            if (lineOfNode.isEmpty()) {
+            if (lineOfNode.isEmpty() && !mayBeEmpty) {
                 throw reader.error("no node", "at least one");
             }
         }

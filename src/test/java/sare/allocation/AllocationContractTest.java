@@ -1,4 +1,4 @@
-package sare.mapping;
+package sare.allocation;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -22,6 +22,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import sare.input.InputException;
+import sare.mapping.Allocation;
+import sare.mapping.Sampling;
+import sare.topology.Grid;
 import sare.topology.SwitchedTopology;
 import sare.topology.Topology;
 import sare.topology.TwoLevelTree;
@@ -80,11 +83,14 @@ class AllocationContractTest {
                 Allocation allocation = Allocations.resolve(request.specification(), machine);
                 assertEquals(request.nodes(), allocation.size(), what);
                 check(allocation, machine, what);
+                checkBesideOthers(request, machine, new Well19937c(seed), what);
             }
         }
     }
 
     private static void check(Allocation allocation, Topology machine, String what) {
+        Allocator machineOrder = AllocationRequest.parse("option", Path.of(""), allocation.name())
+                .allocator(machine);
         assertEquals(allocation, Allocations.resolve(allocation.name(), machine), what);
         assertEquals(machine.nodes(), allocation.networkNodes(), what);
         Set<Integer> seen = new HashSet<>();
@@ -95,10 +101,36 @@ class AllocationContractTest {
         for (int node = 0; node < machine.nodes(); node++) {
             assertEquals(seen.contains(node), allocation.contains(node), what + ": node " + node);
         }
-        if (!IN_THE_USERS_ORDER.contains(what.split(":")[0])) {
+        boolean isAscending = !machineOrder.isSized() || what.startsWith("random:");
+        if (isAscending && !IN_THE_USERS_ORDER.contains(what.split(":")[0])) {
             int[] ascending = IntStream.of(allocation.nodes()).sorted().toArray();
             assertArrayEquals(ascending, allocation.nodes(), what);
         }
+    }
+
+    /** On a machine with busy nodes, an allocator takes free ones, as many as it says, and none if there are too few. */
+    private static void checkBesideOthers(Request request, Topology machine, RandomGenerator random, String what) {
+        int nodes = machine.nodes();
+        int busyCount = random.nextInt(nodes + 1);
+        int[] busy = busyCount == 0 ? new int[0] : Sampling.distinct(busyCount, nodes, random);
+        Occupancy occupancy = Occupancy.busy(nodes, busy);
+        Allocator allocator = AllocationRequest.parse("option", Path.of(""), request.specification())
+                .allocator(machine);
+        JobRequest job = JobRequest.ofNodes(1 + random.nextInt(nodes));
+        int[] taken;
+        try {
+            taken = allocator.allocate(occupancy, job);
+        } catch (InputException refusal) { // only lists name single nodes
+            assertTrue(IN_THE_USERS_ORDER.contains(what.split(":")[0]), what);
+            return;
+        }
+        assertEquals(busyCount, occupancy.busyNodes().length, what + " changed the occupancy");
+        assertArrayEquals(taken, allocator.allocate(occupancy, job), what + " a second time");
+        if (allocator.isSized()) {
+            assertEquals(request.nodes() <= occupancy.freeCount() ? request.nodes() : 0, taken.length, what);
+        }
+        occupancy.take(taken); // which checks that they are free and different
+        assertEquals(nodes - busyCount - taken.length, occupancy.freeCount(), what);
     }
 
     private Request request(String name, Topology machine, RandomGenerator random) {
@@ -118,6 +150,17 @@ class AllocationContractTest {
                         : new Request(name + (name.equals("quadrant") ? "" : ":1"), NONE);
             case "groups", "switches" -> parts(name, machine, random);
             case "subtree" -> subtree(machine, random);
+            case "free-list" -> new Request(name + ":" + count, count);
+            case "first-fit", "best-fit" ->
+                new Request(
+                        name + ":" + count
+                                + (machine instanceof Grid
+                                        ? List.of("", ",curve=hilbert", ",curve=row-major")
+                                                .get(random.nextInt(3))
+                                        : ""),
+                        count);
+            case "mc1x1", "mc1x1-hops", "mc1x1-pairs", "mm", "gen-alg", "lowest-subtree", "fewest-groups" ->
+                new Request(name + ":" + Math.min(count, 20), Math.min(count, 20));
             default -> throw new AssertionError("tell this test how to ask for " + name);
         };
     }

@@ -1,4 +1,4 @@
-package sare.mapping;
+package sare.allocation;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -18,6 +18,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import sare.input.InputException;
+import sare.input.Suggestions;
+import sare.mapping.Allocation;
+import sare.mapping.Mapping;
 import sare.topology.Topology;
 import sare.topology.TwoLevelTree;
 import sare.topology.dragonfly.Arrangement;
@@ -189,7 +192,7 @@ class AllocationsTest {
                 "block:4x8,at=13,0 | at: [13, 0] - expected a corner from which a box of 4x8 fits into the torus 16x16 without crossing the end of a ring",
                 "block(4x8 at 2,9) | at: [2, 9] - expected a corner from which a box of 4x8 fits into the torus 16x16 without crossing the end of a ring",
                 "block:1x1,at=16,0 | at: '16' - expected a whole number from 0 to 15",
-                "random | no key 'nodes' - expected 'nodes': 1 to the nodes of the network",
+                "random | no number of nodes and no job that needs some - expected a number as in random:64",
                 "random:0 | nodes: '0' - expected a whole number from 1 to 256",
                 "random:257 | nodes: '257' - expected a whole number from 1 to 256",
                 "random:4,sede=3 | unknown key 'sede' - expected nodes or seed; did you mean 'seed'?",
@@ -204,7 +207,7 @@ class AllocationsTest {
                 "file | no key 'path' - expected 'path': a file with a node in every line, # for comments"
             })
     void whatIsWrongIsToldInOneLine(String specification, String fault) {
-        String known = "whole, quadrant, band, block, random, groups, switches, subtree, list or file";
+        String known = Suggestions.oneOf(Allocations.REGISTRY.names());
         assertRefused("--allocation: " + fault.replace("KNOWN", known), specification, STUDY);
     }
 
@@ -286,6 +289,55 @@ class AllocationsTest {
         } else {
             assertNodes(nodes, specification, machine(machine));
         }
+    }
+
+    /** The smallest part that is large enough is taken; where none is, the largest, and then the best for the rest. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "tree | lowest-subtree:2 | list:0 | 1, 2",
+                "tree | lowest-subtree:3 | list:0 | 3, 4, 5",
+                "tree | lowest-subtree:4 | list:0 | 3, 4, 5, 1",
+                "tree | lowest-subtree:4 | list:0,9,10,11,12 | 15, 16, 17, 13",
+                "tree | lowest-subtree:9 | none | 0, 1, 2, 3, 4, 5, 6, 7, 8",
+                "dragonfly | lowest-subtree:4 | list:0,1,2,3 | 4, 5, 6, 7",
+                "dragonfly | fewest-groups:4 | list:0,1,2,3,8 | 4, 5, 6, 7",
+                "dragonfly | fewest-groups:9 | list:0,1,2,3 | 8, 9, 10, 11, 12, 13, 14, 15, 4",
+                "dragonfly | fewest-groups:2 | list:8 | 10, 11",
+                "mesh | fewest-groups:3 | list:0 | 2, 3, 1"
+            })
+    void partsThatFitBest(String machine, String specification, String busy, String nodes) {
+        Topology topology = machine(machine);
+        Allocation allocation = request(specification)
+                .on(topology, BusyNodes.parse("busy", Path.of(""), busy).on(topology), JobRequest.none());
+        assertEquals("[" + nodes + "]", Arrays.toString(allocation.nodes()));
+    }
+
+    @Test
+    void aJobGivesTheNumberOfNodesUnlessAParameterDoes() {
+        Topology torus = new Torus(4, 4);
+        Occupancy occupancy = Occupancy.busy(16, 3);
+        JobRequest job = JobRequest.ofRanks(7, 2);
+        assertEquals("best-fit:4", request("best-fit").on(torus, occupancy, job).name());
+        assertEquals(
+                "best-fit:6", request("best-fit:6").on(torus, occupancy, job).name());
+        assertEquals(
+                "best-fit:5,curve=hilbert,fallback=none",
+                request("best-fit(30%, curve=hilbert, fallback=none)")
+                        .on(torus, occupancy, JobRequest.none())
+                        .name());
+        assertRefused(
+                "--allocation: no number of nodes and no job that needs some - expected a number as in mm:16",
+                "mm",
+                torus);
+        InputException refusal =
+                assertThrows(InputException.class, () -> request("mm:16").on(torus, occupancy, job));
+        assertEquals(
+                "--allocation: 'mm:16' with 15 of 16 nodes free - expected enough free nodes for it",
+                refusal.getMessage());
+        assertThrows(InputException.class, () -> request("first-fit:9,fallback=none")
+                .on(torus, Occupancy.busy(16, 7, 8), job));
     }
 
     private static Topology machine(String name) {
