@@ -47,7 +47,9 @@ class ArchitectureTest {
                     "experiment",
                     "advice scenario allocation simulation mapping traffic trace network routing topology statistics"
                             + " input"),
-            entry("scheduling", "allocation mapping traffic trace network routing topology statistics input"),
+            entry(
+                    "scheduling",
+                    "scenario allocation simulation mapping traffic trace network routing topology statistics input"),
             entry(
                     "report",
                     "scheduling advice experiment scenario allocation simulation mapping traffic trace network routing"

@@ -121,7 +121,7 @@ final class AdviseOptions extends NetworkOptions {
                 .withComputeScale(scale())
                 .withTolerance(Fidelity.FINE.tolerance())
                 .withCollectives(CollectiveAlgorithms.parse(TrafficInput.COLLECTIVES, collectives));
-        Network network = network();
+        Network network = simulatedNetwork();
         Simulator simulator = new Simulator(network);
         List<Scenario> cases = new ArrayList<>();
         for (Path file : traces) {

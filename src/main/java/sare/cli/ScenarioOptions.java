@@ -79,7 +79,7 @@ final class ScenarioOptions extends NetworkOptions {
                 .withComputeScale(computeScale)
                 .withTolerance(estimate.tolerance().orElse(0))
                 .withCollectives(CollectiveAlgorithms.parse(TrafficInput.COLLECTIVES, collectives));
-        Network network = network();
+        Network network = simulatedNetwork();
         Workload work = Workload.of(TraceFormats.read(traceFile), replay);
         Allocation nodes = busy.allocate(ALLOCATION, allocation, network, work.ranks(), work.demand()::matrix);
         Background background = backgroundOptions.load(network, nodes);

@@ -121,7 +121,13 @@ final class Inputs {
     }
 
     private Simulator simulator(NetworkInput network) {
-        return simulators.get(network, input -> new Simulator(NetworkFile.read(input.file(), input.settings())));
+        return simulators.get(network, Inputs::simulatorOf);
+    }
+
+    private static Simulator simulatorOf(NetworkInput input) {
+        Network network = NetworkFile.read(input.file(), input.settings());
+        network.checkSimulated(input.file().toString());
+        return new Simulator(network);
     }
 
     Network network(NetworkInput network) {

@@ -33,7 +33,7 @@ class BadMapTest {
 
     @ParameterizedTest(name = "{0}")
     @CsvSource(delimiter = '$', quoteCharacter = '"', textBlock = """
-            --mapper=grap $ --mapper: mapper: 'grap' - expected consecutive, random, row, snake, hilbert, blocks, local-search, grasp, path-relinking, tabu, annealing, bisection, portfolio, exact or best-of; did you mean 'grasp'?
+            --mapper=grap $ --mapper: mapper: 'grap' - expected MAPPERS; did you mean 'grasp'?
             --mapper=grasp(alpah=1) $ --mapper: unknown key 'alpah' - expected alpha or iterations; did you mean 'alpha'?
             --mapper=grasp(2) $ --mapper: alpha: '2' - expected 0 to 1
             --mapper=tabu( $ --mapper: 'tabu(' - expected a closing parenthesis for each opening one
@@ -77,8 +77,8 @@ class BadMapTest {
     @CsvSource(delimiter = ';', textBlock = """
             good.map ; DIR/good.map: a mapping - expected a trace, a traffic matrix or a problem of QAPLIB
             good.yaml; DIR/good.yaml: a network - expected a trace, a traffic matrix or a problem of QAPLIB
-            page     ; DIR/page: no known contents - expected a trace, a traffic matrix, phases of traffic, a problem of QAPLIB, a network or a mapping
-            empty    ; DIR/empty: nothing - expected a trace, a traffic matrix, phases of traffic, a problem of QAPLIB, a network or a mapping
+            page     ; DIR/page: no known contents - expected a trace, a traffic matrix, phases of traffic, a problem of QAPLIB, a network, a machine or a mapping
+            empty    ; DIR/empty: nothing - expected a trace, a traffic matrix, phases of traffic, a problem of QAPLIB, a network, a machine or a mapping
             no.trace ; DIR/no.trace: no such file - expected a file that can be read
             huge.csv ; DIR/huge.csv: traffic whose cost may reach 4.0E18 - expected less than 1152921504606846975, so that sums are exact
             """)

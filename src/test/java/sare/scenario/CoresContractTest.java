@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
@@ -104,7 +105,13 @@ class CoresContractTest {
 
     private Map<Network, List<String>> allocations(int cores) throws IOException {
         Path nodes = Files.writeString(folder.resolve("nodes.txt"), "3\n0\n4\n");
-        List<String> anywhere = List.of("whole", "random:4,seed=2", "list:4,1", "file:" + nodes, "switches:2");
+        List<String> anywhere =
+                new ArrayList<>(List.of("whole", "random:4,seed=2", "list:4,1", "file:" + nodes, "switches:2"));
+        Allocations.REGISTRY.entries().stream()
+                .filter(entry -> !entry.parameters().isEmpty())
+                .filter(entry -> entry.parameters().get(0).defaultValue().equals(Optional.of("job")))
+                .filter(entry -> !entry.name().equals("random"))
+                .forEach(entry -> anywhere.add(entry.name() + ":3"));
         List<String> onGrids = new ArrayList<>(anywhere);
         onGrids.addAll(List.of("quadrant", "band:1", "block:2x1,at=0,1"));
         List<String> inGroups = new ArrayList<>(anywhere);

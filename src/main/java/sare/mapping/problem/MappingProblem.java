@@ -178,6 +178,11 @@ public final class MappingProblem {
      * {@link #isSumOverPairs is the sum over pairs}; else {@link SwapGains} has it.
      */
     public long swapDelta(Arrangement arrangement, int rankA, int rankB) {
+        return pairsDelta(arrangement, rankA, rankB);
+    }
+
+    /** The same for the sum over pairs, which only guides constructions if the cost is another. */
+    public long pairsDelta(Arrangement arrangement, int rankA, int rankB) {
         int positionA = arrangement.position(rankA);
         int positionB = arrangement.position(rankB);
         long delta = moveDelta(arrangement, rankA, rankB, positionA, positionB)

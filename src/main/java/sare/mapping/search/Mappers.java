@@ -122,6 +122,22 @@ public final class Mappers {
                     Parameter.optional(
                             "tries", "random halves of each part to begin with", "-", "1 to 1000000", "8", "-")),
             entry(
+                    "joint",
+                    "nodes and places together",
+                    "-",
+                    parameters -> new JointMapper(
+                            evaluations(parameters), parameters.get("heat").decimal(0.001, 100, "0.001 to 100")),
+                    evaluations("2000000"),
+                    Parameter.optional("heat", "initial temperature", "-", "0.001 to 100", "0.3", "-")),
+            entry(
+                    "multilevel",
+                    "halves ranks and nodes recursively on several levels, then swaps ranks near to their partners; for any number"
+                            + " of nodes",
+                    "Pellegrini and Roman, Scotch, HPCN Europe 1996; Schulz and Traff, SEA 2017",
+                    parameters -> new Multilevel(parameters.get("tries").integer(1, MAX_COUNT)),
+                    Parameter.optional(
+                            "tries", "number of runs, of which the best counts", "-", "1 to 1000000", "1", "-")),
+            entry(
                     "portfolio",
                     "several searches of all kinds; improves the best answer by tabu search. Finds the lowest costs here",
                     "-",
@@ -165,7 +181,9 @@ public final class Mappers {
     public static final Registry<MapperMaker> REGISTRY = new Registry<>(MAPPER, entries());
 
     private static List<Registry.Entry<MapperMaker>> entries() {
-        return Stream.of(BLIND, layouts(), SEARCHES).flatMap(List::stream).toList();
+        return Stream.of(BLIND, layouts(), PlacementMappers.entries(), SEARCHES)
+                .flatMap(List::stream)
+                .toList();
     }
 
     private Mappers() {}

@@ -23,7 +23,7 @@
  *
  * <p><b>Choice.</b> {@code grasp} is the mapper of the published study; {@code path-relinking} searches between its answers too,
  * which takes about ten times as long and finds clearly better ones. {@code bisection | local-search} takes milliseconds and
- * recovers regular patterns; {@code portfolio} takes seconds and finds the lowest costs. {@code exact} is the reference for tests
+ * recovers regular patterns; {@code multilevel} ({@code sare.mapping.multilevel}) does so for any number of ranks; {@code portfolio} takes seconds and finds the lowest costs. {@code exact} is the reference for tests
  * of the others.
  *
  * <p>Example: the best arrangement of the problem in the manual of {@code sare.mapping.problem}:

@@ -34,6 +34,8 @@ class EngineDigestTest {
             "sare.input",
             "sare.mapping",
             "sare.mapping.layout",
+            "sare.mapping.multilevel",
+            "sare.mapping.place",
             "sare.mapping.problem",
             "sare.mapping.search",
             "sare.network",
@@ -67,12 +69,15 @@ class EngineDigestTest {
             "sare.statistics",
             "sare.trace.edit",
             "sare.routing.hyperx",
-            "sare.topology.hyperx");
+            "sare.topology.hyperx",
+            "sare.topology.hierarchy",
+            "sare.topology.hierarchy.format");
 
     /** Packages with code that describes results or makes inputs, whose contents are in the ids of cells. */
     private static final Set<String> MATTER_NOT = Set.of(
             "sare.topology.graph.generate",
             "sare.cli",
+            "sare.mapping.launch",
             "sare.experiment.engine",
             "sare.report",
             "sare.report.html",
